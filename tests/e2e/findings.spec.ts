@@ -141,6 +141,12 @@ test.describe('findings', () => {
     await expect(name).toHaveValue(named);
     await page.keyboard.press('Control+Shift+z');
     await expect(name).toHaveValue('Autre nom');
+    // An emptied name is no change of the findings: it is what was done last all the same.
+    await name.fill('');
+    await page.keyboard.press('Control+z');
+    await expect(name).toHaveValue('Autre nom');
+    await page.keyboard.press('Control+z');
+    await expect(name).toHaveValue(named);
   });
 
   test('are removed down to none, and brought back one by one', async ({ signedIn: page }) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readableFindings } from '#lib/contract/findings.ts';
 import { FINDINGS_MAX, isMarkKind, MARK_KINDS, MARK_POINTS } from '#lib/domain/finding.ts';
 import { caseParts, type EditedCase } from '#lib/kinds/case/body-schema.ts';
 import { caseDifferences } from '#lib/kinds/case/differences.ts';
@@ -53,6 +54,13 @@ describe('the part that holds findings', () => {
     }
   });
 
+  it('takes a view with what is in its middle, and one without, as they were written before', () => {
+    const views: Partial<CaseFinding>[] = [{ zoom: 2, centre: { x: 120.5, y: -3 } }, { zoom: 2 }, {}];
+    expect(views.map((view) => accepts([finding('c1', 'a', view)]))).toEqual([true, true, true]);
+    const [here] = readableFindings({ ...body, findings: [finding('c1', 'a', views[0])] });
+    expect(here).toMatchObject({ zoom: 2, centre: { x: 120.5, y: -3 } });
+  });
+
   it('is bounded in count, texts and places, and its ids differ', () => {
     const many = (count: number) => Array.from({ length: count }, (_, i) => finding(`c${i}`, 'a'));
     expect(accepts(many(FINDINGS_MAX.count))).toBe(true);
@@ -64,6 +72,7 @@ describe('the part that holds findings', () => {
       { explanation: 'e'.repeat(FINDINGS_MAX.explanation + 1) },
       { key: 'x' },
       { zoom: 0 },
+      { zoom: 2, centre: { x: Number.NaN, y: 0 } },
       { window: { centre: 40, width: 0 } },
       { marks: Array.from({ length: FINDINGS_MAX.marks + 1 }, () => mark!) },
       { marks: [{ ...mark!, text: 'une flèche ne dit rien' }] },

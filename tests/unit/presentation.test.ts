@@ -145,6 +145,15 @@ describe('the viewer', () => {
     expect(centreOf(placed.panels[0]!.view, stacks[1]!, size).x).toBeCloseTo(0.25);
     expect(centred(placed, stacks, () => size)).toBe(placed);
     expect(centred(there, stacks, () => undefined)).toBe(there);
+    // A panel of another size has the same in its middle, until somebody moves the image.
+    const narrow = { width: 200, height: 300 };
+    const resized = centred(placed, stacks, () => narrow).panels[0]!.view;
+    expect(centreOf(resized, stacks[1]!, narrow)).toMatchObject({
+      x: expect.closeTo(0.25),
+      y: expect.closeTo(0.5),
+    });
+    const dragged = changeView(placed, 0, (now) => ({ ...now, pan: { x: 5, y: 5 } }));
+    expect(centred(dragged, stacks, () => narrow)).toBe(dragged);
     const moved = changeView(placed, 0, (now) => ({ ...now, zoom: 7, inverted: true }));
     const back = centred(resetPanel(moved, stacks, 0), stacks, () => size);
     expect(back.panels[0]!.view).toEqual(placed.panels[0]!.view);

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import type { EditedCase } from '#lib/kinds/case/body-schema.ts';
 import { CASE_MAX } from '#lib/kinds/case/limits.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
-import { knownTags } from '#lib/stores/known-tags.ts';
 import { TagsFieldset } from '../editing/TagsFieldset.tsx';
 import { TitleField } from '../editing/TitleField.tsx';
 import { TooLong } from '../editing/TooLong.tsx';
@@ -79,7 +78,7 @@ export function CaseFields({ editor }: { editor: CaseEditor }) {
         rows={4}
         onChange={(answer) => set({ answer })}
       />
-      <TagsFieldset tags={tags} onChange={setTags} suggest={() => knownTags('case')}>
+      <TagsFieldset kind="case" tags={tags} onChange={setTags}>
         <ProposedTags folders={body.folders} tags={tags} onChange={setTags} />
       </TagsFieldset>
       <CreditFields credit={body.credit} onChange={(credit) => set({ credit })} />

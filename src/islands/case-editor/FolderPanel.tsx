@@ -5,6 +5,7 @@ import { changeFolder } from '#lib/kinds/case/edits.ts';
 import { CASE_MAX } from '#lib/kinds/case/limits.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { TooLong } from '../editing/TooLong.tsx';
+import { useEmptiedName } from '../editing/use-emptied-name.ts';
 import { AddButton } from '../files/AddButton.tsx';
 import { entriesOf, useFileDrop } from '../files/use-file-drop.ts';
 import { IconButton } from '../form/IconButton.tsx';
@@ -31,13 +32,8 @@ interface FolderPanelProps {
 
 /** The folder's name; an empty one is not saved, the one before comes back. */
 function NameField({ folder, onName }: { folder: CaseFolder; onName(name: string): void }) {
-  const [typed, setTyped] = useState<string>();
   const id = useId();
-  const change = (next: string) => {
-    const isBlank = next.trim() === '';
-    setTyped(isBlank ? next : undefined);
-    if (!isBlank) onName(next);
-  };
+  const { change, field } = useEmptiedName(folder.name, onName);
   useTypedBefore(id, folder.name, change);
   return (
     <input
@@ -45,11 +41,8 @@ function NameField({ folder, onName }: { folder: CaseFolder; onName(name: string
       autoComplete="off"
       className="input folder-name"
       aria-label={m.folderName}
-      data-of-draft
       aria-invalid={folder.name.trim().length > CASE_MAX.folderName}
-      value={typed ?? folder.name}
-      onChange={(event) => change(event.target.value)}
-      onBlur={() => setTyped(undefined)}
+      {...field}
     />
   );
 }

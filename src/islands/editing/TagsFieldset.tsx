@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { ItemKind } from '#lib/domain/item.ts';
 import { editingMessages as m } from '#lib/messages/editing.ts';
 import { TagField } from '../list/TagField.tsx';
 import { FIELD_IDS } from '../publish/field-links.ts';
@@ -6,26 +7,19 @@ import { FIELD_IDS } from '../publish/field-links.ts';
 interface TagsFieldsetProps {
   tags: string[];
   onChange(tags: string[]): void;
-  /** Tags that others like it carry. */
-  suggest?: () => Promise<readonly string[]>;
+  kind: ItemKind;
   /** Before the tags: what the edited thing itself asks for. */
   children?: ReactNode;
 }
 
 /** The tags of what is edited. */
-export function TagsFieldset({ tags, onChange, suggest, children }: TagsFieldsetProps) {
+export function TagsFieldset({ tags, onChange, kind, children }: TagsFieldsetProps) {
   const [typed, setTyped] = useState('');
   return (
     <fieldset className="edited-tags" id={FIELD_IDS.tags} tabIndex={-1}>
       <legend className="label">{m.tags}</legend>
       {children}
-      <TagField
-        tags={tags}
-        typed={typed}
-        onTags={onChange}
-        onTyped={setTyped}
-        {...(suggest && { suggest })}
-      />
+      <TagField kind={kind} tags={tags} typed={typed} onTags={onChange} onTyped={setTyped} />
     </fieldset>
   );
 }

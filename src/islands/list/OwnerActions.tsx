@@ -65,7 +65,8 @@ function OwnerDialog({ dialog, ...props }: DialogProps & { dialog: DialogName })
   const { kind, item, actions, onClose } = props;
   const title = item.title ?? '';
   if (dialog === 'rename') return <RenameDialog title={title} onSave={actions.rename} onClose={onClose} />;
-  if (dialog === 'tags') return <TagsDialog tags={item.tags} onSave={actions.setTags} onClose={onClose} />;
+  if (dialog === 'tags')
+    return <TagsDialog kind={kind} tags={item.tags} onSave={actions.setTags} onClose={onClose} />;
   if (dialog === 'delete')
     return <DeleteDialog kind={kind} title={title} onDelete={actions.remove} onClose={onClose} />;
   if (dialog === 'publish') return <Publishing {...props} />;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { TAG_MAX, TAGS_MAX } from '#lib/domain/item.ts';
+import { type ItemKind, TAG_MAX, TAGS_MAX } from '#lib/domain/item.ts';
 import { splitTags } from '#lib/domain/split-tags.ts';
 import { tagMessages as m } from '#lib/messages/tags.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';
@@ -12,8 +12,8 @@ interface TagFieldProps {
   typed: string;
   onTags(tags: string[]): void;
   onTyped(typed: string): void;
-  /** Tags that others like it carry, asked for when somebody is about to type. */
-  suggest?: () => Promise<readonly string[]>;
+  /** Of what is tagged: tags that others like it carry are proposed, asked for when somebody is about to type. */
+  kind: ItemKind;
 }
 
 /** The tags with typed ones added, unless they are empty, known already or too many. */
@@ -22,12 +22,14 @@ export function withTag(tags: string[], typed: string): string[] {
 }
 
 /** Suggestions that are read once, at the first need of them; without an answer there are none. */
-function useSuggestions(suggest: TagFieldProps['suggest']) {
+function useSuggestions(kind: ItemKind) {
   const [found, setFound] = useState<readonly string[]>();
   const ask = () => {
-    if (!suggest || found) return;
+    if (found) return;
     setFound([]);
-    suggest().then(setFound, () => setFound(undefined));
+    import('#lib/stores/known-tags.ts')
+      .then(({ knownTags }) => knownTags(kind))
+      .then(setFound, () => setFound(undefined));
   };
   return { found: found ?? [], ask };
 }
@@ -54,10 +56,10 @@ function Chips({ tags, onTags }: Pick<TagFieldProps, 'tags' | 'onTags'>) {
 }
 
 /** Adds and removes tags; several that are typed or pasted together become as many. */
-export function TagField({ tags, typed, onTags, onTyped, suggest }: TagFieldProps) {
+export function TagField({ tags, typed, onTags, onTyped, kind }: TagFieldProps) {
   const id = useId();
   useTypedBefore(id, typed, onTyped);
-  const { found, ask } = useSuggestions(suggest);
+  const { found, ask } = useSuggestions(kind);
   const { tags: next, left } = splitTags(tags, typed);
   const isLong = left.some((tag) => tag.length > TAG_MAX);
   const isFull = tags.length >= TAGS_MAX;

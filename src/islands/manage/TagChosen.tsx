@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { fold } from '#lib/domain/fold.ts';
 import { commonMessages } from '#lib/messages/common.ts';
 import { selectionMessages as m } from '#lib/messages/selection.ts';
-import { knownTags } from '#lib/stores/known-tags.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import { TagField, withTag } from '../list/TagField.tsx';
 import type { ChosenDialogProps } from './chosen-dialog.ts';
@@ -39,13 +38,7 @@ export function TagChosen({ kind, chosen, finish, onClose }: ChosenDialogProps) 
     >
       <fieldset className="chosen-tags">
         <legend>{m.toAdd}</legend>
-        <TagField
-          tags={added}
-          typed={typed}
-          onTags={setAdded}
-          onTyped={setTyped}
-          suggest={() => knownTags(kind)}
-        />
+        <TagField kind={kind} tags={added} typed={typed} onTags={setAdded} onTyped={setTyped} />
       </fieldset>
       {tags.length > 0 && (
         <fieldset className="chosen-tags">

@@ -70,7 +70,7 @@ export function NewQuestionnaire() {
       <NewTitle value={title} onChange={setTitle} />
       <fieldset className="new-tags">
         <legend className="label">{m.tags}</legend>
-        <TagField tags={tags} typed={typedTag} onTags={setTags} onTyped={setTypedTag} />
+        <TagField kind="questionnaire" tags={tags} typed={typedTag} onTags={setTags} onTyped={setTypedTag} />
       </fieldset>
       <StartField<Start> legend={m.start} starts={m.starts} value={start} onChange={setStart} />
       {start === 'copy' && (

@@ -56,7 +56,11 @@ export function GeneralSection({ editor }: { editor: ProtocolEditor }) {
         <ProtocolLines editor={editor} list="contraindications" />
       </div>
       <p className="quiet">{m.linesHint}</p>
-      <TagsFieldset tags={tags} onChange={(next) => editor.change((draft) => ({ ...draft, tags: next }))} />
+      <TagsFieldset
+        kind="protocol"
+        tags={tags}
+        onChange={(next) => editor.change((draft) => ({ ...draft, tags: next }))}
+      />
     </Section>
   );
 }

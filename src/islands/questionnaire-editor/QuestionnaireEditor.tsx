@@ -39,7 +39,11 @@ function ItemFields({ editor }: { editor: Editor }) {
       />
       <details>
         <summary>{m.tagsSummary(tags)}</summary>
-        <TagsFieldset tags={tags} onChange={(next) => editor.change((draft) => ({ ...draft, tags: next }))} />
+        <TagsFieldset
+          kind="questionnaire"
+          tags={tags}
+          onChange={(next) => editor.change((draft) => ({ ...draft, tags: next }))}
+        />
       </details>
     </section>
   );

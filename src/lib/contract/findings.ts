@@ -21,6 +21,8 @@ export const readFinding = z.object({
   spacing: z.tuple([z.number(), z.number()]).nullable(),
   window: z.object({ centre: z.number(), width: z.number() }).optional(),
   zoom: z.number().optional(),
+  /** What is in the middle then, in pixels of the image. */
+  centre: point.optional(),
   marks: z.array(
     z.object({
       kind: z.enum(MARK_KINDS),

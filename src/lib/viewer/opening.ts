@@ -12,7 +12,13 @@ function panTo(centre: Point, view: View, { shape }: Stack, panel: Size): Point 
   return { x: panel.width / 2 - at.x, y: panel.height / 2 - at.y };
 }
 
-/** Brings images to their places in the panels whose size is known by now; the very same state where none waits. */
+/** Pans nearer than this (CSS pixels) are the same. */
+const STILL = 0.01;
+
+/**
+ * Brings images to their places in the panels whose size is known by now, and keeps them there when panels change size, until
+ * somebody moves them; the very same state where nothing moves.
+ */
 export function centred(
   state: ViewState,
   stacks: readonly Stack[],
@@ -23,7 +29,9 @@ export function centred(
     const [size, stack] = [sizeOf(index), stacks[panel.stack]];
     if (!panel.centre || !size || !stack) return panel;
     const pan = panTo(panel.centre, panel.view, stack, size);
-    return { ...panel, centre: undefined, view: { ...panel.view, pan } };
+    const { x, y } = panel.view.pan;
+    if (Math.abs(pan.x - x) < STILL && Math.abs(pan.y - y) < STILL) return panel;
+    return { ...panel, view: { ...panel.view, pan } };
   });
   return panels.every((panel, index) => panel === state.panels[index]) ? state : { ...state, panels };
 }

@@ -2,8 +2,13 @@ import type { Point } from '#lib/domain/measure.ts';
 import type { Stack } from './stack.ts';
 import { apply, inverse, type Size, toPanel, type View } from './view.ts';
 
+/** What is in a panel's middle, in pixels of its image. */
+export function pixelInMiddle(view: View, shape: Stack['shape'], panel: Size): Point {
+  return apply(inverse(toPanel(view, shape, panel)), { x: panel.width / 2, y: panel.height / 2 });
+}
+
 /** What is in a panel's middle, in parts of its image. */
 export function centreOf(view: View, { shape }: Stack, panel: Size): Point {
-  const at = apply(inverse(toPanel(view, shape, panel)), { x: panel.width / 2, y: panel.height / 2 });
+  const at = pixelInMiddle(view, shape, panel);
   return { x: at.x / shape.width, y: at.y / shape.height };
 }

@@ -1,9 +1,11 @@
 import { type FindingMark, middleOf } from '#lib/domain/finding.ts';
-import type { AnchoredMeasure } from '#lib/domain/measure.ts';
+import type { AnchoredMeasure, Point } from '#lib/domain/measure.ts';
 import type { Window } from '#lib/domain/windowing.ts';
 import type { Engine } from './engine.ts';
-import { changeView, goTo, setWindow, showStack } from './state.ts';
-import { apply, FIRST_VIEW, toPanel, type View } from './view.ts';
+import { centred } from './opening.ts';
+import { pixelInMiddle } from './panel-centre.ts';
+import { changeView, goTo, setCentre, setWindow, showStack, type ViewState } from './state.ts';
+import { FIRST_VIEW, type View } from './view.ts';
 
 /** A finding's place among the stacks, and how it is looked at. */
 export interface ShownFinding {
@@ -13,6 +15,8 @@ export interface ShownFinding {
   file: string;
   window?: Window | undefined;
   zoom?: number | undefined;
+  /** What is in the panel's middle, in pixels of the image; what is pointed at when absent. */
+  centre?: Point | undefined;
   marks: readonly FindingMark[];
 }
 
@@ -29,24 +33,29 @@ export function marksAsMeasures(
 /** What a mark points at: of an arrow its tip alone. */
 const target = ({ kind, points }: FindingMark) => (kind === 'arrow' ? points.slice(-1) : points);
 
-/**
- * The zoom of a finding, what it points at in the middle of the panel; nothing moves where it points at nothing yet, since
- * it was made of what is shown.
- */
-function viewOf(
-  engine: Engine,
-  panel: number,
-  { folder, file, zoom = 1, marks }: ShownFinding,
-  before: View,
-): View {
-  if (marks.length === 0 && Math.abs(before.zoom - zoom) < 0.01) return before;
-  const view = { ...FIRST_VIEW, zoom };
+/** Pixels of the image that nobody sees a view move by. */
+const STILL = 1;
+
+/** Whether a panel shows already what a finding is looked at with: one that points at nothing yet was made of that. */
+function isShown(engine: Engine, panel: number, { folder, zoom = 1, centre }: ShownFinding, view: View) {
+  if (Math.abs(view.zoom - zoom) >= 0.01) return false;
+  const [shape, size] = [engine.stacks[folder]?.shape, engine.sizeOf(panel)];
+  if (!centre || !shape || !size) return !centre;
+  const now = pixelInMiddle(view, shape, size);
+  return Math.hypot(now.x - centre.x, now.y - centre.y) < STILL;
+}
+
+/** The zoom of a finding, with what its author had in the middle of the panel, else what it points at. */
+function looking(engine: Engine, state: ViewState, panel: number, finding: ShownFinding): ViewState {
+  const { folder, file, zoom = 1, centre, marks } = finding;
+  const before = state.panels[panel]?.view;
+  if (marks.length === 0 && before && isShown(engine, panel, finding, before)) return state;
+  const seen = changeView(state, panel, () => ({ ...FIRST_VIEW, zoom }));
   const shape = engine.stacks[folder]?.shape;
-  const size = engine.sizeOf(panel);
-  const middle = middleOf(marks.filter((mark) => mark.file === file).flatMap(target));
-  if (zoom <= 1 || !shape || !size || !middle) return view;
-  const at = apply(toPanel(view, shape, size), middle);
-  return { ...view, pan: { x: size.width / 2 - at.x, y: size.height / 2 - at.y } };
+  const middle = centre ?? middleOf(marks.filter((mark) => mark.file === file).flatMap(target));
+  if (zoom <= 1 || !shape || !middle) return seen;
+  const inParts = { x: middle.x / shape.width, y: middle.y / shape.height };
+  return centred(setCentre(seen, panel, inParts), engine.stacks, (each) => engine.sizeOf(each));
 }
 
 /** Goes to a finding in the active panel: its series, slice, window and zoom. The marks are `measures`. */
@@ -64,7 +73,7 @@ export function showFinding(
       finding.image,
     );
     const windowed = setWindow(there, panel, finding.window ?? null);
-    const shown = changeView(windowed, panel, (before) => viewOf(engine, panel, finding, before));
+    const shown = looking(engine, windowed, panel, finding);
     return { ...shown, playing: false, selection: null, measures };
   });
 }

@@ -16,7 +16,7 @@ export interface Opening {
   /** Null shows the stack's own window. */
   window: Window | null;
   view: View;
-  /** What is to come to the panel's middle, in parts of the image, once the panel has a size. */
+  /** What is in the panel's middle whatever its size, in parts of the image, until the view is changed. */
   centre?: Point | undefined;
 }
 

@@ -167,6 +167,11 @@ export function changeView(state: ViewState, panel: number, to: (view: View) => 
   return view ? change(state, panel, { view: to(view), centre: undefined }) : state;
 }
 
+/** Keeps a part of the image in the panel's middle, whatever size that has, until the view is changed. */
+export function setCentre(state: ViewState, panel: number, centre: Point): ViewState {
+  return change(state, panel, { centre });
+}
+
 export function setWindow(state: ViewState, panel: number, window: Window | null): ViewState {
   return change(state, panel, { window });
 }

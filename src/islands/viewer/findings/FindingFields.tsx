@@ -1,10 +1,11 @@
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import type { ViewerCase } from '#lib/contract/viewer.ts';
 import { FINDINGS_MAX } from '#lib/domain/finding.ts';
 import type { CaseFinding, CaseMark } from '#lib/kinds/case/findings-schema.ts';
 import { findingEditorMessages as m } from '#lib/messages/finding-editor.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { TooLong } from '../../editing/TooLong.tsx';
+import { useEmptiedName } from '../../editing/use-emptied-name.ts';
 import { placeFinding } from './drawn-marks.ts';
 import type { WrittenFindings } from './use-findings.ts';
 
@@ -17,23 +18,12 @@ interface FindingFieldsProps {
 
 /** A name that is emptied is not saved: the one before comes back. */
 function NameField({ name, onName }: { name: string; onName(name: string): void }) {
-  const [emptied, setEmptied] = useState<string>();
+  const { field } = useEmptiedName(name, onName);
   return (
     <>
       <label className="field">
         <span>{m.name}</span>
-        <input
-          className="input"
-          autoComplete="off"
-          data-of-draft
-          value={emptied ?? name}
-          onChange={({ target: { value } }) => {
-            const isEmpty = value.trim() === '';
-            setEmptied(isEmpty ? value : undefined);
-            if (!isEmpty) onName(value);
-          }}
-          onBlur={() => setEmptied(undefined)}
-        />
+        <input className="input" autoComplete="off" {...field} />
       </label>
       <TooLong text={name} most={FINDINGS_MAX.name} />
     </>

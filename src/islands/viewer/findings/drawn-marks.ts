@@ -2,6 +2,7 @@ import { isMarkKind } from '#lib/domain/finding.ts';
 import type { AnchoredMeasure } from '#lib/domain/measure.ts';
 import type { CaseFinding, CaseMark } from '#lib/kinds/case/findings-schema.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
+import { pixelInMiddle } from '#lib/viewer/panel-centre.ts';
 import type { ShownFinding } from '#lib/viewer/show-finding.ts';
 import { anchorOf } from '#lib/viewer/stack.ts';
 
@@ -55,8 +56,20 @@ export function placeFinding(
   return undefined;
 }
 
-/** The slice, window and zoom that are shown, as a finding keeps them; null while the slice is not known. */
-export function shownView(engine: Engine): Pick<CaseFinding, 'folder' | 'key' | 'window' | 'zoom'> | null {
+/** What is in the middle of a panel that is enlarged, in pixels of its image. */
+function middleShown(engine: Engine, panel: number): Pick<CaseFinding, 'centre'> {
+  const view = engine.snapshot().state.panels[panel]?.view;
+  const shape = engine.stackOf(panel)?.shape;
+  const size = engine.sizeOf(panel);
+  if (!view || view.zoom <= 1 || !shape || !size) return {};
+  const { x, y } = pixelInMiddle(view, shape, size);
+  return { centre: { x: rounded(x), y: rounded(y) } };
+}
+
+/** The slice, window, zoom and middle that are shown, as a finding keeps them; null while the slice is not known. */
+export function shownView(
+  engine: Engine,
+): Pick<CaseFinding, 'folder' | 'key' | 'window' | 'zoom' | 'centre'> | null {
   const { panels, active } = engine.snapshot().state;
   const panel = panels[active];
   const anchor = anchorOf(engine.stackOf(active), panel?.index ?? -1);
@@ -69,5 +82,6 @@ export function shownView(engine: Engine): Pick<CaseFinding, 'folder' | 'key' | 
       window: { centre: rounded(window.centre), width: Math.max(0.1, rounded(window.width)) },
     }),
     ...(view.zoom > 1 && { zoom: Math.round(view.zoom * 100) / 100 }),
+    ...middleShown(engine, active),
   };
 }

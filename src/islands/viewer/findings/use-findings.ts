@@ -61,14 +61,14 @@ export function useFindings(engine: Engine, caseId: string, opened: FindingsDraf
       set((all) => moved(all, from, to));
       announce(m.movedTo(name, to + 1, findings.length));
     },
-    /** The slice shown becomes the finding's, with its window and zoom. */
+    /** The slice shown becomes the finding's, with its window, zoom and what is in its middle. */
     takeView(id: string) {
       const view = shownView(engine);
       if (!view) return;
       set((all) =>
         all.map((each) => {
           if (each.id !== id) return each;
-          const { window: _, zoom: __, ...kept } = each;
+          const { window: _, zoom: __, centre: ___, ...kept } = each;
           return { ...kept, ...view };
         }),
       );

@@ -31,6 +31,8 @@ const finding = z.strictObject({
   window: z.strictObject({ centre: within(-100_000, 100_000), width: within(0.001, 200_000) }).optional(),
   /** 1 shows the whole image. */
   zoom: within(0.1, 20).optional(),
+  /** What is in the panel's middle when it is enlarged; what the marks point at when absent. */
+  centre: z.strictObject({ x: coordinate, y: coordinate }).optional(),
   marks: z.array(mark).max(FINDINGS_MAX.marks),
 });
 

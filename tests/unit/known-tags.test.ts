@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { type Call, createClient } from '#lib/contract/client.ts';
+import { knownTags } from '#lib/stores/known-tags.ts';
+
+/** A site whose lists answer this, and the addresses that were asked for. */
+function siteOf(answers: Record<string, object>): { call: Call; asked: string[] } {
+  const asked: string[] = [];
+  const call = createClient({
+    fetch: async (to) => {
+      const path = String(to);
+      asked.push(path);
+      return Response.json(answers[path.replace(/\?.*/, '')] ?? {});
+    },
+    token: () => 'x',
+    onUnauthorized: () => {},
+    onServerError: () => {},
+    log: () => {},
+  });
+  return { call, asked };
+}
+const page = { currentPage: 1, totalPages: 1, totalItems: 1 };
+
+it('of cases are those that their lists offer to filter by, of which no card is read', async () => {
+  const { call, asked } = siteOf({
+    '/api/cases/mine': { cases: [], ...page, options: { etiquette: ['Garde'] } },
+    '/api/cases/public': { cases: [], ...page, options: { etiquette: ['TDM', 'Garde'] } },
+  });
+  expect(await knownTags('case', call)).toEqual(['Garde', 'TDM']);
+  expect(asked.every((path) => path.includes('limit=1&') || path.endsWith('limit=1'))).toBe(true);
+});
+
+it('of protocols, whose lists offer none, are what cards carry, one’s own and the commonest first', async () => {
+  const { call } = siteOf({
+    '/api/protocols/mine': { protocols: [{ tags: ['Garde'] }], ...page, options: {} },
+    '/api/protocols/public': {
+      protocols: [{ tags: ['Rachis', 'IRM'] }, { tags: ['IRM'] }],
+      ...page,
+      options: {},
+    },
+  });
+  expect(await knownTags('protocol', call)).toEqual(['Garde', 'IRM', 'Rachis']);
+});
+
+it('of questionnaires begin with those that their lists always offer', async () => {
+  const { call } = siteOf({
+    '/api/questionnaires/mine': { questionnaires: [{ tags: ['Garde', 'IRM'] }], ...page, options: {} },
+    '/api/questionnaires/public': { questionnaires: [], ...page, options: {} },
+  });
+  const found = await knownTags('questionnaire', call);
+  expect(found.slice(0, 4)).toEqual(['Rx', 'TDM', 'IRM', 'Echo']);
+  expect([found.at(-1), found.length]).toEqual(['Garde', new Set(found).size]);
+});

@@ -5,13 +5,16 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { build } from 'vite';
 
-/** What is gone through: coronal planes of a stack of so many slices of `side`², on a panel of so many CSS pixels. */
+/** What is gone through: planes of a stack of so many slices of `side`², on a panel of so many CSS pixels. */
 export interface Planes {
   side: number;
   slices: number;
   planes: number;
   width: number;
   height: number;
+  plane: 'coronal' | 'sagittal' | 'oblique';
+  /** Millimetres of a maximum projection; 0 is the plane alone. */
+  slab: number;
 }
 
 const FILE = 'planes.js';
@@ -43,7 +46,7 @@ async function bundle(installed: string, outDir: string): Promise<Buffer> {
 }
 
 /**
- * Coronal planes a second that Cornerstone3D draws in this browser. It is no part of this project: `installed` is a folder
+ * Planes a second that Cornerstone3D draws in this browser. It is no part of this project: `installed` is a folder
  * where `npm install @cornerstonejs/core events` was run.
  */
 export async function cornerstonePlanes(

@@ -39,6 +39,11 @@ test.describe('the tools', () => {
       [1024, 1060, 1099, 1100, 1179, 1180, 1280, 1440, 1599, 1600, 1839, 1840, 1920, 2000],
       'writing beside two panels',
     );
+    for (const width of [1440, 1599, 1840, 1999]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const word of ['Coupes', 'Zoom', 'Longueur', 'Flèche', 'Contour', 'Inverser'])
+        await expect(page.locator('.toolbar .tool-word', { hasText: word }), `${width} px`).toBeVisible();
+    }
     await page.setViewportSize({ width: 1440, height: 800 });
     await page.getByRole('button', { name: '1 panneau', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Défilement lié (L)' })).toHaveCount(0);

@@ -87,6 +87,20 @@ for (const [width, height] of [
       await expect(page.locator('.case-texts')).toBeVisible();
       expect(await boxOf(page)).toEqual(before);
     });
+
+    test('has its windows within reach when it is filled', async ({ signedIn: page }) => {
+      await openLong(page);
+      await page.keyboard.press('f');
+      await expect.poll(() => page.evaluate(() => document.fullscreenElement?.className)).toBe('viewer');
+      const windows = page.getByLabel('Fenêtrage');
+      await windows.scrollIntoViewIfNeeded();
+      await expect(windows).toBeInViewport({ ratio: 1 });
+      const [select, film] = [(await windows.boundingBox())!, await boxOf(page)];
+      expect(select.x + select.width).toBeLessThanOrEqual(film.x);
+      expect(select.height).toBeGreaterThanOrEqual(44);
+      await windows.selectOption({ label: 'Os' });
+      await expect(page.locator('.panel-view')).toContainText('Os');
+    });
   });
 }
 

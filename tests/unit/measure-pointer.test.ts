@@ -8,6 +8,7 @@ import {
 } from '#lib/viewer/measures/changes.ts';
 import { moveAim, nudge, putPoint } from '#lib/viewer/measures/drawing.ts';
 import { gripAt } from '#lib/viewer/measures/grip.ts';
+import { measureHostOf } from '#lib/viewer/measures/host.ts';
 import { MeasurePointer } from '#lib/viewer/measures/pointer.ts';
 import { moveSelected, selectNextHandle } from '#lib/viewer/measures/selected.ts';
 import type { PanelHost } from '#lib/viewer/panel-actions.ts';
@@ -36,7 +37,8 @@ function host(tool: Tool, measures: readonly AnchoredMeasure[] = []) {
     picture: () => undefined,
     stackOf: () => stack,
   };
-  return { panels, pointer: new MeasurePointer(panels), state: () => state };
+  const measuring = measureHostOf(panels);
+  return { panels, measuring, pointer: new MeasurePointer(measuring), state: () => state };
 }
 
 const mouse = { byFinger: false, label: undefined };
@@ -105,7 +107,7 @@ describe('a pointer with a measuring tool', () => {
 
   it('does nothing on an image whose file is not known', () => {
     const { panels, state } = host('length');
-    const pointer = new MeasurePointer({ ...panels, stackOf: () => undefined });
+    const pointer = new MeasurePointer(measureHostOf({ ...panels, stackOf: () => undefined }));
     pointer.down(0, at(20, 100), mouse);
     pointer.up(0, at(90, 100));
     expect(state().measures).toEqual([]);
@@ -114,25 +116,25 @@ describe('a pointer with a measuring tool', () => {
 
 describe('the keyboard', () => {
   it('draws by an aim', () => {
-    const { panels, state } = host('length');
-    putPoint(panels, 0);
-    moveAim(panels, 0, at(20, 0));
+    const { measuring, state } = host('length');
+    putPoint(measuring, 0);
+    moveAim(measuring, 0, at(20, 0));
     expect(state().drawing?.draft?.points).toEqual([at(50, 50), at(60, 50)]);
-    putPoint(panels, 0);
+    putPoint(measuring, 0);
     expect(state().measures.map(({ points }) => points)).toEqual([[at(50, 50), at(60, 50)]]);
-    moveAim(panels, 0, at(900, -900));
+    moveAim(measuring, 0, at(900, -900));
     expect(state().drawing?.aim).toEqual(at(200, 0));
   });
 
   it('selects one measure after the other, their handles, and moves what is selected', () => {
-    const { panels, state } = host('scroll', [length, probe]);
+    const { panels, measuring, state } = host('scroll', [length, probe]);
     panels.update((now) => selectNextMeasure(now, anchor));
     expect(state().selection).toEqual({ id: 'l', handle: null });
-    nudge(panels, 0, at(4, 2));
+    nudge(measuring, 0, at(4, 2));
     expect(pointsOf(state(), 'l')).toEqual([at(12, 11), at(32, 11)]);
     panels.update(selectNextHandle);
     panels.update(selectNextHandle);
-    nudge(panels, 0, at(0, 20));
+    nudge(measuring, 0, at(0, 20));
     expect(pointsOf(state(), 'l')).toEqual([at(12, 11), at(32, 21)]);
     panels.update(selectNextHandle);
     expect(state().selection).toEqual({ id: 'l', handle: null });

@@ -1,9 +1,7 @@
 import type { Point } from '#lib/domain/measure.ts';
-import { onPlane, PLANE_NAMES, type PlaneName } from '#lib/domain/volume/planes.ts';
-import { lengthOf, minus } from '#lib/domain/volume/vector.ts';
-import { measureMessages } from '#lib/messages/viewer-measures.ts';
+import { PLANE_NAMES, type PlaneName } from '#lib/domain/volume/planes.ts';
 import type { PlanesEngine } from '#lib/viewer/planes/planes-engine.ts';
-import { lengthsOn, type PlanesState, shownPlanes, traceOf } from '#lib/viewer/planes/planes-state.ts';
+import { type PlanesState, shownPlanes, traceOf } from '#lib/viewer/planes/planes-state.ts';
 import { apply, type Matrix } from '#lib/viewer/view.ts';
 
 interface PlaneMarksProps {
@@ -25,7 +23,7 @@ function Trace({ matrix, at, along, of }: { matrix: Matrix; at: Point; along: Po
   });
 }
 
-/** What lies on a plane: where the other planes cross it, and its lengths. */
+/** Where the other planes cross one. */
 export function PlaneMarks({ engine, state, name }: PlaneMarksProps) {
   const matrix = engine.matrixOf(name);
   if (!matrix) return null;
@@ -39,17 +37,6 @@ export function PlaneMarks({ engine, state, name }: PlaneMarksProps) {
       {others.map((other) => {
         const trace = traceOf(plane, engine.planeOf(other), state.cross);
         return trace && <Trace key={other} matrix={matrix} of={other} {...trace} />;
-      })}
-      {lengthsOn(state, name, plane).map(({ id, ends }) => {
-        const [from, to] = ends.map((end) => apply(matrix, onPlane(plane, end))) as [Point, Point];
-        return (
-          <g key={id} className="measure length">
-            <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
-            <text x={to.x + 8} y={to.y - 8}>
-              {measureMessages.length(lengthOf(minus(ends[0], ends[1])), true)}
-            </text>
-          </g>
-        );
       })}
     </svg>
   );

@@ -1,20 +1,24 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Point } from '#lib/domain/measure.ts';
-import { inPatient, type PlaneName } from '#lib/domain/volume/planes.ts';
+import { inPatient, PLANE_NAMES, type PlaneName } from '#lib/domain/volume/planes.ts';
 import { reconstructionMessages as m } from '#lib/messages/reconstruction.ts';
 import { $viewerPreferences } from '#lib/stores/viewer-preferences.ts';
+import { isMeasureKind } from '#lib/viewer/measures/kinds.ts';
+import { latePointer } from '#lib/viewer/measures/late.ts';
+import type { PanelActs } from '#lib/viewer/panel-acts.ts';
 import { bindPanelInput } from '#lib/viewer/panel-input.ts';
+import { measureHostOfPlanes } from '#lib/viewer/planes/plane-measures.ts';
 import { enlarge, panPlane, stepBy, windowPlanes, zoomPlane } from '#lib/viewer/planes/planes-commands.ts';
-import type { PlanesEngine } from '#lib/viewer/planes/planes-engine.ts';
-import { moveCross, type PlanesState, positionOf } from '#lib/viewer/planes/planes-state.ts';
+import type { PlanesEngine, PlanesSnapshot } from '#lib/viewer/planes/planes-engine.ts';
+import { moveCross, positionOf } from '#lib/viewer/planes/planes-state.ts';
 import type { Tool } from '#lib/viewer/state.ts';
-import { lengthDrawer } from './length-drawer.ts';
 import { PlaneLabels } from './PlaneLabels.tsx';
 import { PlaneMarks } from './PlaneMarks.tsx';
+import { PlaneMeasures } from './PlaneMeasures.tsx';
 
 interface PlanePanelProps {
   engine: PlanesEngine;
-  state: PlanesState;
+  snapshot: PlanesSnapshot;
   name: PlaneName;
 }
 
@@ -33,15 +37,16 @@ function crossTo(engine: PlanesEngine, name: PlaneName, at: Point): void {
   engine.update((state) => moveCross(state, engine.volume.lattice, place));
 }
 
-/** What a press does that the stack knows as a measure: it moves the cross, or draws a length. */
-function pressOf(engine: PlanesEngine, name: PlaneName) {
-  const length = lengthDrawer(engine, name);
+/** What a press does that the stack knows as a measure: it moves the cross, or measures. */
+function pressOf(engine: PlanesEngine, name: PlaneName): PanelActs['measure'] {
+  const pointer = latePointer(measureHostOfPlanes(engine));
+  const panel = PLANE_NAMES.indexOf(name);
   const isCross = () => engine.snapshot().state.tool === 'cross';
   return {
-    down: (at: Point) => (isCross() ? crossTo(engine, name, at) : length.down(at)),
-    move: (at: Point) => (isCross() ? crossTo(engine, name, at) : length.move(at)),
-    up: (at: Point) => (isCross() ? undefined : length.up(at)),
-    cancel: () => length.cancel(),
+    down: (at, press) => (isCross() ? crossTo(engine, name, at) : pointer.down(panel, at, press)),
+    move: (at) => (isCross() ? crossTo(engine, name, at) : pointer.move(panel, at)),
+    up: (at) => (isCross() ? undefined : pointer.up(panel, at)),
+    cancel: () => pointer.cancel(),
   };
 }
 
@@ -82,7 +87,8 @@ function placeOf({ clientX, clientY, currentTarget }: MouseEvent): Point {
 }
 
 /** One plane: it takes the gestures, and says what is under it. */
-export function PlanePanel({ engine, state, name }: PlanePanelProps) {
+export function PlanePanel({ engine, snapshot, name }: PlanePanelProps) {
+  const { state } = snapshot;
   const element = useInput(engine, name);
   const [pointer, setPointer] = useState<Point | null>(null);
   const pressed = useRef<Point>({ x: 0, y: 0 });
@@ -99,7 +105,7 @@ export function PlanePanel({ engine, state, name }: PlanePanelProps) {
     <section
       ref={element}
       className={`panel-view plane-${name}${name === active ? ' active' : ''}`}
-      data-tool={tool === 'cross' || tool === 'length' ? 'measure' : tool}
+      data-tool={tool === 'cross' || isMeasureKind(tool) ? 'measure' : tool}
       aria-label={m.spoken(name, index, count)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys act on the panel that has the focus
       tabIndex={0}
@@ -114,6 +120,7 @@ export function PlanePanel({ engine, state, name }: PlanePanelProps) {
       onPointerLeave={() => setPointer(null)}
     >
       <PlaneMarks engine={engine} state={state} name={name} />
+      <PlaneMeasures engine={engine} snapshot={snapshot} name={name} />
       <PlaneLabels engine={engine} state={state} name={name} pointer={pointer} />
     </section>
   );

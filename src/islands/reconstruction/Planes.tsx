@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect } from 'react';
 import type { PlaneName } from '#lib/domain/volume/planes.ts';
+import { arrowsMove } from '#lib/viewer/command.ts';
 import type { PlanesEngine, PlanesSnapshot } from '#lib/viewer/planes/planes-engine.ts';
 import { planesAct } from '#lib/viewer/planes/planes-keys.ts';
 import { shownPlanes } from '#lib/viewer/planes/planes-state.ts';
@@ -54,10 +55,12 @@ function usePlanesKeys(engine: PlanesEngine): void {
       if (!arePlanesOnTop()) return;
       if (isRoving(event)) return;
       if (target?.closest(OWN_KEYS) || (event.key === 'Enter' && target?.closest(PRESSED))) return;
-      const act = planesAct(event);
+      const { state } = engine.snapshot();
+      const moving = arrowsMove({ selected: state.selection !== null, tool: state.tool });
+      const act = planesAct(event, moving);
       if (!act) return;
       event.preventDefault();
-      act(engine, engine.snapshot().state.active);
+      act(engine, state.active);
     };
     document.addEventListener('keydown', press, { capture: true });
     return () => document.removeEventListener('keydown', press, { capture: true });
@@ -82,7 +85,7 @@ export function Planes({ engine, snapshot, own }: PlanesProps) {
       <PlanesTools engine={engine} state={state} own={own} phone={PHONE} />
       <div className="films" ref={mount} data-panels={shown.length}>
         {shown.map((name) => (
-          <PlanePanel key={name} engine={engine} state={state} name={name} />
+          <PlanePanel key={name} engine={engine} snapshot={snapshot} name={name} />
         ))}
       </div>
       <PlanesStatus engine={engine} state={state} progress={progress} />

@@ -5,6 +5,7 @@ import { reconstructionMessages as m } from '#lib/messages/reconstruction.ts';
 import { commandLabels, commandWord, withKey } from '#lib/messages/viewer-commands.ts';
 import {
   chooseTool,
+  erase,
   invertPlanes,
   PLANE_TOOLS,
   resetViews,
@@ -48,6 +49,13 @@ function Buttons({ engine, state }: Part) {
           onPress={() => chooseTool(engine, tool)}
         />
       ))}
+      <ToolButton
+        icon="i-lucide-undo-2"
+        label={withKey(commandLabels.eraseMeasure, 'Delete')}
+        word={commandWord('eraseMeasure')}
+        back={backToPlanes}
+        onPress={() => erase(engine, state.active)}
+      />
       <ToolButton
         icon="i-lucide-sun-moon"
         label={withKey(m.invert, 'i')}

@@ -8,7 +8,7 @@ import { commandLabels, withKey } from '#lib/messages/viewer-commands.ts';
 import { budgetFor } from '#lib/viewer/budget.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { windowOf } from '#lib/viewer/panel-actions.ts';
-import { PlanesEngine } from '#lib/viewer/planes/planes-engine.ts';
+import { PlanesEngine, type PlanesStart } from '#lib/viewer/planes/planes-engine.ts';
 import { sliceSource } from '#lib/viewer/planes/slice-source.ts';
 import type { Stack } from '#lib/viewer/stack.ts';
 import { holdPage } from '../form/hold-page.ts';
@@ -17,6 +17,7 @@ import { ToolButton } from '../viewer/ToolButton.tsx';
 import { useDialog } from '../viewer/use-dialog.ts';
 import { Planes } from './Planes.tsx';
 import { arePlanesOnTop } from './planes-on-top.ts';
+import { shareMeasures } from './share-measures.ts';
 import './reconstruction.css';
 
 interface ReconstructionProps {
@@ -43,41 +44,61 @@ function sourceOf(engine: Engine): Source | undefined {
   return { at: panel.stack, stack, index: panel.index, window: windowOf(engine, active), inverted };
 }
 
-/** The volume of a stack, or the words that say why there is none. */
-function volumeOf({ shape, geometry }: Stack): Volume | string {
+/** The volume of a stack with the lattice of all its voxels, or the words that say why there is none. */
+function volumeOf({ shape, geometry }: Stack): { volume: Volume; lattice: Lattice } | string {
   const { width: columns, height: rows, spacing } = shape;
-  const found: Lattice | Refusal = latticeOf({ columns, rows, spacing, geometry });
-  if ('reason' in found) return m.refused(found);
-  const thinning = thinningFor(found.size, budgetFor(navigator, screen.width).frames);
+  const lattice: Lattice | Refusal = latticeOf({ columns, rows, spacing, geometry });
+  if ('reason' in lattice) return m.refused(lattice);
+  const thinning = thinningFor(lattice.size, budgetFor(navigator, screen.width).frames);
   try {
-    return emptyVolume(thinned(found, thinning), thinning);
+    return { volume: emptyVolume(thinned(lattice, thinning), thinning), lattice };
   } catch {
     return m.tooLarge;
   }
 }
 
+/** Which slices a measure on a plane was made of: another series that the folder holds one day has others. */
+const slicesOf = ({ files, count }: Stack) => `${files[0]?.slice(0, 16)}+${count}`;
+
 /** The engine of a volume as long as this is on the page. */
-function usePlanesEngine({ stack, index, window, inverted }: Source, volume: Volume): PlanesEngine | null {
+function usePlanesEngine(
+  series: Engine,
+  { stack, index, window, inverted }: Source,
+  { volume, lattice }: { volume: Volume; lattice: Lattice },
+): PlanesEngine | null {
   const [engine, setEngine] = useState<PlanesEngine | null>(null);
   const opened = useRef({ stack, index, window, inverted });
   useEffect(() => {
     const { current } = opened;
-    const { hasFrames, unit } = current.stack;
+    const { hasFrames, unit, folder } = current.stack;
     const source = sliceSource(current.stack);
-    const start = { from: current.index, window: current.window, unit: hasFrames ? unit : 'levels' } as const;
+    const start: PlanesStart = {
+      from: current.index,
+      window: current.window,
+      unit: hasFrames ? unit : 'levels',
+      series: { folder, slices: slicesOf(current.stack), lattice },
+    };
     const made = new PlanesEngine(volume, start, source.fetchSlice);
+    const unshare = shareMeasures(series, made);
     made.update((state) => ({ ...state, inverted: current.inverted }));
     setEngine(made);
     return () => {
+      unshare();
       made.stop();
       source.stop();
     };
-  }, [volume]);
+  }, [series, volume, lattice]);
   return engine;
 }
 
-function Reconstructed({ source, volume }: { source: Source; volume: Volume }) {
-  const engine = usePlanesEngine(source, volume);
+interface ReconstructedProps {
+  series: Engine;
+  source: Source;
+  made: { volume: Volume; lattice: Lattice };
+}
+
+function Reconstructed({ series, source, made }: ReconstructedProps) {
+  const engine = usePlanesEngine(series, source, made);
   return engine && <Shown engine={engine} stack={source.stack} />;
 }
 
@@ -114,7 +135,7 @@ export function Reconstruction({ engine, folders, onClose }: ReconstructionProps
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [source] = useState(() => sourceOf(engine));
-  const volume = useMemo(() => source && volumeOf(source.stack), [source]);
+  const made = useMemo(() => source && volumeOf(source.stack), [source]);
   useEffect(() => {
     engine.update((state) => ({ ...state, playing: false }));
     dialog.current?.showModal();
@@ -138,10 +159,10 @@ export function Reconstruction({ engine, folders, onClose }: ReconstructionProps
             {m.leave}
           </button>
         </header>
-        {source && typeof volume === 'object' && <Reconstructed source={source} volume={volume} />}
-        {typeof volume === 'string' && (
+        {source && typeof made === 'object' && <Reconstructed series={engine} source={source} made={made} />}
+        {typeof made === 'string' && (
           <p className="planes-refused" role="alert">
-            {volume}
+            {made}
           </p>
         )}
       </dialog>

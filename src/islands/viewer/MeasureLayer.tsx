@@ -1,26 +1,27 @@
 import type { AnchoredMeasure, Measure, Point } from '#lib/domain/measure.ts';
 import { measureMessages as m } from '#lib/messages/viewer-measures.ts';
-import type { Engine } from '#lib/viewer/engine.ts';
 import { eraseMeasure } from '#lib/viewer/measures/changes.ts';
+import type { MeasureHost, MeasureState } from '#lib/viewer/measures/host.ts';
 import { isMeasureKind, MEASURES } from '#lib/viewer/measures/kinds.ts';
 import { type LabelBox, placeLabels } from '#lib/viewer/measures/labels.ts';
-import { measuredImage } from '#lib/viewer/measures/measured-image.ts';
-import { saidOf } from '#lib/viewer/measures/tool.ts';
+import { type MeasuredImage, saidOf } from '#lib/viewer/measures/tool.ts';
 import { MEASURE_TOOLS } from '#lib/viewer/measures/tools.ts';
-import { matrixOf } from '#lib/viewer/panel-actions.ts';
-import type { Selection, ViewState } from '#lib/viewer/state.ts';
+import type { Selection } from '#lib/viewer/state.ts';
 import { apply } from '#lib/viewer/view.ts';
 import { MeasureShape } from './MeasureShape.tsx';
-import { backToPanel } from './ToolButton.tsx';
 import { textWidth } from './text-width.ts';
 import './measures.css';
 
 interface MeasureLayerProps {
-  engine: Engine;
+  host: MeasureHost;
   panel: number;
-  state: ViewState;
+  state: MeasureState;
   /** Of the image that the panel is on. */
   measures: readonly AnchoredMeasure[];
+  /** What they are read from. */
+  image: MeasuredImage;
+  /** Where the keys act once a measure was erased. */
+  back(): void;
 }
 
 /** The Content-Security-Policy allows no style attribute: the place is set on the element. */
@@ -42,11 +43,10 @@ interface Shown {
   selection: Selection | null;
 }
 
-function shownMeasures({ engine, panel, state, measures }: MeasureLayerProps): Shown[] {
-  const matrix = matrixOf(engine, panel);
+function shownMeasures({ host, panel, state, measures, image }: MeasureLayerProps): Shown[] {
+  const matrix = host.matrixOf(panel);
   const { drawing, selection } = state;
   const draft = drawing?.panel === panel ? drawing.draft : null;
-  const image = measuredImage(engine, panel);
   return [...measures, ...(draft ? [draft] : [])].map((measure: Shown['measure']) => {
     const tool = MEASURE_TOOLS[measure.kind];
     // An author's ellipse points at something; its values are the reader's to measure.
@@ -67,8 +67,8 @@ function shownMeasures({ engine, panel, state, measures }: MeasureLayerProps): S
 
 /** Measures over an image, with what they say; with a measuring tool chosen, or selected, their handles and what erases them. */
 export function MeasureLayer(props: MeasureLayerProps) {
-  const { engine, panel, state, measures } = props;
-  const size = engine.sizeOf(panel);
+  const { host, panel, state, measures, back } = props;
+  const size = host.sizeOf(panel);
   const drawing = state.drawing?.panel === panel ? state.drawing : null;
   if (!size || (measures.length === 0 && !drawing)) return null;
   const all = shownMeasures(props);
@@ -99,8 +99,8 @@ export function MeasureLayer(props: MeasureLayerProps) {
             ref={(element) => place(element, box)}
             aria-label={m.erase(words.join(', '))}
             onClick={() => {
-              engine.update((before) => eraseMeasure(before, id));
-              backToPanel();
+              host.update((before) => eraseMeasure(before, id));
+              back();
             }}
           >
             <i className="i-lucide-x" aria-hidden="true" />

@@ -19,7 +19,7 @@ export function Measures({ engine, panel, state }: MeasuresProps) {
   const measures = measuresOn(state, anchorOn(engine, panel));
   const Layer = useLoaded(
     measures.length > 0 || isMeasureKind(state.tool),
-    async () => (await import('./MeasureLayer.tsx')).MeasureLayer,
+    async () => (await import('./PanelMeasures.tsx')).PanelMeasures,
     () => engine.update((now) => chooseTool(now, 'scroll')),
   );
   return Layer && <Layer engine={engine} panel={panel} state={state} measures={measures} />;

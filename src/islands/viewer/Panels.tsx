@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { ViewerCase } from '#lib/contract/viewer.ts';
 import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
+import { measureHostOf } from '#lib/viewer/measures/host.ts';
 import { latePointer } from '#lib/viewer/measures/late.ts';
 import type { Snapshot } from '#lib/viewer/snapshot.ts';
 import { useLoaded } from '../form/use-loaded.ts';
@@ -24,7 +25,7 @@ export function Panels({ engine, snapshot, shown, query, poster }: PanelsProps) 
     async () => (await import('./ReferenceLine.tsx')).ReferenceLine,
     () => undefined,
   );
-  const measuring = useMemo(() => engine && latePointer(engine), [engine]);
+  const measuring = useMemo(() => engine && latePointer(measureHostOf(engine)), [engine]);
   return panels.map(({ id, stack }, i) => {
     const folder = shown.folders[stack];
     if (!folder) return null;

@@ -92,6 +92,8 @@ export function ellipseStatistics(
     for (let x = Math.max(0, Math.floor(centre.x - rx)); x < last.x; x++) {
       if (((x + 0.5 - centre.x) / rx) ** 2 + ((y + 0.5 - centre.y) / ry) ** 2 > 1) continue;
       const value = values.at(x, y);
+      // Beside what was measured.
+      if (Number.isNaN(value)) continue;
       pixels += 1;
       sum += value;
       squares += value * value;

@@ -11,8 +11,9 @@ export const planesHelpGroups = {
 
 export type PlanesHelpGroup = keyof typeof planesHelpGroups;
 
-const { scroll, window, zoom, pan, length, invert, reset } = commandLabels;
+const { scroll, window, zoom, pan, length, angle, ellipse, eraseMeasure, invert, reset } = commandLabels;
 const { panImage, zoomImage, brightness, contrast } = helpLabels;
+const { moveAim, putPoint, selectMeasure, moveMeasure, selectPoint } = helpLabels;
 
 /** What the planes' keys do; those that mean the same on the stack are called the same. */
 export const planesKeyLabels = {
@@ -21,6 +22,14 @@ export const planesKeyLabels = {
   zoom,
   pan,
   length,
+  angle,
+  ellipse,
+  eraseMeasure,
+  moveAim,
+  putPoint,
+  selectMeasure,
+  moveMeasure,
+  selectPoint,
   invert,
   reset,
   panImage,
@@ -28,7 +37,6 @@ export const planesKeyLabels = {
   brightness,
   contrast,
   cross: `${reconstructionMessages.cross}, où les plans se coupent`,
-  erase: 'Effacer la dernière longueur',
   step: 'Reculer, avancer dans le plan choisi',
   stepTen: 'Dix plans en arrière, en avant',
   goToEnd: 'Premier, dernier plan',

@@ -148,7 +148,7 @@ export function commandStateOf(
 export type ArrowsMove = 'images' | 'aim' | 'measure';
 
 /** The selected measure, the aim of a measuring tool, or the images. */
-export function arrowsMove({ selected, tool }: CommandState): ArrowsMove {
+export function arrowsMove({ selected, tool }: { selected: boolean; tool: string }): ArrowsMove {
   if (selected) return 'measure';
   return isMeasureKind(tool) ? 'aim' : 'images';
 }

@@ -1,12 +1,13 @@
 import type { Point } from '#lib/domain/measure.ts';
 import { arrowsMove, type Command, type KeyBinding, keyAndButton } from './command.ts';
 import { eraseSelectedOrLast, selectNextMeasure } from './measures/changes.ts';
+import { measureHostOf } from './measures/host.ts';
 import { afterMeasures, measure } from './measures/late.ts';
 import { anchorOn } from './panel-actions.ts';
 
 /** CSS pixels of an arrow key, and with Shift. */
-const STEP = 2;
-const STRIDE = 20;
+export const STEP = 2;
+export const STRIDE = 20;
 
 function arrows(by: number, shift: boolean): KeyBinding<Point>[] {
   return [
@@ -23,7 +24,7 @@ const moveMeasure: Command<Point> = {
   id: 'moveMeasure',
   group: 'measures',
   keys: ARROWS,
-  run: ({ engine, panel }, by) => measure(({ drawing }) => drawing.nudge(engine, panel, by)),
+  run: ({ engine, panel }, by) => measure(({ drawing }) => drawing.nudge(measureHostOf(engine), panel, by)),
   available: (state) => arrowsMove(state) === 'measure',
 };
 
@@ -31,7 +32,7 @@ const aim: Command<Point> = {
   id: 'moveAim',
   group: 'measures',
   keys: ARROWS,
-  run: ({ engine, panel }, by) => measure(({ drawing }) => drawing.moveAim(engine, panel, by)),
+  run: ({ engine, panel }, by) => measure(({ drawing }) => drawing.moveAim(measureHostOf(engine), panel, by)),
   available: (state) => arrowsMove(state) === 'aim',
 };
 
@@ -49,7 +50,7 @@ export const measureCommands: Command[] = [
     id: 'putPoint',
     group: 'measures',
     keys: [{ key: 'Enter', value: null }],
-    run: ({ engine, panel }) => measure(({ drawing }) => drawing.putPoint(engine, panel)),
+    run: ({ engine, panel }) => measure(({ drawing }) => drawing.putPoint(measureHostOf(engine), panel)),
     available: (state) => arrowsMove(state) === 'aim',
   },
   {
@@ -64,7 +65,7 @@ export const measureCommands: Command[] = [
     id: 'selectPoint',
     group: 'measures',
     keys: [{ key: 'Enter', value: null }],
-    run: ({ engine }) => measure(({ drawing }) => drawing.selectHandle(engine)),
+    run: ({ engine }) => measure(({ drawing }) => drawing.selectHandle(measureHostOf(engine))),
     available: (state) => arrowsMove(state) === 'measure',
   },
 ];

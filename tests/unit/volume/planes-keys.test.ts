@@ -1,22 +1,42 @@
 import { expect, test } from 'vitest';
+import type { ArrowsMove } from '#lib/viewer/command.ts';
 import { planesHelp } from '#lib/viewer/planes/planes-help.ts';
 import { PLANES_COMMANDS, planesAct } from '#lib/viewer/planes/planes-keys.ts';
 
-const press = (key: string, { code = '', shiftKey = false, ctrlKey = false } = {}) =>
-  planesAct({ key, code, shiftKey, ctrlKey, metaKey: false, altKey: false });
+const press = (
+  key: string,
+  { code = '', shiftKey = false, ctrlKey = false, moving = 'images' as ArrowsMove } = {},
+) => planesAct({ key, code, shiftKey, ctrlKey, metaKey: false, altKey: false }, moving);
 
 test('every command of the planes has its line in their help', () => {
   const lines = planesHelp().flatMap((section) => section.lines);
   for (const [keys, label] of lines) expect(keys && label, `${keys}: ${label}`).toBeTruthy();
   const said = lines.map(([keys]) => keys);
-  for (const keys of ['C', 'O', 'U', '↑ ↓', 'Maj + ↑ ↓ ← →', '+ −', 'Z S', 'Entrée', 'Suppr.', '?', 'Échap'])
+  for (const keys of [
+    'C',
+    'O',
+    'U',
+    'N',
+    'E',
+    'J',
+    '↑ ↓',
+    '↑ ↓ ← →',
+    'Maj + ↑ ↓ ← →',
+    '+ −',
+    'Z S',
+    'Entrée',
+    'Suppr.',
+    '?',
+    'Échap',
+  ])
     expect(said).toContain(keys);
   expect(lines.length).toBeGreaterThan(PLANES_COMMANDS.length);
+  expect(new Set(lines.map(([keys, label]) => `${keys} ${label}`)).size).toBe(lines.length);
 });
 
 test('a key of the planes is one command’s, with and without Shift', () => {
-  const names = PLANES_COMMANDS.flatMap(({ keys, aliases = {}, shift = false }) =>
-    [...Object.keys(keys), ...Object.keys(aliases)].map((key) => `${shift} ${key}`),
+  const names = PLANES_COMMANDS.flatMap(({ keys, aliases = {}, shift = false, moves }) =>
+    [...Object.keys(keys), ...Object.keys(aliases)].map((key) => `${moves} ${shift} ${key}`),
   );
   expect(new Set(names).size).toBe(names.length);
   expect(press('ArrowUp')).toBeDefined();
@@ -32,4 +52,14 @@ test('letters go by what is written on them, brightness and contrast by their pl
   expect(press('C')).toBe(press('c'));
   expect(press('c', { ctrlKey: true })).toBeUndefined();
   expect(press('?')).toBeUndefined();
+});
+
+test('arrows and Enter are the measure’s while one is drawn or selected, and the planes’ otherwise', () => {
+  for (const key of ['ArrowUp', 'ArrowLeft', 'Enter']) {
+    const acts = (['images', 'aim', 'measure'] as const).map((moving) => press(key, { moving }));
+    expect(acts.every(Boolean)).toBe(true);
+    expect(new Set(acts).size, key).toBe(3);
+  }
+  expect(press('PageDown', { moving: 'measure' })).toBe(press('PageDown'));
+  expect(press('ArrowUp', { moving: 'aim', shiftKey: true })).not.toBe(press('ArrowUp', { shiftKey: true }));
 });

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { placeOf } from '#lib/domain/volume/lattice.ts';
-import { inPatient, onPlane, type PlaneName } from '#lib/domain/volume/planes.ts';
+import { onPlane, type PlaneName } from '#lib/domain/volume/planes.ts';
 import {
   changeLean,
   changeThickness,
   firstPlanesState,
   goToPlane,
-  lengthsOn,
   moveCross,
   planeOf,
   positionOf,
   stepPlane,
   traceOf,
+  withoutStraySelection,
 } from '#lib/viewer/planes/planes-state.ts';
 import { latticeFor } from './phantom.ts';
 
@@ -56,16 +56,14 @@ test('the oblique plane goes through the cross however it leans', () => {
   expect(step.cross).not.toEqual(state.cross);
 });
 
-test('a length is seen on its own plane alone', () => {
-  const state = first();
-  const plane = planeOf(state, lattice, 'axial');
-  const ends = [inPatient(plane, { x: 1, y: 1 }), inPatient(plane, { x: 2, y: 1 })] as const;
-  const drawn = { ...state, lengths: [{ id: 1, plane: 'axial' as const, ends }] };
-  const seen = (now: typeof drawn, name: PlaneName = 'axial') =>
-    lengthsOn(now, name, planeOf(now, lattice, name)).length;
-  expect(seen(drawn)).toBe(1);
-  expect(seen(drawn, 'coronal')).toBe(0);
-  expect(seen(stepPlane(drawn, lattice, 'axial', 1) as typeof drawn)).toBe(0);
+test('what is selected or half drawn on a plane does not follow to another', () => {
+  const state = { ...first(), selection: { id: 'a', handle: null } };
+  expect(withoutStraySelection(state, first()).selection).toBeNull();
+  expect(withoutStraySelection(state, state)).toBe(state);
+  const turned = changeLean(state, { turn: 10 });
+  expect(withoutStraySelection(turned, state).selection).toBeNull();
+  const wider = { ...state, window: { centre: 0, width: 9 } };
+  expect(withoutStraySelection(wider, state)).toBe(wider);
 });
 
 test('a slab has bounds', () => {

@@ -2,6 +2,7 @@ import { isMarkKind } from '#lib/domain/finding.ts';
 import type { AnchoredMeasure } from '#lib/domain/measure.ts';
 import type { CaseFinding, CaseMark } from '#lib/kinds/case/findings-schema.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
+import { isOnPlane } from '#lib/viewer/measures/on-plane.ts';
 import { pixelInMiddle } from '#lib/viewer/panel-centre.ts';
 import type { ShownFinding } from '#lib/viewer/show-finding.ts';
 import { anchorOf } from '#lib/viewer/stack.ts';
@@ -12,7 +13,7 @@ const rounded = (value: number) => Math.round(value * 10) / 10;
 /** What is drawn, as it is stored. */
 export function marksDrawn(measures: readonly AnchoredMeasure[]): CaseMark[] {
   return measures.flatMap(({ kind, folder, file: key, points, text }) =>
-    isMarkKind(kind)
+    isMarkKind(kind) && !isOnPlane(key)
       ? [
           {
             kind,

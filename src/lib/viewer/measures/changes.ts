@@ -1,7 +1,7 @@
 import type { AnchoredMeasure, ImageAnchor, Point } from '#lib/domain/measure.ts';
-import type { ViewState } from '../state.ts';
+import type { MeasureState } from './host.ts';
 
-/** How measures come, change and go: pure functions of the viewer's state. */
+/** How measures come, change and go: pure functions of what measures are drawn by. */
 
 /** An id of its own, also where a page without TLS has no `randomUUID`. */
 export function newMeasureId(): string {
@@ -10,7 +10,7 @@ export function newMeasureId(): string {
 
 /** The measures of an image, in the order they were drawn. */
 export function measuresOn(
-  { measures }: Pick<ViewState, 'measures'>,
+  { measures }: Pick<MeasureState, 'measures'>,
   anchor: ImageAnchor | null,
 ): readonly AnchoredMeasure[] {
   if (measures.length === 0 || !anchor) return [];
@@ -19,18 +19,18 @@ export function measuresOn(
 
 /** The measures of an image that are one's own to move and erase. */
 export function changeable(
-  state: Pick<ViewState, 'measures'>,
+  state: Pick<MeasureState, 'measures'>,
   anchor: ImageAnchor | null,
 ): readonly AnchoredMeasure[] {
   return measuresOn(state, anchor).filter(({ isLocked }) => !isLocked);
 }
 
-export function addMeasure(state: ViewState, measure: AnchoredMeasure): ViewState {
+export function addMeasure<State extends MeasureState>(state: State, measure: AnchoredMeasure): State {
   return { ...state, measures: [...state.measures, measure], selection: null };
 }
 
 /** Puts a measure's points elsewhere. */
-export function setPoints(state: ViewState, id: string, points: Point[]): ViewState {
+export function setPoints<State extends MeasureState>(state: State, id: string, points: Point[]): State {
   if (!state.measures.some((measure) => measure.id === id)) return state;
   return {
     ...state,
@@ -38,31 +38,40 @@ export function setPoints(state: ViewState, id: string, points: Point[]): ViewSt
   };
 }
 
-export function eraseMeasure(state: ViewState, id: string): ViewState {
+export function eraseMeasure<State extends MeasureState>(state: State, id: string): State {
   const measures = state.measures.filter((measure) => measure.id !== id);
   if (measures.length === state.measures.length) return state;
   return { ...state, measures, selection: state.selection?.id === id ? null : state.selection };
 }
 
 /** Erases the selected measure; when none is, the last one of the image. */
-export function eraseSelectedOrLast(state: ViewState, anchor: ImageAnchor | null): ViewState {
+export function eraseSelectedOrLast<State extends MeasureState>(
+  state: State,
+  anchor: ImageAnchor | null,
+): State {
   const id = state.selection?.id ?? changeable(state, anchor).at(-1)?.id;
   return id === undefined ? state : eraseMeasure(state, id);
 }
 
-export function selectMeasure(state: ViewState, id: string | null): ViewState {
+export function selectMeasure<State extends MeasureState>(state: State, id: string | null): State {
   return { ...state, selection: id === null ? null : { id, handle: null } };
 }
 
 /** Selects the next measure of an image, the first after the last. */
-export function selectNextMeasure(state: ViewState, anchor: ImageAnchor | null): ViewState {
+export function selectNextMeasure<State extends MeasureState>(
+  state: State,
+  anchor: ImageAnchor | null,
+): State {
   const measures = changeable(state, anchor);
   const at = measures.findIndex(({ id }) => id === state.selection?.id);
   const next = measures[(at + 1) % measures.length];
   return next ? { ...selectMeasure(state, next.id), drawing: null } : state;
 }
 
-export function selectedMeasure({ measures, selection }: ViewState): AnchoredMeasure | undefined {
+export function selectedMeasure({
+  measures,
+  selection,
+}: Pick<MeasureState, 'measures' | 'selection'>): AnchoredMeasure | undefined {
   return selection ? measures.find(({ id }) => id === selection.id) : undefined;
 }
 

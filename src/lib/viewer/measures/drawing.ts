@@ -1,8 +1,8 @@
 import type { MeasureKind, Point } from '#lib/domain/measure.ts';
-import { anchorOn, matrixOf, type PanelHost } from '../panel-actions.ts';
 import { apply, inverse } from '../view.ts';
 import { addMeasure, newMeasureId } from './changes.ts';
 import { type Draft, letGo, move, press, type Step } from './draft.ts';
+import type { MeasureHost } from './host.ts';
 import { isMeasureKind } from './kinds.ts';
 import { moveSelected, selectNextHandle } from './selected.ts';
 
@@ -11,14 +11,14 @@ import { moveSelected, selectNextHandle } from './selected.ts';
  * @param at in CSS pixels of the panel
  */
 export function advance(
-  host: PanelHost,
+  host: MeasureHost,
   panel: number,
   at: Point,
   step: (draft: Draft | null, kind: MeasureKind, place: Point) => Step,
 ): void {
-  const matrix = matrixOf(host, panel);
+  const matrix = host.matrixOf(panel);
   const { tool, drawing } = host.snapshot().state;
-  const anchor = anchorOn(host, panel);
+  const anchor = host.anchorOn(panel);
   if (!matrix || !anchor || !isMeasureKind(tool)) return;
   const here = drawing?.panel === panel ? drawing : null;
   const { draft, done } = step(here?.draft ?? null, tool, apply(inverse(matrix), at));
@@ -30,13 +30,13 @@ export function advance(
 }
 
 /** Where the next point goes when one draws by keyboard: the middle of the panel at first. */
-function aimOf(host: PanelHost, panel: number): Point {
+function aimOf(host: MeasureHost, panel: number): Point {
   const { drawing } = host.snapshot().state;
   const { width = 0, height = 0 } = host.sizeOf(panel) ?? {};
   return drawing?.panel === panel && drawing.aim ? drawing.aim : { x: width / 2, y: height / 2 };
 }
 
-function setAim(host: PanelHost, panel: number, aim: Point): void {
+function setAim(host: MeasureHost, panel: number, aim: Point): void {
   host.update((state) => {
     const draft = state.drawing?.panel === panel ? state.drawing.draft : null;
     return { ...state, drawing: { panel, draft, aim } };
@@ -44,7 +44,7 @@ function setAim(host: PanelHost, panel: number, aim: Point): void {
 }
 
 /** Moves the aim by so many CSS pixels; the measure being drawn follows. */
-export function moveAim(host: PanelHost, panel: number, by: Point): void {
+export function moveAim(host: MeasureHost, panel: number, by: Point): void {
   const { width = 0, height = 0 } = host.sizeOf(panel) ?? {};
   const from = aimOf(host, panel);
   const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
@@ -54,7 +54,7 @@ export function moveAim(host: PanelHost, panel: number, by: Point): void {
 }
 
 /** Puts a point down at the aim. */
-export function putPoint(host: PanelHost, panel: number): void {
+export function putPoint(host: MeasureHost, panel: number): void {
   const aim = aimOf(host, panel);
   setAim(host, panel, aim);
   advance(host, panel, aim, (draft, kind, place) =>
@@ -63,8 +63,8 @@ export function putPoint(host: PanelHost, panel: number): void {
 }
 
 /** Moves what is selected on a panel by so many CSS pixels. */
-export function nudge(host: PanelHost, panel: number, by: Point): void {
-  const matrix = matrixOf(host, panel);
+export function nudge(host: MeasureHost, panel: number, by: Point): void {
+  const matrix = host.matrixOf(panel);
   if (!matrix) return;
   const back = inverse(matrix);
   const moved = { x: back.a * by.x + back.c * by.y, y: back.b * by.x + back.d * by.y };
@@ -72,6 +72,6 @@ export function nudge(host: PanelHost, panel: number, by: Point): void {
 }
 
 /** The next handle of what is selected is the one that keys move. */
-export function selectHandle(host: PanelHost): void {
+export function selectHandle(host: MeasureHost): void {
   host.update(selectNextHandle);
 }

@@ -1,4 +1,4 @@
-import type { PanelHost } from '../panel-actions.ts';
+import type { MeasureHost } from './host.ts';
 import type { MeasurePointer } from './pointer.ts';
 
 /** What draws measures, by keyboard and by pointer. */
@@ -37,7 +37,7 @@ export function afterMeasures(act: () => void): void {
 }
 
 /** Measures by mouse, finger or pen. */
-export function latePointer(host: PanelHost): Pick<MeasurePointer, 'down' | 'move' | 'up' | 'cancel'> {
+export function latePointer(host: MeasureHost): Pick<MeasurePointer, 'down' | 'move' | 'up' | 'cancel'> {
   let own: MeasurePointer | undefined;
   const act = (by: (pointer: MeasurePointer) => void) =>
     measure(({ pointer }) => {

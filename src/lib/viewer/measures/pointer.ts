@@ -1,10 +1,10 @@
 import type { ImageAnchor, Point } from '#lib/domain/measure.ts';
-import { anchorOn, matrixOf, type PanelHost } from '../panel-actions.ts';
 import { apply, inverse } from '../view.ts';
 import { changeable, movedBy, selectMeasure, setPoints } from './changes.ts';
 import { letGo, move, press } from './draft.ts';
 import { advance } from './drawing.ts';
 import { gripAt, type Reach } from './grip.ts';
+import type { MeasureHost } from './host.ts';
 import { isMeasureKind } from './kinds.ts';
 import { MEASURE_TOOLS } from './tools.ts';
 
@@ -33,17 +33,17 @@ interface Held {
 
 /** Measures by mouse, finger or pen: drawn, or taken hold of and moved. */
 export class MeasurePointer {
-  readonly #host: PanelHost;
+  readonly #host: MeasureHost;
   #held: Held | null = null;
   #pressed: Point = { x: 0, y: 0 };
 
-  constructor(host: PanelHost) {
+  constructor(host: MeasureHost) {
     this.#host = host;
   }
 
   /** The pointer goes down at a place of a panel, in CSS pixels: on a measure, or to draw one. */
   down(panel: number, at: Point, pressed: Press): void {
-    const anchor = anchorOn(this.#host, panel);
+    const anchor = this.#host.anchorOn(panel);
     const place = this.#imagePlace(panel, at);
     if (!anchor || !place) return;
     this.#held = this.#isDrawing(panel) ? null : this.#grip(panel, anchor, at, place, pressed);
@@ -83,7 +83,7 @@ export class MeasurePointer {
   }
 
   #imagePlace(panel: number, at: Point): Point | undefined {
-    const matrix = matrixOf(this.#host, panel);
+    const matrix = this.#host.matrixOf(panel);
     return matrix && apply(inverse(matrix), at);
   }
 
@@ -95,7 +95,7 @@ export class MeasurePointer {
     { byFinger, label }: Press,
   ): Held | null {
     const { state } = this.#host.snapshot();
-    const matrix = matrixOf(this.#host, panel);
+    const matrix = this.#host.matrixOf(panel);
     if (!matrix || !isMeasureKind(state.tool)) return null;
     const measures = changeable(state, anchor);
     const labelled = measures.find(({ id }) => id === label);

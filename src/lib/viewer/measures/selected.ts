@@ -1,10 +1,10 @@
 import type { Point } from '#lib/domain/measure.ts';
-import type { ViewState } from '../state.ts';
 import { movedBy, selectedMeasure, setPoints } from './changes.ts';
+import type { MeasureState } from './host.ts';
 import { MEASURE_TOOLS } from './tools.ts';
 
 /** Selects the next handle of the selected measure, and the whole of it after the last. */
-export function selectNextHandle(state: ViewState): ViewState {
+export function selectNextHandle<State extends MeasureState>(state: State): State {
   const selected = selectedMeasure(state);
   if (!selected || !state.selection) return state;
   const count = MEASURE_TOOLS[selected.kind].handles(selected.points).length;
@@ -13,7 +13,7 @@ export function selectNextHandle(state: ViewState): ViewState {
 }
 
 /** Moves what is selected, by so many pixels of the image. */
-export function moveSelected(state: ViewState, by: Point): ViewState {
+export function moveSelected<State extends MeasureState>(state: State, by: Point): State {
   const selected = selectedMeasure(state);
   if (!selected || !state.selection) return state;
   const { handle } = state.selection;

@@ -4,8 +4,12 @@ import { valuesIn } from '#lib/domain/volume/volume.ts';
 import { automaticWindow } from '#lib/domain/window-range.ts';
 import { adjustWindow } from '#lib/domain/windowing.ts';
 import { markAutomatic } from '../automatic.ts';
+import { eraseSelectedOrLast, selectNextMeasure } from '../measures/changes.ts';
+import { MEASURES } from '../measures/kinds.ts';
+import { afterMeasures, measure } from '../measures/late.ts';
 import { FIRST_VIEW, panBy, zoomAt } from '../view.ts';
 import { shapeOf } from './plane-layer.ts';
+import { measureHostOfPlanes, planeAnchor } from './plane-measures.ts';
 import type { PlanesEngine } from './planes-engine.ts';
 import { changePlaneView, goToPlane, type PlaneTool, positionOf, stepPlane } from './planes-state.ts';
 
@@ -16,7 +20,9 @@ export const PLANE_TOOLS: Record<PlaneTool, { icon: string; key: string }> = {
   window: { icon: 'i-lucide-contrast', key: 'v' },
   zoom: { icon: 'i-lucide-zoom-in', key: 'x' },
   pan: { icon: 'i-lucide-move', key: 'b' },
-  length: { icon: 'i-lucide-ruler', key: 'u' },
+  length: MEASURES.length,
+  angle: MEASURES.angle,
+  ellipse: MEASURES.ellipse,
 };
 
 export function stepBy(engine: PlanesEngine, plane: PlaneName, by: number): void {
@@ -54,7 +60,7 @@ export function windowByHistogram(engine: PlanesEngine): void {
 }
 
 export function chooseTool(engine: PlanesEngine, tool: PlaneTool): void {
-  engine.update((state) => ({ ...state, tool }));
+  engine.update((state) => ({ ...state, tool, selection: null, drawing: null }));
 }
 
 export function invertPlanes(engine: PlanesEngine): void {
@@ -85,8 +91,36 @@ export function goToEnd(engine: PlanesEngine, plane: PlaneName, end: 'first' | '
   goTo(engine, plane, end === 'first' ? 0 : count - 1);
 }
 
-export function eraseLast(engine: PlanesEngine): void {
-  engine.update((state) =>
-    state.lengths.length === 0 ? state : { ...state, lengths: state.lengths.slice(0, -1) },
+const panelOf = (plane: PlaneName) => PLANE_NAMES.indexOf(plane);
+
+/** Erases the selected measure; when none is, the last one of the plane. */
+export function erase(engine: PlanesEngine, plane: PlaneName): void {
+  afterMeasures(() =>
+    engine.update((state) => eraseSelectedOrLast(state, planeAnchor(state, engine.series, plane))),
   );
+}
+
+/** Selects the next measure of the plane. */
+export function selectNext(engine: PlanesEngine, plane: PlaneName): void {
+  afterMeasures(() =>
+    engine.update((state) => selectNextMeasure(state, planeAnchor(state, engine.series, plane))),
+  );
+}
+
+/** Moves what is selected, by so many CSS pixels. */
+export function nudge(engine: PlanesEngine, plane: PlaneName, by: Point): void {
+  measure(({ drawing }) => drawing.nudge(measureHostOfPlanes(engine), panelOf(plane), by));
+}
+
+/** Moves the aim of a measuring tool. */
+export function moveAim(engine: PlanesEngine, plane: PlaneName, by: Point): void {
+  measure(({ drawing }) => drawing.moveAim(measureHostOfPlanes(engine), panelOf(plane), by));
+}
+
+export function putPoint(engine: PlanesEngine, plane: PlaneName): void {
+  measure(({ drawing }) => drawing.putPoint(measureHostOfPlanes(engine), panelOf(plane)));
+}
+
+export function selectHandle(engine: PlanesEngine): void {
+  measure(({ drawing }) => drawing.selectHandle(measureHostOfPlanes(engine)));
 }

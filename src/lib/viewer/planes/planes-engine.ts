@@ -5,9 +5,17 @@ import { projected, samplingOf } from '#lib/domain/volume/sampling.ts';
 import { isThere, type Volume, voxelValue } from '#lib/domain/volume/volume.ts';
 import type { Window } from '#lib/domain/windowing.ts';
 import { apply, inverse, type Matrix, type Size, toPanel } from '../view.ts';
+import type { MeasuredSeries } from './plane-grid.ts';
 import { shapeOf } from './plane-layer.ts';
 import { PlanesScreen } from './planes-screen.ts';
-import { firstPlanesState, type PlanesState, planeOf, shownPlanes, slabOf } from './planes-state.ts';
+import {
+  firstPlanesState,
+  type PlanesState,
+  planeOf,
+  shownPlanes,
+  slabOf,
+  withoutStraySelection,
+} from './planes-state.ts';
 import { type FetchSlice, VolumeLoader, type VolumeProgress } from './volume-loader.ts';
 
 /** How often what has come is told (ms): slices come in bursts. */
@@ -27,12 +35,14 @@ export interface PlanesStart {
   from: number;
   window: Window;
   unit: ValueUnit;
+  series: MeasuredSeries;
 }
 
 /** The reconstruction itself: state, loading and drawing, without any framework. */
 export class PlanesEngine {
   readonly volume: Volume;
   readonly unit: ValueUnit;
+  readonly series: MeasuredSeries;
   readonly #listeners = new Set<() => void>();
   readonly #loader: VolumeLoader;
   readonly #screen: PlanesScreen;
@@ -42,9 +52,10 @@ export class PlanesEngine {
   #pause: ReturnType<typeof setTimeout> | undefined;
   #stopped = false;
 
-  constructor(volume: Volume, { from, window, unit }: PlanesStart, fetch: FetchSlice) {
+  constructor(volume: Volume, { from, window, unit, series }: PlanesStart, fetch: FetchSlice) {
     this.volume = volume;
     this.unit = unit;
+    this.series = series;
     this.#loader = new VolumeLoader(volume, from, fetch, {
       onSlice: (index) => {
         this.#screen.sliceCame(index);
@@ -97,8 +108,9 @@ export class PlanesEngine {
 
   /** Changes the state by one of the functions of `planes-state.ts`. */
   update(next: (state: PlanesState) => PlanesState): void {
-    const state = next(this.#snapshot.state);
-    if (state === this.#snapshot.state) return;
+    const before = this.#snapshot.state;
+    const state = withoutStraySelection(next(before), before);
+    if (state === before) return;
     this.#publish({ state });
     this.#schedule();
   }

@@ -13,9 +13,14 @@ export function planesHelp(): HelpSection[] {
   const groups = Object.keys(planesHelpGroups) as (keyof typeof planesHelpGroups)[];
   const keys = groups.map((group) => ({
     title: planesHelpGroups[group],
-    lines: PLANES_COMMANDS.filter((command) => command.group === group).map(helpLine),
+    lines: PLANES_COMMANDS.filter((command) => command.group === group && !isTwin(command)).map(helpLine),
   }));
   return [...planesGestures, ...keys, ...planesAround];
+}
+
+/** Of a command that Shift only makes faster: its plain keys are in the help, which says so. */
+function isTwin({ id, shift }: PlanesCommand): boolean {
+  return shift === true && PLANES_COMMANDS.some((other) => other.id === id && !other.shift);
 }
 
 function helpLine({ id, keys, shift }: PlanesCommand): [keys: string, label: string] {

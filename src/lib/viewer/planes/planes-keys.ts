@@ -1,15 +1,23 @@
+import type { Point } from '#lib/domain/measure.ts';
 import type { PlaneName } from '#lib/domain/volume/planes.ts';
 import type { PlanesHelpGroup, PlanesKeyId } from '#lib/messages/reconstruction-help.ts';
+import type { ArrowsMove } from '../command.ts';
+import { STEP, STRIDE } from '../measure-commands.ts';
 import {
   chooseTool,
   enlarge,
-  eraseLast,
+  erase,
   goToEnd,
   invertPlanes,
+  moveAim,
   nextPlane,
+  nudge,
   PLANE_TOOLS,
   panPlane,
+  putPoint,
   resetViews,
+  selectHandle,
+  selectNext,
   stepBy,
   windowPlanes,
   zoomPlane,
@@ -32,10 +40,32 @@ export interface PlanesCommand {
   keys: Record<string, Act>;
   /** Other keys that mean the same as one of these, left out of the help. */
   aliases?: Record<string, string>;
+  /** Only while the arrows move this: then before what they do otherwise. */
+  moves?: Exclude<ArrowsMove, 'images'>;
   /** Only together with the Shift key. */
   shift?: boolean;
   /** Keys known by their place (`code`), whatever is written on them. */
   isPlaced?: boolean;
+}
+
+/** The arrows, and with Shift, as they move a measure or the aim of a measuring tool. */
+function arrowed(
+  id: PlanesKeyId,
+  moves: Exclude<ArrowsMove, 'images'>,
+  act: (engine: PlanesEngine, plane: PlaneName, by: Point) => void,
+): PlanesCommand[] {
+  return [STEP, STRIDE].map((by) => ({
+    id,
+    group: 'tools',
+    moves,
+    shift: by === STRIDE,
+    keys: {
+      ArrowUp: (engine, plane) => act(engine, plane, { x: 0, y: -by }),
+      ArrowDown: (engine, plane) => act(engine, plane, { x: 0, y: by }),
+      ArrowLeft: (engine, plane) => act(engine, plane, { x: -by, y: 0 }),
+      ArrowRight: (engine, plane) => act(engine, plane, { x: by, y: 0 }),
+    },
+  }));
 }
 
 /** Those of the stack where they mean the same. */
@@ -47,7 +77,12 @@ export const PLANES_COMMANDS: readonly PlanesCommand[] = [
       keys: { [PLANE_TOOLS[tool].key]: (engine) => chooseTool(engine, tool) },
     }),
   ),
-  { id: 'erase', group: 'tools', keys: { Delete: eraseLast }, aliases: { Backspace: 'Delete' } },
+  { id: 'eraseMeasure', group: 'tools', keys: { Delete: erase }, aliases: { Backspace: 'Delete' } },
+  ...arrowed('moveAim', 'aim', moveAim),
+  { id: 'putPoint', group: 'tools', moves: 'aim', keys: { Enter: putPoint } },
+  { id: 'selectMeasure', group: 'tools', keys: { j: selectNext } },
+  ...arrowed('moveMeasure', 'measure', nudge),
+  { id: 'selectPoint', group: 'tools', moves: 'measure', keys: { Enter: selectHandle } },
   {
     id: 'step',
     group: 'planes',
@@ -126,14 +161,19 @@ export const PLANES_COMMANDS: readonly PlanesCommand[] = [
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** What a key does; undefined leaves it to the browser. */
-export function planesAct({ key, code, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): Act | undefined {
+/** What a key does while the arrows move such a thing; undefined leaves it to the browser. */
+export function planesAct(
+  { key, code, shiftKey, ctrlKey, metaKey, altKey }: KeyPress,
+  moving: ArrowsMove,
+): Act | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
   const name = key.length === 1 ? key.toLowerCase() : key;
   const shift = shiftKey && key.length > 1;
-  const acts = PLANES_COMMANDS.filter(
-    (command) => !command.isPlaced && (command.shift ?? false) === shift,
-  ).map(({ keys, aliases }) => keys[aliases?.[name] ?? name]);
-  const placed = PLANES_COMMANDS.filter(({ isPlaced }) => isPlaced && !shift).map(({ keys }) => keys[code]);
+  const here = PLANES_COMMANDS.filter(({ moves }) => !moves || moves === moving);
+  const acts = here
+    .filter((command) => !command.isPlaced && (command.shift ?? false) === shift)
+    .toSorted((one, other) => Number(other.moves !== undefined) - Number(one.moves !== undefined))
+    .map(({ keys, aliases }) => keys[aliases?.[name] ?? name]);
+  const placed = here.filter(({ isPlaced }) => isPlaced && !shift).map(({ keys }) => keys[code]);
   return [...acts, ...placed].find((act) => act !== undefined);
 }

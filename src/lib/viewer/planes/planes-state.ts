@@ -13,22 +13,16 @@ import {
 import type { Projection, Slab } from '#lib/domain/volume/sampling.ts';
 import { cross as crossed, plus, scaled, type Vector } from '#lib/domain/volume/vector.ts';
 import type { Window } from '#lib/domain/windowing.ts';
+import type { MeasureState } from '../measures/host.ts';
 import type { DragTool } from '../state.ts';
 import { FIRST_VIEW, type View } from '../view.ts';
 
 /** What the reconstruction shows, changed only by the pure functions below. */
 
-/** What a drag does: as on the stack, or it moves the cross, or measures a length. */
-export type PlaneTool = DragTool | 'cross' | 'length';
+/** What a drag does: as on the stack, or it moves the cross, or measures. */
+export type PlaneTool = DragTool | 'cross' | 'length' | 'angle' | 'ellipse';
 
-/** A length on a plane. Its ends are places in the patient. */
-export interface PlaneLength {
-  id: number;
-  plane: PlaneName;
-  ends: readonly [Vector, Vector];
-}
-
-export interface PlanesState {
+export interface PlanesState extends MeasureState {
   /** Where the planes meet, in the patient. */
   cross: Vector;
   lean: Lean;
@@ -43,14 +37,11 @@ export interface PlanesState {
   /** One plane, or all four. */
   shown: PlaneName | 'all';
   views: Record<PlaneName, View>;
-  lengths: readonly PlaneLength[];
 }
 
 /** Bounds of the slab's thickness, in millimetres. */
 export const THICKNESS = { least: 1, most: 60, usual: 10 };
 const LEAN_MOST = 90;
-/** A length is shown on the plane that it was drawn on, and on none further than this from it (mm). */
-const SAME_PLANE = 0.05;
 
 export function firstPlanesState(lattice: Lattice, index: number, window: Window): PlanesState {
   const [columns, rows] = lattice.size;
@@ -65,7 +56,9 @@ export function firstPlanesState(lattice: Lattice, index: number, window: Window
     active: 'axial',
     shown: 'all',
     views: { axial: FIRST_VIEW, coronal: FIRST_VIEW, sagittal: FIRST_VIEW, oblique: FIRST_VIEW },
-    lengths: [],
+    measures: [],
+    selection: null,
+    drawing: null,
   };
 }
 
@@ -138,14 +131,6 @@ export function changePlaneView(state: PlanesState, name: PlaneName, to: (view: 
   return { ...state, views: { ...state.views, [name]: to(state.views[name]) } };
 }
 
-/** The lengths that lie on a plane as it is now. */
-export function lengthsOn({ lengths }: PlanesState, name: PlaneName, plane: Plane): PlaneLength[] {
-  return lengths.filter(
-    (length) =>
-      length.plane === name && length.ends.every((end) => Math.abs(onPlane(plane, end).depth) < SAME_PLANE),
-  );
-}
-
 /** A plane's views of the others: where they cross it, as a point and a direction in its millimetres. */
 export function traceOf(plane: Plane, other: Plane, cross: Vector): { at: Point; along: Point } | undefined {
   const across = crossed(normalOf(plane), normalOf(other));
@@ -154,4 +139,11 @@ export function traceOf(plane: Plane, other: Plane, cross: Vector): { at: Point;
   const length = Math.hypot(along.x, along.y);
   if (length < 0.02) return undefined;
   return { at: { x: from.x, y: from.y }, along: { x: along.x / length, y: along.y / length } };
+}
+
+/** Another plane is in hand: neither a selected nor a half-drawn measure follows to it. */
+export function withoutStraySelection(state: PlanesState, before: PlanesState): PlanesState {
+  const isSame = state.cross === before.cross && state.lean === before.lean && state.active === before.active;
+  if (isSame || (!state.selection && !state.drawing?.draft)) return state;
+  return { ...state, selection: null, drawing: state.drawing && { ...state.drawing, draft: null } };
 }

@@ -1,0 +1,29 @@
+import { memo } from 'react';
+import type { PlaneName } from '#lib/domain/volume/planes.ts';
+import { measuresOn } from '#lib/viewer/measures/changes.ts';
+import { isMeasureKind } from '#lib/viewer/measures/kinds.ts';
+import { planeAnchor } from '#lib/viewer/planes/plane-measures.ts';
+import { chooseTool } from '#lib/viewer/planes/planes-commands.ts';
+import type { PlanesEngine, PlanesSnapshot } from '#lib/viewer/planes/planes-engine.ts';
+import { useLoaded } from '../form/use-loaded.ts';
+
+interface PlaneMeasuresProps {
+  engine: PlanesEngine;
+  name: PlaneName;
+  snapshot: PlanesSnapshot;
+}
+
+/**
+ * The measures of a plane; what draws them is the series', and comes with the first of them. A pointer that moves over the
+ * plane changes none of them: reading their values again would cost at each movement.
+ */
+export const PlaneMeasures = memo(function PlaneMeasures({ engine, name, snapshot }: PlaneMeasuresProps) {
+  const { state } = snapshot;
+  const measures = measuresOn(state, planeAnchor(state, engine.series, name));
+  const Layer = useLoaded(
+    measures.length > 0 || isMeasureKind(state.tool),
+    async () => (await import('./PlaneMeasureLayer.tsx')).PlaneMeasureLayer,
+    () => chooseTool(engine, 'scroll'),
+  );
+  return Layer && <Layer engine={engine} name={name} state={state} measures={measures} />;
+});

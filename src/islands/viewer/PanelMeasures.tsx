@@ -1,0 +1,27 @@
+import type { AnchoredMeasure } from '#lib/domain/measure.ts';
+import type { Engine } from '#lib/viewer/engine.ts';
+import { measureHostOf } from '#lib/viewer/measures/host.ts';
+import { measuredImage } from '#lib/viewer/measures/measured-image.ts';
+import type { ViewState } from '#lib/viewer/state.ts';
+import { MeasureLayer } from './MeasureLayer.tsx';
+import { backToPanel } from './ToolButton.tsx';
+
+interface PanelMeasuresProps {
+  engine: Engine;
+  panel: number;
+  state: ViewState;
+  measures: readonly AnchoredMeasure[];
+}
+
+/** The measures of a panel of a series, read from its image. */
+export function PanelMeasures({ engine, panel, ...given }: PanelMeasuresProps) {
+  return (
+    <MeasureLayer
+      {...given}
+      host={measureHostOf(engine)}
+      panel={panel}
+      image={measuredImage(engine, panel)}
+      back={backToPanel}
+    />
+  );
+}

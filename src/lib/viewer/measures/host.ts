@@ -1,0 +1,35 @@
+import type { AnchoredMeasure, ImageAnchor } from '#lib/domain/measure.ts';
+import { anchorOn, matrixOf, type PanelHost } from '../panel-actions.ts';
+import type { Drawing, Selection } from '../state.ts';
+import type { Matrix, Size } from '../view.ts';
+
+/** The part of a state that measures are drawn by. */
+export interface MeasureState {
+  tool: string;
+  measures: readonly AnchoredMeasure[];
+  selection: Selection | null;
+  drawing: Drawing | null;
+}
+
+/** What measures are drawn on: the panels of series, or those of other planes. */
+export interface MeasureHost {
+  snapshot(): { state: MeasureState };
+  update(next: <State extends MeasureState>(state: State) => State): void;
+  /** Size of a panel in CSS pixels. */
+  sizeOf(panel: number): Size | undefined;
+  /** From pixels of what a panel shows to CSS pixels of the panel. */
+  matrixOf(panel: number): Matrix | undefined;
+  /** What a panel shows, by its name; null while it is not known. */
+  anchorOn(panel: number): ImageAnchor | null;
+}
+
+/** The panels of series. */
+export function measureHostOf(panels: PanelHost): MeasureHost {
+  return {
+    snapshot: () => panels.snapshot(),
+    update: (next) => panels.update(next),
+    sizeOf: (panel) => panels.sizeOf(panel),
+    matrixOf: (panel) => matrixOf(panels, panel),
+    anchorOn: (panel) => anchorOn(panels, panel),
+  };
+}

@@ -1,0 +1,96 @@
+import type { PixelValues, Spacing } from '#lib/domain/measure.ts';
+import { inVoxels, type Lattice, voxelAt } from '#lib/domain/volume/lattice.ts';
+import {
+  type Lean,
+  normalOf,
+  onPlane,
+  type Plane,
+  type PlaneName,
+  planeThrough,
+} from '#lib/domain/volume/planes.ts';
+import { projected, type Slab, samplingOf } from '#lib/domain/volume/sampling.ts';
+import { dot, lengthOf, minus, scaled, type Vector } from '#lib/domain/volume/vector.ts';
+import { isThere, type Volume, voxelValue } from '#lib/domain/volume/volume.ts';
+import type { Matrix } from '../view.ts';
+
+/** The series that planes are made of, as its measures name it. */
+export interface MeasuredSeries {
+  /** The folder's id. */
+  folder: string;
+  /** Tells its slices from those that the folder may hold one day. */
+  slices: string;
+  /** Of all its voxels. */
+  lattice: Lattice;
+}
+
+/** The pixels of a plane, in which it is measured: as far apart as the voxels of the series in that direction. */
+export interface PlaneGrid {
+  /** Through all voxels of the series, also where the volume has but some of them. */
+  plane: Plane;
+  spacing: Spacing;
+  /** Millimetres from the series' first voxel, through the plane. */
+  depth: number;
+}
+
+export function gridOf(series: Lattice, name: PlaneName, cross: Vector, lean: Lean): PlaneGrid {
+  const plane = planeThrough(series, name, cross, lean);
+  const apart = (direction: Vector) => 1 / lengthOf(inVoxels(series, direction));
+  return {
+    plane,
+    spacing: [apart(plane.down), apart(plane.right)],
+    depth: dot(minus(cross, series.origin), normalOf(plane)),
+  };
+}
+
+/** From pixels of a plane to CSS pixels of its panel. `shown`: the plane as it is on the screen, with what puts it there. */
+export function gridMatrix(
+  { plane, spacing }: PlaneGrid,
+  shown: Plane,
+  { a, b, c, d, e, f }: Matrix,
+): Matrix {
+  const [row, column] = spacing;
+  const { x, y } = onPlane(shown, plane.origin);
+  return {
+    a: a * column,
+    b: b * column,
+    c: c * row,
+    d: d * row,
+    e: a * x + c * y + e,
+    f: b * x + d * y + f,
+  };
+}
+
+/** Rounding errors of so much are none. */
+const EXACT = 1e-9;
+
+/**
+ * The values at a plane's pixels: of the voxel nearest to each, which were measured, or of the slab through it; NaN outside the
+ * volume. Null while a slice that they are read from is on its way.
+ */
+export function gridValues(volume: Volume, { plane, spacing }: PlaneGrid, slab: Slab): PixelValues | null {
+  const { lattice, sources } = volume;
+  const [row, column] = spacing;
+  const across = scaled(inVoxels(lattice, plane.right), column);
+  const along = scaled(inVoxels(lattice, plane.down), row);
+  const corner = voxelAt(lattice, plane.origin);
+  const isThin = slab.thickness === 0;
+  const isSlice = isThin && Math.abs(across[2]) < EXACT && Math.abs(along[2]) < EXACT;
+  const needed = isSlice ? [Math.round(corner[2])] : [...sources.keys()];
+  if (!needed.every((index) => isThere(volume, index))) return null;
+  const through = projected(volume, samplingOf(volume, plane, slab, { x: 0, y: 0, pitch: 1 }));
+  const [columns, rows, slices] = lattice.size;
+  const on = (axis: 0 | 1 | 2, x: number, y: number) =>
+    corner[axis] + across[axis] * (x + 0.5) + along[axis] * (y + 0.5);
+  const at = (x: number, y: number) => {
+    const [i, j, k] = [on(0, x, y), on(1, x, y), on(2, x, y)];
+    if (!isThin) return through(i, j, k);
+    const [a, b, c] = [Math.round(i), Math.round(j), Math.round(k)];
+    if (a < 0 || b < 0 || c < 0 || a >= columns || b >= rows || c >= slices) return Number.NaN;
+    return voxelValue(volume, [a, b, c]) ?? Number.NaN;
+  };
+  return {
+    width: Math.ceil(plane.width / column - EXACT),
+    height: Math.ceil(plane.height / row - EXACT),
+    at,
+  };
+}

@@ -22,22 +22,24 @@ const ownDirectives = {
 const CHUNKS = [
   {
     name: 'base',
-    priority: 31,
+    priority: 101,
     test: /node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores|@astrojs\/react)\/|vite\/preload-helper|rolldown\/runtime/,
   },
   {
     name: 'shell',
-    priority: 30,
+    priority: 100,
     test: /src\/(?:islands\/(?:shell\/(?!SignOutDialog|Menu)|form\/(?:use-is-live|hold-page|focus-first|IconButton|use-loaded))|lib\/(?:stores\/(?:theme|session|sign-out|left-on-device|leave-kept|page-title|notices|api|browser-storage|erased|autosave\/stored-draft|reporting\/report-key)|contract\/client|messages\/(?:shell|client|common|format)|domain\/(?:suite|item|french-formats|fold|image-paths)|kinds\/[a-z]+\/paths)\.ts)/,
   },
   // What one scrolls with before the viewer lives: one file, the sooner it is there.
   {
     name: 'first-slices',
-    priority: 30,
+    priority: 100,
     test: /src\/(?:islands\/viewer\/first-slices|lib\/(?:viewer\/(?:first-tiles|slices-there|slice-keys|own-keys|download|budget|gestures|panel-input|pointer-input|wheel-input|measures\/kinds)|domain\/(?:stack|tiles)))/,
   },
   // A group takes along what its files import: what other pages load without the rest is taken before.
   ...[
+    ['intention', /stores\/intention|domain\/sign-in-reason|form\/use-intended/],
+    ['list-words', /messages\/list\.|list\/Corrections/],
     ['chips-style', /list\/chips\.css/],
     ['unlisted-link', /messages\/unlisted-link/],
     ['vocabulary', /kinds\/protocol\/(?:vocabulary|limits)|domain\/review\./],
@@ -66,7 +68,7 @@ const CHUNKS = [
     ['labels-style', /item\/labels\.css/],
     ['choice-field', /form\/ChoiceField/],
     ['review', /messages\/reviews?\.|messages\/reviewers|stores\/item-review\./],
-  ].map(([name, test], index) => ({ name, test, priority: 29 - index })),
+  ].map(([name, test], index) => ({ name, test, priority: 99 - index })),
   {
     name: 'editing',
     priority: 2,

@@ -39,6 +39,7 @@ const CHUNKS = [
   // A group takes along what its files import: what other pages load without the rest is taken before.
   ...[
     ['intention', /stores\/intention|domain\/sign-in-reason|form\/use-intended/],
+    ['list-words', /messages\/list\.|list\/Corrections/],
     ['chips-style', /list\/chips\.css/],
     ['unlisted-link', /messages\/unlisted-link/],
     ['vocabulary', /kinds\/protocol\/(?:vocabulary|limits)|domain\/review\./],

@@ -3,10 +3,12 @@ import type { Actor } from '#lib/domain/actor.ts';
 import { fold } from '#lib/domain/fold.ts';
 import { ITEM_KINDS, type ItemKind } from '#lib/domain/item.ts';
 import { toldTags } from '#lib/kinds/case/told-tags.ts';
+import { findItem } from '#lib/server/db/item-writes.ts';
 import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
 import { editItem } from '#lib/server/usecases/items/edit-item.ts';
 import { readAnswer } from '#lib/server/usecases/items/read-answer.ts';
 import { relatedItems } from '#lib/server/usecases/items/related-items.ts';
+import { viewItem } from '#lib/server/usecases/items/view-item.ts';
 import { validate } from '../run/valid-protocol.ts';
 import { describeEachEngine } from './engines.ts';
 import { makeSample, pickFrom, randomFrom, type Sample } from './sample-items.ts';
@@ -34,7 +36,7 @@ describeEachEngine('related items', (context) => {
     'of a %s are public ones with its tags, no other sharing more of them',
     async (kind) => {
       for (const item of ofKind(kind)) {
-        const found = await relatedItems(context(), kind, item);
+        const found = await relatedItems(context(), kind, item, null);
         const own = tagsOf(item.tags);
         const shared = ({ tags }: Sample) => [...tagsOf(tags)].filter((tag) => own.has(tag));
         const others = ofKind(kind).filter(
@@ -77,19 +79,38 @@ describeEachEngine('related items', (context) => {
     const revision = await validate(context(), tom, 'questionnaire', open._id);
     await editItem(context(), tom, 'questionnaire', open._id, { visibility: 'public', revision });
     const kinOf = async (id: string) =>
-      (await relatedItems(context(), 'questionnaire', { id, tags: source.tags }))
+      (await relatedItems(context(), 'questionnaire', { id, tags: source.tags }, lea))
         .filter(({ kin }) => kin)
         .map(({ _id }) => _id);
     expect(await kinOf(source.id)).toEqual([open._id]);
     expect(await kinOf(open._id)).toEqual([source.id]);
     expect((await kinOf(closed._id)).sort()).toEqual([source.id, open._id].sort());
-    expect(await relatedItems(context(), 'questionnaire', { id: source.id, tags: [] })).toMatchObject([
+    expect(await relatedItems(context(), 'questionnaire', { id: source.id, tags: [] }, null)).toMatchObject([
       { _id: open._id, kin: true },
     ]);
   });
 
   test('of what has no tags and no lineage are none', async () => {
-    expect(await relatedItems(context(), 'case', { id: 'unknown', tags: [] })).toEqual([]);
-    expect(await relatedItems(context(), 'case', { id: 'unknown', tags: ['\0', 'aucun autre'] })).toEqual([]);
+    expect(await relatedItems(context(), 'case', { id: 'unknown', tags: [] }, null)).toEqual([]);
+    expect(
+      await relatedItems(context(), 'case', { id: 'unknown', tags: ['\0', 'aucun autre'] }, null),
+    ).toEqual([]);
+  });
+
+  test('say which of them one has opened, of others’ alone', async () => {
+    const ann = await context().person('ann');
+    for (const reader of [ann, lea])
+      for (const each of ofKind('protocol').filter(({ visibility }) => visibility === 'public'))
+        await viewItem(context(), (await findItem(context().db, 'protocol', each.id))!, reader);
+    const [item] = ofKind('protocol').filter(({ owner }) => owner.id === tom.id);
+    const read = async (actor: Actor | null) =>
+      (await relatedItems(context(), 'protocol', item!, actor)).map((each) => each.read ?? false);
+    expect(await read(ann)).toEqual((await read(ann)).map(() => true));
+    expect((await read(ann)).length).toBeGreaterThan(0);
+    expect(await read(null)).not.toContain(true);
+    const found = await relatedItems(context(), 'protocol', item!, lea);
+    const own = found.map(({ _id }) => samples.find(({ id }) => id === _id)!.owner.id === lea.id);
+    expect(found.map((each) => each.read ?? false)).toEqual(own.map((isOwn) => !isOwn));
+    expect(own).toContain(true);
   });
 });

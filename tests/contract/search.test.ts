@@ -3,10 +3,12 @@ import type { Actor } from '#lib/domain/actor.ts';
 import { ITEM_KINDS } from '#lib/domain/item.ts';
 import { toldTags } from '#lib/kinds/case/told-tags.ts';
 import { matches, wantedAmong } from '#lib/kinds/matches.ts';
+import { findItem } from '#lib/server/db/item-writes.ts';
+import { viewItem } from '#lib/server/usecases/items/view-item.ts';
 import { search } from '#lib/server/usecases/lists/search.ts';
 import { NAUGHTY } from '../api/naughty-strings.ts';
 import { describeEachEngine } from './engines.ts';
-import { makeSample, pickFrom, randomFrom, type Sample } from './sample-items.ts';
+import { makeSample, type Pick, pickFrom, randomFrom, type Sample } from './sample-items.ts';
 import { watched } from './watched.ts';
 
 const SEARCHES = [
@@ -112,7 +114,40 @@ describeEachEngine('search', (context) => {
     const { context: seen, statements } = watched(context());
     const { case: cases, protocol } = await search(seen, lea, 'i', 5);
     expect(cases.hits.length + protocol.hits.length).toBeGreaterThan(4);
-    // Items and tags; the lists themselves are read beside.
-    expect(statements.length).toBeLessThanOrEqual(2);
+    // Items, tags and what was opened; the lists themselves are read beside.
+    expect(statements.length).toBeLessThanOrEqual(3);
+  });
+
+  test('says what mistyped words were read as, and no word of a hidden title', async () => {
+    const { corrections } = await search(context(), lea, 'genuo irm', 5);
+    expect(corrections).toEqual([{ typed: 'genuo', words: expect.arrayContaining(['genou']) }]);
+    expect((await search(context(), lea, 'genou irm', 5)).corrections).toBeUndefined();
+    // In cases alone, and of somebody else: what it was read as may be in their titles.
+    const rare: Pick = (values) =>
+      (values as readonly unknown[]).includes('genou')
+        ? ('Xanthogranulome' as (typeof values)[number])
+        : pick(values);
+    await makeSample(context(), tom, 'case', rare, 'public');
+    const told = await search(context(), lea, 'xanthogranulme', 5);
+    expect(told.case.public).toBe(1);
+    expect(told.corrections).toEqual([{ typed: 'xanthogranulme', words: [] }]);
+    expect(JSON.stringify(told).toLowerCase()).not.toContain('xanthogranulome');
+    expect((await search(context(), tom, 'xanthogranulme', 5)).corrections).toEqual([
+      { typed: 'xanthogranulme', words: ['xanthogranulome'] },
+    ]);
+  });
+
+  test('says why, where a title that is told does not, and what one has opened', async () => {
+    const { questionnaire } = await search(context(), lea, 'stad', 20);
+    const reasons = questionnaire.hits.filter(({ title }) => !/stad/i.test(title ?? ''));
+    expect(reasons.length).toBeGreaterThan(2);
+    for (const { foundIn } of reasons) expect(foundIn?.join(' ')).toMatch(/stade/);
+    const { protocol } = await search(context(), lea, 'irm', 20);
+    const opened = protocol.hits.filter(({ mine }) => !mine).slice(0, 2);
+    expect(opened).toHaveLength(2);
+    for (const { _id } of opened)
+      await viewItem(context(), (await findItem(context().db, 'protocol', _id))!, lea);
+    const after = (await search(context(), lea, 'irm', 20)).protocol.hits;
+    expect(after.filter(({ read }) => read).map(({ _id }) => _id)).toEqual(opened.map(({ _id }) => _id));
   });
 });

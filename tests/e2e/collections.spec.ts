@@ -39,6 +39,7 @@ test('a case is kept, noted, found again, put in an order and given to others by
   await open(page, '/collections/review');
   const cases = page.getByRole('list', { name: 'Cas de la liste' });
   await expect(cases.getByRole('link')).toHaveText([first!.title]);
+  await expect(cases.getByRole('listitem')).toContainText('Déjà lu');
 
   await page.setViewportSize({ width: 360, height: 800 });
   await open(page, '/collections');

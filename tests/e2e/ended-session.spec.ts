@@ -103,20 +103,6 @@ test('a reviewer’s word, and that of who asks for it, are kept through signing
   await context.close();
 });
 
-test('the word of a protocol’s review is kept through signing in', async ({ signedIn: page, person }) => {
-  const id = await newProtocol(page, COMPLETE, 'IRM du pied à relire');
-  await open(page, `/protocols/edit/${id}`);
-  const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'Demander une relecture' }).press('Enter');
-  await dialog.getByLabel(/^Un mot/).fill('Voir le TE');
-  await endSession(page);
-  await dialog.getByRole('button', { name: 'Demander une relecture' }).press('Enter');
-  await comeBack(page, person, 'votre mot de relecture est gardé.');
-  await expect(dialog.getByLabel(/^Un mot/)).toHaveValue('Voir le TE');
-  await dialog.getByRole('button', { name: 'Demander une relecture' }).press('Enter');
-  await expect(page.locator('.review-said')).toContainText('Voir le TE');
-});
-
 test('what is written about a list is kept through signing in', async ({ signedIn: page, person }) => {
   const kept = 'ce que vous avez écrit sur la liste est gardé.';
   const dialog = page.getByRole('dialog');

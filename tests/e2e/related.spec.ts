@@ -42,8 +42,19 @@ test.describe('related items', () => {
     const links = page.getByRole('navigation', { name: 'À voir aussi' }).getByRole('link');
     await expect(links).toHaveCount(4);
     for (const text of await links.allInnerTexts()) expect(text).toMatch(/^Cas\s· \S/);
+    const first = (await links.first().getAttribute('href'))!;
     await links.first().click();
     await expect(page).toHaveURL((url) => url.pathname.startsWith('/radiology-viewer/') && !url.search);
+    // Under the sheet stand the same, one of which has been opened since; it names no case either.
+    const sheet = await (await page.request.get(`/sheet/${item!._id}`)).text();
+    expect(all.filter(({ _id, title }) => _id !== item!._id && sheet.includes(title))).toEqual([]);
+    await page.goto(`/sheet/${item!._id}`);
+    await expect(links).toHaveCount(4);
+    await expect(links.first()).toHaveAttribute('href', first);
+    const entries = page.getByRole('navigation', { name: 'À voir aussi' }).getByRole('listitem');
+    await expect(entries.filter({ hasText: 'déjà lu' })).toHaveCount(1);
+    await expect(entries.first()).toContainText('déjà lu');
+    await expectAccessible(page, '/sheet/…');
   });
 });
 

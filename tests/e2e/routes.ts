@@ -12,6 +12,8 @@ interface Listed {
   tags: string[];
   difficulty?: number;
   mainImage?: string | null;
+  user?: { username: string; name: string } | null;
+  author?: { name: string };
 }
 
 /** Every public item of a kind, as the API lists them. */

@@ -1,3 +1,4 @@
+import type { APIRequestContext } from 'playwright/test';
 import { fold } from '#lib/domain/fold.ts';
 import { LOCATION_TAGS, MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-tags.ts';
 import { expect, open, test } from './fixtures.ts';
@@ -26,20 +27,56 @@ test('hidden titles are nowhere in the server’s page nor in its data', async (
   }
 });
 
+/** All pages of the list without titles, and all that the API says of it, as they are sent. */
+async function hiddenPages(request: APIRequestContext): Promise<Map<string, string>> {
+  const read = async (path: string) => (await request.get(path)).text();
+  const answer = '/api/cases/public?titres=masques&limit=100';
+  const { totalItems } = JSON.parse(await read(answer)) as { totalItems: number };
+  const numbers = (size: number) => Array.from({ length: Math.ceil(totalItems / size) }, (_, at) => at + 1);
+  const paths = [
+    ...numbers(12).map((page) => `/public-cases?titres=masques&page=${page}`),
+    ...numbers(100).map((page) => `${answer}&page=${page}`),
+  ];
+  expect(paths.length).toBeGreaterThan(4);
+  return new Map(await Promise.all(paths.map(async (path) => [path, await read(path)] as const)));
+}
+
 test('hidden titles leave no tag but those of modality, specialty and location', async ({ request }) => {
   const told = new Set([...MODALITY_TAGS, ...SPECIALTY_TAGS, ...LOCATION_TAGS].map(fold));
   const items = await allItems(request, 'cases');
   const untold = [...new Set(items.flatMap(({ tags }) => tags))].filter((tag) => !told.has(fold(tag)));
   expect(untold.length, 'there are tags to keep back').toBeGreaterThan(0);
-  for (const source of ['/public-cases?titres=masques', '/api/cases/public?titres=masques&limit=100']) {
-    const text = await (await request.get(source)).text();
+  const shown = new Set<string | undefined>();
+  for (const [source, text] of await hiddenPages(request)) {
     // As a value of its own: the page's words and the authors' names may hold the same letters.
     const values = new Set(
       [...text.matchAll(/(?:>|"|&quot;)([^<>"&]*)(?:<|"|&quot;)/g)].map(([, value]) => value),
     );
-    expect(values.has('TDM'), source).toBe(true);
+    for (const value of values) shown.add(value);
     expect(
       untold.filter((tag) => values.has(tag)),
+      source,
+    ).toEqual([]);
+  }
+  expect(shown.has('TDM')).toBe(true);
+});
+
+test('hidden titles leave none of their words, within others either', async ({ request }) => {
+  const items = await allItems(request, 'cases');
+  // What a list says of none of them, and what may be told: authors, and tags of modality, specialty and location.
+  const empty = await (await request.get('/public-cases?titres=masques&q=zzzzintrouvable')).text();
+  const authors = items.map(({ user, author }) => `${user?.username} ${user?.name} ${author?.name}`);
+  const said = fold([empty, ...authors, ...MODALITY_TAGS, ...SPECIALTY_TAGS, ...LOCATION_TAGS].join(' '));
+  const words = new Set(items.flatMap(({ title }) => fold(title).match(/\p{L}{6,}/gu) ?? []));
+  const distinctive = [...words].filter((word) => !said.includes(word));
+  expect(distinctive.length, 'there are words to keep back').toBeGreaterThan(30);
+  // Shown titles have them, or nothing could leak.
+  const open = fold(await (await request.get('/public-cases')).text());
+  expect(distinctive.filter((word) => open.includes(word)).length).toBeGreaterThan(5);
+  for (const [source, text] of await hiddenPages(request)) {
+    const folded = fold(text);
+    expect(
+      distinctive.filter((word) => folded.includes(word)),
       source,
     ).toEqual([]);
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { openViewer } from './film.ts';
-import { expect, open, test } from './fixtures.ts';
+import { bearerOf, expect, open, test } from './fixtures.ts';
 
 /** What no other test publishes: its order stays. */
 const LIST = 'etiquette=TDM';
@@ -51,5 +51,69 @@ test.describe('the neighbours of a case', () => {
     await openViewer(page, ids.at(-1)!);
     await expect(page.locator('.case-links > span')).toHaveText(`Cas ${ids.length} sur ${ids.length}`);
     await expect(page.getByRole('link', { name: 'Cas suivant' })).toHaveCount(0);
+  });
+
+  test('are those that a search of the home page found, all of the list they begin', async ({
+    signedIn: page,
+  }) => {
+    const read = await page.request.get('/api/cases/public?q=tdm&titres=masques&limit=100');
+    const { cases, totalItems } = (await read.json()) as { cases: { _id: string }[]; totalItems: number };
+    expect(totalItems).toBeGreaterThan(12);
+    const place = page.locator('.case-links > span');
+    await open(page, '/');
+    await page.getByRole('searchbox', { name: /Rechercher un cas/ }).fill('tdm');
+    const found = page.getByRole('region', { name: 'Résultats de la recherche' });
+    await found.locator(`a[href$="${cases[0]!._id}"]`).click();
+    await expect(place).toHaveText(`Cas 1 sur ${totalItems}`);
+    // The page of results shows eight.
+    await page.goto('/?q=tdm');
+    await remembered(page, cases[7]!._id);
+    await page.locator(`.results a[href$="${cases[7]!._id}"]`).click();
+    await expect(place).toHaveText(`Cas 8 sur ${totalItems}`);
+    await page.getByRole('link', { name: 'Cas suivant' }).click();
+    await expect(page).toHaveURL(new RegExp(`/radiology-viewer/${cases[8]!._id}`));
+    await expect(place).toHaveText(`Cas 9 sur ${totalItems}`);
+  });
+
+  test('are those of the page of credits, and of a collection', async ({ signedIn: page }) => {
+    const place = page.locator('.case-links > span');
+    await page.goto('/credits');
+    const hrefs = await page
+      .locator('.credits h2 a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+    expect(hrefs.length).toBeGreaterThan(2);
+    await remembered(page, hrefs[1]!.split('/').at(-1)!);
+    await page.locator('.credits h2 a').nth(1).click();
+    await expect(place).toHaveText(`Cas 2 sur ${hrefs.length}`);
+    await page.getByRole('link', { name: 'Cas suivant' }).click();
+    await expect(page).toHaveURL(new RegExp(`${hrefs[2]}`));
+
+    const ids = (await allOf(page)).slice(3, 6);
+    const headers = await bearerOf(page);
+    for (const id of ids) {
+      const put = await page.request.put(`/api/collections/favourite/cases/${id}`, { headers, data: {} });
+      expect(put.status(), await put.text()).toBeLessThan(300);
+    }
+    await page.goto('/collections/favourite');
+    await remembered(page, ids[1]!);
+    await page.getByRole('list', { name: 'Cas de la liste' }).getByRole('link').nth(1).click();
+    await expect(place).toHaveText('Cas 2 sur 3');
+  });
+
+  test('are those that stand under a case or its sheet, and the case itself', async ({ signedIn: page }) => {
+    const [id] = await allOf(page);
+    const place = page.locator('.case-links > span');
+    for (const path of [`/radiology-viewer/${id}?reponse=1`, `/sheet/${id}`]) {
+      await page.goto(path);
+      const related = page.getByRole('navigation', { name: 'À voir aussi' });
+      await related.scrollIntoViewIfNeeded();
+      await expect(page.locator('astro-island[ssr]:has(.related)')).toHaveCount(0);
+      await expect(related.getByRole('link')).toHaveCount(4);
+      await related.getByRole('link').nth(1).click();
+      await expect(place).toHaveText('Cas 3 sur 5');
+      for (const _ of [1, 2]) await page.getByRole('link', { name: 'Cas précédent' }).click();
+      await expect(page).toHaveURL(new RegExp(`/radiology-viewer/${id}`));
+      await expect(place).toHaveText('Cas 1 sur 5');
+    }
   });
 });

@@ -3,7 +3,7 @@ import type { CollectedRow } from '#lib/contract/collections.ts';
 import { DEFAULT_CASE_IMAGE, TILE, withVariant } from '#lib/domain/image-paths.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
 import { collectionMessages as m } from '#lib/messages/collections.ts';
-import { commonListMessages } from '#lib/messages/list.ts';
+import { commonListMessages, readNames } from '#lib/messages/list.ts';
 import { Brains } from '../item/Brains.tsx';
 import '../form/quiet.css';
 import '../item/labels.css';
@@ -34,6 +34,12 @@ function Facts({ card }: { card: NonNullable<CollectedRow['card']> }) {
       <Brains difficulty={card.difficulty} />
       <span>{card.author || commonListMessages.unknownUser}</span>
       <span>{commonListMessages.series(card.seriesCount, card.imageCount)}</span>
+      {card.read && (
+        <span className="status read">
+          <i className="i-lucide-eye" aria-hidden="true" />
+          {readNames.oui}
+        </span>
+      )}
       {card.visibility !== 'public' && (
         <span className="status private">
           <i className="i-lucide-lock" aria-hidden="true" />

@@ -2,33 +2,47 @@ import type { FoundOfKind, SearchAnswer, SearchHit } from '#lib/contract/search.
 import type { ItemKind } from '#lib/domain/item.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import { homeSearchMessages as m } from '#lib/messages/home-search.ts';
+import { Corrections } from '../list/Corrections.tsx';
 
 /** In the order in which home names them. */
 const KINDS_SHOWN = ['case', 'questionnaire', 'protocol'] as const;
 const TAGS_SHOWN = 4;
 
-function aboutOf({ title, tags, difficulty, author, visibility }: SearchHit): string {
+function aboutOf({ title, tags, difficulty, author, visibility, read }: SearchHit): string {
   const told = [
     m.visibility[visibility],
     ...(title === null ? [] : tags.slice(0, TAGS_SHOWN)),
     difficulty === undefined ? '' : m.difficulty(difficulty),
     author,
+    read && m.read,
   ];
   return told.filter(Boolean).join(' · ');
 }
 
-function Hit({ kind, hit }: { kind: ItemKind; hit: SearchHit }) {
+interface HitProps {
+  kind: ItemKind;
+  hit: SearchHit;
+  onFollow: (() => void) | undefined;
+}
+
+function Hit({ kind, hit, onFollow }: HitProps) {
   return (
     <li>
-      <a href={KINDS[kind].paths.item(hit._id)} className="found-hit">
+      <a href={KINDS[kind].paths.item(hit._id)} className="found-hit" onClick={onFollow}>
         <strong>{hit.title ?? m.hiddenCase(hit.tags)}</strong>
         <span>{aboutOf(hit)}</span>
+        {hit.foundIn && <span>{m.foundIn(hit.foundIn)}</span>}
       </a>
     </li>
   );
 }
 
-function Group({ kind, q, found }: { kind: ItemKind; q: string; found: FoundOfKind }) {
+interface GroupProps extends Pick<HitProps, 'kind' | 'onFollow'> {
+  q: string;
+  found: FoundOfKind;
+}
+
+function Group({ kind, q, found, onFollow }: GroupProps) {
   const { paths, hidesTitles } = KINDS[kind];
   const search = `?${new URLSearchParams({ q })}`;
   return (
@@ -36,7 +50,7 @@ function Group({ kind, q, found }: { kind: ItemKind; q: string; found: FoundOfKi
       <h2>{m.kinds[kind].heading}</h2>
       <ul>
         {found.hits.map((hit) => (
-          <Hit key={hit._id} kind={kind} hit={hit} />
+          <Hit key={hit._id} kind={kind} hit={hit} onFollow={onFollow} />
         ))}
       </ul>
       <p className="found-all">
@@ -51,8 +65,17 @@ function Group({ kind, q, found }: { kind: ItemKind; q: string; found: FoundOfKi
   );
 }
 
+interface FoundProps {
+  q: string;
+  answer: SearchAnswer;
+  /** Searches for other words where one is; without it a link leads to them. */
+  onWords?: (q: string) => void;
+  /** Told when a case is about to be opened. */
+  onCase?: () => void;
+}
+
 /** What a search found, by kind; each leads to the list that holds all of it. */
-export function Found({ q, answer }: { q: string; answer: SearchAnswer }) {
+export function Found({ q, answer, onWords, onCase }: FoundProps) {
   const shown = KINDS_SHOWN.filter((kind) => answer[kind].public + answer[kind].mine > 0);
   if (shown.length === 0)
     return (
@@ -61,10 +84,32 @@ export function Found({ q, answer }: { q: string; answer: SearchAnswer }) {
       </p>
     );
   return (
-    <div className="found">
-      {shown.map((kind) => (
-        <Group key={kind} kind={kind} q={q} found={answer[kind]} />
-      ))}
-    </div>
+    <>
+      {answer.corrections && (
+        <Corrections
+          q={q}
+          corrections={answer.corrections}
+          address={(words) => `/?${new URLSearchParams({ q: words })}`}
+          goTo={
+            onWords &&
+            ((words) => (event) => {
+              event.preventDefault();
+              onWords(words);
+            })
+          }
+        />
+      )}
+      <div className="found">
+        {shown.map((kind) => (
+          <Group
+            key={kind}
+            kind={kind}
+            q={q}
+            found={answer[kind]}
+            onFollow={KINDS[kind].illustrated ? onCase : undefined}
+          />
+        ))}
+      </div>
+    </>
   );
 }

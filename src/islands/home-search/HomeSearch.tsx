@@ -2,9 +2,11 @@ import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { SEARCH_MAX } from '#lib/kinds/list-query.ts';
 import { homeSearchMessages as m } from '#lib/messages/home-search.ts';
+import { keepCases } from '#lib/stores/case-list.ts';
 import { createHomeSearch, type SearchState } from '#lib/stores/home-search.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';
 import { Found } from './Found.tsx';
+import { foundCases } from './found-cases.ts';
 import { onSearchKey } from './search-keys.ts';
 import './home-search.css';
 import './found.css';
@@ -31,7 +33,13 @@ function toldOf({ status, answer }: SearchState): string {
   return '';
 }
 
-function FoundPanel({ q, state }: { q: string; state: SearchState }) {
+interface FoundPanelProps {
+  q: string;
+  state: SearchState;
+  onWords(q: string): void;
+}
+
+function FoundPanel({ q, state, onWords }: FoundPanelProps) {
   const { status, answer } = state;
   return (
     // Where a click gives links no focus, the field would lose it, and the panel be gone before the click.
@@ -41,7 +49,9 @@ function FoundPanel({ q, state }: { q: string; state: SearchState }) {
       aria-busy={status === 'loading'}
       onMouseDown={(event) => event.preventDefault()}
     >
-      {answer && <Found q={q} answer={answer} />}
+      {answer && (
+        <Found q={q} answer={answer} onWords={onWords} onCase={() => keepCases(foundCases(q, answer.case))} />
+      )}
       {!answer && status === 'loading' && (
         <p className="found-none">
           <span className="spinner" aria-hidden="true" /> {m.loading}
@@ -53,6 +63,15 @@ function FoundPanel({ q, state }: { q: string; state: SearchState }) {
         </p>
       )}
     </section>
+  );
+}
+
+/** Says which key leads to the field. */
+function SlashKey() {
+  return (
+    <span aria-hidden="true" className="search-key needs-script">
+      /
+    </span>
   );
 }
 
@@ -72,6 +91,10 @@ export function HomeSearch({ initial }: { initial: string }) {
   };
   useTypedBefore(id, initial, type);
   useSlash(field);
+  const goOnWith = (words: string) => {
+    type(words);
+    field.current?.focus();
+  };
   const isShown = isOpen && state.status !== 'idle';
   return (
     <search
@@ -81,9 +104,7 @@ export function HomeSearch({ initial }: { initial: string }) {
         if (isShown && root.current && field.current)
           onSearchKey(event, root.current, field.current, () => setOpen(false));
       }}
-      onBlur={({ relatedTarget }) => {
-        if (!root.current?.contains(relatedTarget)) setOpen(false);
-      }}
+      onBlur={({ relatedTarget }) => root.current?.contains(relatedTarget) || setOpen(false)}
     >
       <form action="/" autoComplete="off" className="search-form">
         <div className="search-field">
@@ -102,9 +123,7 @@ export function HomeSearch({ initial }: { initial: string }) {
             onFocus={() => setOpen(true)}
             onChange={(event) => type(event.target.value)}
           />
-          <span aria-hidden="true" className="search-key needs-script">
-            /
-          </span>
+          <SlashKey />
         </div>
         <button type="submit" className="button">
           {m.submit}
@@ -113,7 +132,7 @@ export function HomeSearch({ initial }: { initial: string }) {
       <p className="visually-hidden" role="status">
         {isShown ? toldOf(state) : ''}
       </p>
-      {isShown && <FoundPanel q={q.trim()} state={state} />}
+      {isShown && <FoundPanel q={q.trim()} state={state} onWords={goOnWith} />}
     </search>
   );
 }

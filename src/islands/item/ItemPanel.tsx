@@ -3,7 +3,6 @@ import type { Lineage, RatingAnswer, RatingComment } from '#lib/contract/items.t
 import type { RelatedItem } from '#lib/contract/related.ts';
 import type { ItemFacts } from '#lib/contract/viewer.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { casePaths } from '#lib/kinds/case/paths.ts';
 import { itemMessages as m } from '#lib/messages/item.ts';
 import { invitedMessages } from '#lib/messages/unlisted-link.ts';
 import { call } from '#lib/stores/api.ts';
@@ -11,7 +10,7 @@ import { CopyButton } from '../list/CopyButton.tsx';
 import { RatingWidget } from '../rating/RatingWidget.tsx';
 import { Comments } from './Comments.tsx';
 import { LineageLine } from './LineageLine.tsx';
-import { RelatedItems } from './RelatedItems.tsx';
+import { RelatedCases } from './RelatedCases.tsx';
 import '../form/quiet.css';
 import './item.css';
 
@@ -84,7 +83,7 @@ export function ItemPanel({ kind, facts, lineage, comments, related }: ItemPanel
           own={facts.mine ? { kind, id, onChanged: setFresh } : undefined}
         />
       )}
-      {related && <RelatedItems items={related} pathOf={casePaths.item} />}
+      {related && <RelatedCases caseId={id} items={related} />}
     </section>
   );
 }

@@ -5,19 +5,23 @@ import './related.css';
 interface RelatedItemsProps {
   items: readonly RelatedItem[];
   pathOf(id: string): string;
+  /** Told when one of them is about to be opened. */
+  onFollow?: () => void;
 }
 
 /** Where to go on to from an item: a few public ones of its lineage or with its tags. */
-export function RelatedItems({ items, pathOf }: RelatedItemsProps) {
+export function RelatedItems({ items, pathOf, onFollow }: RelatedItemsProps) {
   if (items.length === 0) return null;
   return (
     <nav className="related" aria-label={m.title}>
       <h2>{m.title}</h2>
       <ul>
-        {items.map(({ _id, title, author, tags, kin }) => (
+        {items.map(({ _id, title, author, tags, kin, read }) => (
           <li key={_id}>
-            <a href={pathOf(_id)}>{title ?? m.hidden(tags)}</a>
-            <span>{[author, kin && m.kin].filter(Boolean).join(' · ')}</span>
+            <a href={pathOf(_id)} onClick={onFollow}>
+              {title ?? m.hidden(tags)}
+            </a>
+            <span>{[author, kin && m.kin, read && m.read].filter(Boolean).join(' · ')}</span>
           </li>
         ))}
       </ul>

@@ -1,15 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { Fragment, type MouseEvent } from 'react';
-import { fold } from '#lib/domain/fold.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { ItemState } from '#lib/domain/item-state.ts';
-import type { Correction } from '#lib/domain/search/read-search.ts';
 import type { FacetName } from '#lib/kinds/kind.ts';
 import { allFilters, isFiltered, type ListQuery, listPath } from '#lib/kinds/list-query.ts';
 import type { ReadState } from '#lib/kinds/read-filter.ts';
 import { stateNames } from '#lib/messages/item-state.ts';
 import { listMessages, commonListMessages as m, readNames } from '#lib/messages/list.ts';
 import type { ListStore } from '#lib/stores/list.ts';
+import { Corrections } from './Corrections.tsx';
 import { HOW_RANKED } from './how-ranked.ts';
 
 interface ResultLineProps {
@@ -52,38 +51,6 @@ function chipsOf(kind: ItemKind, query: ListQuery): Chip[] {
   return chips;
 }
 
-interface CorrectionsProps {
-  query: ListQuery;
-  corrections: readonly Correction[];
-  address(target: ListQuery): string;
-  goTo(target: ListQuery): (event: MouseEvent) => void;
-}
-
-/** « Vouliez-vous dire » : what mistyped words were read as; each is a link that types it instead. */
-function Corrections({ query, corrections, address, goTo }: CorrectionsProps) {
-  return corrections.map(({ typed, words }) => (
-    <p key={typed} className="corrections">
-      {m.notFoundAsTyped(typed)} {words.length === 0 ? m.readAsNear : m.didYouMean}
-      {words.map((word) => {
-        const target = { ...query, page: 1, q: withWord(query.q, typed, word) };
-        return (
-          <Fragment key={word}>
-            {' '}
-            <a href={address(target)} onClick={goTo(target)}>
-              {word}
-            </a>
-          </Fragment>
-        );
-      })}
-    </p>
-  ));
-}
-
-/** A search with another word in the place of one, which is known by its folded form. */
-function withWord(q: string, typed: string, word: string): string {
-  return q.replace(/[\p{L}\p{M}\p{N}]+/gu, (each) => (fold(each) === typed ? word : each));
-}
-
 /** Opens how « Mieux notés » weighs, which the page holds (HowRanked.astro): by key, finger or pointer, without script too. */
 function HowRanked() {
   return (
@@ -100,11 +67,13 @@ export function ResultLine({ kind, path, store }: ResultLineProps) {
   const status = useStore(store.$status);
   const chips = chipsOf(kind, query);
   const unfiltered = { ...query, page: 1, selected: {} };
+  const typed = (q: string) => ({ ...query, page: 1, q });
   const address = (target: ListQuery) => listPath(kind, path, target);
   const goTo = (target: ListQuery) => (event: MouseEvent) => {
     event.preventDefault();
     store.change(target, { history: 'push' });
   };
+  const byWords = { address: (q: string) => address(typed(q)), goTo: (q: string) => goTo(typed(q)) };
   return (
     <div className="result-line">
       <p role="status">
@@ -118,7 +87,7 @@ export function ResultLine({ kind, path, store }: ResultLineProps) {
       </p>
       {query.sort === 'mieux-notes' && <HowRanked />}
       {status === 'ready' && page?.corrections && (
-        <Corrections query={query} corrections={page.corrections} address={address} goTo={goTo} />
+        <Corrections q={query.q} corrections={page.corrections} {...byWords} />
       )}
       {chips.length > 0 && (
         <ul className="chips">

@@ -6,6 +6,7 @@ import { reviewMessages } from '#lib/messages/review.ts';
 import { reviewStepMessages as m } from '#lib/messages/review-steps.ts';
 import { reviewWordMessages } from '#lib/messages/review-word.ts';
 import { reviewersMessages } from '#lib/messages/reviewers.ts';
+import { intending } from '#lib/stores/intention.ts';
 import { itemReview } from '#lib/stores/item-review.ts';
 import { noteWorkingCopy } from '#lib/stores/working-copies.ts';
 import { useIntended } from '../form/use-intended.ts';
@@ -66,7 +67,9 @@ export function ReviewAnswer({ kind, id, revision, lacks = [] }: ReviewAnswerPro
   const take = async (to: ReviewStatus, word: string) => {
     noteWorkingCopy({ _id: id, revision });
     const done = reviewed ? undefined : reviewWordMessages.done[to];
-    const isTaken = await itemReview(kind, id).take(to, word, done);
+    const isTaken = await intending({ kind, id, action: 'review', to, word }, () =>
+      itemReview(kind, id).take(to, word, done),
+    );
     if (isTaken) location.assign(reviewed && to === VALIDATED ? paths.item(id) : paths.mine);
     return isTaken;
   };

@@ -6,6 +6,7 @@ import { REVIEW_WORD_MAX, REVIEWERS_MAX, REVIEWING, type ReviewStatus, WRITING }
 import { commonMessages } from '#lib/messages/common.ts';
 import { reviewMessages } from '#lib/messages/review.ts';
 import { reviewWordMessages as m } from '#lib/messages/review-word.ts';
+import { intending } from '#lib/stores/intention.ts';
 import { itemReviewers } from '#lib/stores/item-people.ts';
 import { itemReview } from '#lib/stores/item-review.ts';
 import { ReadDialog } from '../form/ReadDialog.tsx';
@@ -116,7 +117,9 @@ export function WordDialog({ kind, id, isOwn, start, onClose }: WordDialogProps)
           <Ask
             review={review}
             start={start}
-            onAsk={(word) => take(REVIEWING, word)}
+            onAsk={(word) =>
+              intending({ kind, id, action: 'review', to: REVIEWING, word }, () => take(REVIEWING, word))
+            }
             onTakeBack={() => take(WRITING, '')}
           />
           <WordHistory history={review.history} />

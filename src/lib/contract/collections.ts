@@ -76,6 +76,15 @@ export type CollectedCase = z.infer<typeof collectedCase>;
 export const readCollection = z.object({ collection: collectionEntry, cases: z.array(collectedCase) });
 export type ReadCollection = z.infer<typeof readCollection>;
 
+/** A collection as it is kept offline by somebody who was given its link: which cases, all public. */
+export const sharedCases = z.object({
+  kind: z.enum(['review', 'favourite', 'named']),
+  name: z.string(),
+  owner: z.string(),
+  cases: z.array(z.string()),
+});
+export type SharedCaseIds = z.infer<typeof sharedCases>;
+
 export const shareToken = z.object({ token: z.string() });
 export const sharedCopy = z.strictObject({ token: z.string() });
 
@@ -91,7 +100,7 @@ export type Marks = z.infer<typeof marks>;
 /** What a row of a collection's page shows of a case: without titles, nothing that may tell it. */
 export type CollectedCard = Pick<
   CardOf<'case'>,
-  '_id' | 'title' | 'visibility' | 'mine' | 'difficulty' | 'seriesCount' | 'imageCount' | 'mainImage'
+  '_id' | 'title' | 'visibility' | 'mine' | 'read' | 'difficulty' | 'seriesCount' | 'imageCount' | 'mainImage'
 > & { author: string };
 
 /** A row of a collection's page. */

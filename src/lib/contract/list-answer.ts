@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ITEM_KINDS, KIND_PLURALS, type KindPlural } from '#lib/domain/item.ts';
 import { allFilters, LIST_LIMIT_MAX, SEARCH_MAX, SORTS } from '#lib/kinds/list-query.ts';
+import { corrections } from './corrections.ts';
 import { CARDS, type ItemCard, type ItemPage } from './items.ts';
 
 /**
@@ -42,7 +43,7 @@ const place = {
   totalPages: z.number().int(),
   totalItems: z.number().int(),
   options: z.record(z.string(), z.array(z.string())),
-  corrections: z.array(z.object({ typed: z.string(), words: z.array(z.string()) })).optional(),
+  corrections: corrections.optional(),
 };
 
 /** A page of a list, its items under the plural of their kind. */

@@ -10,5 +10,7 @@ export const relatedItem = z.object({
   tags: z.array(z.string()),
   /** Whether one was copied from the other, or both from a third. */
   kin: z.boolean(),
+  /** Whether one has opened it; what is one's own is not told to be. */
+  read: z.boolean().optional(),
 });
 export type RelatedItem = z.infer<typeof relatedItem>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ITEM_KINDS, type ItemKind, VISIBILITIES } from '#lib/domain/item.ts';
+import { corrections } from './corrections.ts';
 
 /** Of each kind, how many of what was found are told as one types. */
 export const HITS = 5;
@@ -15,6 +16,10 @@ const searchHit = z.object({
   author: z.string(),
   mine: z.boolean(),
   visibility: z.enum(VISIBILITIES),
+  /** What it was found by, where its title is told and does not say so. */
+  foundIn: z.array(z.string()).optional(),
+  /** Whether one has opened it; what is one's own is not told to be. */
+  read: z.boolean().optional(),
 });
 export type SearchHit = z.infer<typeof searchHit>;
 
@@ -26,8 +31,12 @@ const foundOfKind = z.object({
 });
 export type FoundOfKind = z.infer<typeof foundOfKind>;
 
-/** What a search finds, by kind. */
-export const searchAnswer = z.object(
-  Object.fromEntries(ITEM_KINDS.map((kind) => [kind, foundOfKind])) as Record<ItemKind, typeof foundOfKind>,
-);
+/** What a search finds, by kind, and what mistyped words were read as to find it. */
+export const searchAnswer = z.object({
+  ...(Object.fromEntries(ITEM_KINDS.map((kind) => [kind, foundOfKind])) as Record<
+    ItemKind,
+    typeof foundOfKind
+  >),
+  corrections: corrections.optional(),
+});
 export type SearchAnswer = z.infer<typeof searchAnswer>;

@@ -1,7 +1,7 @@
 import type { FoundOfKind, SearchAnswer } from '#lib/contract/search.ts';
 import { ITEM_KINDS, type ItemKind } from '#lib/domain/item.ts';
 import { counted } from './format.ts';
-import { commonListMessages } from './list.ts';
+import { commonListMessages, readNames } from './list.ts';
 import { visibilityNames } from './visibility.ts';
 
 interface KindWords {
@@ -56,11 +56,14 @@ export const homeSearchMessages = {
   kinds: KIND_WORDS,
   mine: (count: number) => `${counted(count, 'à vous', 'à vous')}`,
   hiddenCase: (tags: readonly string[]) => ['Cas', ...tags].join(' · '),
+  read: readNames.oui,
+  foundIn: commonListMessages.foundIn,
   difficulty: (level: number) => `difficulté ${level}`,
   visibility: { draft: visibilityNames.draft, private: visibilityNames.private, public: '' },
   /** What a screen reader is told once something was found. */
   told: (answer: SearchAnswer) => {
     const told = ITEM_KINDS.map((kind) => toldOf(kind, answer[kind])).filter(Boolean);
-    return told.length > 0 ? told.join(' ') : 'Rien ne correspond.';
+    const notFound = (answer.corrections ?? []).map(({ typed }) => commonListMessages.notFoundAsTyped(typed));
+    return told.length > 0 ? [...notFound, ...told].join(' ') : 'Rien ne correspond.';
   },
 };

@@ -1,7 +1,6 @@
-import { CallFailed } from '#lib/contract/client.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { ReviewStatus } from '#lib/domain/review.ts';
-import { SIGN_IN_REASON, type SignInReason } from '#lib/domain/sign-in-reason.ts';
+import { SIGN_IN_REASON } from '#lib/domain/sign-in-reason.ts';
 import { tabStorage } from './browser-storage.ts';
 import { storedSession } from './session.ts';
 
@@ -27,6 +26,7 @@ export type Sought<Action extends Intention['action']> = Partial<Intended<Action
   action: Action;
 };
 
+/** As a tab keeps it. */
 interface Kept {
   intention: Intention;
   /** Whose session had ended; null for a visitor. */
@@ -39,7 +39,8 @@ const KEY = 'intention';
 /** Whoever takes longer to sign in has turned to something else. */
 const KEPT_MS = 30 * 60_000;
 
-function read(): Kept | null {
+/** What is kept in this tab, whosever it is. */
+export function keptIntention(): Kept | null {
   try {
     return JSON.parse(tabStorage()?.getItem(KEY) ?? 'null');
   } catch {
@@ -57,10 +58,6 @@ function keepIntention(intention: Intention): void {
   }
 }
 
-function forgetIntention(): void {
-  tabStorage()?.removeItem(KEY);
-}
-
 /**
  * Does something that is kept, should the session have ended, until one has signed in again.
  * @throws CallFailed as the call does
@@ -68,12 +65,10 @@ function forgetIntention(): void {
 export async function intending<Answer>(intention: Intention, act: () => Promise<Answer>): Promise<Answer> {
   keepIntention(intention);
   try {
-    const answer = await act();
-    forgetIntention();
-    return answer;
-  } catch (error) {
-    if (!(error instanceof CallFailed && error.status === 401)) forgetIntention();
-    throw error;
+    return await act();
+  } finally {
+    // A call that finds the session at its end has forgotten it.
+    if (storedSession()) tabStorage()?.removeItem(KEY);
   }
 }
 
@@ -81,31 +76,21 @@ export async function intending<Answer>(intention: Intention, act: () => Promise
 export function takeIntention<Action extends Intention['action']>(
   sought: Sought<Action>,
 ): Intended<Action> | null {
-  const kept = read();
+  const kept = keptIntention();
   const session = storedSession();
   if (!kept || !session) return null;
   const { intention, username, at } = kept;
-  const found = new Map<string, unknown>(Object.entries(intention));
-  if (Object.entries(sought).some(([name, value]) => found.get(name) !== value)) return null;
-  forgetIntention();
+  if (!isSought(intention, sought)) return null;
+  tabStorage()?.removeItem(KEY);
   const isTheirs = username === null || username === session.username;
-  if (!isTheirs || Date.now() - at > KEPT_MS) return null;
-  return intention as Intended<Action>;
+  return isTheirs && Date.now() - at <= KEPT_MS ? intention : null;
 }
 
-const REASONS: Record<Intention['action'], SignInReason> = {
-  copy: 'session-copier',
-  rate: 'session-noter',
-  reply: 'session-repondre',
-  review: 'session-relire',
-  describe: 'session-liste',
-  explain: 'session-liste',
-};
-
-/** Why one is asked to sign in once a session has ended: what was under way is kept, and said to be. */
-export function reasonOfEnd(): SignInReason {
-  const kept = read();
-  return kept ? REASONS[kept.intention.action] : 'session';
+function isSought<Action extends Intention['action']>(
+  intention: Intention,
+  sought: Sought<Action>,
+): intention is Intended<Action> {
+  return Object.entries(sought).every(([name, value]) => intention[name as keyof Intention] === value);
 }
 
 /** Before a link to the sign-in screen is followed: says there what for, and does it after. */

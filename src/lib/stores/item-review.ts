@@ -4,7 +4,6 @@ import type { ItemKind } from '#lib/domain/item.ts';
 import type { ReviewStatus } from '#lib/domain/review.ts';
 import { reviewMessages as m } from '#lib/messages/review.ts';
 import { call } from './api.ts';
-import { intending } from './intention.ts';
 import { notify } from './notices.ts';
 import { $workingCopies, noteWorkingCopy } from './working-copies.ts';
 
@@ -18,10 +17,7 @@ export function itemReview(kind: ItemKind, id: string) {
     async take(status: ReviewStatus, word: string, done = m.done[status]): Promise<boolean> {
       const revision = $workingCopies.get()[id]?.revision ?? 0;
       try {
-        const copy = await intending({ ...params, action: 'review', to: status, word }, () =>
-          call('POST /[kind]/[id]/review', { params, body: { status, word, revision } }),
-        );
-        noteWorkingCopy(copy);
+        noteWorkingCopy(await call('POST /[kind]/[id]/review', { params, body: { status, word, revision } }));
         notify('success', done);
         return true;
       } catch (error) {

@@ -7,8 +7,6 @@ import type { ProtocolEditor } from '../editor.ts';
 interface AskedDialogProps {
   editor: ProtocolEditor;
   asked: ReviewStatus | 'history';
-  /** What was written before one had to sign in. */
-  start: string | undefined;
   /** Undefined while it is not read. */
   review: ItemReview | undefined;
   onTake(to: ReviewStatus, word: string): ReturnType<ReturnType<typeof itemReview>['take']>;
@@ -16,7 +14,7 @@ interface AskedDialogProps {
 }
 
 /** The dialog of a step, or of those that were taken; it comes when it is asked for. */
-export function AskedDialog({ editor, asked, start, review, onTake, onClose }: AskedDialogProps) {
+export function AskedDialog({ editor, asked, review, onTake, onClose }: AskedDialogProps) {
   if (asked === 'history')
     return (
       review && (
@@ -34,7 +32,6 @@ export function AskedDialog({ editor, asked, start, review, onTake, onClose }: A
       props={{
         editor,
         to: asked,
-        start,
         version: review?.version ?? 0,
         reviewers: review?.reviewers.map(({ name }) => name) ?? [],
         onTake: (word: string) => onTake(asked, word),

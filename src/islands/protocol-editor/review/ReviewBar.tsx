@@ -10,7 +10,6 @@ import { synchronise } from '#lib/stores/autosave/synchronise.ts';
 import { itemReview } from '#lib/stores/item-review.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { $workingCopies } from '#lib/stores/working-copies.ts';
-import { useIntended } from '../../form/use-intended.ts';
 import { FIELD_IDS } from '../../publish/field-links.ts';
 import { useRead } from '../../versions/use-read.ts';
 import type { ProtocolEditor } from '../editor.ts';
@@ -117,10 +116,15 @@ function Actions({ status, busy, onHistory, reviewers, isCoAuthor, onStep }: Act
   );
 }
 
-/** Which step is asked for, once what is on the page is saved; one whose session had ended is asked for again, with its word. */
-function useAskedStep({ id, autosave }: ProtocolEditor) {
+/** The review of the protocol: where it stands, who said what, and the steps that one may take. */
+export function ReviewBar({ editor }: { editor: ProtocolEditor }) {
+  const { id, autosave, published } = editor;
+  const status = useStore($workingCopies)[id]?.reviewStatus ?? published.reviewStatus ?? WRITING;
+  const [calls] = useState(() => itemReview('protocol', id));
+  // Whatever changed the status has taken a step.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again with every status
+  const [reading, again] = useRead(useCallback(() => calls.read(), [calls, status]));
   const [asked, setAsked] = useState<ReviewStatus | 'history'>();
-  const [start, setStart] = useState<string>();
   const [busy, setBusy] = useState<ReviewStatus>();
   const ask = async (to: ReviewStatus) => {
     setBusy(to);
@@ -129,26 +133,7 @@ function useAskedStep({ id, autosave }: ProtocolEditor) {
     if (isReady) setAsked(to);
     else notify('error', versionActionMessages.unsaved);
   };
-  useIntended({ kind: 'protocol', id, action: 'review' }, ({ to, word }) => {
-    setStart(word);
-    void ask(to);
-  });
-  const close = () => {
-    setAsked(undefined);
-    setStart(undefined);
-  };
-  return { asked, start, busy, ask, close, showHistory: () => setAsked('history') };
-}
-
-/** The review of the protocol: where it stands, who said what, and the steps that one may take. */
-export function ReviewBar({ editor }: { editor: ProtocolEditor }) {
-  const { id, published } = editor;
-  const status = useStore($workingCopies)[id]?.reviewStatus ?? published.reviewStatus ?? WRITING;
-  const [calls] = useState(() => itemReview('protocol', id));
-  // Whatever changed the status has taken a step.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again with every status
-  const [reading, again] = useRead(useCallback(() => calls.read(), [calls, status]));
-  const { asked, start, busy, ask, close, showHistory } = useAskedStep(editor);
+  const close = () => setAsked(undefined);
   const [named, setNamed] = useState<readonly NamedPerson[]>();
   const read = reading.state === 'read' ? reading.result : undefined;
   const reviewers = named ?? read?.reviewers ?? [];
@@ -170,7 +155,7 @@ export function ReviewBar({ editor }: { editor: ProtocolEditor }) {
       <Actions
         status={status}
         busy={busy}
-        onHistory={review && review.history.length > 0 && showHistory}
+        onHistory={review && review.history.length > 0 && (() => setAsked('history'))}
         isCoAuthor={published.owner !== undefined}
         reviewers={
           review &&
@@ -182,7 +167,6 @@ export function ReviewBar({ editor }: { editor: ProtocolEditor }) {
         <AskedDialog
           editor={editor}
           asked={asked}
-          start={start}
           review={review}
           onTake={(to, word) => calls.take(to, word)}
           onClose={close}

@@ -15,8 +15,6 @@ interface StepDialogProps {
   version: number;
   /** Names of those who are to review it. */
   reviewers: readonly string[];
-  /** What was written before one had to sign in. */
-  start?: string | undefined;
   /** Resolves to whether the step was taken. */
   onTake(word: string): Promise<boolean>;
   onClose(): void;
@@ -54,7 +52,7 @@ export function StepDialog(props: StepDialogProps) {
   }
   const words = wordsOf(props);
   return (
-    <StepForm to={to} words={words} start={props.start} onTake={onTake} onClose={onClose}>
+    <StepForm to={to} words={words} onTake={onTake} onClose={onClose}>
       <p>{words.body}</p>
       {to === VALIDATED && reviewers.length > 0 && <p>{m.validateAlone(reviewers)}</p>}
     </StepForm>

@@ -27,9 +27,9 @@ function readerOf({ locals, response }: Pick<Page, 'locals' | 'response'>): Acto
 }
 
 function collectedCard(card: CardOf<'case'>): CollectedCard {
-  const { _id, title, visibility, mine, difficulty, seriesCount, imageCount, mainImage } = card;
+  const { _id, title, visibility, mine, read, difficulty, seriesCount, imageCount, mainImage } = card;
   const author = card.user?.name ?? card.author.name;
-  return { _id, title, visibility, mine, difficulty, seriesCount, imageCount, mainImage, author };
+  return { _id, title, visibility, mine, read, difficulty, seriesCount, imageCount, mainImage, author };
 }
 
 const rowOf = (row: { caseId: string; word: string | null; card: CardOf<'case'> | null }): CollectedRow => ({

@@ -24,6 +24,21 @@ export async function countCredited(db: Kysely<Database>): Promise<number> {
   return Number(count);
 }
 
+/** The ids of some of them, latest first. */
+export async function readCreditedIds(
+  db: Kysely<Database>,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<string[]> {
+  const rows = await credited(db)
+    .innerJoin('item', 'item.number', 'item_facet.number')
+    .select('item.id')
+    .orderBy('item.number', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Some of them, latest first. */
 export function readCredits(
   db: Kysely<Database>,

@@ -1,7 +1,7 @@
 import type { Credit } from '#lib/domain/credit.ts';
 import { type ImageCredit, imageCredit, type WorkCredit, workCredit } from '#lib/domain/shown-credit.ts';
 import type { Context } from '../../context.ts';
-import { countCredited, readCredits } from '../../db/items/credits.ts';
+import { countCredited, readCreditedIds, readCredits } from '../../db/items/credits.ts';
 
 /** Cases of a page of `/credits`. */
 const PAGE = 100;
@@ -22,6 +22,8 @@ export interface CreditPage {
   before: number;
   page: number;
   pages: number;
+  /** The ids of the page's cases with those of the pages beside it, and how many cases come before those. */
+  around: { ids: string[]; before: number };
 }
 
 /** Whose images public cases show, page by page; a page that is not there is the nearest one. */
@@ -30,11 +32,15 @@ export async function listCredits({ db }: Pick<Context, 'db'>, asked: number): P
   const pages = Math.max(1, Math.ceil(total / PAGE));
   const page = Number.isInteger(asked) ? Math.min(Math.max(1, asked), pages) : 1;
   const before = (page - 1) * PAGE;
-  const rows = await readCredits(db, { offset: before, limit: PAGE });
+  const around = { before: Math.max(0, before - PAGE), limit: 3 * PAGE };
+  const [rows, ids] = await Promise.all([
+    readCredits(db, { offset: before, limit: PAGE }),
+    readCreditedIds(db, { offset: around.before, limit: around.limit }),
+  ]);
   const cases = rows.flatMap(({ id, title, text }) => {
     const { credit: told } = JSON.parse(text) as { credit?: Credit };
     const credit = imageCredit(told);
     return credit ? [{ id, title, credit, work: workCredit(told) }] : [];
   });
-  return { cases, total, before, page, pages };
+  return { cases, total, before, page, pages, around: { ids, before: around.before } };
 }

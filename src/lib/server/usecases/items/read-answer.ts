@@ -47,7 +47,7 @@ export async function readAnswer(
     card: detail.card,
     answer: toCaseAnswer(
       { ...detail, body: { ...detail.body, ...linked } },
-      await relatedItems(context, 'case', { id, tags: detail.card.tags }),
+      await relatedItems(context, 'case', { id, tags: detail.card.tags }, actor),
     ),
     credit: imageCredit(detail.body.credit),
   };

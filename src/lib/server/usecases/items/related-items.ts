@@ -1,10 +1,12 @@
 import { AppError } from '#lib/contract/errors.ts';
 import type { RelatedItem } from '#lib/contract/related.ts';
+import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { toldTags } from '#lib/kinds/case/told-tags.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import type { Context } from '../../context.ts';
 import { readKin } from '../../db/items/copies.ts';
+import { openedAmong } from '../../db/items/views.ts';
 import { type CardRow, readCardRows } from '../../db/lists/card-rows.ts';
 import { tagConditions } from '../../db/lists/list-conditions.ts';
 import { listCache } from '../lists/list-cache.ts';
@@ -13,18 +15,28 @@ const RELATED = 4;
 /** So many of them for their lineage: the others say more. */
 const KIN = 2;
 
-/** What stands under an item: public items of its lineage, then those that share most of its tags. */
+/** What stands under an item: public items of its lineage, then those that share most of its tags, and which the actor has read. */
 export async function relatedItems(
   context: Context,
   kind: ItemKind,
   { id, tags }: { id: string; tags: readonly string[] },
+  actor: Actor | null,
 ): Promise<RelatedItem[]> {
   const [kin, alike] = await Promise.all([readKin(context.db, id, KIN), findAlike(context, kind, tags)]);
   const ids = new Set([...kin, ...alike]);
   ids.delete(id);
-  const rows = await readCardRows(context.db, [...ids].slice(0, RELATED), null);
+  const told = [...ids].slice(0, RELATED);
+  const [rows, opened] = await Promise.all([
+    readCardRows(context.db, told, null),
+    actor ? openedAmong(context.db, told, actor.id) : new Set<string>(),
+  ]);
   // What is no longer public since it was found is left out.
-  return rows.filter((row) => row.kind === kind && row.visibility === 'public').map((row) => shown(row, kin));
+  return rows
+    .filter((row) => row.kind === kind && row.visibility === 'public')
+    .map((row) => ({
+      ...shown(row, kin),
+      ...(opened.has(row.id) && row.owner_id !== actor?.id && { read: true }),
+    }));
 }
 
 /** Beside the item itself, which is mostly alike. Where too much is searched for, the page does without. */

@@ -2,21 +2,24 @@ import type { FoundOfKind, SearchAnswer, SearchHit } from '#lib/contract/search.
 import type { Actor } from '#lib/domain/actor.ts';
 import { foldedWords } from '#lib/domain/fold.ts';
 import { ITEM_KINDS, type ItemKind } from '#lib/domain/item.ts';
+import { type Correction, readAs, readSearch } from '#lib/domain/search/read-search.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import { parseListQuery } from '#lib/kinds/list-query.ts';
 import type { Context } from '../../context.ts';
+import { openedAmong } from '../../db/items/views.ts';
 import { type CardRow, readCardRows } from '../../db/lists/card-rows.ts';
+import type { FoundPage } from '../../lists/asked.ts';
 import { findMine, findPublic } from './list-items.ts';
 import { projectCard } from './project-card.ts';
+import { spelled, why } from './why.ts';
 
 /** One's own come first, but leave room for this share of what is public. */
 const OWN_SHARE = 0.4;
 
-interface FoundIds {
+/** What one list holds of the words. */
+interface FoundList extends FoundPage {
   kind: ItemKind;
-  ids: string[];
-  public: number;
-  mine: number;
+  isOwn: boolean;
 }
 
 /**
@@ -30,54 +33,98 @@ export async function search(
   words: string,
   most: number,
 ): Promise<SearchAnswer> {
-  const found = foldedWords(words).length === 0 ? [] : await findIds(context, actor, words, most);
-  const ids = found.flatMap((each) => each.ids);
-  const rows = new Map((await readCardRows(context.db, ids, null)).map((row) => [row.id, row]));
-  const told = (kind: ItemKind): FoundOfKind => {
-    const { ids: own = [], public: all = 0, mine = 0 } = found.find((each) => each.kind === kind) ?? {};
-    const hits = own.flatMap((id) => hitOf(rows.get(id), actor));
-    // The two lists rank differently: one's own may stand among the others' too.
-    return { hits: hits.toSorted((a, b) => Number(b.mine) - Number(a.mine)), public: all, mine };
+  const lists = foldedWords(words).length === 0 ? [] : await findLists(context, actor, words, most);
+  const told = new Map(ITEM_KINDS.map((kind) => [kind, together(lists, kind, most)]));
+  const ids = [...told.values()].flat();
+  const [rows, opened] = await Promise.all([
+    readCardRows(context.db, ids, null),
+    ids.length > 0 ? openedAmong(context.db, ids, actor.id) : new Set<string>(),
+  ]);
+  const ofKind = (kind: ItemKind): FoundOfKind => {
+    const readable = rows.filter((row) => row.kind === kind && isReadable(row, actor));
+    const hits = readable.map((row) => ({
+      ...hitOf(row, actor, lists, words),
+      ...(opened.has(row.id) && row.owner_id !== actor.id && { read: true }),
+    }));
+    const totalOf = (isOwn: boolean) =>
+      lists.find((each) => each.kind === kind && each.isOwn === isOwn)?.total ?? 0;
+    return {
+      // The two lists rank differently: one's own may stand among the others' too.
+      hits: hits.toSorted((a, b) => Number(b.mine) - Number(a.mine)),
+      public: totalOf(false),
+      mine: totalOf(true),
+    };
   };
-  return { questionnaire: told('questionnaire'), case: told('case'), protocol: told('protocol') };
+  const corrections = correctionsOf(lists, rows, actor);
+  return {
+    questionnaire: ofKind('questionnaire'),
+    case: ofKind('case'),
+    protocol: ofKind('protocol'),
+    ...(corrections.length > 0 && { corrections }),
+  };
 }
 
-function findIds(context: Context, actor: Actor, words: string, most: number): Promise<FoundIds[]> {
-  return Promise.all(
-    ITEM_KINDS.map(async (kind) => {
-      const query = { ...parseListQuery(kind, new URLSearchParams({ q: words })), limit: most };
-      // Others' cases are told without their titles, which their order must not tell either.
-      const hidden = { ...query, titlesHidden: KINDS[kind].hidesTitles };
-      const [all, own] = await Promise.all([
-        findPublic(context, kind, hidden, { actor }),
-        findMine(context, kind, query, actor),
-      ]);
-      return { kind, ids: together(own.ids, all.ids, most), public: all.total, mine: own.total };
-    }),
-  );
+async function findLists(context: Context, actor: Actor, words: string, most: number): Promise<FoundList[]> {
+  const found = ITEM_KINDS.flatMap((kind) => {
+    const query = { ...parseListQuery(kind, new URLSearchParams({ q: words })), limit: most };
+    // Others' cases are told without their titles, which their order must not tell either.
+    const hidden = { ...query, titlesHidden: KINDS[kind].hidesTitles };
+    return [
+      findPublic(context, kind, hidden, { actor }).then((page) => ({ ...page, kind, isOwn: false })),
+      findMine(context, kind, query, actor).then((page) => ({ ...page, kind, isOwn: true })),
+    ];
+  });
+  return Promise.all(found);
 }
 
-/** Own ones first, then the others; each once. */
-function together(own: readonly string[], all: readonly string[], most: number): string[] {
-  const others = all.filter((id) => !own.includes(id));
+/** The ids told of a kind: own ones first, then the others; each once. */
+function together(lists: readonly FoundList[], kind: ItemKind, most: number): string[] {
+  const idsOf = (isOwn: boolean) =>
+    lists.find((each) => each.kind === kind && each.isOwn === isOwn)?.ids ?? [];
+  const own = idsOf(true);
+  const others = idsOf(false).filter((id) => !own.includes(id));
   const ownPlaces = Math.max(Math.ceil(most * OWN_SHARE), most - others.length);
   return [...own.slice(0, ownPlaces), ...others].slice(0, most);
 }
 
-function hitOf(row: CardRow | undefined, actor: Actor): SearchHit[] {
-  // Gone, or made private, since it was found.
-  if (!row || (row.visibility !== 'public' && row.owner_id !== actor.id)) return [];
-  const titlesHidden = KINDS[row.kind].hidesTitles && row.owner_id !== actor.id;
+/** Not gone, nor made private, since it was found. */
+function isReadable(row: CardRow, actor: Actor): boolean {
+  return row.visibility === 'public' || row.owner_id === actor.id;
+}
+
+function hidesTitle(row: Pick<CardRow, 'kind' | 'owner_id'>, actor: Actor): boolean {
+  return KINDS[row.kind].hidesTitles && row.owner_id !== actor.id;
+}
+
+function hitOf(row: CardRow, actor: Actor, lists: readonly FoundList[], words: string): SearchHit {
+  const titlesHidden = hidesTitle(row, actor);
   const card = projectCard(row, { askerId: actor.id, titlesHidden });
-  return [
-    {
-      _id: card._id,
-      title: card.title,
-      tags: card.tags,
-      ...('difficulty' in card && { difficulty: card.difficulty }),
-      author: card.author.name,
-      mine: card.mine,
-      visibility: card.visibility,
-    },
-  ];
+  const corrections = lists.find(({ ids }) => ids.includes(row.id))?.corrections ?? [];
+  const wanted = titlesHidden ? [] : readSearch(words).map((each) => readAs(each, corrections));
+  return {
+    _id: card._id,
+    title: card.title,
+    tags: card.tags,
+    ...('difficulty' in card && { difficulty: card.difficulty }),
+    author: card.author.name,
+    mine: card.mine,
+    visibility: card.visibility,
+    ...(wanted.length > 0 && why(row.kind, row, wanted)),
+  };
+}
+
+/** What mistyped words were read as, of those that nothing found has as they were typed. */
+function correctionsOf(lists: readonly FoundList[], rows: readonly CardRow[], actor: Actor): Correction[] {
+  const told = lists
+    .filter(({ total }) => total > 0)
+    .map(({ kind, isOwn, corrections }) => {
+      const shown = rows.filter((row) => row.kind === kind && !hidesTitle(row, actor));
+      return spelled(corrections, shown, KINDS[kind].hidesTitles && !isOwn);
+    });
+  const words = new Map<string, Set<string>>();
+  for (const { typed } of told[0] ?? []) {
+    const each = told.map((list) => list.find((correction) => correction.typed === typed)?.words);
+    if (each.every((read) => read !== undefined)) words.set(typed, new Set(each.flat()));
+  }
+  return [...words].map(([typed, read]) => ({ typed, words: [...read] }));
 }

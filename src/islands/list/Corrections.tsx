@@ -1,0 +1,38 @@
+import { Fragment, type MouseEvent } from 'react';
+import { fold } from '#lib/domain/fold.ts';
+import type { Correction } from '#lib/domain/search/read-search.ts';
+import { commonListMessages as m } from '#lib/messages/list.ts';
+
+interface CorrectionsProps {
+  /** What was searched for. */
+  q: string;
+  corrections: readonly Correction[];
+  /** The address of the same search for other words. */
+  address(q: string): string;
+  goTo?(q: string): (event: MouseEvent) => void;
+}
+
+/** A search with another word in the place of one, which is known by its folded form. */
+function withWord(q: string, typed: string, word: string): string {
+  return q.replace(/[\p{L}\p{M}\p{N}]+/gu, (each) => (fold(each) === typed ? word : each));
+}
+
+/** « Vouliez-vous dire » : what mistyped words were read as; each is a link that types it instead. */
+export function Corrections({ q, corrections, address, goTo }: CorrectionsProps) {
+  return corrections.map(({ typed, words }) => (
+    <p key={typed} className="corrections">
+      {m.notFoundAsTyped(typed)} {words.length === 0 ? m.readAsNear : m.didYouMean}
+      {words.map((word) => {
+        const target = withWord(q, typed, word);
+        return (
+          <Fragment key={word}>
+            {' '}
+            <a href={address(target)} onClick={goTo?.(target)}>
+              {word}
+            </a>
+          </Fragment>
+        );
+      })}
+    </p>
+  ));
+}

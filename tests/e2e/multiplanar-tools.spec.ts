@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe.ts';
 import { GL_LAUNCH } from './film.ts';
 import { expect, test } from './fixtures.ts';
 import { complete, openPlanes, openPlanesOf, panelOf } from './planes.ts';
@@ -65,4 +66,33 @@ test('values without a unit have the windows of the series itself', async ({ sig
   await expect(corner).toContainText(`L ${number(centre)} · F ${number(width)}`);
   await windows.selectOption({ label: 'Par défaut' });
   await expect(inverted).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('planes are accessible at every width, enlarged twice, and in forced colours', async ({
+  signedIn: page,
+}) => {
+  test.setTimeout(120_000);
+  await openPlanes(page);
+  const chosen = page.locator('.planes-tools').getByRole('button', { name: 'Coupes (C)' });
+  const rest = page.locator('.planes-tools').getByRole('button', { name: 'Zoom (X)' });
+  await page.getByLabel('Épaisseur', { exact: true }).selectOption({ label: 'MIP' });
+  // The last one is 1440 × 900 at 200 %.
+  for (const [width, height] of [
+    [1440, 900],
+    [768, 1024],
+    [360, 740],
+    [720, 450],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectAccessible(page, `${width} px`);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const outline = (button: typeof chosen) =>
+      button.evaluate((element) => getComputedStyle(element).outlineStyle);
+    expect(await outline(chosen), `${width} px`).toBe('solid');
+    expect(await outline(rest), `${width} px`).toBe('none');
+    await page.emulateMedia({ forcedColors: 'none' });
+    const thickness = page.getByLabel('Épaisseur en millimètres');
+    await thickness.scrollIntoViewIfNeeded();
+    await expect(thickness, `${width} px`).toBeInViewport({ ratio: 1 });
+  }
 });

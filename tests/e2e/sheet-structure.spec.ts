@@ -159,3 +159,39 @@ test('Word, LibreOffice and the web keep their structure, lose their style and n
   await expectSaved(page);
   await expect(saveState(page)).toHaveClass(/ saved/);
 });
+
+test('raised and lowered text is pasted, written by keys and by tools, stored and read', async ({
+  signedIn: page,
+}) => {
+  const id = await ownCase(page);
+  await openEmptied(page, id);
+  // What exists as a character becomes one; what does not keeps its mark, by element or by style.
+  await pasteHtml(
+    page,
+    '<p>H<sub>2</sub>O T<sub>éq</sub> 1<span style="vertical-align: super">%</span> fin</p>',
+  );
+  await expect(textOf(page)).toContainText('H₂O');
+  await expect(textOf(page).locator('sub')).toHaveText('éq');
+  await expect(textOf(page).locator('sup')).toHaveText('%');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Control+.');
+  await expect(tool(page, 'Exposant')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.type('haut');
+  // Nothing is both.
+  await tool(page, 'Indice').click();
+  await expect(tool(page, 'Exposant')).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.type('bas');
+  await page.keyboard.press('Control+,');
+  await page.keyboard.type('droit');
+  await expect(textOf(page).locator('sup').last()).toHaveText('haut');
+  await expect(textOf(page).locator('sub').last()).toHaveText('bas');
+  await expectSaved(page);
+  await page.reload();
+  await expect(textOf(page).locator('sup')).toHaveText(['%', 'haut']);
+  await page.goto(`/sheet/${id}`);
+  await expect(page.locator('.rich-text sub')).toHaveText(['éq', 'bas']);
+  await expect(page.locator('.rich-text sup')).toHaveText(['%', 'haut']);
+  await page.emulateMedia({ media: 'print' });
+  const raised = page.locator('.rich-text sup').first();
+  expect(await raised.evaluate((element) => getComputedStyle(element).verticalAlign)).toBe('super');
+});

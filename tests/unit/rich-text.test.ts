@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { demoCases } from '#lib/demo/content.ts';
 import { markup } from '#lib/demo/markup.ts';
 import { isSameRichText, type RichText, spansOf } from '#lib/domain/rich-text.ts';
+import { richTextHtml } from '#lib/interop/archive/rich-text-html.ts';
 import { caseParts } from '#lib/kinds/case/body-schema.ts';
 import { richText } from '#lib/kinds/rich-text-schema.ts';
 import { describeIssue } from '#lib/messages/validation.ts';
@@ -12,12 +13,24 @@ const table = (rows: unknown, header: unknown = true) => ({ type: 'table', heade
 const image = (file: string) => ({ kind: 'image' as const, file: file.repeat(64), width: 9, height: 8 });
 const accepts = (...blocks: unknown[]) => richText.safeParse(blocks).success;
 
+it('an archive’s page has raised and lowered text, whatever it says', () => {
+  const text = [
+    { text: 'T' },
+    { text: '<é>', shift: 'sub' as const, bold: true },
+    { text: 'n', shift: 'sup' as const },
+  ];
+  expect(richTextHtml([{ type: 'paragraph', text }], () => undefined)).toContain(
+    'T<strong><sub>&lt;é&gt;</sub></strong><sup>n</sup>',
+  );
+});
+
 describe('the stored form of a sheet', () => {
   it('takes tables, links and captions', () => {
     const content = [
       paragraph(
         span('site', { href: 'https://exemple.fr/' }),
         span('coupe', { view: { folder: 'f1', image: 4 } }),
+        span('éq', { shift: 'sub' }),
       ),
       table([
         [[span('A')], []],
@@ -34,6 +47,7 @@ describe('the stored form of a sheet', () => {
     ['two aims', paragraph(span('a', { href: '/', view: { folder: 'f', image: 0 } }))],
     ['a negative image', paragraph(span('a', { view: { folder: 'f', image: -1 } }))],
     ['a folder that is no id', paragraph(span('a', { view: { folder: '../x', image: 0 } }))],
+    ['raised by what it pleases', paragraph(span('a', { shift: 'up' }))],
     ['an unknown field', paragraph(span('a', { onclick: 'alert(1)' }))],
     ['HTML instead of blocks', '<p>a</p>'],
     ['an unknown block', { type: 'html', html: '<script>' }],

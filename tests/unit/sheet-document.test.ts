@@ -69,6 +69,7 @@ describe('the editor’s document', () => {
         text: pick(NAUGHTY),
         ...(random() < 0.3 && { bold: true }),
         ...(random() < 0.3 && { italic: true }),
+        ...(random() < 0.3 && { shift: pick(['sup', 'sub'] as const) }),
         ...(random() < 0.2 && { href: '/sheet/1' }),
       }));
     for (let turn = 0; turn < 200; turn += 1) {

@@ -13,6 +13,7 @@ it('the editor gives back every text that may be stored', () => {
   const span: fc.Arbitrary<Span> = fc.oneof(
     fc.record({ text: line, bold: fc.constant(true as const) }, { requiredKeys: ['text'] }),
     fc.record({ text: line, italic: fc.constant(true as const), href: fc.constant('https://exemple.fr/') }),
+    fc.record({ text: line, shift: fc.constantFrom('sup' as const, 'sub' as const) }),
     fc.record({ text: line, view: fc.record({ folder: fc.constant('f1'), image: fc.nat(9), key }) }),
   );
   // Neighbours that look alike become one: here each span ends with its own kind of mark.

@@ -46,7 +46,9 @@ function Link({ href, children }: { href: string; children: ReactNode }) {
 }
 
 function Marked({ span }: { span: Span }) {
-  const text = span.italic ? <em>{span.text}</em> : span.text;
+  const { shift: Shifted } = span;
+  const plain = Shifted ? <Shifted>{span.text}</Shifted> : span.text;
+  const text = span.italic ? <em>{plain}</em> : plain;
   const strong = span.bold ? <strong>{text}</strong> : text;
   // The image it led to has gone (`withViewLinks`): the text stays, and says so.
   if (span.view)

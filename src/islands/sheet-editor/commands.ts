@@ -19,6 +19,10 @@ export function toggleHeading(level: 2 | 3): Command {
 export const toggleBold: Command = (state, dispatch) => toggleMark(state.schema.marks.bold!)(state, dispatch);
 export const toggleItalic: Command = (state, dispatch) =>
   toggleMark(state.schema.marks.italic!)(state, dispatch);
+export const toggleRaised: Command = (state, dispatch) =>
+  toggleMark(state.schema.marks.sup!)(state, dispatch);
+export const toggleLowered: Command = (state, dispatch) =>
+  toggleMark(state.schema.marks.sub!)(state, dispatch);
 
 /** A first row of headings and two of cells, with a paragraph after so that one can go on writing. */
 export function insertTable(rows = 3, columns = 3): Command {

@@ -11,6 +11,8 @@ import type { SheetSchema } from './schema.ts';
 export interface CursorState {
   bold: boolean;
   italic: boolean;
+  raised: boolean;
+  lowered: boolean;
   link: boolean;
   heading: 2 | 3 | null;
   list: 'bullet' | 'ordered' | null;
@@ -43,6 +45,8 @@ export function cursorStateOf(state: EditorState): CursorState {
   return {
     bold: hasMark(state, marks.bold),
     italic: hasMark(state, marks.italic),
+    raised: hasMark(state, marks.sup),
+    lowered: hasMark(state, marks.sub),
     link: hasMark(state, marks.link),
     heading: parent.type === nodes.heading ? (parent.attrs.level as 2 | 3) : null,
     list: list === nodes.bullet_list ? 'bullet' : list === nodes.ordered_list ? 'ordered' : null,

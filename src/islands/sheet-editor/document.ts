@@ -37,13 +37,14 @@ export function viewOf({ folder, image, key, finding }: LinkAttributes): CaseVie
   return { folder, image, ...(key && { key }), ...(finding && { finding }) };
 }
 
-function marksOf({ bold, italic, href, view }: Span): DocumentMark[] {
+function marksOf({ bold, italic, shift, href, view }: Span): DocumentMark[] {
   const link = href !== undefined || view !== undefined;
   const { folder = null, image = null, key = null, finding = null } = view ?? {};
   return [
     ...(link ? [{ type: 'link', attrs: { href: href ?? null, folder, image, key, finding } }] : []),
     ...(bold ? [{ type: 'bold' }] : []),
     ...(italic ? [{ type: 'italic' }] : []),
+    ...(shift ? [{ type: shift }] : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-/** Characters that exist raised and lowered: what is stored has no styles, but has these. */
+/** Characters that exist raised and lowered: read aloud, copied and searched they stay what they say. */
 const PLAIN = '0123456789+-−=()aehijklmnoprstuvx';
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ᵃᵉʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛˣ';
 const LOWERED = '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ';
@@ -10,7 +10,10 @@ export function scriptOf(text: string, shift: 'sup' | 'sub'): string | undefined
   return characters.includes(undefined) ? undefined : characters.join('');
 }
 
-/** 10<sup>9</sup> becomes 10⁹, H<sub>2</sub>O becomes H₂O: read as plain text, they would say something else. */
+/**
+ * 10<sup>9</sup> becomes 10⁹, H<sub>2</sub>O becomes H₂O: where the text alone is read, they would say something else. What does
+ * not exist so keeps its mark.
+ */
 export function keepScripts(page: Document): void {
   for (const element of page.querySelectorAll('sup, sub')) {
     const shift = element.localName === 'sup' ? 'sup' : 'sub';

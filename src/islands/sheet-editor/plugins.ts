@@ -7,7 +7,15 @@ import { keymap } from 'prosemirror-keymap';
 import { liftListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, NodeSelection, Plugin } from 'prosemirror-state';
 import { addRowAfter, goToNextCell, isInTable, tableEditing } from 'prosemirror-tables';
-import { breakLine, leaveOrBreak, toggleBold, toggleHeading, toggleItalic } from './commands.ts';
+import {
+  breakLine,
+  leaveOrBreak,
+  toggleBold,
+  toggleHeading,
+  toggleItalic,
+  toggleLowered,
+  toggleRaised,
+} from './commands.ts';
 import { doiLinks } from './doi-links.ts';
 import { imagePairs } from './image-pairs.ts';
 import { imagePlaceholders } from './image-placeholders.ts';
@@ -56,6 +64,8 @@ function keys({ nodes }: SheetSchema, requests: EditorRequests): Record<string, 
     'Mod-y': redo,
     'Mod-b': toggleBold,
     'Mod-i': toggleItalic,
+    'Mod-.': toggleRaised,
+    'Mod-,': toggleLowered,
     'Mod-k': asking(requests.link),
     'Mod-s': asking(requests.save),
     'Alt-F10': asking(requests.toolbar),

@@ -143,6 +143,9 @@ function table(): NodeSpec {
   };
 }
 
+/** Nothing is both. */
+const RAISED_OR_LOWERED = { excludes: 'sup sub' };
+
 /** Nodes and marks of a sheet: what `document.ts` can store, and nothing more. */
 export function sheetSchema(owner: TextOwner, knownImages: KnownImages) {
   return new Schema({
@@ -169,6 +172,8 @@ export function sheetSchema(owner: TextOwner, knownImages: KnownImages) {
         parseDOM: [{ tag: 'em' }, { tag: 'i' }],
         toDOM: () => ['em', 0],
       },
+      sup: { ...RAISED_OR_LOWERED, parseDOM: [{ tag: 'sup' }], toDOM: () => ['sup', 0] },
+      sub: { ...RAISED_OR_LOWERED, parseDOM: [{ tag: 'sub' }], toDOM: () => ['sub', 0] },
     },
   });
 }

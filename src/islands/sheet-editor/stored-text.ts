@@ -16,9 +16,11 @@ const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
 function formatOf(marks: readonly DocumentMark[]): Omit<Span, 'text'> {
   const link = marks.find(({ type }) => type === 'link')?.attrs as LinkAttributes | undefined;
   const view = link && viewOf(link);
+  const shift = (['sup', 'sub'] as const).find((name) => marks.some(({ type }) => type === name));
   return {
     ...(marks.some(({ type }) => type === 'bold') && { bold: true }),
     ...(marks.some(({ type }) => type === 'italic') && { italic: true }),
+    ...(shift && { shift }),
     ...(link?.href && { href: link.href }),
     ...(view && { view }),
   };

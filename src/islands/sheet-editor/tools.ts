@@ -3,7 +3,14 @@ import type { EditorState } from 'prosemirror-state';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import { sheetTemplateMessages as templates } from '#lib/messages/sheet-templates.ts';
 import { figureTools, tableTools } from './block-tools.ts';
-import { insertTable, toggleBold, toggleHeading, toggleItalic } from './commands.ts';
+import {
+  insertTable,
+  toggleBold,
+  toggleHeading,
+  toggleItalic,
+  toggleLowered,
+  toggleRaised,
+} from './commands.ts';
 import { type CursorState, cursorStateOf } from './cursor-state.ts';
 import { indent, outdent, toggleList } from './list-commands.ts';
 import type { TextOwner } from './schema.ts';
@@ -61,6 +68,16 @@ function markTools(at: CursorState, { tool }: ToolMakers): Tool[] {
       disabled,
       pressed: at.italic,
       title: keyed(m.italic, ctrl, 'I'),
+    }),
+    tool('raised', m.raised, 'i-lucide-superscript', toggleRaised, {
+      disabled,
+      pressed: at.raised,
+      title: keyed(m.raised, ctrl, '.'),
+    }),
+    tool('lowered', m.lowered, 'i-lucide-subscript', toggleLowered, {
+      disabled,
+      pressed: at.lowered,
+      title: keyed(m.lowered, ctrl, ','),
     }),
   ];
 }

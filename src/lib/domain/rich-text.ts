@@ -27,6 +27,8 @@ export interface Span {
   text: string;
   bold?: boolean | undefined;
   italic?: boolean | undefined;
+  /** Raised or lowered. */
+  shift?: 'sup' | 'sub' | undefined;
   /** An address that `safeHref` lets through. */
   href?: string | undefined;
   /** Instead of an address. */

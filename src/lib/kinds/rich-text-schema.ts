@@ -15,6 +15,7 @@ const span = z
     text: z.string().min(1).max(MAX.text),
     bold: z.boolean().optional(),
     italic: z.boolean().optional(),
+    shift: z.enum(['sup', 'sub']).optional(),
     href: z
       .string()
       .refine((href) => safeHref(href) === href, 'href')

@@ -38,6 +38,8 @@ export const sheetEditorMessages = {
   subheading: 'Sous-titre',
   bold: 'Gras',
   italic: 'Italique',
+  raised: 'Exposant',
+  lowered: 'Indice',
   bulletList: 'Liste à puces',
   orderedList: 'Liste numérotée',
   indent: 'Augmenter le retrait',

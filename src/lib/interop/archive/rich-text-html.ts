@@ -12,8 +12,9 @@ import { escaped, lined } from './html.ts';
 /** Where the image of a key lies, from the page; undefined where it could not be read. */
 export type ImageLink = (file: string) => string | undefined;
 
-function spanHtml({ text, bold, italic, href }: Span): string {
+function spanHtml({ text, bold, italic, shift, href }: Span): string {
   let html = lined(text);
+  if (shift) html = `<${shift}>${html}</${shift}>`;
   if (bold) html = `<strong>${html}</strong>`;
   if (italic) html = `<em>${html}</em>`;
   const address = safeHref(href);

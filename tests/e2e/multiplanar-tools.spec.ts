@@ -75,7 +75,12 @@ test('planes are accessible at every width, enlarged twice, and in forced colour
   await openPlanes(page);
   const chosen = page.locator('.planes-tools').getByRole('button', { name: 'Coupes (C)' });
   const rest = page.locator('.planes-tools').getByRole('button', { name: 'Zoom (X)' });
+  // Wide screens have all of it in one row.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const places = page.locator('.planes-tools > .planes-range:not(.planes-thickness)');
+  const [turn, tilt] = [(await places.first().boundingBox())!, (await places.last().boundingBox())!];
   await page.getByLabel('Épaisseur', { exact: true }).selectOption({ label: 'MIP' });
+  expect(tilt.y).toBe(turn.y);
   // The last one is 1440 × 900 at 200 %.
   for (const [width, height] of [
     [1440, 900],

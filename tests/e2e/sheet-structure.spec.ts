@@ -183,6 +183,9 @@ test('raised and lowered text is pasted, written by keys and by tools, stored an
   await page.keyboard.type('bas');
   await page.keyboard.press('Control+,');
   await page.keyboard.type('droit');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const last = page.getByRole('toolbar', { name: 'Mise en forme' }).getByRole('button').last();
+  await expect(last, 'two tools more, and all in sight').toBeInViewport({ ratio: 1 });
   await expect(textOf(page).locator('sup').last()).toHaveText('haut');
   await expect(textOf(page).locator('sub').last()).toHaveText('bas');
   await expectSaved(page);

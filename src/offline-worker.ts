@@ -2,6 +2,7 @@ import { KEPT, SEEN, type ToWorker } from '#lib/domain/kept.ts';
 import { OFFLINE_PATH } from '#lib/domain/offline.ts';
 import { datedPage, markedPage, pageInstead } from '#lib/offline/copies.ts';
 import { eraseSeen, readableLists, seeList } from '#lib/offline/seen-lists.ts';
+import { dropWithdrawn } from '#lib/offline/withdrawn.ts';
 
 /**
  * Hands out what is kept for reading without network (docs/decisions/0053). What was asked for is written by pages
@@ -116,6 +117,13 @@ async function page(event: FetchEvent): Promise<Response> {
   const url = new URL(request.url);
   const asked = Promise.resolve(preloadResponse).then((answer) => answer ?? fetch(request));
   event.waitUntil(asked.then(leaveWhenUseless, leaveWhenUseless));
+  // The network is there again.
+  event.waitUntil(
+    asked.then(
+      () => dropWithdrawn(),
+      () => undefined,
+    ),
+  );
   // Where in a case one is stands in the address; the page is the same. Of a list, it says which.
   const kept = (await found(KEPT, url.origin + url.pathname)) ?? (await found(SEEN, request.url));
   try {

@@ -32,6 +32,9 @@ export const COLLECTION_TARGETS: Record<string, (quest: Quest) => Promise<Target
   }),
   'GET /collections/[collection]': collection,
   'GET /shared/[token]': async (quest) => ({ names: { token: (await sharedToken(quest)) ?? 'x' } }),
+  'GET /api/collections/shared/[token]': async (quest) => ({
+    names: { token: (await sharedToken(quest)) ?? 'x' },
+  }),
   'GET /api/collections/[collection]': collection,
   'PATCH /api/collections/[collection]': collection,
   'DELETE /api/collections/[collection]': collection,

@@ -7,6 +7,7 @@ import { readableCollection } from '#lib/server/usecases/collections/readable.ts
 import {
   keepShared,
   readShared,
+  readSharedIds,
   shareCollection,
   unshareCollection,
 } from '#lib/server/usecases/collections/sharing.ts';
@@ -31,6 +32,8 @@ describeEachEngine('shared collections', (context) => {
     const read = await readShared(context(), reader, token, { titlesHidden: false });
     expect(read).toMatchObject({ name: 'Thorax', owner: owner.name, mine: false, withheld: 0 });
     expect(read.cases.map(({ card, word }) => [card._id, word])).toEqual([[cases[2], 'n° 2']]);
+    for (const who of [reader, owner])
+      expect((await readSharedIds(context(), who, token)).cases).toEqual([cases[2]]);
     const spared = await readShared(context(), reader, token, { titlesHidden: true });
     expect(spared.cases).toMatchObject([{ word: null, card: { title: null } }]);
     expect(await readShared(context(), owner, token, { titlesHidden: true })).toMatchObject({ withheld: 2 });
@@ -55,13 +58,14 @@ describeEachEngine('shared collections', (context) => {
     const { token: second } = await shareCollection(context(), owner, id);
     const refused = async (of: string) => [
       await errorCode(readShared(context(), reader, of, { titlesHidden: true })),
+      await errorCode(readSharedIds(context(), reader, of)),
       await errorCode(keepShared(context(), reader, of, keptName)),
       await errorCode(readableCollection(context(), reader, of)),
     ];
-    expect(await refused(token)).toEqual(['not_found', 'not_found', 'not_found']);
-    expect(await refused(second)).toEqual(['no error', 'no error', 'no error']);
+    expect(await refused(token)).toEqual(Array(4).fill('not_found'));
+    expect(await refused(second)).toEqual(Array(4).fill('no error'));
     await unshareCollection(context(), owner, id);
-    expect(await refused(second)).toEqual(['not_found', 'not_found', 'not_found']);
+    expect(await refused(second)).toEqual(Array(4).fill('not_found'));
     expect(await errorCode(readableCollection(context(), reader, ''))).toBe('not_found');
   });
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { anotherPerson } from './another-person.ts';
+import { anotherPerson, pressAction } from './another-person.ts';
 import { bearerOf, expect, makePerson, open, type Person, signIn, test } from './fixtures.ts';
 import { COMPLETE, newProtocol } from './make-protocols.ts';
 import { makeQuestionnaire } from './make-questionnaire.ts';
@@ -78,10 +78,7 @@ test('a reviewer’s word, and that of who asks for it, are kept through signing
 
   await open(page, `/edit/${id}`);
   const asking = page.getByRole('dialog', { name: 'Relecture avant publication' });
-  const openAsking = page.locator('.editor-bar').getByRole('button', { name: 'Relecture', exact: true });
-  const menu = page.getByRole('button', { name: 'Actions', exact: true });
-  await ((await openAsking.isVisible()) ? openAsking : menu).press('Enter');
-  if (!(await asking.isVisible())) await openAsking.press('Enter');
+  await pressAction(page, 'Relecture');
   await asking.getByLabel(/^Un mot/).fill('Pour mardi');
   await endSession(page);
   await asking.getByRole('button', { name: 'Demander une relecture' }).press('Enter');

@@ -36,6 +36,15 @@ export async function openPanel(page: Page) {
   return page.getByRole('region', { name: 'Garder hors ligne' });
 }
 
+/** Keeps what the page shows, by its button. */
+export async function keepByButton(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Garder hors ligne' }).click();
+  const panel = page.getByRole('dialog', { name: 'Garder hors ligne' });
+  await expect(panel).toContainText('à télécharger');
+  await panel.getByRole('button', { name: 'Garder hors ligne' }).click();
+  await expect(panel).toContainText('Gardé le', { timeout: 40_000 });
+}
+
 /** The names of all caches that the browser has of the site. */
 export const cachesOf = (page: Page) => page.evaluate(() => caches.keys());
 

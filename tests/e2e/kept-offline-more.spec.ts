@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import { drawn } from './film.ts';
 import { bearerOf, expect, open, test } from './fixtures.ts';
 import {
@@ -6,6 +5,7 @@ import {
   forgetWhatCame,
   GL_LAUNCH,
   isSeen,
+  keepByButton,
   keepCase,
   OFFLINE_ERRORS,
   openPanel,
@@ -14,15 +14,6 @@ import {
 
 test.use({ launchOptions: GL_LAUNCH, expectedErrors: OFFLINE_ERRORS, serviceWorkers: 'allow' });
 test.setTimeout(120_000);
-
-/** Keeps what the page shows, by its button. */
-async function keepByButton(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Garder hors ligne' }).click();
-  const panel = page.getByRole('dialog', { name: 'Garder hors ligne' });
-  await expect(panel).toContainText('à télécharger');
-  await panel.getByRole('button', { name: 'Garder hors ligne' }).click();
-  await expect(panel).toContainText('Gardé le', { timeout: 40_000 });
-}
 
 test('a sheet alone is kept, and read without network', async ({ signedIn: page, context }) => {
   const { id, title } = await stackedCase(page);

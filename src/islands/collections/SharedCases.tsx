@@ -5,6 +5,7 @@ import { collectionMessages, sharingMessages as m } from '#lib/messages/collecti
 import { call } from '#lib/stores/api.ts';
 import { rememberCases } from '#lib/stores/case-list.ts';
 import { tried } from '#lib/stores/collections.ts';
+import { KeepOfflineButton } from '../offline/KeepOfflineButton.tsx';
 import { CollectedCase } from './CollectedCase.tsx';
 import { TitlesLink } from './TitlesLink.tsx';
 import './collections.css';
@@ -64,6 +65,7 @@ export function SharedCases({ token, mine, rows, titlesHidden }: SharedCasesProp
             href={titlesHidden ? '?titres=visibles' : COLLECTION_PATHS.shared(token)}
           />
         )}
+        {rows.length > 0 && <KeepOfflineButton what={{ kind: 'shared', id: token }} />}
         {!mine && <KeepList token={token} />}
       </div>
       {rows.length === 0 ? (

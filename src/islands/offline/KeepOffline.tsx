@@ -1,6 +1,7 @@
+import type { Keepable } from '#lib/domain/kept-entry.ts';
 import { OFFLINE_PATH } from '#lib/domain/offline.ts';
 import { offlineMessages as m } from '#lib/messages/offline.ts';
-import { bytesOf, type Keepable } from '#lib/stores/offline/kept-cache.ts';
+import { bytesOf } from '#lib/stores/offline/kept-cache.ts';
 import { useKeep } from './use-keep.ts';
 
 /** Under a heading: says what keeping something weighs, keeps it, and says how far that is. */

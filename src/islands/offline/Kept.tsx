@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { isCaseList, type KeptEntry } from '#lib/domain/kept-entry.ts';
 import { OFFLINE_PATH } from '#lib/domain/offline.ts';
 import { offlineMessages as m } from '#lib/messages/offline.ts';
 import { notify } from '#lib/stores/notices.ts';
-import { bytesOf, type KeptEntry, keptEntries, keyOf, removeKept } from '#lib/stores/offline/kept-cache.ts';
+import { bytesOf, keptEntries, keyOf, removeKept } from '#lib/stores/offline/kept-cache.ts';
 import { isNewer } from '#lib/stores/offline/newer.ts';
 import { type KeptList, keptLists } from '#lib/stores/offline/seen-lists.ts';
 import { KeptRow } from './KeptRow.tsx';
@@ -51,8 +52,8 @@ export function Kept({ titlesHidden, person }: KeptProps) {
   const { kept, newer, read } = useKept(person);
   const [isInstead, setInstead] = useState(false);
   useEffect(() => setInstead(location.pathname !== OFFLINE_PATH), []);
-  const nameOf = ({ kind, title }: KeptEntry, index: number) =>
-    titlesHidden && kind !== 'collection' ? m.hiddenCase(index + 1) : title;
+  const nameOf = (entry: KeptEntry, index: number) =>
+    titlesHidden && !isCaseList(entry) ? m.hiddenCase(index + 1) : entry.title;
   const remove = async (entry: KeptEntry, name: string) => {
     await removeKept(entry);
     notify('success', m.removed(name));

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import type { KeptEntry } from '#lib/domain/kept-entry.ts';
 import { formatBytes } from '#lib/messages/format.ts';
 import { offlineMessages as m } from '#lib/messages/offline.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { keep } from '#lib/stores/offline/keep.ts';
-import { bytesOf, type KeptEntry } from '#lib/stores/offline/kept-cache.ts';
+import { bytesOf } from '#lib/stores/offline/kept-cache.ts';
 import { planOf } from '#lib/stores/offline/plan.ts';
 import { failureOf } from './use-keep.ts';
 

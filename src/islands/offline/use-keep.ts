@@ -1,16 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import type { Keepable, KeptEntry } from '#lib/domain/kept-entry.ts';
 import { offlineMessages as m } from '#lib/messages/offline.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { $keeping, keep, NotKept } from '#lib/stores/offline/keep.ts';
-import {
-  canKeep,
-  type Keepable,
-  type KeptEntry,
-  keptEntry,
-  keyOf,
-  removeKept,
-} from '#lib/stores/offline/kept-cache.ts';
+import { canKeep, keptEntry, keyOf, removeKept } from '#lib/stores/offline/kept-cache.ts';
 import { type Plan, planOf } from '#lib/stores/offline/plan.ts';
 
 /** What to say of something that went wrong. */

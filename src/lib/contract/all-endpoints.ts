@@ -65,6 +65,7 @@ import { readPracticeSettingsEndpoint } from './endpoints/read-practice-settings
 import { readPreviewEndpoint } from './endpoints/read-preview.ts';
 import { readPreviewAnswerEndpoint } from './endpoints/read-preview-answer.ts';
 import { readReviewEndpoint } from './endpoints/read-review.ts';
+import { readSharedCollectionEndpoint } from './endpoints/read-shared-collection.ts';
 import { readSourceStatesEndpoint } from './endpoints/read-source-states.ts';
 import { readStorageEndpoint } from './endpoints/read-storage.ts';
 import { readUploadEndpoint } from './endpoints/read-upload.ts';
@@ -171,6 +172,7 @@ export const ENDPOINTS = [
   createCollectionEndpoint,
   orderCollectionsEndpoint,
   keepSharedCollectionEndpoint,
+  readSharedCollectionEndpoint,
   readCollectionEndpoint,
   changeCollectionEndpoint,
   deleteCollectionEndpoint,

@@ -24,6 +24,8 @@ export const PARAMS = {
   session: z.string(),
   phrase: z.string(),
   template: z.string(),
+  /** What the link to a shared list ends with. */
+  token: z.string(),
   /** An id, or `review` or `favourite`: the two lists that everybody has. */
   collection: z.string(),
   /** The id of a case. */

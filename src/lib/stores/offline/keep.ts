@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { OFFLINE_WORKER, type ToWorker } from '#lib/domain/kept.ts';
+import type { KeptEntry } from '#lib/domain/kept-entry.ts';
 import { builtFiles, namedImages } from '#lib/domain/named-files.ts';
 import { OFFLINE_PATH } from '#lib/domain/offline.ts';
 import { leaveKept } from '../leave-kept.ts';
@@ -8,7 +9,6 @@ import {
   alone,
   forgetSeen,
   hasRoom,
-  type KeptEntry,
   keptEntries,
   keyOf,
   openKept,
@@ -166,9 +166,10 @@ export function keep(plan: Plan): Promise<KeptEntry> {
       const keeping = new Keeping(cache, known, plan);
       await keeping.files([...plan.files.keys(), ...PICTURES]);
       await texts(keeping, plan);
-      const { kind, id, path, title, images, cases } = plan;
+      const { kind, id, path, title, images, cases, imagesOf } = plan;
       const { sizes } = keeping;
-      const entry = { kind, id, path, title, images, cases, sizes, keptAt: new Date().toISOString() };
+      const keptAt = new Date().toISOString();
+      const entry = { kind, id, path, title, images, cases, ...(imagesOf && { imagesOf }), sizes, keptAt };
       await writeEntry(cache, entry);
       return entry;
     } finally {

@@ -1,28 +1,7 @@
 import { KEPT, SEEN } from '#lib/domain/kept.ts';
+import { KEPT_ENTRIES, KEPT_LOCK, type Keepable, type KeptEntry, unlisted } from '#lib/domain/kept-entry.ts';
 import { deviceStorage } from '../browser-storage.ts';
 import { storedSession } from '../session.ts';
-
-/** Where in it an entry stands: an address that is none of the site's pages. */
-const ENTRIES = '/hors-ligne/entries/';
-
-/** What can be kept: a case with its sheet, a sheet alone, or a collection with its cases. */
-export interface Keepable {
-  kind: 'case' | 'sheet' | 'collection';
-  id: string;
-}
-
-/** What is kept, as the list of it says. */
-export interface KeptEntry extends Keepable {
-  path: string;
-  title: string;
-  images: number;
-  /** ISO instant. */
-  keptAt: string;
-  /** When each case in it was last changed, as it is kept. */
-  cases: Record<string, string>;
-  /** Bytes on the device, by address. */
-  sizes: Record<string, number>;
-}
 
 /** Whether this browser can keep anything: it grants no worker without TLS. */
 export function canKeep(): boolean {
@@ -41,7 +20,7 @@ const isOwn = () => deviceStorage()?.getItem(KEPT) === storedSession()?.username
 export async function keptEntries(): Promise<KeptEntry[]> {
   if (!canKeep() || !isOwn() || !(await caches.has(KEPT))) return [];
   const cache = await openKept();
-  const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(ENTRIES));
+  const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(KEPT_ENTRIES));
   const answers = await Promise.all(keys.map((key) => cache.match(key)));
   const entries = await Promise.all(answers.map((answer) => answer?.json() as Promise<KeptEntry>));
   return entries.filter(Boolean).sort((a, b) => b.keptAt.localeCompare(a.keptAt));
@@ -55,7 +34,7 @@ export async function keptEntry(what: Keepable): Promise<KeptEntry | null> {
 
 /** Writes what is kept. */
 export async function writeEntry(cache: Cache, entry: KeptEntry): Promise<void> {
-  await cache.put(ENTRIES + keyOf(entry), Response.json(entry));
+  await cache.put(KEPT_ENTRIES + keyOf(entry), Response.json(entry));
 }
 
 /** Takes away whatever no entry lists. */
@@ -66,17 +45,13 @@ export async function sweepKept(): Promise<void> {
     return;
   }
   const cache = await openKept();
-  const listed = new Set(entries.flatMap(({ sizes }) => Object.keys(sizes)));
-  for (const key of await cache.keys()) {
-    const { pathname, search } = new URL(key.url);
-    if (!pathname.startsWith(ENTRIES) && !listed.has(pathname + search))
-      await cache.delete(key, { ignoreVary: true });
-  }
+  const addresses = (await cache.keys()).map(({ url }) => new URL(url).pathname + new URL(url).search);
+  for (const address of unlisted(addresses, entries)) await cache.delete(address, { ignoreVary: true });
 }
 
 /** Nobody writes or sweeps at the same time, in whatever tab. */
 export function alone<Result>(work: () => Promise<Result>): Promise<Result> {
-  return navigator.locks.request('kept', work) as Promise<Result>;
+  return navigator.locks.request(KEPT_LOCK, work) as Promise<Result>;
 }
 
 /** Takes the lists that one saw off the device. */
@@ -93,7 +68,7 @@ export async function hasRoom(bytes: number): Promise<boolean> {
 /** Takes something off the device, but for what other entries hold too. */
 export function removeKept(what: Keepable): Promise<void> {
   return alone(async () => {
-    await (await openKept()).delete(ENTRIES + keyOf(what), { ignoreVary: true });
+    await (await openKept()).delete(KEPT_ENTRIES + keyOf(what), { ignoreVary: true });
     await sweepKept();
   });
 }

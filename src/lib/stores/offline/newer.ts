@@ -1,5 +1,5 @@
+import type { KeptEntry } from '#lib/domain/kept-entry.ts';
 import { call } from '../api.ts';
-import type { KeptEntry } from './kept-cache.ts';
 
 /** Whether a case that is kept has been changed since; without network, nothing is known of it. */
 export async function isNewer({ cases }: KeptEntry): Promise<boolean> {

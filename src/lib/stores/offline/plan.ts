@@ -2,14 +2,14 @@ import type { ViewerAnswer } from '#lib/contract/viewer.ts';
 import type { ViewerStack } from '#lib/contract/viewer-stacks.ts';
 import { COLLECTION_PATHS } from '#lib/domain/collection.ts';
 import { imagePath, LIGHT_COPY, PREVIEW, tilesPath } from '#lib/domain/image-paths.ts';
+import type { Keepable, KeptEntry } from '#lib/domain/kept-entry.ts';
 import { namedImages } from '#lib/domain/named-files.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
-import { collectionName } from '#lib/messages/collections.ts';
 import { call } from '../api.ts';
-import type { Keepable, KeptEntry } from './kept-cache.ts';
+import { readOwnList, readSharedList } from './kept-lists.ts';
 
 /** What keeping something takes. */
-export interface Plan extends Keepable, Pick<KeptEntry, 'path' | 'title' | 'images' | 'cases'> {
+export interface Plan extends Keepable, Pick<KeptEntry, 'path' | 'title' | 'images' | 'cases' | 'imagesOf'> {
   /** Images and frames, with their bytes on the network. */
   files: Map<string, number>;
   /** Pages; the images and built files that they name come with them. */
@@ -119,27 +119,43 @@ async function contentsOfSheet(id: string): Promise<Contents> {
   };
 }
 
-/** A collection: its page, and each of its cases that can be read. */
-async function contentsOfCollection(id: string): Promise<Contents> {
-  const { collection, cases } = await call('GET /collections/[collection]', { params: { collection: id } });
-  const readable = cases.filter(({ card }) => card !== null);
+/** A list of cases: its page, and each of them. */
+async function contentsOfList(
+  list: Keepable & Pick<Plan, 'path' | 'title'>,
+  caseIds: readonly string[],
+): Promise<Contents> {
   const plans: Contents[] = [];
-  for (const { caseId } of readable) plans.push(await contentsOfCase(caseId));
+  for (const caseId of caseIds) plans.push(await contentsOfCase(caseId));
   return {
-    kind: 'collection',
-    id,
-    path: COLLECTION_PATHS.one(id),
-    title: collectionName(collection),
+    ...list,
     images: plans.reduce((all, plan) => all + plan.images, 0),
     cases: Object.assign({}, ...plans.map((plan) => plan.cases)) as Plan['cases'],
+    imagesOf: Object.fromEntries(plans.map(({ id, images }) => [id, images])),
     files: new Map(plans.flatMap(({ files }) => [...files])),
     more: plans.reduce((all, { more }) => all + more, 0),
-    pages: [COLLECTION_PATHS.one(id), ...plans.flatMap(({ pages }) => pages)],
+    pages: [list.path, ...plans.flatMap(({ pages }) => pages)],
     calls: new Map(plans.flatMap(({ calls }) => [...calls])),
   };
 }
 
-const CONTENTS = { case: contentsOfCase, sheet: contentsOfSheet, collection: contentsOfCollection };
+/** A collection of one's own with those of its cases that can be read. */
+async function contentsOfCollection(id: string): Promise<Contents> {
+  const { title, caseIds } = await readOwnList(id);
+  return contentsOfList({ kind: 'collection', id, path: COLLECTION_PATHS.one(id), title }, caseIds);
+}
+
+/** A collection that was shared with its public cases. */
+async function contentsOfShared(id: string): Promise<Contents> {
+  const { title, caseIds } = await readSharedList(id);
+  return contentsOfList({ kind: 'shared', id, path: COLLECTION_PATHS.shared(id), title }, caseIds);
+}
+
+const CONTENTS = {
+  case: contentsOfCase,
+  sheet: contentsOfSheet,
+  collection: contentsOfCollection,
+  shared: contentsOfShared,
+};
 
 /** What keeping something takes, and weighs. */
 export async function planOf({ kind, id }: Keepable): Promise<Plan> {

@@ -1,4 +1,4 @@
-import type { CollectionEntry, SharedCollection } from '#lib/contract/collections.ts';
+import type { CollectionEntry, SharedCaseIds, SharedCollection } from '#lib/contract/collections.ts';
 import { AppError } from '#lib/contract/errors.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { COLLECTIONS_MAX } from '#lib/domain/collection.ts';
@@ -56,6 +56,16 @@ export async function readShared(
   const mine = owner_id === actor.id;
   const withheld = mine ? items.length - cases.length : 0;
   return { token, kind, name, description, owner, mine, cases, withheld };
+}
+
+/** Which cases a shared collection holds at this moment: the public ones, whosever they are. @throws AppError `not_found` */
+export async function readSharedIds(
+  context: Pick<Context, 'db'>,
+  actor: Actor,
+  token: string,
+): Promise<SharedCaseIds> {
+  const { kind, name, owner, cases } = await readShared(context, actor, token, { titlesHidden: true });
+  return { kind, name, owner, cases: cases.map(({ caseId }) => caseId) };
 }
 
 /**

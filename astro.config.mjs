@@ -44,7 +44,10 @@ const CHUNKS = [
     ['chips-style', /list\/chips\.css/],
     ['unlisted-link', /messages\/unlisted-link/],
     ['lacks', /kinds\/(?:lacks|protocol\/publishing)/],
-    ['definitions', /kinds\/(?:definitions|\w+\/definition|questionnaire\/filter-tags|protocol\/(?:vocabulary|limits))|domain\/review\./],
+    [
+      'definitions',
+      /kinds\/(?:definitions|\w+\/definition|questionnaire\/filter-tags|protocol\/(?:vocabulary|limits))|domain\/review\./,
+    ],
     ['protocol', /messages\/protocol\./],
     ['fields', /kinds\/protocol\/fields\/(?!number)/],
     ['typed-before', /form\/use-typed-before/],

@@ -28,7 +28,7 @@ const CHUNKS = [
   {
     name: 'shell',
     priority: 30,
-    test: /src\/(?:islands\/(?:shell\/(?!SignOutDialog|Menu)|form\/(?:use-is-live|hold-page|focus-first|IconButton|use-loaded))|lib\/(?:stores\/(?:theme|session|sign-out|left-on-device|leave-kept|page-title|notices|api|browser-storage|erased|autosave\/stored-draft|reporting\/report-key)|contract\/client|messages\/(?:shell|client|common|format)|domain\/(?:suite|item|french-formats|fold|image-paths)|kinds\/[a-z]+\/paths)\.ts)/,
+    test: /src\/(?:islands\/(?:shell\/(?!SignOutDialog|Menu)|form\/(?:use-is-live|hold-page|focus-first|IconButton|use-loaded|Loaded))|lib\/(?:stores\/(?:theme|session|sign-out|left-on-device|leave-kept|page-title|notices|api|browser-storage|erased|autosave\/stored-draft|reporting\/report-key)|contract\/client|messages\/(?:shell|client|common|format|too-long|visibility)|domain\/(?:suite|item|french-formats|fold|image-paths)|kinds\/[a-z]+\/paths)\.ts)/,
   },
   // What one scrolls with before the viewer lives: one file, the sooner it is there.
   {
@@ -49,23 +49,20 @@ const CHUNKS = [
     ['content-image', /rich-text\/ContentImage/],
     ['tags', /islands\/list\/TagField|messages\/tags/],
     ['page-back', /form\/use-page-back|stores\/working-copies/],
-    ['read', /versions\/use-read/],
     ['reorder', /form\/use-drag-order|domain\/reorder/],
     ['item-source', /stores\/item-source|domain\/copy-title/],
     ['editing-messages', /messages\/editing\./],
     ['key-commands', /form\/key-commands/],
     ['bounded-cache', /domain\/bounded-cache/],
     ['case-places', /stores\/case-places\./],
-    ['loaded', /form\/Loaded/],
     ['dialog', /form\/(?:Modal|Dialog)\./],
-    ['visibility', /messages\/visibility/],
     ['field-style', /form\/field\.css/],
     ['dropdown-style', /form\/dropdown\.css/],
     ['menu-items-style', /form\/menu-items\.css/],
     ['quiet-style', /form\/quiet\.css/],
     ['labels-style', /item\/labels\.css/],
     ['choice-field', /form\/ChoiceField/],
-    ['review', /messages\/reviews?\.|messages\/reviewers|stores\/item-review\./],
+    ['review', /messages\/reviews?\.|messages\/reviewers|stores\/item-review\.|versions\/use-read/],
   ].map(([name, test], index) => ({ name, test, priority: 29 - index })),
   {
     name: 'editing',
@@ -75,7 +72,7 @@ const CHUNKS = [
   {
     name: 'item-editing',
     priority: 1,
-    test: /src\/(?:islands\/(?:editing\/(?!ConflictChoice)|versions\/use-version-actions|publish\/(?:use-publication|field-links)|form\/Loaded)|lib\/(?:messages\/(?:editing|version-actions|publication|sharing|visibility)\.|stores\/(?:autosave\/|item-autosave)))/,
+    test: /src\/(?:islands\/(?:editing\/(?!ConflictChoice)|versions\/use-version-actions|publish\/(?:use-publication|field-links))|lib\/(?:messages\/(?:editing|version-actions|publication|sharing)\.|stores\/(?:autosave\/|item-autosave)))/,
   },
   {
     name: 'protocol-editing',

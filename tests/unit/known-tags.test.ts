@@ -29,7 +29,7 @@ it('of cases are those that their lists offer to filter by, of which no card is 
   expect(asked.every((path) => path.includes('limit=1&') || path.endsWith('limit=1'))).toBe(true);
 });
 
-it('of protocols, whose lists offer none, are what cards carry, one’s own and the commonest first', async () => {
+it('of what has lists that offer none are what cards carry, one’s own and the commonest first', async () => {
   const { call } = siteOf({
     '/api/protocols/mine': { protocols: [{ tags: ['Garde'] }], ...page, options: {} },
     '/api/protocols/public': {
@@ -39,14 +39,4 @@ it('of protocols, whose lists offer none, are what cards carry, one’s own and 
     },
   });
   expect(await knownTags('protocol', call)).toEqual(['Garde', 'IRM', 'Rachis']);
-});
-
-it('of questionnaires begin with those that their lists always offer', async () => {
-  const { call } = siteOf({
-    '/api/questionnaires/mine': { questionnaires: [{ tags: ['Garde', 'IRM'] }], ...page, options: {} },
-    '/api/questionnaires/public': { questionnaires: [], ...page, options: {} },
-  });
-  const found = await knownTags('questionnaire', call);
-  expect(found.slice(0, 4)).toEqual(['Rx', 'TDM', 'IRM', 'Echo']);
-  expect([found.at(-1), found.length]).toEqual(['Garde', new Set(found).size]);
 });

@@ -15,7 +15,6 @@ import { DeleteDialog } from './DeleteDialog.tsx';
 import { MissingLine } from './MissingLine.tsx';
 import { type DialogName, OwnerMenu } from './OwnerMenu.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
-import { TagsDialog } from './TagsDialog.tsx';
 import '../form/dropdown.css';
 import '../form/menu-items.css';
 
@@ -66,7 +65,13 @@ function OwnerDialog({ dialog, ...props }: DialogProps & { dialog: DialogName })
   const title = item.title ?? '';
   if (dialog === 'rename') return <RenameDialog title={title} onSave={actions.rename} onClose={onClose} />;
   if (dialog === 'tags')
-    return <TagsDialog kind={kind} tags={item.tags} onSave={actions.setTags} onClose={onClose} />;
+    return (
+      <Loaded
+        load={async () => (await import('./TagsDialog.tsx')).TagsDialog}
+        giveUp={onClose}
+        props={{ kind, tags: item.tags, onSave: actions.setTags, onClose }}
+      />
+    );
   if (dialog === 'delete')
     return <DeleteDialog kind={kind} title={title} onDelete={actions.remove} onClose={onClose} />;
   if (dialog === 'publish') return <Publishing {...props} />;

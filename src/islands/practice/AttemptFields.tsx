@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { DIAGNOSIS_MAX, DIFFERENTIAL_MAX, HYPOTHESIS_MAX } from '#lib/domain/practice/attempt.ts';
 import { attemptMessages as m } from '#lib/messages/practice.ts';
+import { tooLong } from '#lib/messages/too-long.ts';
 import { viewerMessages } from '#lib/messages/viewer.ts';
 import { type OwnWords, thinkOf } from '#lib/stores/practice/own-attempt.ts';
-import { TooLong } from '../editing/TooLong.tsx';
 import { ConfidenceField } from './ConfidenceField.tsx';
 
 interface AttemptFieldsProps {
@@ -17,8 +17,17 @@ function differentialOf(words: OwnWords): string[] {
   return Array.from({ length: DIFFERENTIAL_MAX }, (_, index) => words.differential[index] ?? '');
 }
 
-const longest = (texts: readonly string[]) =>
-  texts.reduce((most, text) => (text.trim().length > most.trim().length ? text : most), '');
+/** By how many characters a text is over its limit; spaces around it are not stored. */
+const overBy = (text: string, most: number) => text.trim().length - most;
+
+/** Says by how much a text is too long. Editors' own way to say it brings their code along. */
+function Excess({ over, id }: { over: number; id?: string }) {
+  return (
+    <p id={id} className="attempt-excess" role="status" hidden={over <= 0}>
+      {over > 0 && tooLong(over)}
+    </p>
+  );
+}
 
 function Differential({ words, isRead }: { words: OwnWords; isRead: boolean }) {
   const differential = differentialOf(words);
@@ -30,7 +39,7 @@ function Differential({ words, isRead }: { words: OwnWords; isRead: boolean }) {
           key={index}
           className="input"
           name="differentiel"
-          aria-invalid={diagnosis.trim().length > DIAGNOSIS_MAX}
+          aria-invalid={overBy(diagnosis, DIAGNOSIS_MAX) > 0}
           autoComplete="off"
           enterKeyHint="go"
           readOnly={isRead}
@@ -40,7 +49,7 @@ function Differential({ words, isRead }: { words: OwnWords; isRead: boolean }) {
           onChange={({ target }) => thinkOf({ differential: differential.with(index, target.value) })}
         />
       ))}
-      <TooLong text={longest(differential)} most={DIAGNOSIS_MAX} />
+      <Excess over={Math.max(...differential.map((each) => overBy(each, DIAGNOSIS_MAX)))} />
     </div>
   );
 }
@@ -67,7 +76,7 @@ export function AttemptFields({ attempt, takesFocus, onReveal }: AttemptFieldsPr
         ref={field}
         className="input hypothesis"
         name="hypothese"
-        aria-invalid={attempt.hypothesis.trim().length > HYPOTHESIS_MAX}
+        aria-invalid={overBy(attempt.hypothesis, HYPOTHESIS_MAX) > 0}
         aria-describedby={fault}
         autoComplete="off"
         enterKeyHint="go"
@@ -97,7 +106,7 @@ export function AttemptFields({ attempt, takesFocus, onReveal }: AttemptFieldsPr
           {viewerMessages.showAnswer}
         </button>
       </div>
-      <TooLong id={fault} text={attempt.hypothesis} most={HYPOTHESIS_MAX} />
+      <Excess id={fault} over={overBy(attempt.hypothesis, HYPOTHESIS_MAX)} />
       {isOpen && <Differential words={attempt} isRead={isRead} />}
     </div>
   );

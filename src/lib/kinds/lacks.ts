@@ -56,10 +56,6 @@ export const COMMON_LACKS = {
   word: ({ reviewStatus }: Publishable<unknown>) => reviewStatus === REVIEWING,
 };
 
-/** A list of what is lacking with images that are on their way, which the device that sends them alone knows of. */
-export const withSending = (lacks: readonly Lack[]): Lack[] =>
-  LACKS.filter((lack) => lack === 'sending' || lacks.includes(lack));
-
 /** What is lacking by the rules of a kind, what is required first. */
 export function lacking<Item>(rules: Partial<Record<Lack, (item: Item) => boolean>>, item: Item): Lack[] {
   return (Object.keys(rules) as Lack[]).filter((lack) => rules[lack]?.(item));

@@ -1,7 +1,7 @@
 import type { ItemCard } from '#lib/contract/items.ts';
 import type { SelectionChange, SelectionOutcome } from '#lib/contract/selection.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { withSending } from '#lib/kinds/lacks.ts';
+import { withSending } from '#lib/kinds/with-sending.ts';
 import { call } from './api.ts';
 import type { ListStore } from './list.ts';
 import { countMissing } from './missing-images.ts';

@@ -1,33 +1,36 @@
-import type { Call } from '#lib/contract/client.ts';
-import type { ItemCard } from '#lib/contract/items.ts';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { KINDS } from '#lib/kinds/definitions.ts';
-import { LIST_LIMIT_MAX } from '#lib/kinds/list-query.ts';
+import type { Call, Result } from '#lib/contract/client.ts';
+import { type ItemKind, KIND_PLURALS } from '#lib/domain/item.ts';
 import { call as siteCall } from './api.ts';
-import { pageOf } from './list.ts';
 
-/** The tags of a page of a list, the commonest first. */
-function tagsOfCards(cards: readonly Pick<ItemCard, 'tags'>[]): string[] {
+/** As many items as a page of a list may hold. */
+const MANY = 100;
+
+/** The tags of cards, the commonest first. */
+function tagsOf(cards: readonly { tags: readonly string[] }[]): string[] {
   const times = new Map<string, number>();
   for (const tag of cards.flatMap(({ tags }) => tags)) times.set(tag, (times.get(tag) ?? 0) + 1);
   return [...times].sort(([, one], [, other]) => other - one).map(([tag]) => tag);
 }
 
+/** One's own list and the public one, those that answer with lists. */
+async function readLists(kind: ItemKind, limit: number, call: Call) {
+  const given = { params: { kind }, query: { page: 1, limit } };
+  const answers: Result<'GET /[kind]/public'>[] = await Promise.all([
+    call('GET /[kind]/mine', given),
+    call('GET /[kind]/public', given),
+  ]);
+  return answers.flatMap((answer) => ('links' in answer ? [] : answer));
+}
+
 /**
- * Tags that the public items of a kind and one's own carry. A list that offers its tags to filter by says them all; of others
- * those that they always offer, then what their first items carry. @throws CallFailed
+ * Tags that the public items of a kind and one's own carry: those that their lists offer to filter by or, where these offer
+ * none of them, those of their first items. @throws CallFailed
  */
 export async function knownTags(kind: ItemKind, call: Call = siteCall): Promise<string[]> {
-  const filters = KINDS[kind].filters.filter(({ facet }) => facet === 'tag');
-  const offersAll = filters.some(({ options }) => options.length === 0);
-  const query = { page: 1, limit: offersAll ? 1 : LIST_LIMIT_MAX };
-  const answers = await Promise.all([
-    call('GET /[kind]/mine', { params: { kind }, query }),
-    call('GET /[kind]/public', { params: { kind }, query }),
-  ]);
-  const pages = answers.flatMap((answer) => pageOf(kind, answer) ?? []);
-  const carried = pages.flatMap((page) =>
-    offersAll ? Object.values(page.options).flat() : tagsOfCards(page.items),
+  const offered = (await readLists(kind, 1, call)).flatMap(({ options }) =>
+    Object.values(options ?? {}).flat(),
   );
-  return [...new Set([...filters.flatMap(({ options }) => options), ...carried])];
+  if (offered.length > 0) return [...new Set(offered)];
+  const lists = await readLists(kind, MANY, call);
+  return [...new Set(lists.flatMap((list) => tagsOf(list[KIND_PLURALS[kind]] ?? [])))];
 }

@@ -1,7 +1,8 @@
 import { failureText, type Given } from '#lib/contract/client.ts';
 import type { ItemCard } from '#lib/contract/items.ts';
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
-import { type Lack, withSending } from '#lib/kinds/lacks.ts';
+import type { Lack } from '#lib/kinds/lacks.ts';
+import { withSending } from '#lib/kinds/with-sending.ts';
 import { ownerMessages as m } from '#lib/messages/owner.ts';
 import { publishingMessages } from '#lib/messages/publishing.ts';
 import { call } from './api.ts';

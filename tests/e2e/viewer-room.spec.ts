@@ -1,4 +1,5 @@
 import { boxOf, fingersOn, GL_LAUNCH, longCase, openViewer, sliceOf } from './film.ts';
+import { ownCopy } from './finding-pages.ts';
 import { expect, test } from './fixtures.ts';
 import { openLong } from './hands.ts';
 
@@ -34,6 +35,33 @@ test.describe('a case', () => {
     await expect(heading('Fiche récapitulative')).toHaveCount(0);
   });
 });
+
+for (const [width, height] of [
+  [360, 740],
+  [768, 1024],
+  [1440, 900],
+] as const)
+  test(`its author goes to its editor from the bar, ${width} px wide; the film keeps its place`, async ({
+    signedIn: page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openViewer(page, await ownCopy(page));
+    const bar = page.locator('.case-bar');
+    const edit = bar.getByRole('link', { name: 'Modifier le cas' });
+    // On a phone the bar is longer than the screen.
+    await edit.scrollIntoViewIfNeeded();
+    await expect(edit).toBeInViewport({ ratio: 1 });
+    // One row, or as many as it takes without it.
+    const rows = () => bar.evaluate((each) => each.getBoundingClientRect().height);
+    const whole = await rows();
+    const showEdit = (display: string) =>
+      bar.locator('a.write-link').evaluate((link, as) => link.style.setProperty('display', as), display);
+    await showEdit('none');
+    expect(whole).toBe(await rows());
+    await showEdit('');
+    await edit.press('Enter');
+    await expect(page).toHaveURL(/\/cases\?cas=/);
+  });
 
 test.describe('the tool bar', () => {
   test.use({ viewport: { width: 1440, height: 900 } });

@@ -1,12 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
-import { findingMessages } from '#lib/messages/findings.ts';
 import { attemptMessages } from '#lib/messages/practice.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import type { Neighbours } from '#lib/stores/case-list.ts';
 import { Brains } from '../item/Brains.tsx';
 import type { Written } from './Findings.tsx';
+import { WriteButtons } from './WriteButtons.tsx';
 
 interface CaseBarProps {
   /** Where the person keeps the case. */
@@ -30,6 +30,8 @@ interface CaseBarProps {
   isAttempted: boolean;
   /** Null where there is nothing of one's own to point at. */
   onWrite: ((what: Written) => void) | null;
+  /** The case's editor, for those who write it. */
+  editor: string;
   written: Written | null;
   /** The way to other cases. */
   ways: ReactNode;
@@ -122,30 +124,6 @@ interface AttemptButtonProps {
   onPress(): void;
 }
 
-const WRITTEN = [
-  ['findings', 'i-lucide-map-pin', findingMessages.title],
-  ['views', 'i-lucide-scan-eye', m.opening],
-] as const;
-
-/** What an author writes on the images: findings, and how the case opens. */
-function WriteButtons({ written, onWrite }: { written: Written | null; onWrite(what: Written): void }) {
-  return WRITTEN.map(([what, icon, label]) => (
-    <button
-      key={what}
-      type="button"
-      className={`button bar-link write-link needs-script${what === written ? ' pressed' : ''}`}
-      aria-pressed={what === written}
-      onClick={() => onWrite(what)}
-    >
-      <i className={icon} aria-hidden="true" />
-      <span className="bar-long">{label}</span>
-      <span className="bar-short" aria-hidden="true">
-        {label}
-      </span>
-    </button>
-  ));
-}
-
 /** The bottom bar: what can be asked for, and the way to other cases. Links that the script takes over. */
 export function CaseBar({
   marks,
@@ -187,7 +165,7 @@ export function CaseBar({
           {link('sheet', 'i-lucide-notebook-text', m.sheet, on.onSheet)}
           {link('title', 'i-lucide-heading', title ? m.hideTitle : m.showTitle, on.onTitle)}
           {link('about', 'i-lucide-info', m.about, on.onAbout)}
-          {on.onWrite && <WriteButtons written={on.written} onWrite={on.onWrite} />}
+          {on.onWrite && <WriteButtons written={on.written} editor={on.editor} onWrite={on.onWrite} />}
           {marks}
         </>
       )}

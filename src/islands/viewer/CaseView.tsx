@@ -172,6 +172,7 @@ export function CaseView(props: CaseViewProps) {
         isAttempted={attempt.isOpen}
         written={written}
         onWrite={write}
+        editor={casePaths.edit(id)}
         onInformation={() => change({ information: !query.information })}
         onAnswer={toggleAnswer}
         onSheet={toggleSheet}

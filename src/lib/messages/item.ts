@@ -10,6 +10,7 @@ const joined = (names: readonly string[]) =>
 /** What the pages of all three kinds say alike. */
 export const itemMessages = {
   editCase: 'Modifier le cas',
+  editCaseShort: 'Modifier',
   print: 'Imprimer',
   /** The last line on paper. */
   source: (address: string) => `Négatoscope, ${address}`,

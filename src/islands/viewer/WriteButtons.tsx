@@ -1,0 +1,46 @@
+import { findingMessages } from '#lib/messages/findings.ts';
+import { itemMessages } from '#lib/messages/item.ts';
+import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import type { Written } from './Findings.tsx';
+
+const WRITTEN = [
+  ['findings', 'i-lucide-map-pin', findingMessages.title],
+  ['views', 'i-lucide-scan-eye', m.opening],
+] as const;
+
+interface WriteButtonsProps {
+  written: Written | null;
+  editor: string;
+  onWrite(what: Written): void;
+}
+
+/** What an author writes on the images, findings and how the case opens, and the way to the case's editor. */
+export function WriteButtons({ written, editor, onWrite }: WriteButtonsProps) {
+  const buttons = WRITTEN.map(([what, icon, label]) => (
+    <button
+      key={what}
+      type="button"
+      className={`button bar-link write-link needs-script${what === written ? ' pressed' : ''}`}
+      aria-pressed={what === written}
+      onClick={() => onWrite(what)}
+    >
+      <i className={icon} aria-hidden="true" />
+      <span className="bar-long">{label}</span>
+      <span className="bar-short" aria-hidden="true">
+        {label}
+      </span>
+    </button>
+  ));
+  return (
+    <>
+      {buttons}
+      <a className="button bar-link write-link" href={editor} title={itemMessages.editCase}>
+        <i className="i-lucide-square-pen" aria-hidden="true" />
+        <span className="bar-long">{itemMessages.editCase}</span>
+        <span className="bar-short" aria-hidden="true">
+          {itemMessages.editCaseShort}
+        </span>
+      </a>
+    </>
+  );
+}

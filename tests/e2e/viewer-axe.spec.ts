@@ -1,5 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { GL_LAUNCH, longCase, openViewer } from './film.ts';
+import { ownCopy } from './finding-pages.ts';
 import { expect, test } from './fixtures.ts';
 import { caseOf } from './own-images.ts';
 
@@ -40,6 +41,24 @@ for (const width of [360, 1280]) {
         await page.getByRole('link', { name }).click();
       await expect(page.getByRole('heading', { name: 'Réponse', exact: true })).toBeAttached();
       await expectAccessible(page, 'everything shown');
+    });
+
+    test('finds nothing where its author writes findings and chooses how the case opens', async ({
+      signedIn: page,
+    }) => {
+      await openViewer(page, await ownCopy(page));
+      const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
+      await press('Constats');
+      const findings = page.getByRole('complementary', { name: 'Constats' });
+      await expect(findings.getByRole('textbox', { name: 'Nom' })).toBeVisible();
+      await expectAccessible(page, 'findings');
+      await press('Ouverture');
+      const opening = page.getByRole('complementary', { name: 'Ouverture du cas' });
+      await expect(opening.getByRole('button', { name: 'Garder cette vue' })).toBeVisible();
+      await expectAccessible(page, 'how the case opens');
+      await opening.getByRole('button', { name: 'Garder cette vue' }).press('Enter');
+      await expect(opening.getByText('Enregistré', { exact: true })).toBeVisible();
+      await expectAccessible(page, 'a view that is kept');
     });
 
     test('finds nothing when something is missing', async ({ signedIn: page }) => {

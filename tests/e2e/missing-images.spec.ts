@@ -16,7 +16,7 @@ const choose = async (page: Page) =>
     ]);
 
 const told = (page: Page) =>
-  page.getByText(/1\u00a0image manquante\u00a0: la page a été fermée pendant l’envoi/);
+  page.getByText(/1\simage manquante\u00a0: la page a été fermée pendant l’envoi/);
 
 test('images that a closed tab did not send are told in the case, in the list and before publication, and resumed', async ({
   signedIn: page,
@@ -38,7 +38,7 @@ test('images that a closed tab did not send are told in the case, in the list an
   const line = page
     .locator('.card')
     .first()
-    .getByRole('link', { name: /1\u00a0image manquante, reprendre/ });
+    .getByRole('link', { name: /1\simage manquante, reprendre/ });
   await expect(line).toHaveAttribute('href', `/cases?cas=${id}#images`);
   await page
     .getByRole('button', { name: /^Actions/ })

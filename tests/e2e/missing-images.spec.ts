@@ -15,8 +15,7 @@ const choose = async (page: Page) =>
       { name: 'cliche.png', mimeType: 'image/png', buffer: await picture({ width: 320, height: 240 }) },
     ]);
 
-const told = (page: Page) =>
-  page.getByText(/1\simage manquante\u00a0: la page a été fermée pendant l’envoi/);
+const told = (page: Page) => page.getByText(/1\simage manquante\u00a0: la page a été fermée pendant l’envoi/);
 
 test('images that a closed tab did not send are told in the case, in the list and before publication, and resumed', async ({
   signedIn: page,

@@ -1,4 +1,6 @@
 import type { Locator } from 'playwright/test';
+import { chooseOnNewCase, slice } from './ct-slice.ts';
+import { attest } from './drop.ts';
 import { GL_LAUNCH, longCase, openViewer } from './film.ts';
 import { ownCopy } from './finding-pages.ts';
 import { expect, open, test } from './fixtures.ts';
@@ -105,4 +107,22 @@ test('an address that is too long is told in its dialog, and not made a link of'
   await page.getByRole('button', { name: 'Appliquer' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(address).toBeFocused();
+});
+
+test('the name of a folder that is too long is told while its images are reviewed, and they wait for it', async ({
+  signedIn: page,
+}) => {
+  await chooseOnNewCase(page, [slice(1, 100), slice(2, 98)]);
+  const dialog = page.getByRole('dialog', { name: 'Images à envoyer' });
+  const name = dialog.getByLabel('Nom du dossier');
+  await name.fill('d'.repeat(104));
+  await expect(name).toHaveValue('d'.repeat(104));
+  await expect(dialog.getByText(/^4\u00a0caractères de trop/)).toBeVisible();
+  await expect(dialog.getByText('«\u202fNom du dossier\u202f» dépasse 100\u00a0caractères.')).toBeVisible();
+  const word = dialog.getByRole('checkbox', { name: /J’atteste/ });
+  await expect(word).toHaveAttribute('aria-disabled', 'true');
+  await name.fill('d'.repeat(100));
+  await expect(dialog.getByText(/caractères de trop/)).toHaveCount(0);
+  await attest(page);
+  await expect(page.locator('.tile')).toHaveCount(2, { timeout: 30_000 });
 });

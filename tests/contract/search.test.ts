@@ -118,23 +118,10 @@ describeEachEngine('search', (context) => {
     expect(statements.length).toBeLessThanOrEqual(3);
   });
 
-  test('says what mistyped words were read as, and no word of a hidden title', async () => {
+  test('says what mistyped words were read as', async () => {
     const { corrections } = await search(context(), lea, 'genuo irm', 5);
     expect(corrections).toEqual([{ typed: 'genuo', words: expect.arrayContaining(['genou']) }]);
     expect((await search(context(), lea, 'genou irm', 5)).corrections).toBeUndefined();
-    // In cases alone, and of somebody else: what it was read as may be in their titles.
-    const rare: Pick = (values) =>
-      (values as readonly unknown[]).includes('genou')
-        ? ('Xanthogranulome' as (typeof values)[number])
-        : pick(values);
-    await makeSample(context(), tom, 'case', rare, 'public');
-    const told = await search(context(), lea, 'xanthogranulme', 5);
-    expect(told.case.public).toBe(1);
-    expect(told.corrections).toEqual([{ typed: 'xanthogranulme', words: [] }]);
-    expect(JSON.stringify(told).toLowerCase()).not.toContain('xanthogranulome');
-    expect((await search(context(), tom, 'xanthogranulme', 5)).corrections).toEqual([
-      { typed: 'xanthogranulme', words: ['xanthogranulome'] },
-    ]);
   });
 
   test('says why, where a title that is told does not, and what one has opened', async () => {
@@ -149,5 +136,25 @@ describeEachEngine('search', (context) => {
       await viewItem(context(), (await findItem(context().db, 'protocol', _id))!, lea);
     const after = (await search(context(), lea, 'irm', 20)).protocol.hits;
     expect(after.filter(({ read }) => read).map(({ _id }) => _id)).toEqual(opened.map(({ _id }) => _id));
+  });
+});
+
+// Apart: words that were read once may lag behind what is published since.
+describeEachEngine('search of a word in a hidden title', (context) => {
+  test('says that it was read as another, and never as which', async () => {
+    const [lea, tom] = [await context().person('lea', 'Léa Œuvrard'), await context().person('tom')];
+    const pick = pickFrom(randomFrom(20_261_122));
+    const rare: Pick = (values) =>
+      (values as readonly unknown[]).includes('genou')
+        ? ('Xanthogranulome' as (typeof values)[number])
+        : pick(values);
+    await makeSample(context(), tom, 'case', rare, 'public');
+    const told = await search(context(), lea, 'xanthogranulme', 5);
+    expect(told.case.public).toBe(1);
+    expect(told.corrections).toEqual([{ typed: 'xanthogranulme', words: [] }]);
+    expect(JSON.stringify(told).toLowerCase()).not.toContain('xanthogranulome');
+    expect((await search(context(), tom, 'xanthogranulme', 5)).corrections).toEqual([
+      { typed: 'xanthogranulme', words: ['xanthogranulome'] },
+    ]);
   });
 });

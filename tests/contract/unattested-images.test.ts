@@ -82,7 +82,9 @@ describeEachEngine('images that nobody has attested', (context) => {
     const text = await read(reader);
     for (const file of FILES) expect(text).toContain(file);
     expect(await cardOf(id)).toMatchObject({ imageCount: 2, mainImage: `/images/${id}/${SECOND}` });
-    expect((await readViewer(context(), id, reader)).shown.folders[0]).toMatchObject({ start: 1 });
+    // The star chooses the cover; photographs open on their first (decision 0042).
+    const [folder] = (await readViewer(context(), id, reader)).shown.folders;
+    expect(folder).toMatchObject({ count: 2, start: 0, cover: SECOND });
   });
 
   test('are sent to their owner alone until they are published, whatever their size', async () => {

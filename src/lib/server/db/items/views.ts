@@ -21,6 +21,8 @@ export async function openedAmong(
   ids: readonly string[],
   userId: string,
 ): Promise<Set<string>> {
+  // PostgreSQL knows no empty list.
+  if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('view')
     .select('item_id')

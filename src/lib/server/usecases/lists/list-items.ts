@@ -1,7 +1,6 @@
 import type { ItemPage } from '#lib/contract/items.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { readAs, readSearch } from '#lib/domain/search/read-search.ts';
 import { toldTags } from '#lib/kinds/case/told-tags.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import { type ListQuery, pagePlace } from '#lib/kinds/list-query.ts';
@@ -11,7 +10,7 @@ import { apartFromRead, conditionsOf } from '../../db/lists/list-conditions.ts';
 import type { FoundPage } from '../../lists/asked.ts';
 import { type ListCache, listCache } from './list-cache.ts';
 import { projectCard } from './project-card.ts';
-import { spelled, why } from './why.ts';
+import { spelled, wantedOf, why } from './why.ts';
 
 export interface ListOptions {
   /** Whether cards of questionnaires carry the ids of their questions (the API's answers do). */
@@ -110,7 +109,7 @@ async function cardsOf(
 ): Promise<Pick<ItemPage, 'items' | 'corrections'>> {
   const askerId = actor?.id ?? null;
   const rows = await readCardRows(context.db, ids, askerId);
-  const wanted = titlesHidden ? [] : readSearch(q).map((each) => readAs(each, corrections));
+  const wanted = titlesHidden ? [] : wantedOf(q, corrections);
   const items = rows.map((row) => ({
     ...projectCard(row, { askerId, titlesHidden, ...options }),
     ...(wanted.length > 0 && why(kind, row, wanted)),

@@ -2,7 +2,7 @@ import type { FoundOfKind, SearchAnswer, SearchHit } from '#lib/contract/search.
 import type { Actor } from '#lib/domain/actor.ts';
 import { foldedWords } from '#lib/domain/fold.ts';
 import { ITEM_KINDS, type ItemKind } from '#lib/domain/item.ts';
-import { type Correction, readAs, readSearch } from '#lib/domain/search/read-search.ts';
+import type { Correction, Wanted } from '#lib/domain/search/read-search.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import { parseListQuery } from '#lib/kinds/list-query.ts';
 import type { Context } from '../../context.ts';
@@ -11,7 +11,7 @@ import { type CardRow, readCardRows } from '../../db/lists/card-rows.ts';
 import type { FoundPage } from '../../lists/asked.ts';
 import { findMine, findPublic } from './list-items.ts';
 import { projectCard } from './project-card.ts';
-import { spelled, why } from './why.ts';
+import { spelled, wantedOf, why } from './why.ts';
 
 /** One's own come first, but leave room for this share of what is public. */
 const OWN_SHARE = 0.4;
@@ -20,7 +20,13 @@ const OWN_SHARE = 0.4;
 interface FoundList extends FoundPage {
   kind: ItemKind;
   isOwn: boolean;
+  /** The words as this list read them. */
+  wanted: Wanted[];
 }
+
+/** One's own list of a kind, or the public one; undefined where nothing was looked for. */
+const listOf = (lists: readonly FoundList[], kind: ItemKind, isOwn: boolean) =>
+  lists.find((each) => each.kind === kind && each.isOwn === isOwn);
 
 /**
  * What the public lists and the actor's own hold of some words, of each kind. Words of nothing but signs find nothing.
@@ -38,21 +44,19 @@ export async function search(
   const ids = [...told.values()].flat();
   const [rows, opened] = await Promise.all([
     readCardRows(context.db, ids, null),
-    ids.length > 0 ? openedAmong(context.db, ids, actor.id) : new Set<string>(),
+    openedAmong(context.db, ids, actor.id),
   ]);
   const ofKind = (kind: ItemKind): FoundOfKind => {
     const readable = rows.filter((row) => row.kind === kind && isReadable(row, actor));
     const hits = readable.map((row) => ({
-      ...hitOf(row, actor, lists, words),
+      ...hitOf(row, actor, lists),
       ...(opened.has(row.id) && row.owner_id !== actor.id && { read: true }),
     }));
-    const totalOf = (isOwn: boolean) =>
-      lists.find((each) => each.kind === kind && each.isOwn === isOwn)?.total ?? 0;
     return {
       // The two lists rank differently: one's own may stand among the others' too.
       hits: hits.toSorted((a, b) => Number(b.mine) - Number(a.mine)),
-      public: totalOf(false),
-      mine: totalOf(true),
+      public: listOf(lists, kind, false)?.total ?? 0,
+      mine: listOf(lists, kind, true)?.total ?? 0,
     };
   };
   const corrections = correctionsOf(lists, rows, actor);
@@ -69,9 +73,15 @@ async function findLists(context: Context, actor: Actor, words: string, most: nu
     const query = { ...parseListQuery(kind, new URLSearchParams({ q: words })), limit: most };
     // Others' cases are told without their titles, which their order must not tell either.
     const hidden = { ...query, titlesHidden: KINDS[kind].hidesTitles };
+    const read = (isOwn: boolean) => (page: FoundPage) => ({
+      ...page,
+      kind,
+      isOwn,
+      wanted: wantedOf(words, page.corrections),
+    });
     return [
-      findPublic(context, kind, hidden, { actor }).then((page) => ({ ...page, kind, isOwn: false })),
-      findMine(context, kind, query, actor).then((page) => ({ ...page, kind, isOwn: true })),
+      findPublic(context, kind, hidden, { actor }).then(read(false)),
+      findMine(context, kind, query, actor).then(read(true)),
     ];
   });
   return Promise.all(found);
@@ -79,10 +89,8 @@ async function findLists(context: Context, actor: Actor, words: string, most: nu
 
 /** The ids told of a kind: own ones first, then the others; each once. */
 function together(lists: readonly FoundList[], kind: ItemKind, most: number): string[] {
-  const idsOf = (isOwn: boolean) =>
-    lists.find((each) => each.kind === kind && each.isOwn === isOwn)?.ids ?? [];
-  const own = idsOf(true);
-  const others = idsOf(false).filter((id) => !own.includes(id));
+  const own = listOf(lists, kind, true)?.ids ?? [];
+  const others = (listOf(lists, kind, false)?.ids ?? []).filter((id) => !own.includes(id));
   const ownPlaces = Math.max(Math.ceil(most * OWN_SHARE), most - others.length);
   return [...own.slice(0, ownPlaces), ...others].slice(0, most);
 }
@@ -96,11 +104,10 @@ function hidesTitle(row: Pick<CardRow, 'kind' | 'owner_id'>, actor: Actor): bool
   return KINDS[row.kind].hidesTitles && row.owner_id !== actor.id;
 }
 
-function hitOf(row: CardRow, actor: Actor, lists: readonly FoundList[], words: string): SearchHit {
+function hitOf(row: CardRow, actor: Actor, lists: readonly FoundList[]): SearchHit {
   const titlesHidden = hidesTitle(row, actor);
   const card = projectCard(row, { askerId: actor.id, titlesHidden });
-  const corrections = lists.find(({ ids }) => ids.includes(row.id))?.corrections ?? [];
-  const wanted = titlesHidden ? [] : readSearch(words).map((each) => readAs(each, corrections));
+  const wanted = titlesHidden ? [] : (lists.find(({ ids }) => ids.includes(row.id))?.wanted ?? []);
   return {
     _id: card._id,
     title: card.title,

@@ -1,9 +1,20 @@
 import type { ItemCard } from '#lib/contract/items.ts';
 import { fold } from '#lib/domain/fold.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { type Correction, TABLE_WORDS, type Wanted } from '#lib/domain/search/read-search.ts';
+import {
+  type Correction,
+  readAs,
+  readSearch,
+  TABLE_WORDS,
+  type Wanted,
+} from '#lib/domain/search/read-search.ts';
 import { reasonsOf } from '#lib/kinds/matches.ts';
 import type { CardRow } from '../../db/lists/card-rows.ts';
+
+/** What a search asks for, mistyped words read as they were. */
+export function wantedOf(q: string, corrections: readonly Correction[]): Wanted[] {
+  return readSearch(q).map((each) => readAs(each, corrections));
+}
 
 /** What a card says of why a search found it, where its title does not. */
 export function why(kind: ItemKind, row: CardRow, wanted: readonly Wanted[]): Pick<ItemCard, 'foundIn'> {

@@ -1,3 +1,4 @@
+import { decodedHeaders } from '#lib/domain/decoded-headers.ts';
 import { pageName } from '#lib/domain/page-name.ts';
 import { offlineCopyMessages as m } from '#lib/messages/offline-copy.ts';
 
@@ -19,11 +20,10 @@ export function personOf(page: string): string | undefined {
 }
 
 function answerOf(page: string, headers: Headers): Response {
-  const own = new Headers(headers);
-  // It is decoded, and longer.
-  for (const name of ['content-encoding', 'content-length']) own.delete(name);
   // A copy: nobody was recognised to make it (`islands/shell/Header.tsx`).
-  return new Response(page.replace('<html', '<html data-copy').replace(FILM, ''), { headers: own });
+  return new Response(page.replace('<html', '<html data-copy').replace(FILM, ''), {
+    headers: decodedHeaders(headers),
+  });
 }
 
 /** A kept page that reads by itself what this device has. */

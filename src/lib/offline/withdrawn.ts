@@ -1,3 +1,4 @@
+import { decodedHeaders } from '#lib/domain/decoded-headers.ts';
 import { KEPT } from '#lib/domain/kept.ts';
 import {
   isCaseList,
@@ -42,17 +43,10 @@ async function checked(cache: Cache, key: Request): Promise<KeptEntry[]> {
   // The page as it is now, unless it is of a build that is not kept: then none.
   if (builtFiles(now.text).every((address) => address in left.sizes)) {
     left.sizes[entry.path] = new Blob([now.text]).size;
-    await cache.put(entry.path, new Response(now.text, { headers: headersOf(now.answer) }));
+    await cache.put(entry.path, new Response(now.text, { headers: decodedHeaders(now.answer.headers) }));
   } else delete left.sizes[entry.path];
   await cache.put(key, Response.json(left));
   return [left];
-}
-
-function headersOf({ headers }: Response): Headers {
-  const own = new Headers(headers);
-  // It is decoded by now.
-  for (const name of ['content-encoding', 'content-length']) own.delete(name);
-  return own;
 }
 
 async function check(): Promise<void> {

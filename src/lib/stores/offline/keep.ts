@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { decodedHeaders } from '#lib/domain/decoded-headers.ts';
 import { OFFLINE_WORKER, type ToWorker } from '#lib/domain/kept.ts';
 import type { KeptEntry } from '#lib/domain/kept-entry.ts';
 import { builtFiles, namedImages } from '#lib/domain/named-files.ts';
@@ -77,9 +78,7 @@ class Keeping {
 
   async put(address: string, answer: Response, text: string | Blob): Promise<void> {
     const body = typeof text === 'string' ? new Blob([text]) : text;
-    const headers = new Headers(answer.headers);
-    // It is decoded by now.
-    for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+    const headers = decodedHeaders(answer.headers);
     await this.#cache.put(address, new Response(body, { headers })).catch((error) => {
       throw new NotKept('room', error);
     });

@@ -1,9 +1,7 @@
 import type { Call, Result } from '#lib/contract/client.ts';
 import { type ItemKind, KIND_PLURALS } from '#lib/domain/item.ts';
+import { LIST_LIMIT_MAX } from '#lib/kinds/list-query.ts';
 import { call as siteCall } from './api.ts';
-
-/** As many items as a page of a list may hold. */
-const MANY = 100;
 
 /** The tags of cards, the commonest first. */
 function tagsOf(cards: readonly { tags: readonly string[] }[]): string[] {
@@ -31,6 +29,6 @@ export async function knownTags(kind: ItemKind, call: Call = siteCall): Promise<
     Object.values(options ?? {}).flat(),
   );
   if (offered.length > 0) return [...new Set(offered)];
-  const lists = await readLists(kind, MANY, call);
+  const lists = await readLists(kind, LIST_LIMIT_MAX, call);
   return [...new Set(lists.flatMap((list) => tagsOf(list[KIND_PLURALS[kind]] ?? [])))];
 }

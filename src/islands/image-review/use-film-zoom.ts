@@ -1,18 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Touch } from '#lib/viewer/gestures.ts';
 import { usePinch } from './use-pinch.ts';
+import { wheelTurn } from './wheel-turn.ts';
 
 /** How many times an image may be enlarged, and by how much a key or a button does. */
 export const MOST = 8;
 const STEP = 1.5;
 /** What a wheel must turn, in pixels, for e times as large. */
 const TURN = 400;
-/** Pixels of a line, for mice that count in lines. */
-const LINE = 20;
-
-interface Place {
-  x: number;
-  y: number;
-}
 
 export interface FilmZoom {
   /** 1 to 8 times. */
@@ -41,7 +36,7 @@ export function useFilmZoom(
 ): FilmZoom {
   const [zoom, setZoom] = useState(1);
   const now = useRef(1);
-  const set = (wanted: number, at?: Place) => {
+  const set = (wanted: number, at?: Touch) => {
     const node = scroller.current;
     const sheet = node?.firstElementChild as HTMLElement | null;
     if (!node || !sheet) return;
@@ -57,7 +52,7 @@ export function useFilmZoom(
     node.scrollTo({ left, top, behavior: 'instant' });
     setZoom(next);
   };
-  const by = (factor: number, at?: Place) => set(now.current * factor, at);
+  const by = (factor: number, at?: Touch) => set(now.current * factor, at);
   const shown = useRef(image);
   useEffect(() => {
     if (shown.current !== image) set(1);
@@ -72,8 +67,7 @@ export function useFilmZoom(
     const turn = (event: WheelEvent) => {
       if (!event.ctrlKey) return;
       event.preventDefault();
-      const down = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * LINE : event.deltaY;
-      acts.current.by(Math.exp(-down / TURN), { x: event.clientX, y: event.clientY });
+      acts.current.by(Math.exp(-wheelTurn(event) / TURN), { x: event.clientX, y: event.clientY });
     };
     const press = (event: KeyboardEvent) => {
       const name = KEYS[event.key];

@@ -1,22 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
-
-interface Place {
-  x: number;
-  y: number;
-}
+import { pinch, type Touch } from '#lib/viewer/gestures.ts';
 
 interface Pinched {
   /** A second finger came: what the first one began is given up. */
   onPinch(): void;
   /** So many times larger, around a place of the window. */
-  by(factor: number, at: Place): void;
-}
-
-/** Where two fingers are between them, and how far from each other. */
-function spread([a, b]: Place[]): { middle: Place; distance: number } | undefined {
-  if (!a || !b) return undefined;
-  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-  return { middle, distance: Math.hypot(a.x - b.x, a.y - b.y) };
+  by(factor: number, at: Touch): void;
 }
 
 /** Two fingers enlarge what a scroller holds, and move it. Until both are lifted nobody else hears of them. */
@@ -26,7 +15,7 @@ export function usePinch(scroller: RefObject<HTMLElement | null>, pinched: Pinch
   useEffect(() => {
     const node = scroller.current;
     if (!node) return;
-    const fingers = new Map<number, Place>();
+    const fingers = new Map<number, Touch>();
     let isPinching = false;
     const keep = (event: PointerEvent) =>
       fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
@@ -40,17 +29,14 @@ export function usePinch(scroller: RefObject<HTMLElement | null>, pinched: Pinch
     };
     const move = (event: PointerEvent) => {
       if (!fingers.has(event.pointerId)) return;
-      const before = spread([...fingers.values()]);
+      const [a, b] = fingers.values();
       keep(event);
-      const after = spread([...fingers.values()]);
+      const [c, d] = fingers.values();
       if (isPinching) event.stopPropagation();
-      if (!before || !after) return;
-      node.scrollBy({
-        left: before.middle.x - after.middle.x,
-        top: before.middle.y - after.middle.y,
-        behavior: 'instant',
-      });
-      state.current.by(after.distance / Math.max(1, before.distance), after.middle);
+      if (!a || !b || !c || !d) return;
+      const { factor, at, by } = pinch([a, b], [c, d]);
+      node.scrollBy({ left: -by.x, top: -by.y, behavior: 'instant' });
+      state.current.by(factor, at);
     };
     const end = (event: PointerEvent) => {
       fingers.delete(event.pointerId);

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { wheelTurn } from './wheel-turn.ts';
 
 /** What a wheel turns, in pixels, from one image to the next: a notch is more, a trackpad's nudge is less. */
 const STEP = 40;
-/** Pixels of a line, for mice that count in lines. */
-const LINE = 20;
 
 /** Goes from one image to the next by the wheel over an element; at either end the page scrolls on. */
 export function useWheelThrough(
@@ -17,7 +16,7 @@ export function useWheelThrough(
     if (!node) return;
     const turn = (event: WheelEvent) => {
       const { current } = state;
-      const down = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * LINE : event.deltaY;
+      const down = wheelTurn(event);
       const next = current.index + Math.sign(down);
       if (event.ctrlKey || down === 0 || next < 0 || next >= current.count) return;
       event.preventDefault();

@@ -1,27 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { decodeFrame, encodeFrame } from '#lib/domain/frame-format.ts';
-import { type Ingest, openIngest } from '#lib/server/ingest/pool.ts';
 import { FRAME_DETAILS } from '../run/send-hostile.ts';
+import { ingestDesk } from './ingest-desk.ts';
 
-let ingest: Ingest;
-const folder = mkdtempSync(join(tmpdir(), 'negatoscope-frames-'));
-beforeAll(() => {
-  ingest = openIngest();
-});
-afterAll(() => {
-  ingest.close();
-  rmSync(folder, { recursive: true });
-});
-
-function file(name: string, bytes: Uint8Array): string {
-  const path = join(folder, name);
-  writeFileSync(path, bytes);
-  return path;
-}
+const { ingest, file } = ingestDesk();
 
 describe('the ingest workers', () => {
   it.each([

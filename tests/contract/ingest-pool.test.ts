@@ -1,31 +1,16 @@
 import { randomFillSync } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { decodeFrame, encodeFrame } from '#lib/domain/frame-format.ts';
-import { type Ingest, openIngest } from '#lib/server/ingest/pool.ts';
 import { childrenOf } from '../run/children.ts';
 import { interlacedBomb, pngBomb } from '../run/hostile-files.ts';
 import { FRAME_DETAILS } from '../run/send-hostile.ts';
+import { ingestDesk } from './ingest-desk.ts';
 
-let ingest: Ingest;
-const folder = mkdtempSync(join(tmpdir(), 'negatoscope-ingest-'));
-beforeAll(() => {
-  ingest = openIngest();
-});
-afterAll(() => {
-  ingest.close();
-  rmSync(folder, { recursive: true });
-});
-
-function file(name: string, bytes: Uint8Array): string {
-  const path = join(folder, name);
-  writeFileSync(path, bytes);
-  return path;
-}
+const { ingest, folder, file } = ingestDesk();
 
 const picture = async () =>
   file(

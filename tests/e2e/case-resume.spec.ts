@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import type { CuttableLine } from '../run/cuttable-line.ts';
 import { imageAttributes, text, writeDicom } from '../unit/dicom/write-dicom.ts';
@@ -5,14 +6,19 @@ import { reloadWhileCut, test } from './cuttable-page.ts';
 import { attest, isSaved, newCase, ready } from './drop.ts';
 import { expect } from './fixtures.ts';
 
-/** Large enough to go in three requests. */
-const SIDE = 1024;
-/** Hounsfield units: white and grey in the window of the files, and air. */
+/** Large enough to go in three requests, noise as it is below the writing: frames are compressed on their way. */
+const SIDE = 1536;
+/** Stored values: white and grey in the window of the files, and air. */
 const [WHITE, GREY, AIR] = [1224, 1064, 24];
 
 /** What the anonymised files of many scanners are: the same name, size and series for each patient. */
 function film(writing: number) {
-  const pixels = new Uint16Array(SIDE * SIDE).map((_, at) => (at < SIDE * 300 ? writing : AIR + (at % 3)));
+  const noise = new Uint16Array(
+    createHash('shake256', { outputLength: SIDE * SIDE * 2 })
+      .update('air')
+      .digest().buffer,
+  );
+  const pixels = noise.map((value, at) => (at < SIDE * 300 ? writing : AIR + (value & 0xfff)));
   const bytes = writeDicom(
     imageAttributes(SIDE, SIDE, new Uint8Array(pixels.buffer), [
       text(0x00080060, 'CS', 'CT'),

@@ -126,3 +126,26 @@ test('the name of a folder that is too long is told while its images are reviewe
   await attest(page);
   await expect(page.locator('.tile')).toHaveCount(2, { timeout: 30_000 });
 });
+
+test('the title that a file brings is not cut, but told before its protocol is made', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/protocols/create');
+  await page.getByLabel('D’un fichier').check();
+  const title = 'x'.repeat(203);
+  const body = { imagingType: 'IRM', region: 'Sein' };
+  const file = { format: 'negatoscope-protocol', version: 1, title, tags: [], body };
+  const buffer = Buffer.from(JSON.stringify(file));
+  await page
+    .getByLabel('Fichier JSON')
+    .setInputFiles({ name: 'long.json', mimeType: 'application/json', buffer });
+  const field = page.getByLabel('Titre');
+  await expect(field).toHaveValue(title);
+  await page.getByRole('button', { name: 'Créer et écrire' }).click();
+  await expect(field).toBeFocused();
+  expect(await faultOf(field)).toMatch(/^3\u00a0caractères de trop/);
+  await field.fill(title.slice(3));
+  await page.getByRole('button', { name: 'Créer et écrire' }).click();
+  await page.waitForURL(/\/protocols\/edit\//);
+  await expect(page.getByLabel('Titre')).toHaveValue(title.slice(3));
+});

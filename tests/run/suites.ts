@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -10,7 +11,7 @@ export interface Count {
   passed: number;
   failed: number;
   skipped: number;
-  /** Prints which tests failed, for suites that do not say so themselves at their end. */
+  /** Prints which tests failed, and why: what a suite says of them itself may be out of sight. */
   nameFailures?: () => void;
 }
 
@@ -28,7 +29,7 @@ interface VitestReport {
 }
 
 /** First lines of why a test failed that are repeated at the end. */
-const LINES_REPEATED = 12;
+const LINES_REPEATED = 20;
 
 const firstLines = (text = '') => text.split('\n').slice(0, LINES_REPEATED).join('\n');
 
@@ -48,8 +49,34 @@ function nameFailures({ testResults }: VitestReport): void {
   }
 }
 
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: {
+    title: string;
+    file: string;
+    line: number;
+    tests: { status: string; results: { errors: { message?: string }[] }[] }[];
+  }[];
+}
+
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
+}
+
+/** Why browser tests failed, or passed on their second try only: the list they end with has their names alone. */
+function tellBrowserFailures({ suites }: { suites: PlaywrightSuite[] }): void {
+  for (const { suites: within = [], specs } of suites) {
+    for (const { file, line, title, tests } of specs)
+      for (const { status, results } of tests) {
+        const message = results.flatMap(({ errors }) => errors)[0]?.message;
+        if (message)
+          console.log(
+            `\n${status}: ${file}:${line} › ${title}\n${firstLines(stripVTControlCharacters(message))}`,
+          );
+      }
+    tellBrowserFailures({ suites: within });
+  }
 }
 
 /** Runs a suite that writes a JSON report; a suite that ends badly without a failed test counts as one failure. */
@@ -108,10 +135,11 @@ export function runPlaywright(): Count {
       args: ['playwright', 'test', '--reporter=line,json'],
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     }),
-    ({ stats }) => ({
+    ({ stats, suites }) => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
       skipped: stats.skipped,
+      nameFailures: () => tellBrowserFailures({ suites }),
     }),
   );
 }

@@ -15,7 +15,7 @@ import type { ChosenFile } from './read-protocol-file.ts';
 import { SourceField } from './SourceField.tsx';
 import '../form/field.css';
 import './new-protocol.css';
-import { withinLimit } from '../form/within-limit.ts';
+import { filledWithinLimit } from '../form/within-limit.ts';
 
 type Start = keyof typeof m.starts;
 const UNCHOSEN = { value: '', label: m.choose };
@@ -31,7 +31,7 @@ function NewTitle({ value, onChange }: { value: string; onChange(title: string):
         className="input"
         autoComplete="off"
         required
-        {...withinLimit(TITLE_MAX)}
+        {...filledWithinLimit(TITLE_MAX)}
         aria-describedby="titre-hint"
         value={value}
         onChange={({ target }) => onChange(target.value)}
@@ -82,7 +82,7 @@ export function NewProtocol(screen: NewProtocolScreen) {
   };
   const choose = (chosen: ChosenFile | undefined) => {
     file.setChosen(chosen);
-    if (chosen && 'file' in chosen && title.trim() === '') setTitle(chosen.file.title.slice(0, TITLE_MAX));
+    if (chosen && 'file' in chosen && title.trim() === '') setTitle(chosen.file.title);
   };
   const error = file.failure || screen.error;
   return (

@@ -100,11 +100,14 @@ test('a measure of a plane is chosen and moved by keyboard alone', async ({ sign
   const before = (await handle.boundingBox())!;
   await page.keyboard.press('j');
   await expect(page.locator('.planes .measure.selected')).toHaveCount(1);
+  const told = page.locator('.planes').getByRole('status').filter({ hasText: 'Mesure choisie' });
+  await expect(told).toContainText(said!);
   await page.keyboard.press('Shift+ArrowDown');
   await expect(async () => expect((await handle.boundingBox())!.y - before.y).toBeCloseTo(20, 0)).toPass();
   await expect(words).toHaveText(said!);
   // A point alone.
   await page.keyboard.press('Enter');
+  await expect(told).toContainText('point 1 sur 2');
   await page.keyboard.press('Shift+ArrowRight');
   await expect(words).not.toHaveText(said!);
 });

@@ -4,6 +4,7 @@ import { measuredPlane, measureHostOfPlanes } from '#lib/viewer/planes/plane-mea
 import type { PlanesEngine } from '#lib/viewer/planes/planes-engine.ts';
 import type { PlanesState } from '#lib/viewer/planes/planes-state.ts';
 import { MeasureLayer } from '../viewer/MeasureLayer.tsx';
+import { selectedWords } from '../viewer/selected-words.ts';
 import { backToPlanes } from './planes-on-top.ts';
 
 interface PlaneMeasureLayerProps {
@@ -13,15 +14,23 @@ interface PlaneMeasureLayerProps {
   measures: readonly AnchoredMeasure[];
 }
 
-/** The measures of a plane, read from the volume. */
-export function PlaneMeasureLayer({ engine, name, ...given }: PlaneMeasureLayerProps) {
+/** The measures of a plane, read from the volume; which of them the keys move is told. */
+export function PlaneMeasureLayer({ engine, name, state, measures }: PlaneMeasureLayerProps) {
+  const image = measuredPlane(engine, name);
+  const isSelected = measures.some(({ id }) => id === state.selection?.id);
   return (
-    <MeasureLayer
-      {...given}
-      host={measureHostOfPlanes(engine)}
-      panel={PLANE_NAMES.indexOf(name)}
-      image={measuredPlane(engine, name)}
-      back={backToPlanes}
-    />
+    <>
+      <MeasureLayer
+        state={state}
+        measures={measures}
+        host={measureHostOfPlanes(engine)}
+        panel={PLANE_NAMES.indexOf(name)}
+        image={image}
+        back={backToPlanes}
+      />
+      <p className="visually-hidden" role="status">
+        {isSelected && selectedWords(state, () => image)}
+      </p>
+    </>
   );
 }

@@ -1,0 +1,19 @@
+import { measureMessages as m } from '#lib/messages/viewer-measures.ts';
+import { selectedMeasure } from '#lib/viewer/measures/changes.ts';
+import type { MeasureState } from '#lib/viewer/measures/host.ts';
+import { type MeasuredImage, saidOf } from '#lib/viewer/measures/tool.ts';
+import { MEASURE_TOOLS } from '#lib/viewer/measures/tools.ts';
+
+/**
+ * Which measure the keys move, and what it says, for screen readers; nothing where none is selected.
+ * @param image what it is read from
+ */
+export function selectedWords(state: MeasureState, image: () => MeasuredImage): string {
+  const measure = selectedMeasure(state);
+  if (!measure || !state.selection) return '';
+  const tool = MEASURE_TOOLS[measure.kind];
+  const { handle } = state.selection;
+  const said = m.selected(saidOf(tool, measure.points, image()).join(', '));
+  if (handle === null) return said;
+  return `${said}, ${m.selectedPoint(handle + 1, tool.handles(measure.points).length)}`;
+}

@@ -35,7 +35,7 @@ test('an answer to a comment is kept through signing in', async ({ signedIn: pag
   await publishProtocol(page, id);
   const readers = [await anotherPerson(browser), await anotherPerson(browser)];
   for (const reader of readers) {
-    const data = { rating: 6, comment: `Et le STIR ? ${reader.username}` };
+    const data = { rating: 6, comment: `Et le STIR\u202f? ${reader.username}` };
     const headers = await bearerOf(reader.page);
     const rated = await reader.page.request.post(`/api/protocols/${id}/rate`, { headers, data });
     expect(rated.status()).toBe(200);

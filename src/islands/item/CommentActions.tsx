@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { failureText } from '#lib/contract/client.ts';
 import type { CommentChange, RatingComment } from '#lib/contract/items.ts';
 import { COMMENT_MAX, type ItemKind } from '#lib/domain/item.ts';
-import { itemMessages } from '#lib/messages/item.ts';
+import { itemHeadMessages } from '#lib/messages/item-head.ts';
 import { moderationMessages as m } from '#lib/messages/moderation.ts';
 import { call } from '#lib/stores/api.ts';
 import { intending } from '#lib/stores/intention.ts';
@@ -93,7 +93,7 @@ function useChange(
 /** What an item's owner does with a comment: answers, hides, shows again. */
 export function CommentActions({ kind, id, comment, onChanged }: CommentActionsProps) {
   const { hidden, reply } = comment;
-  const author = comment.author || itemMessages.unknownAuthor;
+  const author = comment.author || itemHeadMessages.unknownAuthor;
   /** What the answer being written began with. */
   const [written, setWritten] = useState<string>();
   const opener = useRef<HTMLButtonElement>(null);

@@ -2,6 +2,7 @@ import type { RatingComment } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { formatShortDate } from '#lib/messages/format.ts';
 import { itemMessages as m } from '#lib/messages/item.ts';
+import { itemHeadMessages } from '#lib/messages/item-head.ts';
 import { Loaded } from '../form/Loaded.tsx';
 import { OneRating } from '../rating/Stars.tsx';
 
@@ -18,7 +19,7 @@ function OneComment({ comment, own }: { comment: RatingComment } & Pick<Comments
   return (
     <li className={hidden ? 'hidden-comment' : undefined}>
       <p className="comment-head">
-        <strong>{mine ? m.myComment : author || m.unknownAuthor}</strong>
+        <strong>{mine ? m.myComment : author || itemHeadMessages.unknownAuthor}</strong>
         <OneRating rating={rating} />
         <time dateTime={updatedAt}>{formatShortDate(updatedAt)}</time>
       </p>

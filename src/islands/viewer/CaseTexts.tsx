@@ -5,6 +5,7 @@ import { creditMessages } from '#lib/messages/credits.ts';
 import { findingMessages } from '#lib/messages/findings.ts';
 import { formatShortDate } from '#lib/messages/format.ts';
 import { itemMessages } from '#lib/messages/item.ts';
+import { itemHeadMessages } from '#lib/messages/item-head.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import { Brains } from '../item/Brains.tsx';
 import { CreditText } from '../item/CreditText.tsx';
@@ -101,13 +102,13 @@ function Facts({ facts, difficulty }: ViewerCase) {
     <>
       <p className="case-facts">
         <Brains difficulty={difficulty} />
-        <span>{itemMessages.by(facts.author, facts.coAuthors)}</span>
+        <span>{itemHeadMessages.by(facts.author, facts.coAuthors)}</span>
         {facts.readAgainBy && <span>{itemMessages.readAgainBy(facts.readAgainBy)}</span>}
         <span>{itemMessages.updated(formatShortDate(facts.updatedAt))}</span>
       </p>
       {(facts.mine || facts.readAs === 'author') && (
         <a className="no-print" href={casePaths.edit(facts._id)}>
-          {itemMessages.editCase}
+          {itemHeadMessages.editCase}
         </a>
       )}
       <PrintButton />

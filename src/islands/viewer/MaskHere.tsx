@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ViewerCase } from '#lib/contract/viewer.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
-import { itemMessages } from '#lib/messages/item.ts';
+import { itemHeadMessages } from '#lib/messages/item-head.ts';
 import { maskingMessages as m } from '#lib/messages/masking.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { MaskDialog } from '../image-review/MaskDialog.tsx';
@@ -36,7 +36,7 @@ export function MaskHere(props: MaskHereProps) {
   if (folders.some(({ isPart }) => isPart))
     return (
       <p className="hint">
-        {m.inEditor} <a href={casePaths.edit(facts._id)}>{itemMessages.editCase}</a>
+        {m.inEditor} <a href={casePaths.edit(facts._id)}>{itemHeadMessages.editCase}</a>
       </p>
     );
   return (

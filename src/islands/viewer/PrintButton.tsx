@@ -1,4 +1,4 @@
-import { itemMessages } from '#lib/messages/item.ts';
+import { itemHeadMessages } from '#lib/messages/item-head.ts';
 
 /** How long paper waits for images that do not come (ms). */
 const PATIENCE = 10_000;
@@ -19,7 +19,7 @@ export function PrintButton() {
   return (
     <button type="button" className="button print-case" onClick={() => void print()}>
       <i className="i-lucide-printer" aria-hidden="true" />
-      {itemMessages.print}
+      {itemHeadMessages.print}
     </button>
   );
 }

@@ -2,7 +2,7 @@ import type { ViewerCase } from '#lib/contract/viewer.ts';
 import type { ViewerStack } from '#lib/contract/viewer-stacks.ts';
 import { imagePath } from '#lib/domain/image-paths.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
-import { itemMessages } from '#lib/messages/item.ts';
+import { itemHeadMessages } from '#lib/messages/item-head.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import '../item/print-page.css';
 
@@ -37,8 +37,8 @@ export function PrintedSource({ shown: { facts }, stacks }: PrintedProps) {
   if (!stacks) return null;
   return (
     <p className="printed printed-source">
-      <span className="printed-author">{itemMessages.by(facts.author, facts.coAuthors)} · </span>
-      {itemMessages.source(location.origin + casePaths.item(facts._id))}
+      <span className="printed-author">{itemHeadMessages.by(facts.author, facts.coAuthors)} · </span>
+      {itemHeadMessages.source(location.origin + casePaths.item(facts._id))}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { findingMessages } from '#lib/messages/findings.ts';
-import { itemMessages } from '#lib/messages/item.ts';
+import { itemHeadMessages } from '#lib/messages/item-head.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import type { Written } from './Findings.tsx';
 
@@ -34,11 +34,11 @@ export function WriteButtons({ written, editor, onWrite }: WriteButtonsProps) {
   return (
     <>
       {buttons}
-      <a className="button bar-link write-link" href={editor} title={itemMessages.editCase}>
+      <a className="button bar-link write-link" href={editor} title={itemHeadMessages.editCase}>
         <i className="i-lucide-square-pen" aria-hidden="true" />
-        <span className="bar-long">{itemMessages.editCase}</span>
+        <span className="bar-long">{itemHeadMessages.editCase}</span>
         <span className="bar-short" aria-hidden="true">
-          {itemMessages.editCaseShort}
+          {itemHeadMessages.editCaseShort}
         </span>
       </a>
     </>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { type AttemptStep, commandStateOf, type FindingStep, type PageActions } from '#lib/viewer/command.ts';
 import { commandOf } from '#lib/viewer/commands.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
@@ -16,7 +16,8 @@ export function useKeys(
   attempt: AttemptStep,
   findings: FindingStep,
 ): void {
-  useEffect(() => {
+  // Before anything is painted: a key means what is on screen, also where it comes right after.
+  useLayoutEffect(() => {
     if (!engine) return;
     const press = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null;

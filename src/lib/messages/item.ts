@@ -1,23 +1,10 @@
 import type { ItemKind } from '#lib/domain/item.ts';
 import { counted } from './format.ts';
-
-const unnamed = 'Utilisateur';
-
-/** « Anne, Marc et Zoé ». */
-const joined = (names: readonly string[]) =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`;
+import { itemHeadMessages } from './item-head.ts';
 
 /** What the pages of all three kinds say alike. */
 export const itemMessages = {
-  editCase: 'Modifier le cas',
-  editCaseShort: 'Modifier',
-  print: 'Imprimer',
-  /** The last line on paper. */
-  source: (address: string) => `Négatoscope, ${address}`,
-  unknownAuthor: unnamed,
   readAgainBy: (name: string) => `relu par ${name}`,
-  by: (author: string, coAuthors: readonly string[] = []) =>
-    `par ${joined([author || unnamed, ...coAuthors])}`,
   updated: (date: string) => `Mis à jour le ${date}`,
   views: (count: number) => counted(count, 'vue'),
   copies: (count: number) => counted(count, 'copie'),
@@ -39,7 +26,7 @@ export const itemMessages = {
   } satisfies Record<ItemKind, string>,
   /** Before the source's title, which may be a link, and after it. */
   copiedFrom: 'Copié de «\u202f',
-  copiedFromBy: (author: string) => `\u202f» par ${author || unnamed}`,
+  copiedFromBy: (author: string) => `\u202f» par ${author || itemHeadMessages.unknownAuthor}`,
   /** After where a copy comes from. */
   sourceChanged: '. La source a changé depuis. ',
   sourceDifferences: 'Voir ce qui a changé',

@@ -2,6 +2,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { build } from 'vite';
+import { preloadsMissing } from './src/preloads-missing.mjs';
 
 /** When islands come to life: `client:poster`, after the page's first image (quality.md S8); `client:slices`, after those beside it; `client:asked`, when turned to. */
 const ownDirectives = {
@@ -41,6 +42,7 @@ const CHUNKS = [
     ['intention', /stores\/intention|domain\/sign-in-reason|form\/use-intended/],
     ['list-words', /messages\/list\.|list\/Corrections/],
     ['measuring', /lib\/viewer\/(?:measure-commands|panel-actions|measures\/(?:changes|host))/],
+    ['collecting', /messages\/keeping|stores\/collections\.|domain\/collection\./],
     ['chips-style', /list\/chips\.css/],
     ['unlisted-link', /messages\/unlisted-link/],
     ['lacks', /kinds\/(?:lacks|protocol\/publishing)/],
@@ -112,37 +114,6 @@ const inlinedStyles = {
         if (!bundle[sheet]) viteMetadata.importedCss.delete(sheet);
   },
 };
-
-/**
- * What is fetched along with a file that is imported on demand is not what the one that asks for it imports itself: that is
- * there. The names alone were 1 KB of the viewer's scripts.
- */
-function preloadsMissing() {
-  let built = {};
-  function importedBy(file, found = new Set([file])) {
-    for (const each of built[file]?.imports ?? []) {
-      if (found.has(each)) continue;
-      found.add(each);
-      importedBy(each, found);
-    }
-    return found;
-  }
-  function resolveDependencies(file, needed, { hostId }) {
-    const there = importedBy(hostId);
-    const missing = needed.filter((each) => !there.has(each));
-    return missing.length === 1 && missing[0] === file ? [] : missing;
-  }
-  return {
-    name: 'preloads-missing',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
-    configEnvironment: (name) =>
-      name === 'client' ? { build: { modulePreload: { polyfill: false, resolveDependencies } } } : undefined,
-    generateBundle(_, bundle) {
-      built = bundle;
-    },
-  };
-}
 
 /** The worker that hands out what is kept for when there is no network: one file at the root, whose name stays. */
 const offlineWorker = {

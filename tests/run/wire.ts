@@ -60,6 +60,10 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
   });
   // Scripts come once the first images are painted and the browser has time for them, which may be after a quiet while.
   await alive(page);
+  // A series' frames are decoded by a worker, a script too, which comes as the first of them is asked for.
+  const isViewer = (await page.locator('.panel-view').count()) > 0;
+  if (isViewer && page.workers().length === 0)
+    await page.waitForEvent('worker', { timeout: 15_000 }).catch(() => undefined);
   await page.waitForLoadState('networkidle');
   const cookies = await page.context().cookies(url);
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

@@ -1,0 +1,30 @@
+/**
+ * What is fetched along with a file that is imported on demand is not what the one that asks for it imports itself: that is
+ * there. The names alone were 1 KB of the viewer's scripts.
+ */
+export function preloadsMissing() {
+  let built = {};
+  function importedBy(file, found = new Set([file])) {
+    for (const each of built[file]?.imports ?? []) {
+      if (found.has(each)) continue;
+      found.add(each);
+      importedBy(each, found);
+    }
+    return found;
+  }
+  function resolveDependencies(file, needed, { hostId }) {
+    const there = importedBy(hostId);
+    const missing = needed.filter((each) => !there.has(each));
+    return missing.length === 1 && missing[0] === file ? [] : missing;
+  }
+  return {
+    name: 'preloads-missing',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    configEnvironment: (name) =>
+      name === 'client' ? { build: { modulePreload: { polyfill: false, resolveDependencies } } } : undefined,
+    generateBundle(_, bundle) {
+      built = bundle;
+    },
+  };
+}

@@ -5,7 +5,7 @@ import { type BrowserContextOptions, chromium, type Page } from 'playwright/test
 import sharp from 'sharp';
 import { DEMO_PASSWORD } from '../../src/lib/demo/password.ts';
 import { buildIfNeeded } from '../run/build.ts';
-import { findChromium, GL_FLAGS } from '../run/chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../run/chromium.ts';
 import { startProduct } from '../run/product.ts';
 import { seededFolder } from '../run/seeded.ts';
 
@@ -72,7 +72,8 @@ const PICTURES: { name: string; as: BrowserContextOptions; show(page: Page): Pro
 buildIfNeeded();
 const data = await seededFolder();
 const product = await startProduct({ DATA_DIR: data, SEED: 'demo', TRUST_PROXY: '1' });
-const browser = await chromium.launch({ args: GL_FLAGS, executablePath: findChromium()! });
+// The processor draws: SwiftShader left dashes over some icons of the lists.
+const browser = await chromium.launch({ args: CHROMIUM_FLAGS, executablePath: findChromium()! });
 try {
   for (const picture of PICTURES) await take(picture);
 } finally {

@@ -1,6 +1,6 @@
 /**
  * What is fetched along with a file that is imported on demand is not what the one that asks for it imports itself: that is
- * there. The names alone were 1 KB of the viewer's scripts.
+ * there. Their names were 250 to 350 bytes of each page's scripts, in brotli.
  */
 export function preloadsMissing() {
   let built = {};

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { longCase, ORDINARY, onLine } from './film.ts';
-import { bearerOf, expect, test } from './fixtures.ts';
-import { startSession } from './practice-pages.ts';
+import { expect, test } from './fixtures.ts';
+import { startSessionOf } from './practice-pages.ts';
 
 /** Keeps the viewer's scripts back until they are let through. */
 async function holdViewer(page: Page): Promise<() => void> {
@@ -113,12 +113,7 @@ test('fingers go through them, too', async ({ signedIn: page }) => {
 test('in practice, too', async ({ signedIn: page }) => {
   await page.goto('/public-cases');
   const { id } = await longCase(page);
-  // Cases are drawn by lot: here among one.
-  const made = await page.request.post('/api/collections', {
-    headers: await bearerOf(page),
-    data: { name: 'Thorax', case: id },
-  });
-  const session = await startSession(page, 1, (await made.json())._id);
+  const session = await startSessionOf(page, id);
   await onLine(page, ORDINARY);
   const letThrough = await holdViewer(page);
   await page.goto(`/practice/${session.id}`);

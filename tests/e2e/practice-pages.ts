@@ -17,6 +17,15 @@ export async function startSession(page: Page, count: number, collection?: strin
   return answer.json();
 }
 
+/** Starts a session of one case: by itself it would be drawn by lot. */
+export async function startSessionOf(page: Page, caseId: string): Promise<Started> {
+  const made = await page.request.post('/api/collections', {
+    headers: await bearerOf(page),
+    data: { name: 'À lire', case: caseId },
+  });
+  return startSession(page, 1, (await made.json())._id);
+}
+
 /** Opens a session at the case one is at, and waits until its slice is drawn. */
 export async function openSession(page: Page, { id }: Started): Promise<void> {
   await page.goto(`/practice/${id}`);

@@ -1,9 +1,9 @@
 import { DEMO_PASSWORD } from '#lib/demo/password.ts';
 import { answerBytes, weigh, wireBytes } from '../run/wire.ts';
 import { longCase } from './film.ts';
-import { bearerOf, expect, open, signIn, test } from './fixtures.ts';
+import { expect, open, signIn, test } from './fixtures.ts';
 import { newProtocol } from './make-protocols.ts';
-import { startSession } from './practice-pages.ts';
+import { startSessionOf } from './practice-pages.ts';
 import { largestQuestionnaire } from './reporting-pages.ts';
 import { allItems } from './routes.ts';
 
@@ -91,11 +91,7 @@ test('the pages of practice stay within their budget on the wire', async ({ sign
   await page.goto('/public-cases');
   // A case of the demo: one that another test published may open with panels, whose reference lines come with it (1 KB).
   const { id: demo } = await longCase(page);
-  const made = await page.request.post('/api/collections', {
-    headers: await bearerOf(page),
-    data: { name: 'Poids', case: demo },
-  });
-  const { id } = await startSession(page, 1, (await made.json())._id);
+  const { id } = await startSessionOf(page, demo);
   for (const { path, script } of [
     { path: '/practice', script: 85 * KB },
     // The viewer with an attempt beside it, within the viewer's own bar (S19 of the bench).

@@ -141,14 +141,15 @@ export function runVitest(projects: readonly string[]): Count {
   const crashed = endedEarly(files);
   if (process.env.CI === undefined || crashed.length === 0) return count;
   const again = vitest(crashed.map(({ name }) => relative(ROOT, name))).count;
-  const before = crashed.flatMap(({ assertionResults }) => assertionResults);
-  const passedBefore = before.filter(({ status }) => status === 'passed').length;
-  const tests = files.flatMap(({ assertionResults }) => assertionResults);
+  const whole = files.filter((file) => !crashed.includes(file)).flatMap((file) => file.assertionResults);
+  const ended = (how: string) => whole.filter(({ status }) => status === how).length;
+  const [passed, failed] = [ended('passed'), ended('failed')];
   return {
-    passed: count.passed - passedBefore + again.passed,
-    failed: tests.filter(({ status }) => status === 'failed').length + again.failed,
-    skipped: count.skipped - (before.length - passedBefore) + again.skipped,
+    passed: passed + again.passed,
+    failed: failed + again.failed,
+    skipped: whole.length - passed - failed + again.skipped,
     nameFailures() {
+      for (const { name } of crashed) console.log(`\ncrashed, tried once more: ${relative(ROOT, name)}`);
       count.nameFailures?.();
       again.nameFailures?.();
     },

@@ -141,6 +141,9 @@ test('the title that a file brings is not cut, but told before its protocol is m
     .setInputFiles({ name: 'long.json', mimeType: 'application/json', buffer });
   const field = page.getByLabel('Titre');
   await expect(field).toHaveValue(title);
+  const beyond = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(beyond).toBe(0);
   await page.getByRole('button', { name: 'Créer et écrire' }).click();
   await expect(field).toBeFocused();
   expect(await faultOf(field)).toMatch(/^3\u00a0caractères de trop/);

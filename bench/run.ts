@@ -96,7 +96,7 @@ if (unknown.length > 0) {
 const reports = asked.length === 0 || words.includes('--report');
 // Before the report itself changes the tree.
 const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim();
-buildIfNeeded();
+await buildIfNeeded();
 const rows: Row[] = [];
 for (const { ids, measure } of PARTS) {
   if (asked.length > 0 && !ids.some((id) => asked.includes(id))) continue;

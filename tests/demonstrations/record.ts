@@ -27,7 +27,7 @@ const EMBED_WIDTH = 560;
 const names = Object.keys(demonstrations) as DemonstrationName[];
 const recorded: Record<string, { seconds: number; bytes: number }> = {};
 
-buildIfNeeded();
+await buildIfNeeded();
 await mkdir(FOLDER, { recursive: true });
 const data = await seededFolder();
 const product = await startProduct({ DATA_DIR: data, SEED: 'demo', TRUST_PROXY: '1' });

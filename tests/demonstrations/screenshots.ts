@@ -69,7 +69,7 @@ const PICTURES: { name: string; as: BrowserContextOptions; show(page: Page): Pro
   },
 ];
 
-buildIfNeeded();
+await buildIfNeeded();
 const data = await seededFolder();
 const product = await startProduct({ DATA_DIR: data, SEED: 'demo', TRUST_PROXY: '1' });
 // The processor draws: SwiftShader left dashes over some icons of the lists.

@@ -38,10 +38,9 @@ async function bytesOf(page: Page, id: string, file: string, variant?: 'frame.bi
   return (await answer.body()).toString('base64');
 }
 
-test('what one account exports another imports: the same bodies, images equal in values, seen and attested anew', async ({
-  signedIn: page,
-  browser,
-}) => {
+test('what one account exports another imports: the same bodies, images equal in values, seen and attested anew', {
+  tag: '@gate',
+}, async ({ signedIn: page, browser }) => {
   test.setTimeout(120_000);
   await chooseOnNewCase(page, [slice(1, 10), slice(2, 30), slice(3, 20)]);
   await attest(page);

@@ -32,9 +32,9 @@ test('what is no archive, or of another version, is refused in words, and anothe
 test.describe('', () => {
   test.use({ expectedErrors: /422/ });
 
-  test('what is missing or wrong in an archive is told of each item; what the server refuses leaves nothing behind', async ({
-    signedIn: page,
-  }) => {
+  test('what is missing or wrong in an archive is told of each item; what the server refuses leaves nothing behind', {
+    tag: '@gate',
+  }, async ({ signedIn: page }) => {
     const file = 'a'.repeat(64);
     const image = { kind: 'image', file, width: 4, height: 4 };
     const body = {

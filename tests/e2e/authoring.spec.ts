@@ -30,9 +30,9 @@ const folder = (page: Page, name: string) =>
 
 test.use({ expectedErrors: /status of 422/ });
 
-test('several images are selected, moved and removed in one step, and one history takes it all back', async ({
-  signedIn: page,
-}) => {
+test('several images are selected, moved and removed in one step, and one history takes it all back', {
+  tag: '@gate',
+}, async ({ signedIn: page }) => {
   test.setTimeout(120_000);
   await newCase(page);
   await choose(page, await greys(6));
@@ -114,7 +114,9 @@ test('several images are selected, moved and removed in one step, and one histor
   await expectAccessible(page, 'folded folders');
 });
 
-test('a mask is proposed over what is written, and moved by keys', async ({ signedIn: page }) => {
+test('a mask is proposed over what is written, and moved by keys', { tag: '@gate' }, async ({
+  signedIn: page,
+}) => {
   test.setTimeout(90_000);
   const writing = Buffer.from(
     '<svg width="640" height="60"><text x="12" y="36" font-family="monospace" font-size="26" fill="white">LEFEVRE ANAIS 17051984</text></svg>',

@@ -6,7 +6,9 @@ import { everyRoute } from './routes.ts';
 
 for (const width of [360, 1280]) {
   for (const dark of [false, true]) {
-    test.describe(`${width} px, ${dark ? 'dark' : 'light'}`, () => {
+    test.describe(`${width} px, ${dark ? 'dark' : 'light'}`, {
+      tag: width === 360 && !dark ? '@gate' : [],
+    }, () => {
       test.use({ viewport: { width, height: 800 }, expectedErrors: /status of 404/, bypassCSP: true });
 
       for (const signedIn of [false, true]) {
@@ -67,9 +69,9 @@ for (const width of [360, 1280]) {
 test.describe('opened', () => {
   test.use({ bypassCSP: true });
 
-  test('axe finds nothing in the menu, a filter, the rating panel and an owner’s dialog', async ({
-    signedIn: page,
-  }) => {
+  test('axe finds nothing in the menu, a filter, the rating panel and an owner’s dialog', {
+    tag: '@gate',
+  }, async ({ signedIn: page }) => {
     await page.goto('/public-cases');
     await alive(page);
     await page.getByRole('button', { name: /^Menu de/ }).click();

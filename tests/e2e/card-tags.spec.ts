@@ -8,7 +8,9 @@ const LISTS = [
 ];
 
 for (const { path, asks } of LISTS) {
-  test(`a tag of a card filters ${path} in place, and shows by what`, async ({ page }) => {
+  test(`a tag of a card filters ${path} in place, and shows by what`, {
+    tag: path === '/public-cases' ? '@gate' : [],
+  }, async ({ page }) => {
     await open(page, path);
     const before = await page.locator('.result-line strong').innerText();
     const tag = page.locator('.card').nth(4).locator('.tags a').first();
@@ -66,7 +68,7 @@ test('with titles hidden the links of a card tell no more than its title', async
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a tag of a card is a link to the filtered list', async ({ page }) => {
+  test('a tag of a card is a link to the filtered list', { tag: '@gate' }, async ({ page }) => {
     await page.goto('/public-cases');
     const tag = page.locator('.card .tags a').first();
     const name = await tag.innerText();

@@ -35,9 +35,9 @@ async function onBlobSent(page: Page, tell: (body: Buffer) => void): Promise<voi
   });
 }
 
-test('a CT series is read here, shown to its author, sent in order without the patient', async ({
-  signedIn: page,
-}) => {
+test('a CT series is read here, shown to its author, sent in order without the patient', {
+  tag: '@gate',
+}, async ({ signedIn: page }) => {
   const sent: Buffer[] = [];
   const frames: { travelled: number; whole: number }[] = [];
   page.on('request', (request) => {
@@ -86,9 +86,9 @@ test('a CT series is read here, shown to its author, sent in order without the p
   }
 });
 
-test('the same bytes twice count once and are named; other bytes of one identifier are both offered, with a warning', async ({
-  signedIn: page,
-}) => {
+test('the same bytes twice count once and are named; other bytes of one identifier are both offered, with a warning', {
+  tag: '@gate',
+}, async ({ signedIn: page }) => {
   await chooseOnNewCase(page, [
     slice(1, 10),
     slice(2, 20),
@@ -105,7 +105,7 @@ test('the same bytes twice count once and are named; other bytes of one identifi
   );
 });
 
-test('what is masked is black in what is stored', async ({ signedIn: page }) => {
+test('what is masked is black in what is stored', { tag: '@gate' }, async ({ signedIn: page }) => {
   const id = await chooseOnNewCase(page, [slice(1, 10)]);
   const dialog = page.getByRole('dialog', { name: 'Images à envoyer' });
   // Nobody is told that all was looked at while a series was not.
@@ -132,7 +132,9 @@ test('what is masked is black in what is stored', async ({ signedIn: page }) => 
   expect(grey[1]).toBeGreaterThan(100);
 });
 
-test('compressed files are decoded, broken ones refused by name', async ({ signedIn: page }) => {
+test('compressed files are decoded, broken ones refused by name', { tag: '@gate' }, async ({
+  signedIn: page,
+}) => {
   test.skip(!FOLDER, 'the real files are not here');
   const real = (file: string) => ({
     name: file.split('/').pop()!,
@@ -149,7 +151,9 @@ test('compressed files are decoded, broken ones refused by name', async ({ signe
   await expect(page.locator('.skipped')).toContainText('MR_truncated.dcm');
 });
 
-test('the self-check says what a photograph would lose and keeps nothing', async ({ signedIn: page }) => {
+test('the self-check says what a photograph would lose and keeps nothing', { tag: '@gate' }, async ({
+  signedIn: page,
+}) => {
   const { default: sharp } = await import('sharp');
   const photograph = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#357' } })
     .withExif({ IFD0: { Artist: 'Jean Dupont', Model: 'X100' } })

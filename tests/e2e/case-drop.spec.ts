@@ -86,14 +86,16 @@ const WAYS: [how: string, write: (exam: Exam, under: string) => Promise<string>,
 
 for (const [what, make] of EXAMS) {
   for (const [how, write, doubles] of WAYS) {
-    test(`${what}, dropped ${how}, is seen with its own values and measured`, async ({
-      signedIn: page,
-    }, info: TestInfo) => {
-      test.setTimeout(90_000);
-      const exam = make();
-      test.skip(!exam, 'the real files are not here');
-      if (exam) await dropAndView(page, exam, await write(exam, info.outputPath()), doubles);
-    });
+    test(
+      `${what}, dropped ${how}, is seen with its own values and measured`,
+      { tag: what === 'a real CT' ? '@gate' : [] },
+      async ({ signedIn: page }, info: TestInfo) => {
+        test.setTimeout(90_000);
+        const exam = make();
+        test.skip(!exam, 'the real files are not here');
+        if (exam) await dropAndView(page, exam, await write(exam, info.outputPath()), doubles);
+      },
+    );
   }
 }
 
@@ -141,7 +143,7 @@ function watchProbe(): Set<string> {
   return said;
 }
 
-test('slices that have their own units keep them', async ({ signedIn: page }, info) => {
+test('slices that have their own units keep them', { tag: '@gate' }, async ({ signedIn: page }, info) => {
   const paths = petExam().map(({ name, bytes }) => {
     const path = info.outputPath(name);
     writeFileSync(path, bytes);

@@ -21,7 +21,7 @@ async function choose(page: Page, button: string, files: Awaited<ReturnType<type
   await attest(page);
 }
 
-test('a case is written, saved by itself, and comes back', async ({ signedIn: page }) => {
+test('a case is written, saved by itself, and comes back', { tag: '@gate' }, async ({ signedIn: page }) => {
   await newCase(page);
   await page.getByLabel('Titre').fill('Fracture du scaphoïde');
   // By the keyboard: the input itself has no place of its own to be clicked at while the page's title is changing.
@@ -67,7 +67,7 @@ test('what is written before the script is there is kept and saved', async ({ si
   await expect(page.getByLabel('Réponse', { exact: true })).toHaveValue('Corrigé avant le script.');
 });
 
-test('images are sent in order, moved by keyboard, chosen, removed, and published', async ({
+test('images are sent in order, moved by keyboard, chosen, removed, and published', { tag: '@gate' }, async ({
   signedIn: page,
 }) => {
   const id = await newCase(page);
@@ -132,7 +132,7 @@ test('a dropped text is refused by name, and the images beside it are taken', as
   await expect(page.locator('.skipped')).toContainText('notes.txt');
 });
 
-test('folders are added, renamed, moved and deleted', async ({ signedIn: page }) => {
+test('folders are added, renamed, moved and deleted', { tag: '@gate' }, async ({ signedIn: page }) => {
   await newCase(page);
   const add = page.getByRole('button', { name: 'Nouveau dossier' });
   await add.click();
@@ -154,7 +154,7 @@ test('folders are added, renamed, moved and deleted', async ({ signedIn: page })
 test.describe('interruptions', () => {
   test.use({ expectedErrors: /status of 409|ERR_FAILED/ });
 
-  test('two windows: both versions survive', async ({ signedIn: page }) => {
+  test('two windows: both versions survive', { tag: '@gate' }, async ({ signedIn: page }) => {
     await newCase(page);
     const other = await page.context().newPage();
     await open(other, page.url());
@@ -174,9 +174,9 @@ test.describe('interruptions', () => {
     await expect(page.getByText('Version du téléphone')).toBeVisible();
   });
 
-  test('offline: says so, keeps what was typed, and sends it when the line is back', async ({
-    signedIn: page,
-  }) => {
+  test('offline: says so, keeps what was typed, and sends it when the line is back', {
+    tag: '@gate',
+  }, async ({ signedIn: page }) => {
     await newCase(page);
     await page.route('**/api/cases/**', (route) => route.abort());
     await page.getByLabel('Réponse', { exact: true }).fill('Écrite sans réseau');
@@ -186,7 +186,7 @@ test.describe('interruptions', () => {
     await isSaved(page);
   });
 
-  test('an upload that breaks off goes on where it stopped', async ({ signedIn: page }) => {
+  test('an upload that breaks off goes on where it stopped', { tag: '@gate' }, async ({ signedIn: page }) => {
     await newCase(page);
     let cuts = 0;
     await page.route('**/api/uploads/**', (route) => {

@@ -73,7 +73,7 @@ test.describe('an upload that was cut', () => {
   test.use({ expectedErrors: /net::ERR_/ });
   test.setTimeout(120_000);
 
-  test('before its writing was masked is not finished with the bytes that show it', async ({
+  test('before its writing was masked is not finished with the bytes that show it', { tag: '@gate' }, async ({
     signedIn: page,
     line,
   }) => {
@@ -89,7 +89,7 @@ test.describe('an upload that was cut', () => {
     expect(await greysOf(page, id)).toEqual([0, 0, 0]);
   });
 
-  test('is not gone on with for another patient’s slice of the same name and size', async ({
+  test('is not gone on with for another patient’s slice of the same name and size', { tag: '@gate' }, async ({
     signedIn: page,
     line,
   }) => {

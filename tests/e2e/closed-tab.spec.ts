@@ -21,7 +21,7 @@ const isKept = (page: Page) =>
 
 test.use({ expectedErrors: /net::ERR_/ });
 
-test('what is typed in a sheet is offered again once its tab was closed', async ({
+test('what is typed in a sheet is offered again once its tab was closed', { tag: '@gate' }, async ({
   signedIn: page,
   line,
 }) => {
@@ -91,7 +91,7 @@ for (const [choice, information] of [
   });
 }
 
-test('what is written in a protocol is offered again once its tab was closed', async ({
+test('what is written in a protocol is offered again once its tab was closed', { tag: '@gate' }, async ({
   signedIn: page,
   line,
 }) => {

@@ -17,10 +17,9 @@ async function openAuthors(page: Page) {
 test.describe('', () => {
   test.use({ expectedErrors: /422/ });
 
-  test('somebody invited by name writes a case with its owner, until it is taken back', async ({
-    signedIn: page,
-    browser,
-  }) => {
+  test('somebody invited by name writes a case with its owner, until it is taken back', {
+    tag: '@gate',
+  }, async ({ signedIn: page, browser }) => {
     test.setTimeout(60_000);
     const made = await page.request.post('/api/cases', {
       headers: await bearerOf(page),

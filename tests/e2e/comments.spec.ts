@@ -3,7 +3,7 @@ import { bearerOf, expect, makePerson, open, signIn, test } from './fixtures.ts'
 import { COMPLETE, newProtocol } from './make-protocols.ts';
 import { publishProtocol } from './publish-protocol.ts';
 
-test('a comment is answered and hidden by the author, and its writer is told', async ({
+test('a comment is answered and hidden by the author, and its writer is told', { tag: '@gate' }, async ({
   signedIn: page,
   browser,
 }) => {

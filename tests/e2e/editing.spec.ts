@@ -4,7 +4,9 @@ import { expectSaved, openEditor, saveState, textOf } from './sheet-pages.ts';
 
 /** What the editors of one case owe each other, and their author. */
 
-test('the sheet is written, then the title of the page before: both are kept', async ({ signedIn: page }) => {
+test('the sheet is written, then the title of the page before: both are kept', { tag: '@gate' }, async ({
+  signedIn: page,
+}) => {
   const id = await newCase(page);
   await page.getByLabel('Titre').fill('Avant la fiche');
   await isSaved(page);
@@ -42,7 +44,9 @@ test('a sheet open beside its case never hinders it, nor the other way round', a
 test.describe('a case that was deleted meanwhile', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('is said not to be there any more; what is typed stays', async ({ signedIn: page }) => {
+  test('is said not to be there any more; what is typed stays', { tag: '@gate' }, async ({
+    signedIn: page,
+  }) => {
     const id = await newCase(page);
     const headers = await bearerOf(page);
     expect((await page.request.delete(`/api/cases/${id}`, { headers })).ok()).toBe(true);

@@ -30,7 +30,11 @@ async function makeList(page: Page, name: string, caseId?: string): Promise<stri
   return ((await made.json()) as { _id: string })._id;
 }
 
-test('an answer to a comment is kept through signing in', async ({ signedIn: page, person, browser }) => {
+test('an answer to a comment is kept through signing in', { tag: '@gate' }, async ({
+  signedIn: page,
+  person,
+  browser,
+}) => {
   const id = await newProtocol(page, COMPLETE, 'IRM de la cheville commentée');
   await publishProtocol(page, id);
   const readers = [await anotherPerson(browser), await anotherPerson(browser)];

@@ -35,9 +35,9 @@ async function casesOf(page: Page) {
   return new Map(await Promise.all(all));
 }
 
-test('three exams dropped on an empty case become three, and go on there when they are given again', async ({
-  signedIn: page,
-}) => {
+test('three exams dropped on an empty case become three, and go on there when they are given again', {
+  tag: '@gate',
+}, async ({ signedIn: page }) => {
   test.setTimeout(90_000);
   const id = await chooseOnNewCase(page, EXAMS);
   await expect(review(page).getByText('Ces images viennent de 3 examens.')).toBeVisible();

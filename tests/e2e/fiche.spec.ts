@@ -43,10 +43,9 @@ async function goutallier(page: Page): Promise<{ id: string; title: string }> {
   return { id: found._id, title: found.title };
 }
 
-test('a fiche is a page of its own: readable without script, printable, with the others beside', async ({
-  browser,
-  signedIn,
-}) => {
+test('a fiche is a page of its own: readable without script, printable, with the others beside', {
+  tag: '@gate',
+}, async ({ browser, signedIn }) => {
   const id = await ownQuestionnaire(signedIn, BODY);
   const state = await signedIn.context().storageState();
   const context = await browser.newContext({
@@ -78,7 +77,7 @@ test('a fiche is a page of its own: readable without script, printable, with the
 test.describe('what others keep private', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('has no fiche either', async ({ signedIn: page, browser }) => {
+  test('has no fiche either', { tag: '@gate' }, async ({ signedIn: page, browser }) => {
     const id = await ownQuestionnaire(page, BODY);
     for (const path of [`/link/${id}.f3`, `/link/${id}.`, '/link/nothing.f1'])
       expect((await page.request.get(path, { maxRedirects: 0 })).status(), path).not.toBe(200);
@@ -119,7 +118,7 @@ test('the questionnaire’s page lists its fiches, answering and reading', async
 });
 
 for (const width of [360, 1280]) {
-  test.describe(`while answering, at ${width} px`, () => {
+  test.describe(`while answering, at ${width} px`, { tag: width === 1280 ? '@gate' : [] }, () => {
     test.use({ viewport: { width, height: 800 }, expectedErrors: /ERR_FAILED.*\/link\// });
 
     test('the book opens the fiche beside, and the place is kept', async ({ signedIn: page }) => {

@@ -54,7 +54,9 @@ test.describe('findings', () => {
     expect((await kept()).folders.at(-1).images).toHaveLength(1);
   });
 
-  test('are printed with their marks, and the sheet beside them on two pages', async ({ signedIn: page }) => {
+  test('are printed with their marks, and the sheet beside them on two pages', { tag: '@gate' }, async ({
+    signedIn: page,
+  }) => {
     const id = await ownCopy(page);
     await open(page, `/sheet/${id}`);
     await page.emulateMedia({ media: 'print' });

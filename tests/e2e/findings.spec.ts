@@ -6,7 +6,7 @@ import { drag, zoomOf } from './hands.ts';
 test.use({ launchOptions: GL_LAUNCH });
 
 test.describe('findings', () => {
-  test('are absent from every byte until the answer is asked for, and toured then', async ({
+  test('are absent from every byte until the answer is asked for, and toured then', { tag: '@gate' }, async ({
     signedIn: page,
   }) => {
     await page.goto('/public-cases');
@@ -77,7 +77,9 @@ test.describe('findings', () => {
     await expect(page.locator('.measure.arrow, .measure.length')).toHaveCount(0);
   });
 
-  test('are written on the images with the viewer’s own tools', async ({ signedIn: page }) => {
+  test('are written on the images with the viewer’s own tools', { tag: '@gate' }, async ({
+    signedIn: page,
+  }) => {
     const id = await ownCopy(page);
     await openViewer(page, id, '?serie=1&image=30');
     await page.getByRole('button', { name: 'Constats' }).click();
@@ -122,9 +124,9 @@ test.describe('findings', () => {
     await expect(figures.nth(1).locator('path')).not.toHaveCount(0);
   });
 
-  test('Ctrl+Z takes back the last change, whichever of their fields has the focus', async ({
-    signedIn: page,
-  }) => {
+  test('Ctrl+Z takes back the last change, whichever of their fields has the focus', {
+    tag: '@gate',
+  }, async ({ signedIn: page }) => {
     await openViewer(page, await ownCopy(page));
     await page.getByRole('button', { name: 'Constats' }).click();
     const writing = page.getByRole('complementary', { name: 'Constats' });

@@ -22,7 +22,10 @@ const FAULTS: [string, RegExp][] = [
 test.use({ expectedErrors: /status of 404/ });
 
 for (const signedIn of [false, true]) {
-  test(`every screen is in French ${signedIn ? 'signed in' : 'signed out'}`, async ({ page, request }) => {
+  test(`every screen is in French ${signedIn ? 'signed in' : 'signed out'}`, { tag: '@gate' }, async ({
+    page,
+    request,
+  }) => {
     test.setTimeout(120_000);
     if (signedIn) await signIn(page, await makePerson(page));
     for (const route of (await everyRoute(request, signedIn ? page : undefined)).filter(
@@ -53,7 +56,7 @@ for (const signedIn of [false, true]) {
   });
 }
 
-test('what is not there is said in French', async ({ signedIn: page }) => {
+test('what is not there is said in French', { tag: '@gate' }, async ({ signedIn: page }) => {
   const answer = await page.goto('/use/unknown');
   expect(answer?.status()).toBe(404);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');

@@ -4,7 +4,10 @@ import { expect, framesDrawn, open, test } from './fixtures.ts';
 const menu = (page: Page) => page.locator('#menu');
 const opener = (page: Page) => page.getByRole('button', { name: /^Menu de/ });
 
-test('the menu names the person and leads to every built page', async ({ signedIn: page, person }) => {
+test('the menu names the person and leads to every built page', { tag: '@gate' }, async ({
+  signedIn: page,
+  person,
+}) => {
   await open(page, '/public-cases');
   await opener(page).click();
   await expect(menu(page)).toContainText(`Connecté en tant que ${person.username}`);
@@ -45,7 +48,9 @@ test('it closes on Escape, on an outside click and when a link is followed', asy
   await expect(menu(page)).toBeHidden();
 });
 
-test('signing out forgets the session here and on the server', async ({ signedIn: page }) => {
+test('signing out forgets the session here and on the server', { tag: '@gate' }, async ({
+  signedIn: page,
+}) => {
   await open(page, '/cases-list');
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await opener(page).click();
@@ -62,7 +67,7 @@ test('signing out forgets the session here and on the server', async ({ signedIn
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('the menu is a modal: overlay, close button, focus kept inside, page still', async ({
+  test('the menu is a modal: overlay, close button, focus kept inside, page still', { tag: '@gate' }, async ({
     signedIn: page,
   }) => {
     await open(page, '/public-questionnaires');
@@ -132,7 +137,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the theme is switched, kept, and there before the first paint', async ({ page }) => {
+test('the theme is switched, kept, and there before the first paint', { tag: '@gate' }, async ({ page }) => {
   await open(page, '/public-cases');
   await page.getByRole('button', { name: 'Passer en mode sombre' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -147,7 +152,7 @@ test('the theme is switched, kept, and there before the first paint', async ({ p
   expect(await page.evaluate(() => localStorage.getItem('darkMode'))).toBe('false');
 });
 
-test('signed out, the public pages offer to sign in and come back', async ({ page }) => {
+test('signed out, the public pages offer to sign in and come back', { tag: '@gate' }, async ({ page }) => {
   await open(page, '/public-cases?difficulte=3');
   await page.locator('header').getByRole('link', { name: 'Se connecter' }).click();
   expect(new URL(page.url()).searchParams.get('suite')).toBe('/public-cases?difficulte=3');

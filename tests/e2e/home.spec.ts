@@ -4,7 +4,7 @@ import { expect, open, signIn, test } from './fixtures.ts';
 import { holdRequests } from './held-requests.ts';
 import { allItems } from './routes.ts';
 
-test('a newcomer is shown three ways to begin, and no zeros, also without script', async ({
+test('a newcomer is shown three ways to begin, and no zeros, also without script', { tag: '@gate' }, async ({
   signedIn: page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -45,7 +45,7 @@ for (const [width, dark] of [
   [360, true],
   [1440, false],
 ] as const)
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, { tag: width === 360 ? '@gate' : [] }, () => {
     test.use({ viewport: { width, height: 900 }, bypassCSP: true });
 
     test('the home of an author is dense, fits, and axe finds nothing in it nor in a search', async ({
@@ -74,9 +74,9 @@ for (const [width, dark] of [
     });
   });
 
-test('by keyboard alone: « / », words, arrows, Escape; no title of a case of somebody else', async ({
-  signedIn: page,
-}) => {
+test('by keyboard alone: « / », words, arrows, Escape; no title of a case of somebody else', {
+  tag: '@gate',
+}, async ({ signedIn: page }) => {
   const cases = await allItems(page.request, 'cases');
   const answers: string[] = [];
   page.on('response', async (answer) => {

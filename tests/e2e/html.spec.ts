@@ -24,7 +24,10 @@ const validator = new HtmlValidate({
 });
 
 for (const signedIn of [false, true]) {
-  test(`every page is valid HTML ${signedIn ? 'signed in' : 'signed out'}`, async ({ page, request }) => {
+  test(`every page is valid HTML ${signedIn ? 'signed in' : 'signed out'}`, { tag: '@gate' }, async ({
+    page,
+    request,
+  }) => {
     test.setTimeout(120_000);
     if (signedIn) await signIn(page, await makePerson(page));
     const cookies = await page.context().cookies();

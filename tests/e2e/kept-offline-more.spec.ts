@@ -48,7 +48,10 @@ test('a collection is kept with its cases, which nobody has read by that', async
   await drawn(page);
 });
 
-test('lists that one saw stay readable, with their images', async ({ signedIn: page, context }) => {
+test('lists that one saw stay readable, with their images', { tag: '@gate' }, async ({
+  signedIn: page,
+  context,
+}) => {
   const kept = await stackedCase(page);
   await keepCase(page, kept);
   await open(page, '/public-cases?modalite=IRM');
@@ -117,7 +120,9 @@ test('a case that has been changed since is brought up to date when asked', asyn
   await expect(page.locator('.kept-row')).toHaveCount(1);
 });
 
-test('a write that the device refuses leaves nothing behind, and is told', async ({ signedIn: page }) => {
+test('a write that the device refuses leaves nothing behind, and is told', { tag: '@gate' }, async ({
+  signedIn: page,
+}) => {
   const { id } = await stackedCase(page);
   await open(page, `/sheet/${id}`);
   await page.evaluate(() => {

@@ -18,10 +18,9 @@ test.setTimeout(120_000);
 /** No network, and nothing in its place: told by the browser, or by a worker that is about to leave. */
 const NOT_THERE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
-test('a case that is kept opens without network: its images, its values, its answer and its sheet', async ({
-  signedIn: page,
-  context,
-}) => {
+test('a case that is kept opens without network: its images, its values, its answer and its sheet', {
+  tag: '@gate',
+}, async ({ signedIn: page, context }) => {
   const kept = await stackedCase(page);
   const { id, title, count } = kept;
   await keepCase(page, kept);
@@ -60,7 +59,10 @@ test('what is kept is listed with its weight, and taken away', async ({ signedIn
   await expect(page.goto(`/radiology-viewer/${id}`)).rejects.toThrow(NOT_THERE);
 });
 
-test('signing out erases it: no kept page is served afterwards', async ({ signedIn: page, context }) => {
+test('signing out erases it: no kept page is served afterwards', { tag: '@gate' }, async ({
+  signedIn: page,
+  context,
+}) => {
   const kept = await stackedCase(page);
   const { id } = kept;
   await keepCase(page, kept);
@@ -70,7 +72,7 @@ test('signing out erases it: no kept page is served afterwards', async ({ signed
   await expect(page.goto(`/radiology-viewer/${id}`)).rejects.toThrow(NOT_THERE);
 });
 
-test('somebody else who signs in on the same browser sees nothing of it', async ({
+test('somebody else who signs in on the same browser sees nothing of it', { tag: '@gate' }, async ({
   signedIn: page,
   context,
 }) => {
@@ -91,7 +93,9 @@ test('somebody else who signs in on the same browser sees nothing of it', async 
   await expect(page.goto(`/radiology-viewer/${id}`)).rejects.toThrow(NOT_THERE);
 });
 
-test('a device without room says so, before anything is fetched', async ({ signedIn: page }) => {
+test('a device without room says so, before anything is fetched', { tag: '@gate' }, async ({
+  signedIn: page,
+}) => {
   const { id } = await stackedCase(page);
   await page.addInitScript(() => {
     navigator.storage.estimate = async () => ({ quota: 1_000_000, usage: 999_000 });

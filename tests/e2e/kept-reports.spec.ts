@@ -2,11 +2,9 @@ import { alive, bearerOf, expect, open, test } from './fixtures.ts';
 import { answer, choose, isKept, keys, rows, unfold } from './kept-reports.ts';
 import { openReport, ownQuestionnaire } from './own-questionnaire.ts';
 
-test('a report under way comes back after a reload and after the browser was closed', async ({
-  signedIn: page,
-  context,
-  person,
-}) => {
+test('a report under way comes back after a reload and after the browser was closed', {
+  tag: '@gate',
+}, async ({ signedIn: page, context, person }) => {
   const id = await ownQuestionnaire(page);
   await openReport(page, id);
   expect(await keys(page)).toEqual([]);
@@ -22,9 +20,9 @@ test('a report under way comes back after a reload and after the browser was clo
   expect((await keys(next)).every((key) => key.startsWith(`report:${person.username}:`))).toBe(true);
 });
 
-test('nothing of it is sent, and what is typed last is kept even when the page is left at once', async ({
-  signedIn: page,
-}) => {
+test('nothing of it is sent, and what is typed last is kept even when the page is left at once', {
+  tag: '@gate',
+}, async ({ signedIn: page }) => {
   const id = await ownQuestionnaire(page);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
@@ -78,7 +76,10 @@ test('several are under way at once, and are erased one by one or together', asy
   expect(new URL(page.url()).hash).toBe('');
 });
 
-test('two tabs that go on with one report keep both', async ({ signedIn: page, context }) => {
+test('two tabs that go on with one report keep both', { tag: '@gate' }, async ({
+  signedIn: page,
+  context,
+}) => {
   const id = await ownQuestionnaire(page);
   await openReport(page, id);
   await choose(page, 'Douleur');

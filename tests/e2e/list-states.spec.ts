@@ -28,7 +28,7 @@ for (const kind of KINDS) {
   test.describe(kind.path, () => {
     test.use({ expectedErrors: /status of (500|404)|net::ERR_FAILED/ });
 
-    test('says that it loads, then that nothing was found', async ({ page }) => {
+    test('says that it loads, then that nothing was found', { tag: '@gate' }, async ({ page }) => {
       const letGo = await holdRequests(page, `**/api/${kind.plural}/public?**`);
       await open(page, kind.path);
       await page.getByRole('searchbox').fill('zzzzzz');
@@ -44,7 +44,7 @@ for (const kind of KINDS) {
     });
 
     const left = kind.isEmptied ? 'empties the list' : 'keeps what was loaded';
-    test(`says that it failed, ${left}, and tries again`, async ({ page }) => {
+    test(`says that it failed, ${left}, and tries again`, { tag: '@gate' }, async ({ page }) => {
       await open(page, kind.path);
       const cards = await page.locator('.card').count();
       await page.route(`**/api/${kind.plural}/public?**`, (route) => route.abort(), { times: 1 });
@@ -89,7 +89,7 @@ for (const kind of KINDS) {
       expect(await copies()).toBe(before + 1);
     });
 
-    test('a copy that fails says so and changes nothing', async ({ signedIn: page }) => {
+    test('a copy that fails says so and changes nothing', { tag: '@gate' }, async ({ signedIn: page }) => {
       await open(page, kind.path);
       await page.route(`**/api/${kind.plural}/*/copy`, (route) => route.fulfill({ status: 404, json: {} }));
       const card = page.locator('.card').first();
@@ -131,7 +131,9 @@ test.describe('a line cut while one searches', () => {
   });
 });
 
-test('signed out, copying and rating lead to the sign-in screen and back', async ({ page }) => {
+test('signed out, copying and rating lead to the sign-in screen and back', { tag: '@gate' }, async ({
+  page,
+}) => {
   await open(page, '/public-cases');
   await page.locator('.card').first().locator('.card-actions a', { hasText: 'Copier' }).click();
   await page.waitForURL(

@@ -8,7 +8,7 @@ const titles = (page: Page) => page.locator('.card-title').allInnerTexts();
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('search, filter, sort, hide titles and turn pages', async ({ page }) => {
+  test('search, filter, sort, hide titles and turn pages', { tag: '@gate' }, async ({ page }) => {
     await page.goto('/public-cases');
     await page.getByRole('link', { name: 'Suivant' }).click();
     await expect(page.getByRole('navigation', { name: 'Pagination' })).toContainText('Page 2 sur');
@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('an address shows the same list with and without the island', async ({ page }) => {
+test('an address shows the same list with and without the island', { tag: '@gate' }, async ({ page }) => {
   await page.goto('/public-cases?difficulte=3&tri=populaires');
   const before = await titles(page);
   await alive(page);

@@ -26,7 +26,7 @@ test('one filter is open at a time; Escape and an outside click close it', async
   expect(box?.width).toBeLessThanOrEqual(300);
 });
 
-test('filters of questionnaires add up, count, light up, and live in the address', async ({
+test('filters of questionnaires add up, count, light up, and live in the address', { tag: '@gate' }, async ({
   page,
   request,
 }) => {
@@ -58,7 +58,9 @@ test('filters of questionnaires add up, count, light up, and live in the address
   await expect(page.locator('.card')).toHaveCount(having('IRM', 'TDM', 'Genou'));
 });
 
-test('a shared address, the back button and a chip all lead to the same lists', async ({ page }) => {
+test('a shared address, the back button and a chip all lead to the same lists', { tag: '@gate' }, async ({
+  page,
+}) => {
   await open(page, '/public-questionnaires?modalite=IRM');
   await settled(page);
   const filtered = await titles(page);
@@ -92,7 +94,10 @@ test('searching acts as one types, without accents or case, and goes back to pag
   await expect(page.locator('.card')).toHaveCount(expected);
 });
 
-test('cases: pages of twelve, previous and next disabled at the ends', async ({ page, request }) => {
+test('cases: pages of twelve, previous and next disabled at the ends', { tag: '@gate' }, async ({
+  page,
+  request,
+}) => {
   const total = (await allItems(request, 'cases')).length;
   const pages = Math.ceil(total / 12);
   await open(page, '/public-cases');
@@ -146,7 +151,7 @@ test('protocols have three orders', async ({ page }) => {
   expect(new URL(page.url()).searchParams.get('tri')).toBe('mieux-notes');
 });
 
-test('everything can be done by keyboard', async ({ page }) => {
+test('everything can be done by keyboard', { tag: '@gate' }, async ({ page }) => {
   await open(page, '/public-questionnaires');
   await filter(page, 'Modalité').focus();
   await page.keyboard.press('Enter');

@@ -14,9 +14,9 @@ const look = (page: Page) => review(page).getByRole('button', { name: /^Regarder
 const US = [1, 2, 3].map(ultrasoundImage);
 const CT = [slice(1, 10), slice(2, 30), slice(3, 20)];
 
-test('what may bear a name is seen before it is attested, by the keyboard; plain slices need not be', async ({
-  signedIn: page,
-}) => {
+test('what may bear a name is seen before it is attested, by the keyboard; plain slices need not be', {
+  tag: '@gate',
+}, async ({ signedIn: page }) => {
   await chooseOnNewCase(page, [...US, ...CT]);
   await expect(word(page)).toBeDisabled();
   await expect(word(page)).toHaveAccessibleDescription(

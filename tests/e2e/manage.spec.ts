@@ -31,7 +31,7 @@ test('a card leads to its editor, and its menu to what readers see', async ({ si
   await expect(boxes(page)).toHaveCount(0);
 });
 
-test('states are filtered by in the address, together with what is incomplete', async ({
+test('states are filtered by in the address, together with what is incomplete', { tag: '@gate' }, async ({
   signedIn: page,
 }) => {
   await emptyCases(page, 'Vide');
@@ -89,7 +89,7 @@ test('many are chosen by keyboard alone: run, all, none', async ({ signedIn: pag
   await expect(boxes(page).and(page.locator(':checked'))).toHaveCount(0);
 });
 
-test('several are published: what is missing is said before and after, of each', async ({
+test('several are published: what is missing is said before and after, of each', { tag: '@gate' }, async ({
   signedIn: page,
 }) => {
   await caseOf(page, [await picture({ width: 80, height: 60 })]);
@@ -113,7 +113,9 @@ test('several are published: what is missing is said before and after, of each',
   await expect(cards(page).filter({ hasText: 'Public' })).toHaveCount(0);
 });
 
-test('several are tagged and deleted, which is asked before', async ({ signedIn: page }) => {
+test('several are tagged and deleted, which is asked before', { tag: '@gate' }, async ({
+  signedIn: page,
+}) => {
   await emptyCases(page, 'Un', 'Deux', 'Trois');
   await open(page, '/cases');
   await boxes(page).nth(0).click();

@@ -46,10 +46,9 @@ async function brightestTop(page: Page, id: string, file: string): Promise<numbe
   return rows.reduce((most, value) => Math.max(most, value), 0);
 }
 
-test('in the viewer its owner masks the image before them; a co-author is not offered it', async ({
-  signedIn: page,
-  browser,
-}) => {
+test('in the viewer its owner masks the image before them; a co-author is not offered it', {
+  tag: '@gate',
+}, async ({ signedIn: page, browser }) => {
   const pictures = [0, 1].map((more) => picture({ width: 320 + more, height: 240 }));
   const id = await caseOf(page, await Promise.all(pictures));
   const before = await filesOf(page, id);
@@ -82,9 +81,9 @@ test('in the viewer its owner masks the image before them; a co-author is not of
   await other.close();
 });
 
-test('an image of a sheet is masked from its tools, and the page goes on with the masked one', async ({
-  signedIn: page,
-}) => {
+test('an image of a sheet is masked from its tools, and the page goes on with the masked one', {
+  tag: '@gate',
+}, async ({ signedIn: page }) => {
   const id = await caseOf(page, [await picture({ width: 320, height: 240 })]);
   const { body, revision } = await caseBody(page, id);
   const { file, width, height } = body.folders[0].images[0];
@@ -109,7 +108,9 @@ test('an image of a sheet is masked from its tools, and the page goes on with th
   expect(await brightestTop(page, id, masked!)).toBe(0);
 });
 
-test('an image of a questionnaire is masked where it is given', async ({ signedIn: page }) => {
+test('an image of a questionnaire is masked where it is given', { tag: '@gate' }, async ({
+  signedIn: page,
+}) => {
   const id = await openQuestionnaire(page);
   await select(page, 'Fissure');
   await giveImage(page);

@@ -50,9 +50,9 @@ async function brightest(id: string, file: string, from: number, to: number): Pr
   return rows.reduce((most, value) => Math.max(most, value), 0);
 }
 
-test('an image that is public already is masked from the editor: the old one is nowhere any more', async ({
-  signedIn: page,
-}) => {
+test('an image that is public already is masked from the editor: the old one is nowhere any more', {
+  tag: '@gate',
+}, async ({ signedIn: page }) => {
   test.setTimeout(90_000);
   const id = await publicCase(page);
   const before = await filesOf(page, id);
@@ -92,7 +92,9 @@ test('an image that is public already is masked from the editor: the old one is 
   await expect(page.locator(`.tile img[src*="${masked}"]`)).toBeVisible();
 });
 
-test('one zone for all images of a folder masks each of them', async ({ signedIn: page }) => {
+test('one zone for all images of a folder masks each of them', { tag: '@gate' }, async ({
+  signedIn: page,
+}) => {
   test.setTimeout(90_000);
   const id = await publicCase(page);
   const before = await filesOf(page, id);

@@ -45,7 +45,9 @@ async function expectPlane(
 }
 
 for (const webgl of [true, false]) {
-  test(`planes have the frames’ values, ${webgl ? 'with' : 'without'} WebGL`, async ({ signedIn: page }) => {
+  test(`planes have the frames’ values, ${webgl ? 'with' : 'without'} WebGL`, { tag: '@gate' }, async ({
+    signedIn: page,
+  }) => {
     test.setTimeout(120_000);
     await drawBy(page, webgl);
     const told = await openPlanes(page);

@@ -5,7 +5,7 @@ import { complete, openPlanes, openPlanesOf, panelOf, planeGreys } from './plane
 
 test.use({ launchOptions: GL_LAUNCH });
 
-test('planes are linked, read and left', async ({ signedIn: page }) => {
+test('planes are linked, read and left', { tag: '@gate' }, async ({ signedIn: page }) => {
   const told = await openPlanes(page);
   await complete(page);
   const { width, height, series } = told.shown.folders[0]!;
@@ -54,7 +54,9 @@ test('a series of 256 levels has other planes, of the same levels', async ({ sig
   await expect(page.locator('.planes-status')).toContainText(`Repère\u00a0: ${level}\u00a0niveaux`);
 });
 
-test('a slab shows the greatest or the least value through it', async ({ signedIn: page }) => {
+test('a slab shows the greatest or the least value through it', { tag: '@gate' }, async ({
+  signedIn: page,
+}) => {
   await openPlanes(page);
   await complete(page);
   await page.getByLabel('Plans affichés').selectOption({ label: 'Coronal' });
@@ -97,7 +99,9 @@ test.describe('a frame that does not come', () => {
   });
 });
 
-test('a series whose slices are not evenly apart is refused in words', async ({ signedIn: page }) => {
+test('a series whose slices are not evenly apart is refused in words', { tag: '@gate' }, async ({
+  signedIn: page,
+}) => {
   await page.route('**/api/cases/*/viewer*', async (route) => {
     const answer = await route.fetch();
     const told = await answer.json();

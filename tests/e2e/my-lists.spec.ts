@@ -30,7 +30,9 @@ const LISTS = [
 ];
 
 for (const list of LISTS) {
-  test(`${list.path}: empty at first, then a private copy`, async ({ signedIn: page }) => {
+  test(`${list.path}: empty at first, then a private copy`, {
+    tag: list.path === '/cases-list' ? '@gate' : [],
+  }, async ({ signedIn: page }) => {
     await open(page, list.path);
     await expect(page.getByText(list.empty)).toBeVisible();
     const title = await copyOne(page, list.plural);
@@ -41,7 +43,7 @@ for (const list of LISTS) {
   });
 }
 
-test('rename, tag, publish, unpublish, duplicate, delete', async ({ signedIn: page }) => {
+test('rename, tag, publish, unpublish, duplicate, delete', { tag: '@gate' }, async ({ signedIn: page }) => {
   await copyOne(page, 'questionnaires');
   await open(page, '/questionnaires');
 
@@ -85,7 +87,7 @@ test('rename, tag, publish, unpublish, duplicate, delete', async ({ signedIn: pa
 test.describe('two tabs', () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test('the second save is told, and keeps what was typed', async ({ signedIn: page }) => {
+  test('the second save is told, and keeps what was typed', { tag: '@gate' }, async ({ signedIn: page }) => {
     await copyOne(page, 'protocols');
     await open(page, '/protocols/personal');
     const other = await page.context().newPage();

@@ -5,7 +5,7 @@ import { editorOf, openProtocol } from './protocol-pages.ts';
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ });
 
-  test('a protocol is started by the form alone', async ({ page }) => {
+  test('a protocol is started by the form alone', { tag: '@gate' }, async ({ page }) => {
     const person = await makePerson(page);
     await page.request.post('/api/auth/login', { data: person });
     await page.goto('/protocols/create');
@@ -49,7 +49,7 @@ test('a protocol starts from one of one’s own that was searched', async ({ sig
   await expect(page.getByLabel('Antenne')).toHaveValue('Genou 16 canaux');
 });
 
-test('somebody else’s protocol has no editor', async ({ page }) => {
+test('somebody else’s protocol has no editor', { tag: '@gate' }, async ({ page }) => {
   await signIn(page, await makePerson(page));
   const id = await newProtocol(page);
   await openProtocol(page, id);

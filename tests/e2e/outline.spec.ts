@@ -29,9 +29,9 @@ const BODY = {
   ],
 };
 
-test('a questionnaire starts from a text pasted out of Word; the line that is not understood is named', async ({
-  signedIn: page,
-}) => {
+test('a questionnaire starts from a text pasted out of Word; the line that is not understood is named', {
+  tag: '@gate',
+}, async ({ signedIn: page }) => {
   await open(page, '/create');
   await page.getByLabel('Titre').fill('IRM collée');
   await page.getByLabel('D’un texte, collé de Word ou d’un message').check();
@@ -62,7 +62,9 @@ test('a questionnaire starts from a text pasted out of Word; the line that is no
     ]);
 });
 
-test('what goes is told before, ids stay, and one step takes everything back', async ({ signedIn: page }) => {
+test('what goes is told before, ids stay, and one step takes everything back', { tag: '@gate' }, async ({
+  signedIn: page,
+}) => {
   const id = await makeQuestionnaire(page, { title: 'IRM', body: BODY });
   await openQuestionnaire(page, id);
   await page.getByRole('button', { name: 'Texte', exact: true }).click();
@@ -176,7 +178,7 @@ test('an outline pasted into the tree becomes questions of it', async ({ signedI
 });
 
 for (const width of [360, 1280]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, { tag: width === 360 ? '@gate' : [] }, () => {
     test.use({ viewport: { width, height: 800 }, bypassCSP: true });
 
     test('axe finds nothing in the text pane', async ({ signedIn: page }) => {

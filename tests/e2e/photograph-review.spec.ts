@@ -61,9 +61,9 @@ async function signedOut(id: string, file: string): Promise<{ bytes: number; lis
   return { bytes, listed: texts.some((text) => text.includes(file)) };
 }
 
-test('a photograph dropped on a public case leaves this browser once it was seen and attested, not before', async ({
-  signedIn: page,
-}) => {
+test('a photograph dropped on a public case leaves this browser once it was seen and attested, not before', {
+  tag: '@gate',
+}, async ({ signedIn: page }) => {
   test.setTimeout(90_000);
   const id = await publicCase(page);
   const sent: string[] = [];
@@ -134,9 +134,9 @@ test('what arrives without anybody’s word is marked, read by nobody else, and 
   await expect.poll(() => signedOut(id, unseen)).toEqual({ bytes: 200, listed: true });
 });
 
-test('what is masked on a photograph is black in what is stored, by the keyboard alone', async ({
-  signedIn: page,
-}) => {
+test('what is masked on a photograph is black in what is stored, by the keyboard alone', {
+  tag: '@gate',
+}, async ({ signedIn: page }) => {
   test.setTimeout(90_000);
   const id = await caseOf(page, []);
   await open(page, `/cases?cas=${id}`);
@@ -162,7 +162,9 @@ test('what is masked on a photograph is black in what is stored, by the keyboard
   expect(lightest(200, 260)).toBeGreaterThan(70);
 });
 
-test('a browser that poisons what is read back masks nothing, and says so', async ({ signedIn: page }) => {
+test('a browser that poisons what is read back masks nothing, and says so', { tag: '@gate' }, async ({
+  signedIn: page,
+}) => {
   const id = await caseOf(page, []);
   await page.addInitScript(() => {
     const { prototype } = OffscreenCanvasRenderingContext2D;

@@ -39,10 +39,9 @@ const OFFERED = new Set([...MODALITY_TAGS, ...SPECIALTY_TAGS, ...LOCATION_TAGS, 
 const gives = (told: string, secret: string) =>
   secret.length > 6 ? told.includes(secret) : told.includes(`"${secret}"`) || told.includes(`>${secret}<`);
 
-test('nothing that a practice session sends gives a case away before its answer is asked for', async ({
-  signedIn: page,
-  browser,
-}) => {
+test('nothing that a practice session sends gives a case away before its answer is asked for', {
+  tag: '@gate',
+}, async ({ signedIn: page, browser }) => {
   test.setTimeout(90_000);
   const other = await (await browser.newContext()).newPage();
   await signIn(other, await makePerson(other));

@@ -3,9 +3,9 @@ import { throttle } from './film.ts';
 import { alive, bearerOf, expect, open, test } from './fixtures.ts';
 import { openSession, startSession } from './practice-pages.ts';
 
-test('a session by keyboard alone: hypothesis, answer, grade, the next case in place, the summary', async ({
-  signedIn: page,
-}) => {
+test('a session by keyboard alone: hypothesis, answer, grade, the next case in place, the summary', {
+  tag: '@gate',
+}, async ({ signedIn: page }) => {
   test.setTimeout(120_000);
   await open(page, '/practice?choice=new');
   await page.getByLabel('Durée').selectOption('10');
@@ -79,9 +79,9 @@ test('whoever browses is asked nothing, and may grade what they read', async ({ 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, bypassCSP: true });
 
-  test('everything is under the thumb, covers no image, and a grade given offline is sent later, once', async ({
-    signedIn: page,
-  }) => {
+  test('everything is under the thumb, covers no image, and a grade given offline is sent later, once', {
+    tag: '@gate',
+  }, async ({ signedIn: page }) => {
     test.setTimeout(90_000);
     const session = await startSession(page, 3);
     await openSession(page, session);
@@ -138,7 +138,10 @@ test.describe('on a phone', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a session is started, answered, graded and gone on with', async ({ page, person }) => {
+  test('a session is started, answered, graded and gone on with', { tag: '@gate' }, async ({
+    page,
+    person,
+  }) => {
     await page.request.post('/api/auth/login', { data: person });
     await page.goto('/practice?choice=new&specialty=Neuro');
     await expect(page.getByRole('radio', { name: /Nouveaux/ }).last()).toBeChecked();
@@ -157,7 +160,7 @@ test.describe('without script', () => {
 });
 
 for (const width of [360, 1440]) {
-  test.describe(`the page of practice at ${width} px`, () => {
+  test.describe(`the page of practice at ${width} px`, { tag: width === 360 ? '@gate' : [] }, () => {
     test.use({ viewport: { width, height: 900 }, bypassCSP: true });
 
     test('counts as one chooses, and has nothing that axe knows of against it', async ({

@@ -36,9 +36,9 @@ function listen(page: Page): Buffer[] {
   return sent;
 }
 
-test('an exam becomes rows: what is ticked goes into the protocol, in one step, and nobody with it', async ({
-  signedIn: page,
-}) => {
+test('an exam becomes rows: what is ticked goes into the protocol, in one step, and nobody with it', {
+  tag: '@gate',
+}, async ({ signedIn: page }) => {
   const id = await newProtocol(page);
   await openProtocol(page, id);
   const sent = listen(page);

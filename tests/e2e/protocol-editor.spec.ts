@@ -2,7 +2,7 @@ import { expect, open, test } from './fixtures.ts';
 import { newProtocol, savedBody } from './make-protocols.ts';
 import { editorOf, isSaved, linesOf, openProtocol, textsOf } from './protocol-pages.ts';
 
-test('a protocol is started and written by the keyboard alone, and is there again', async ({
+test('a protocol is started and written by the keyboard alone, and is there again', { tag: '@gate' }, async ({
   signedIn: page,
 }) => {
   await open(page, '/protocols/personal');
@@ -67,9 +67,9 @@ test('lines are added, joined, moved and pasted as in a text', async ({ signedIn
   expect((await savedBody(page, id)).pitfalls).toEqual(['Angle magique', 'Flux', 'MétalUn', 'Deux', 'Trois']);
 });
 
-test('a number that is none, or out of its bounds, says what is expected and is not saved', async ({
-  signedIn: page,
-}) => {
+test('a number that is none, or out of its bounds, says what is expected and is not saved', {
+  tag: '@gate',
+}, async ({ signedIn: page }) => {
   const id = await newProtocol(page, { contrast: { doseMlPerKg: 1 } });
   await openProtocol(page, id);
   const dose = page.getByLabel('Dose (mL/kg)');
@@ -127,7 +127,9 @@ test('another imaging type says what goes, keeps what both have, and is undone a
   expect((await savedBody(page, id)).acquisition).toEqual({ sequences });
 });
 
-test('two tabs: the same protocol edited in both tells, and loses nothing', async ({ signedIn: page }) => {
+test('two tabs: the same protocol edited in both tells, and loses nothing', { tag: '@gate' }, async ({
+  signedIn: page,
+}) => {
   const id = await newProtocol(page);
   await openProtocol(page, id);
   const other = await page.context().newPage();

@@ -6,7 +6,9 @@ import { editorOf } from './protocol-pages.ts';
 const PREPARED = { preparation: { coil: 'Genou 16 canaux' } };
 const SEQUENCES = { acquisition: { sequences: [{ name: 'T1 sag', tr: 500, bValues: [0, 800] }] } };
 
-test('a protocol goes out as a file and comes back as another', async ({ signedIn: page }) => {
+test('a protocol goes out as a file and comes back as another', { tag: '@gate' }, async ({
+  signedIn: page,
+}) => {
   const id = await newProtocol(page, { ...PREPARED, ...SEQUENCES }, 'IRM du genou');
   const csv = await page.request.get(`/protocols/export/${id}.csv`);
   expect(await csv.text()).toContain('T1 sag;;;500;');

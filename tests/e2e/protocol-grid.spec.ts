@@ -3,7 +3,9 @@ import { newProtocol } from './make-protocols.ts';
 import { cell, gridOf, KNEE, knee, names, paste, rowsOf } from './protocol-grid-pages.ts';
 import { openProtocol } from './protocol-pages.ts';
 
-test('rows are written by the keyboard alone, as in a spreadsheet', async ({ signedIn: page }) => {
+test('rows are written by the keyboard alone, as in a spreadsheet', { tag: '@gate' }, async ({
+  signedIn: page,
+}) => {
   const id = await newProtocol(page, {});
   await openProtocol(page, id);
   const { keyboard } = page;
@@ -36,9 +38,9 @@ test('rows are written by the keyboard alone, as in a spreadsheet', async ({ sig
   expect(await names(page)).toEqual(['DP FS sag bis', 'DP FS sag']);
 });
 
-test('what is no value is told, kept beside the row, never saved, and dropped with Escape', async ({
-  signedIn: page,
-}) => {
+test('what is no value is told, kept beside the row, never saved, and dropped with Escape', {
+  tag: '@gate',
+}, async ({ signedIn: page }) => {
   const id = await knee(page);
   const { keyboard } = page;
   await cell(page, 1, 3).click();
@@ -94,9 +96,9 @@ test('ranges are copied, pasted, filled down, cleared and undone', async ({ sign
   await expect(cell(page, 2, 4)).toBeFocused();
 });
 
-test('a table of a spreadsheet is understood by its headings, after saying what will be done', async ({
-  signedIn: page,
-}) => {
+test('a table of a spreadsheet is understood by its headings, after saying what will be done', {
+  tag: '@gate',
+}, async ({ signedIn: page }) => {
   const id = await knee(page, KNEE.slice(0, 1));
   await cell(page, 0, 0).click();
   const row = (cells: string[]) => `<tr>${cells.map((each) => `<td>${each}</td>`).join('')}</tr>`;

@@ -52,7 +52,9 @@ async function onPaper(page: Page, orientation: Orientation) {
   return found;
 }
 
-test('every demo protocol prints on one A4 page, no letter under 8 pt', async ({ signedIn: page }) => {
+test('every demo protocol prints on one A4 page, no letter under 8 pt', { tag: '@gate' }, async ({
+  signedIn: page,
+}) => {
   test.setTimeout(180_000);
   const protocols = await allItems(page.request, 'protocols');
   expect(protocols.length).toBeGreaterThan(25);
@@ -81,9 +83,9 @@ test('a protocol of sixty rows lies down and goes on over several sheets', async
   await expect(page.locator('.sheet-foot')).toHaveCSS('display', 'table-footer-group');
 });
 
-test('the sheet says of what state it is, and the volume for the patient who is there', async ({
-  signedIn: page,
-}) => {
+test('the sheet says of what state it is, and the volume for the patient who is there', {
+  tag: '@gate',
+}, async ({ signedIn: page }) => {
   const id = await chestProtocol(page);
   await page.goto(`/protocols/view/${id}?poids=72`);
   await page.getByRole('checkbox', { name: /Allergie/ }).check();

@@ -15,9 +15,9 @@ async function take(page: Page, button: string, word = ''): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-test('a protocol is reviewed and validated; its validated version stays in use while the next one is written', async ({
-  signedIn: page,
-}) => {
+test('a protocol is reviewed and validated; its validated version stays in use while the next one is written', {
+  tag: '@gate',
+}, async ({ signedIn: page }) => {
   const id = await newProtocol(page, COMPLETE);
   await openProtocol(page, id);
   await expect(review(page)).toContainText('Pas encore validé');
@@ -68,7 +68,9 @@ test('what the console cannot do without is asked for, and led to', async ({ sig
 
 for (const width of [360, 768, 1440]) {
   for (const dark of [false, true]) {
-    test.describe(`${width} px, ${dark ? 'dark' : 'light'}`, () => {
+    test.describe(`${width} px, ${dark ? 'dark' : 'light'}`, {
+      tag: width === 360 && !dark ? '@gate' : [],
+    }, () => {
       test.use({ viewport: { width, height: 900 }, bypassCSP: true });
 
       test('axe finds nothing while a protocol is reviewed', async ({ signedIn: page }) => {

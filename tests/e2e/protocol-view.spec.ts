@@ -25,9 +25,9 @@ async function calculatorAlive(page: Page): Promise<void> {
   );
 }
 
-test('the volume to inject for a weight is in the address, with the limit and the time', async ({
-  signedIn: page,
-}) => {
+test('the volume to inject for a weight is in the address, with the limit and the time', {
+  tag: '@gate',
+}, async ({ signedIn: page }) => {
   await page.goto(`/protocols/view/${await chestProtocol(page)}?poids=72,5`);
   await expect(weight(page)).toHaveValue('72,5');
   await expect(volume(page)).toContainText('108,8 mL');
@@ -51,7 +51,9 @@ test('the volume to inject for a weight is in the address, with the limit and th
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the server computes the volume, and the page is read whole', async ({ signedIn: page }) => {
+  test('the server computes the volume, and the page is read whole', { tag: '@gate' }, async ({
+    signedIn: page,
+  }) => {
     await page.goto(`/protocols/view/${await chestProtocol(page)}`);
     await weight(page).fill('72,5');
     await page.getByRole('button', { name: 'Calculer' }).click();
@@ -172,7 +174,9 @@ test('an owner reads the version in use, and is led to the draft of the next', a
 
 for (const width of [360, 768, 1440])
   for (const dark of [false, true])
-    test.describe(`${width} px, ${dark ? 'dark' : 'light'}`, () => {
+    test.describe(`${width} px, ${dark ? 'dark' : 'light'}`, {
+      tag: width === 1440 && dark ? '@gate' : [],
+    }, () => {
       test.use({ viewport: { width, height: 800 }, bypassCSP: true });
 
       test('axe finds nothing in a protocol', async ({ signedIn: page }) => {

@@ -4,7 +4,9 @@ import { details, isStored, openQuestionnaire, select, storedBody, undoButton } 
 const questionOf = async (page: Parameters<typeof storedBody>[0], id: string, at: number) =>
   (await storedBody(page, id)).pages[0]!.questions[at] as Record<string, unknown>;
 
-test('every field of a question is there for its type, and is stored', async ({ signedIn: page }) => {
+test('every field of a question is there for its type, and is stored', { tag: '@gate' }, async ({
+  signedIn: page,
+}) => {
   const id = await openQuestionnaire(page);
   const fields = details(page);
   await select(page, 'Longueur');
@@ -49,7 +51,9 @@ test('every field of a question is there for its type, and is stored', async ({ 
   expect(fissure).toMatchObject({ sentence: '{option}', questions: [{ defaultAnswer: ['o4'] }] });
 });
 
-test('what cannot be stored is told at its field, and what was stored stays', async ({ signedIn: page }) => {
+test('what cannot be stored is told at its field, and what was stored stays', { tag: '@gate' }, async ({
+  signedIn: page,
+}) => {
   const id = await openQuestionnaire(page);
   const fields = details(page);
   await select(page, 'Longueur');

@@ -32,7 +32,9 @@ const near = (values: readonly number[], wanted: readonly number[]) => {
     expect(Math.abs(value - wanted[at]!), `${values}`).toBeLessThan(1);
 };
 
-test('zones are drawn by mouse in three ways, moved, reshaped, undone', async ({ signedIn: page }) => {
+test('zones are drawn by mouse in three ways, moved, reshaped, undone', { tag: '@gate' }, async ({
+  signedIn: page,
+}) => {
   test.setTimeout(60_000);
   const id = await openQuestionnaire(page);
   await makeHotspot(page);

@@ -12,9 +12,9 @@ import {
 const MENISCUS = choice('q', 'Ménisque', ['Normal', 'Fissure']);
 const LIGAMENT = choice('r', 'Ligament', ['Continu']);
 
-test('a questionnaire is started, and a question with five options written, by the keyboard alone', async ({
-  signedIn: page,
-}) => {
+test('a questionnaire is started, and a question with five options written, by the keyboard alone', {
+  tag: '@gate',
+}, async ({ signedIn: page }) => {
   await open(page, '/questionnaires');
   await page.getByRole('link', { name: 'Nouveau questionnaire' }).press('Enter');
   await page.getByLabel('Titre').fill('IRM du genou');
@@ -56,7 +56,9 @@ test('a questionnaire is started, and a question with five options written, by t
   expect(await outlineOf(page)).toEqual(written);
 });
 
-test('rows are moved, copied, removed and brought back by keys', async ({ signedIn: page }) => {
+test('rows are moved, copied, removed and brought back by keys', { tag: '@gate' }, async ({
+  signedIn: page,
+}) => {
   await openQuestionnaire(page, await newQuestionnaire(page, MENISCUS, LIGAMENT));
   const { keyboard } = page;
   await rowOf(page, 'Fissure').click();

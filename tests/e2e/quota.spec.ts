@@ -9,63 +9,65 @@ import { caseOf, picture } from './own-images.ts';
 test.describe('a full quota', () => {
   test.use({ expectedErrors: /status of 413/ });
 
-  test('is told where images are added, with what to do; there is room again once something is freed', async ({
-    browser,
-  }, info) => {
-    test.setTimeout(180_000);
-    const folder = await mkdtemp(join(tmpdir(), 'negatoscope-quota-'));
-    const product = await startProduct({ DATA_DIR: folder, SEED: 'none', QUOTA_MB: '2' });
-    const context = await browser.newContext({ baseURL: product.origin, locale: 'fr-FR' });
-    try {
-      const page = await context.newPage();
-      await signIn(page, await makePerson(page));
-      await caseOf(page, [await picture({ width: 300, height: 200 })]);
-      // On its way from another device, and never finished.
-      const begun = await page.request.post('/api/uploads', {
-        headers: {
-          ...(await bearerOf(page)),
-          'Tus-Resumable': '1.0.0',
-          'Upload-Length': '1800000',
-          'Upload-Metadata': `sha256 ${btoa('0'.repeat(64))}`,
-        },
-      });
-      expect(begun.status()).toBe(201);
+  test(
+    'is told where images are added, with what to do; there is room again once something is freed',
+    { tag: '@gate' },
+    async ({ browser }, info) => {
+      test.setTimeout(180_000);
+      const folder = await mkdtemp(join(tmpdir(), 'negatoscope-quota-'));
+      const product = await startProduct({ DATA_DIR: folder, SEED: 'none', QUOTA_MB: '2' });
+      const context = await browser.newContext({ baseURL: product.origin, locale: 'fr-FR' });
+      try {
+        const page = await context.newPage();
+        await signIn(page, await makePerson(page));
+        await caseOf(page, [await picture({ width: 300, height: 200 })]);
+        // On its way from another device, and never finished.
+        const begun = await page.request.post('/api/uploads', {
+          headers: {
+            ...(await bearerOf(page)),
+            'Tus-Resumable': '1.0.0',
+            'Upload-Length': '1800000',
+            'Upload-Metadata': `sha256 ${btoa('0'.repeat(64))}`,
+          },
+        });
+        expect(begun.status()).toBe(201);
 
-      await newCase(page);
-      const files = [1, 2, 3, 4, 5].map((number) => info.outputPath(`coupe-${number}.png`));
-      const bytes = await picture({ width: 600, height: 400 });
-      for (const [index, path] of files.entries())
-        await writeFile(path, Buffer.concat([bytes, Buffer.from([index])]));
-      await dropPaths(page, '.drop-zone', files);
-      await attest(page);
-      const list = page.locator('.uploads');
-      await expect(list.getByRole('alert').filter({ hasText: 'Votre espace est plein' })).toContainText(
-        /1,[89]\sMo sur 2\sMo, et il en faudrait .*\sko de plus/,
-      );
-      await expect(list.locator('.upload.failed')).toHaveCount(5);
-      await info.attach('editor', { body: await page.screenshot({ fullPage: true }) });
+        await newCase(page);
+        const files = [1, 2, 3, 4, 5].map((number) => info.outputPath(`coupe-${number}.png`));
+        const bytes = await picture({ width: 600, height: 400 });
+        for (const [index, path] of files.entries())
+          await writeFile(path, Buffer.concat([bytes, Buffer.from([index])]));
+        await dropPaths(page, '.drop-zone', files);
+        await attest(page);
+        const list = page.locator('.uploads');
+        await expect(list.getByRole('alert').filter({ hasText: 'Votre espace est plein' })).toContainText(
+          /1,[89]\sMo sur 2\sMo, et il en faudrait .*\sko de plus/,
+        );
+        await expect(list.locator('.upload.failed')).toHaveCount(5);
+        await info.attach('editor', { body: await page.screenshot({ fullPage: true }) });
 
-      const opening = page.waitForEvent('popup');
-      await list.getByRole('link', { name: 'Voir ce qui prend de la place' }).click();
-      const account = await opening;
-      const storage = account.locator('#espace');
-      await expect(storage).toContainText(/1,[89]\sMo utilisés sur 2\sMo/);
-      await expect(storage).toContainText(/1\scas clinique/);
-      await account.waitForLoadState('networkidle');
-      await storage.getByRole('button', { name: 'Annuler (Envois en cours)' }).click();
-      await account.getByRole('dialog').getByRole('button', { name: 'Annuler' }).last().click();
-      await expect(storage).not.toContainText('Envois en cours');
-      await expect(storage).toContainText(/ko utilisés sur 2\sMo/);
+        const opening = page.waitForEvent('popup');
+        await list.getByRole('link', { name: 'Voir ce qui prend de la place' }).click();
+        const account = await opening;
+        const storage = account.locator('#espace');
+        await expect(storage).toContainText(/1,[89]\sMo utilisés sur 2\sMo/);
+        await expect(storage).toContainText(/1\scas clinique/);
+        await account.waitForLoadState('networkidle');
+        await storage.getByRole('button', { name: 'Annuler (Envois en cours)' }).click();
+        await account.getByRole('dialog').getByRole('button', { name: 'Annuler' }).last().click();
+        await expect(storage).not.toContainText('Envois en cours');
+        await expect(storage).toContainText(/ko utilisés sur 2\sMo/);
 
-      await page.bringToFront();
-      await list.getByRole('button', { name: 'Tout réessayer' }).click();
-      await expect(page.locator('.tile')).toHaveCount(5, { timeout: 30_000 });
-    } finally {
-      await context.close();
-      await product.stop();
-      await rm(folder, { recursive: true, force: true });
-    }
-  });
+        await page.bringToFront();
+        await list.getByRole('button', { name: 'Tout réessayer' }).click();
+        await expect(page.locator('.tile')).toHaveCount(5, { timeout: 30_000 });
+      } finally {
+        await context.close();
+        await product.stop();
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  );
 });
 
 test('the account says what takes room, and nothing where there is none', async ({ signedIn: page }) => {

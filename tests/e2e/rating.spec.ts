@@ -40,7 +40,9 @@ async function watchMessage(page: Page): Promise<() => Promise<number>> {
 }
 
 for (const { path, label } of KINDS) {
-  test(`${path}: rate, change, delete`, async ({ signedIn: page }) => {
+  test(`${path}: rate, change, delete`, { tag: path === '/public-cases' ? '@gate' : [] }, async ({
+    signedIn: page,
+  }) => {
     await openList(page, path);
     const before = await countOf(page);
     await cardOf(page).getByRole('button', { name: label }).click();
@@ -99,9 +101,9 @@ test('by keyboard: the slider goes by half points, nothing chosen is refused, Es
 test.describe('failures', () => {
   test.use({ expectedErrors: /status of (403|422|404)|net::ERR_FAILED/ });
 
-  test('the server’s message, else the specification’s; the panel stays with what was typed', async ({
-    signedIn: page,
-  }) => {
+  test('the server’s message, else the specification’s; the panel stays with what was typed', {
+    tag: '@gate',
+  }, async ({ signedIn: page }) => {
     await openList(page, '/public-cases');
     await cardOf(page).getByRole('button', { name: 'Noter ce cas' }).click();
     await panel(page)

@@ -53,7 +53,9 @@ async function pasted(page: Page): Promise<{ plain: string; rich: string }> {
 test.describe('with the clipboard allowed', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('copies headings, bold and line breaks to rich and plain fields', async ({ page }) => {
+  test('copies headings, bold and line breaks to rich and plain fields', { tag: '@gate' }, async ({
+    page,
+  }) => {
     await answerAll(page);
     await textOf(page).click();
     await selectText(page, 'médial');
@@ -67,7 +69,9 @@ test.describe('with the clipboard allowed', () => {
     expect(rich).not.toMatch(/data-key|undefined|\{/);
   });
 
-  test('lists the important questions without an answer first, and leads to them', async ({ page }) => {
+  test('lists the important questions without an answer first, and leads to them', { tag: '@gate' }, async ({
+    page,
+  }) => {
     await page.getByRole('link', { name: /Ménisques/ }).click();
     await choose(page, 'Ménisque médial', 'Normal');
     await copyButton(page).click();
@@ -84,7 +88,9 @@ test.describe('with the clipboard allowed', () => {
     expect((await pasted(page)).plain).toBe('RÉSULTATS\nMénisque médial normal.');
   });
 
-  test('Ctrl+C with nothing selected copies everything, with a selection only that', async ({ page }) => {
+  test('Ctrl+C with nothing selected copies everything, with a selection only that', {
+    tag: '@gate',
+  }, async ({ page }) => {
     await answerAll(page);
     await answerOf(page, 'Ménisque médial', 'Fissure').focus();
     await page.keyboard.press('Control+C');
@@ -138,7 +144,7 @@ test('is taken as a text file and as a Word document, named after the questionna
   expect(archive.toString('utf8')).toContain('<w:t xml:space="preserve">Traumatisme du genou droit.</w:t>');
 });
 
-test('only the report is printed', async ({ page }) => {
+test('only the report is printed', { tag: '@gate' }, async ({ page }) => {
   await answerAll(page);
   await page.emulateMedia({ media: 'print' });
   await expect(textOf(page)).toBeVisible();

@@ -68,7 +68,9 @@ test('is corrected, chosen and copied by the keyboard alone', async ({ page }) =
   await expect(page.getByRole('group', { name: 'À propos de la phrase' })).toBeFocused();
 });
 
-test('warns of what looks like an identity or says the other side, and stops nobody', async ({ page }) => {
+test('warns of what looks like an identity or says the other side, and stops nobody', {
+  tag: '@gate',
+}, async ({ page }) => {
   await choose(page, 'Côté', 'Gauche');
   await choose(page, 'Motif', 'Douleur');
   await textOf(page).click();

@@ -64,9 +64,9 @@ test('all missing sentences are proposed at once, the first to be read again, an
   await expect(page.getByText('2 réponses sans phrase.')).toBeVisible();
 });
 
-test('by keyboard alone: each missing sentence is reached, written, and seen in the report', async ({
-  signedIn: page,
-}) => {
+test('by keyboard alone: each missing sentence is reached, written, and seen in the report', {
+  tag: '@gate',
+}, async ({ signedIn: page }) => {
   test.setTimeout(90_000);
   const id = await makeQuestionnaire(page, { title: 'IRM', body: BODY });
   await open(page, `/edit/${id}`);
@@ -181,7 +181,7 @@ test('of many sentences, fields are those in sight; the others can be read, sear
 });
 
 for (const width of [360, 1280]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, { tag: width === 360 ? '@gate' : [] }, () => {
     test.use({ viewport: { width, height: 800 }, bypassCSP: true });
 
     test('axe finds nothing', async ({ signedIn: page }) => {

@@ -6,7 +6,9 @@ test.beforeEach(async ({ signedIn: page }) => {
   await openReport(page, await ownQuestionnaire(page));
 });
 
-test('is corrected where it stands, and the correction stays while answering goes on', async ({ page }) => {
+test('is corrected where it stands, and the correction stays while answering goes on', {
+  tag: '@gate',
+}, async ({ page }) => {
   await choose(page, 'Côté', 'Droit');
   await page.getByRole('button', { name: 'Tout normal' }).click();
   const box = await textOf(page).boundingBox();
@@ -61,7 +63,9 @@ test('a deleted sentence can be brought back to its place', async ({ page }) => 
   await expect(textOf(page)).toContainText('Ménisque médial normal. Ménisque latéral normal.');
 });
 
-test('both texts are offered where the answer of an edited sentence changed', async ({ page }) => {
+test('both texts are offered where the answer of an edited sentence changed', { tag: '@gate' }, async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Tout normal' }).click();
   await textOf(page).click();
   await typeAt(page, 'normal.', 'très ');
@@ -77,7 +81,7 @@ test('both texts are offered where the answer of an edited sentence changed', as
   await expect(offer).toBeHidden();
 });
 
-test('undoing takes back answers and text together, from either half', async ({ page }) => {
+test('undoing takes back answers and text together, from either half', { tag: '@gate' }, async ({ page }) => {
   await page.getByRole('link', { name: /Ménisques/ }).click();
   await choose(page, 'Ménisque médial', 'Normal');
   await textOf(page).click();

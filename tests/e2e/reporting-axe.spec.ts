@@ -5,7 +5,9 @@ import { everyType, openForm } from './reporting-pages.ts';
 
 for (const width of [360, 1280]) {
   for (const dark of [false, true]) {
-    test.describe(`${width} px, ${dark ? 'dark' : 'light'}`, () => {
+    test.describe(`${width} px, ${dark ? 'dark' : 'light'}`, {
+      tag: width === 360 && !dark ? '@gate' : [],
+    }, () => {
       test.use({ viewport: { width, height: 800 }, bypassCSP: true });
 
       test('axe finds nothing while a questionnaire is answered', async ({ signedIn: page }) => {

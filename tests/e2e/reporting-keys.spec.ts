@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { here, kneeId, openEvery, openForm, question, report, tab } from './reporting-pages.ts';
 
-test('a normal report is one key, and undone by one', async ({ signedIn: page }) => {
+test('a normal report is one key, and undone by one', { tag: '@gate' }, async ({ signedIn: page }) => {
   await openForm(page, await kneeId(page));
   await page.keyboard.press('*');
   await expect(report(page)).toContainText('Ménisque médial de morphologie et de signal normaux.');
@@ -122,9 +122,9 @@ test('letters are letters where one writes, until Escape', async ({ signedIn: pa
   await expect(here(page)).toHaveText('Description');
 });
 
-test('a torn meniscus with its type, its place and its extrusion, the rest normal: fifteen keys at most', async ({
-  signedIn: page,
-}) => {
+test('a torn meniscus with its type, its place and its extrusion, the rest normal: fifteen keys at most', {
+  tag: '@gate',
+}, async ({ signedIn: page }) => {
   await openForm(page, await kneeId(page));
   // A normal report; the question and the answer by their first letters; type, place, no fragment; the extrusion.
   const keys = ['*', '/', 'm', 'e', ' ', 'f', 'Enter', '2', '3', 'Enter', '1', '3'];

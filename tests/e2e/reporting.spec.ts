@@ -3,7 +3,7 @@ import { expect, holdScripts, test } from './fixtures.ts';
 import { formIsAlive, here, kneeId, openEvery, openForm, question, report, tab } from './reporting-pages.ts';
 
 test.describe('values', () => {
-  test('a number takes a comma, spins, and what is out of bounds is told and kept', async ({
+  test('a number takes a comma, spins, and what is out of bounds is told and kept', { tag: '@gate' }, async ({
     signedIn: page,
   }) => {
     await openEvery(page);
@@ -26,7 +26,7 @@ test.describe('values', () => {
     await expect(length).toHaveValue('douze');
   });
 
-  test('a formula says what it lacks, then its value', async ({ signedIn: page }) => {
+  test('a formula says what it lacks, then its value', { tag: '@gate' }, async ({ signedIn: page }) => {
     await openEvery(page);
     const result = question(page, 'Rapport').getByRole('status');
     await expect(result).toHaveText('Il manque\u00a0: «\u202fLongueur\u202f», «\u202fLargeur\u202f»');
@@ -110,7 +110,7 @@ test.describe('by touch', () => {
 test.describe('without the network', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('answering goes on', async ({ signedIn: page }) => {
+  test('answering goes on', { tag: '@gate' }, async ({ signedIn: page }) => {
     await openForm(page, await kneeId(page));
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
@@ -125,9 +125,9 @@ test.describe('without the network', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('questions are read page by page, filled in, and the report says what it needs', async ({
-    signedIn: page,
-  }) => {
+  test('questions are read page by page, filled in, and the report says what it needs', {
+    tag: '@gate',
+  }, async ({ signedIn: page }) => {
     const id = await kneeId(page);
     await page.goto(`/use/${id}`);
     await expect(page.getByText('il faut y activer JavaScript')).toBeVisible();
@@ -155,7 +155,7 @@ test('what was answered before the script came is in the report', async ({ signe
   await expect(page.getByRole('checkbox', { name: 'Blocage' })).toBeChecked();
 });
 
-test('nothing that is answered leaves the page', async ({ signedIn: page }) => {
+test('nothing that is answered leaves the page', { tag: '@gate' }, async ({ signedIn: page }) => {
   await openForm(page, await kneeId(page));
   await page.waitForLoadState('networkidle');
   const sent: string[] = [];

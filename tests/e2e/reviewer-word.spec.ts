@@ -44,10 +44,9 @@ async function answer(page: Page, step: 'Prêt à publier' | 'À reprendre', wor
   await dialog.getByRole('button', { name: step }).press('Enter');
 }
 
-test('a case is read by its reviewer alone before it is published, and said to be ready', async ({
-  signedIn: page,
-  browser,
-}) => {
+test('a case is read by its reviewer alone before it is published, and said to be ready', {
+  tag: '@gate',
+}, async ({ signedIn: page, browser }) => {
   test.setTimeout(90_000);
   const headers = await bearerOf(page);
   const made = await page.request.post('/api/cases', { headers, data: { title: TITLE } });

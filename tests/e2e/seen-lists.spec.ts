@@ -20,7 +20,9 @@ const seenAddresses = (page: Page) =>
   });
 
 for (const path of ['/public-cases', '/public-questionnaires', '/protocols/public'])
-  test(`${path}: a visitor's first list is read again without network`, async ({ page, line }) => {
+  test(`${path}: a visitor's first list is read again without network`, {
+    tag: path === '/public-cases' ? '@gate' : [],
+  }, async ({ page, line }) => {
     await open(page, path);
     const titles = await titlesOf(page);
     expect(titles.length).toBeGreaterThanOrEqual(12);
@@ -111,7 +113,10 @@ test.describe('without script', () => {
   });
 });
 
-test('signing out leaves nothing of the lists one saw', async ({ signedIn: page, line }) => {
+test('signing out leaves nothing of the lists one saw', { tag: '@gate' }, async ({
+  signedIn: page,
+  line,
+}) => {
   await open(page, '/public-cases');
   await isSeen(page);
   await signOut(page);
@@ -120,11 +125,9 @@ test('signing out leaves nothing of the lists one saw', async ({ signedIn: page,
   await expect(page.goto('/public-cases')).rejects.toThrow(/ERR_/);
 });
 
-test('whoever signs in after a session that ended by itself sees nothing of the lists', async ({
-  signedIn: page,
-  context,
-  line,
-}) => {
+test('whoever signs in after a session that ended by itself sees nothing of the lists', {
+  tag: '@gate',
+}, async ({ signedIn: page, context, line }) => {
   await open(page, '/public-cases');
   await isSeen(page);
   const end = async () => {

@@ -1,7 +1,9 @@
 import { alive, expect, makePerson, open, signIn, test } from './fixtures.ts';
 import { signInByHand } from './sign-in-by-hand.ts';
 
-test('guarded pages send to the sign-in screen with where one was going', async ({ page }) => {
+test('guarded pages send to the sign-in screen with where one was going', { tag: '@gate' }, async ({
+  page,
+}) => {
   for (const path of [
     '/questionnaires',
     '/questionnaires-list',
@@ -23,20 +25,26 @@ test('unknown paths lead home', async ({ page }) => {
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('a cookie without a stored token is signed out', async ({ signedIn: page }) => {
+test('a cookie without a stored token is signed out', { tag: '@gate' }, async ({ signedIn: page }) => {
   await page.evaluate(() => localStorage.removeItem('token'));
   await page.goto('/cases-list');
   await expect(page.getByRole('heading', { name: 'Connexion', exact: true })).toBeVisible();
   expect((await page.context().cookies()).filter((cookie) => cookie.name.includes('session'))).toEqual([]);
 });
 
-test('a stored token without a cookie gets its cookie again', async ({ signedIn: page, person }) => {
+test('a stored token without a cookie gets its cookie again', { tag: '@gate' }, async ({
+  signedIn: page,
+  person,
+}) => {
   await page.context().clearCookies();
   await page.goto('/public-cases');
   await expect(page.getByRole('button', { name: `Menu de ${person.username}` })).toBeVisible();
 });
 
-test('a visitor who wants to copy or rate signs in and goes on with it', async ({ page, person }) => {
+test('a visitor who wants to copy or rate signs in and goes on with it', { tag: '@gate' }, async ({
+  page,
+  person,
+}) => {
   await open(page, '/protocols/public');
   await page.locator('.card').first().locator('.card-actions a', { hasText: 'Copier' }).click();
   await expect(page.getByText('Connectez-vous pour copier\u00a0: la copie se fera ensuite.')).toBeVisible();
@@ -54,7 +62,7 @@ test('a visitor who wants to copy or rate signs in and goes on with it', async (
 test.describe('revoked', () => {
   test.use({ expectedErrors: /status of 401/ });
 
-  test('a rating that is refused is kept, with its comment, through signing in', async ({
+  test('a rating that is refused is kept, with its comment, through signing in', { tag: '@gate' }, async ({
     signedIn: page,
     person,
   }) => {
@@ -94,10 +102,9 @@ test.describe('revoked', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('a call that is refused forgets the session and leads to the sign-in screen', async ({
-    signedIn: page,
-    person,
-  }) => {
+  test('a call that is refused forgets the session and leads to the sign-in screen', {
+    tag: '@gate',
+  }, async ({ signedIn: page, person }) => {
     await open(page, '/public-cases?difficulte=2');
     await page.evaluate(() => localStorage.setItem('token', 'not-a-token-any-more'));
     await page.locator('.card-actions button:not(.rate-button, .card-keep)').first().click();
@@ -120,7 +127,11 @@ test.describe('revoked', () => {
   });
 });
 
-test('one person’s page never shows another’s name', async ({ signedIn: page, person, browser }) => {
+test('one person’s page never shows another’s name', { tag: '@gate' }, async ({
+  signedIn: page,
+  person,
+  browser,
+}) => {
   await open(page, '/public-cases');
   const other = await browser.newContext();
   const stranger = await other.newPage();
@@ -129,7 +140,10 @@ test('one person’s page never shows another’s name', async ({ signedIn: page
   await other.close();
 });
 
-test('two people on one browser, one after the other', async ({ signedIn: page, person }) => {
+test('two people on one browser, one after the other', { tag: '@gate' }, async ({
+  signedIn: page,
+  person,
+}) => {
   await open(page, '/account');
   await page.context().clearCookies();
   await page.goto('/robots.txt');

@@ -9,7 +9,7 @@ test.describe('on a shared workstation', () => {
     await page.locator('#menu').getByRole('button', { name: 'Se déconnecter' }).click();
   };
 
-  test('signing out asks what becomes of reports, and the next person sees none', async ({
+  test('signing out asks what becomes of reports, and the next person sees none', { tag: '@gate' }, async ({
     signedIn: page,
     person,
   }) => {

@@ -33,7 +33,9 @@ const redOf = (page: Page, selector: string, at = 0) =>
       return pen.getImageData(0, 0, 1, 1).data[0];
     });
 
-test('a file of the computer, by the button: sent, described, saved, read', async ({ signedIn: page }) => {
+test('a file of the computer, by the button: sent, described, saved, read', { tag: '@gate' }, async ({
+  signedIn: page,
+}) => {
   const id = await ownCase(page);
   await openEmptied(page, id);
   await page.keyboard.type('Le schéma\u00a0:');
@@ -147,7 +149,9 @@ test('a picture that comes along with its text is not taken, pictures of a page 
 test.describe('on a bad connection', () => {
   test.use({ expectedErrors: /ERR_FAILED|status of 4|status of 5/ });
 
-  test('an upload fails in words, is tried again, and can be given up', async ({ signedIn: page }) => {
+  test('an upload fails in words, is tried again, and can be given up', { tag: '@gate' }, async ({
+    signedIn: page,
+  }) => {
     await openEmptied(page, await ownCase(page));
     const refuse = (status: number) =>
       page.route('**/api/uploads/*/image', (route) =>

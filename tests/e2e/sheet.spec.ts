@@ -10,7 +10,9 @@ import {
   tool,
 } from './sheet-pages.ts';
 
-test('is written, formatted, illustrated, saved by itself and read again', async ({ signedIn: page }) => {
+test('is written, formatted, illustrated, saved by itself and read again', { tag: '@gate' }, async ({
+  signedIn: page,
+}) => {
   const id = await ownCase(page);
   await openEmptied(page, id);
   await page.keyboard.type('## Définition');
@@ -54,7 +56,9 @@ test('is written, formatted, illustrated, saved by itself and read again', async
   await expect(page.getByText('Réponse', { exact: true })).toBeVisible();
 });
 
-test('leads to a slice of the viewer and to other sites, never to a script', async ({ signedIn: page }) => {
+test('leads to a slice of the viewer and to other sites, never to a script', { tag: '@gate' }, async ({
+  signedIn: page,
+}) => {
   const id = await ownCase(page);
   await openEmptied(page, id);
   await tool(page, 'Renvoi vers une image').click();
@@ -109,7 +113,10 @@ test('undoes, redoes, and keeps of a paste only what a sheet can hold', async ({
 test.describe('in two tabs', () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test('the second loses nothing, sees the first, and one chooses', async ({ signedIn: page, context }) => {
+  test('the second loses nothing, sees the first, and one chooses', { tag: '@gate' }, async ({
+    signedIn: page,
+    context,
+  }) => {
     const id = await ownCase(page);
     await openEmptied(page, id);
     await expectSaved(page);
@@ -140,7 +147,10 @@ test.describe('in two tabs', () => {
 test.describe('without network', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load|ERR_FAILED/ });
 
-  test('tells so, asks before leaving, and saves once it is back', async ({ signedIn: page, context }) => {
+  test('tells so, asks before leaving, and saves once it is back', { tag: '@gate' }, async ({
+    signedIn: page,
+    context,
+  }) => {
     const id = await ownCase(page);
     await openEmptied(page, id);
     await expectSaved(page);

@@ -41,7 +41,9 @@ test('who registers is told the rule of passwords and what brings access back; w
   await expect(page.getByText('codes de secours')).toBeVisible();
 });
 
-test('signing in: disabled while submitting, the message, then home after one second', async ({ page }) => {
+test('signing in: disabled while submitting, the message, then home after one second', {
+  tag: '@gate',
+}, async ({ page }) => {
   const person = await makePerson(page);
   await open(page, '/');
   const stayed = await watchDeparture(page);
@@ -68,7 +70,7 @@ test('signing in: disabled while submitting, the message, then home after one se
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('registering signs in by itself, after one second and a half', async ({ page }) => {
+test('registering signs in by itself, after one second and a half', { tag: '@gate' }, async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/auth/')) calls.push(new URL(request.url()).pathname);
@@ -92,7 +94,7 @@ test('registering signs in by itself, after one second and a half', async ({ pag
 test.describe('failures', () => {
   test.use({ expectedErrors: /status of (401|409|422|429|500)|net::ERR_FAILED/ });
 
-  test('the server’s message shows, and the form is free again', async ({ page }) => {
+  test('the server’s message shows, and the form is free again', { tag: '@gate' }, async ({ page }) => {
     await open(page, '/');
     await page.getByLabel('Nom d’utilisateur').fill('personne-ici');
     await page.getByLabel('Mot de passe', { exact: true }).fill('faux-mot-de-passe');
@@ -147,7 +149,7 @@ test.describe('failures', () => {
     await expect(page.getByText('Connexion réussie ! Redirection...')).toBeVisible();
   });
 
-  test('a name already taken is refused in words', async ({ page }) => {
+  test('a name already taken is refused in words', { tag: '@gate' }, async ({ page }) => {
     const person = await makePerson(page);
     await open(page, '/?mode=inscription');
     await page.getByLabel('Nom d’utilisateur').fill(person.username.toUpperCase());
@@ -160,7 +162,7 @@ test.describe('failures', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 4\d\d/ });
 
-  test('registering, then signing in, then where one was going', async ({ page }) => {
+  test('registering, then signing in, then where one was going', { tag: '@gate' }, async ({ page }) => {
     const username = `sans-script-${Date.now()}`;
     await page.goto('/?mode=inscription&suite=/cases-list');
     await page.getByLabel('Nom d’utilisateur').fill(username);
@@ -177,7 +179,7 @@ test.describe('without script', () => {
     await page.waitForURL((url) => url.pathname === '/cases-list');
   });
 
-  test('a wrong password is told, and the name is kept', async ({ page }) => {
+  test('a wrong password is told, and the name is kept', { tag: '@gate' }, async ({ page }) => {
     await page.goto('/');
     await page.getByLabel('Nom d’utilisateur').fill('quelqu’un');
     await page.getByLabel('Mot de passe', { exact: true }).fill('faux');
@@ -187,7 +189,7 @@ test.describe('without script', () => {
   });
 });
 
-test('suite leads nowhere but to this site', async ({ page }) => {
+test('suite leads nowhere but to this site', { tag: '@gate' }, async ({ page }) => {
   const person = await makePerson(page);
   await open(page, '/?suite=//example.org/');
   await page.getByLabel('Nom d’utilisateur').fill(person.username);

@@ -4,10 +4,9 @@ import { expect, open, test } from './fixtures.ts';
 
 const KB = 1024;
 
-test('the viewer stays within its budget on the wire, and so do the planes that are asked for', async ({
-  signedIn: page,
-  baseURL,
-}) => {
+test('the viewer stays within its budget on the wire, and so do the planes that are asked for', {
+  tag: '@gate',
+}, async ({ signedIn: page, baseURL }) => {
   await open(page, '/public-cases');
   await page.waitForLoadState('networkidle');
   const { id } = await longCase(page);

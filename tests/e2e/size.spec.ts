@@ -21,7 +21,7 @@ for (const { path, critical } of [
   { path: '/protocols/public', critical: 30 * KB },
 ]) {
   for (const width of [360, 1280]) {
-    test.describe(`${path} at ${width} px`, () => {
+    test.describe(`${path} at ${width} px`, { tag: width === 360 ? '@gate' : [] }, () => {
       // A phone's screen is dense: it picks the larger thumbnails.
       test.use({ viewport: { width, height: 800 }, deviceScaleFactor: width < 768 ? 2 : 1 });
 

@@ -4,7 +4,9 @@ import { LOCATION_TAGS, MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/kinds/questio
 import { expect, open, test } from './fixtures.ts';
 import { allItems } from './routes.ts';
 
-test('hidden titles are nowhere in the server’s page nor in its data', async ({ request }) => {
+test('hidden titles are nowhere in the server’s page nor in its data', { tag: '@gate' }, async ({
+  request,
+}) => {
   const items = await allItems(request, 'cases');
   expect(items.length).toBeGreaterThan(24);
   const sources = [
@@ -61,7 +63,9 @@ test('hidden titles leave no tag but those of modality, specialty and location',
   expect(shown.has('TDM')).toBe(true);
 });
 
-test('hidden titles leave none of their words, within others either', async ({ request }) => {
+test('hidden titles leave none of their words, within others either', { tag: '@gate' }, async ({
+  request,
+}) => {
   const items = await allItems(request, 'cases');
   // What a list says of none of them, and what may be told: authors, tags of modality, specialty and location, and the
   // cases' addresses (other tests call theirs after those).
@@ -91,7 +95,7 @@ test('a hidden title says which case of the list it is, and how it was imaged', 
   await expect(page.locator('.card-title').first()).toHaveText(/^\?Titre masqué, Cas\s13( · \S+.*)?$/);
 });
 
-test('hiding titles on a shown page leaves none in the document', async ({ page }) => {
+test('hiding titles on a shown page leaves none in the document', { tag: '@gate' }, async ({ page }) => {
   await open(page, '/public-cases');
   const shown = await page.locator('.card-title').allInnerTexts();
   expect(shown.filter((title) => title.length > 3)).toHaveLength(12);
@@ -108,7 +112,7 @@ test('hiding titles on a shown page leaves none in the document', async ({ page 
   await expect(page.locator('.card-title', { hasText: shown[0] ?? '-' }).first()).toBeVisible();
 });
 
-test('lists never carry the answer, the discussion or the sheet', async ({ request }) => {
+test('lists never carry the answer, the discussion or the sheet', { tag: '@gate' }, async ({ request }) => {
   for (const path of ['/public-cases', '/api/cases/public?limit=100']) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(200);

@@ -48,9 +48,9 @@ function ultrasound() {
   return { name: 'echo', mimeType: '', buffer: Buffer.from(bytes) };
 }
 
-test('an ultrasound is measured in millimetres of the region one measures in, in pixels across two', async ({
-  signedIn: page,
-}) => {
+test('an ultrasound is measured in millimetres of the region one measures in, in pixels across two', {
+  tag: '@gate',
+}, async ({ signedIn: page }) => {
   const id = await newCase(page);
   await page.locator('.drop-zone input[type=file]').first().setInputFiles([ultrasound()]);
   const dialog = page.getByRole('dialog', { name: 'Images à envoyer' });

@@ -4,10 +4,9 @@ import { bearerOf, expect, makePerson, open, signIn, test } from './fixtures.ts'
 
 const TITLE = 'Genou à ne montrer qu’au staff';
 
-test('a draft is read by who has its link, listed nowhere, until the link is withdrawn', async ({
-  signedIn: page,
-  browser,
-}) => {
+test('a draft is read by who has its link, listed nowhere, until the link is withdrawn', {
+  tag: '@gate',
+}, async ({ signedIn: page, browser }) => {
   test.setTimeout(60_000);
   const headers = await bearerOf(page);
   const made = await page.request.post('/api/cases', { headers, data: { title: TITLE } });

@@ -2,9 +2,9 @@ import { ready } from './drop.ts';
 import { bearerOf, expect, open, test } from './fixtures.ts';
 import { caseOf, picture } from './own-images.ts';
 
-test('an author publishes anew, compares, brings a version back, and drops changes', async ({
-  signedIn: page,
-}) => {
+test('an author publishes anew, compares, brings a version back, and drops changes', {
+  tag: '@gate',
+}, async ({ signedIn: page }) => {
   test.setTimeout(90_000);
   const id = await caseOf(page, [await picture({ width: 80, height: 60 })]);
   const headers = await bearerOf(page);

@@ -7,7 +7,7 @@ import { caseOf } from './own-images.ts';
 test.use({ launchOptions: GL_LAUNCH });
 
 for (const width of [360, 1280]) {
-  test.describe(`axe at ${width} px`, () => {
+  test.describe(`axe at ${width} px`, { tag: width === 1280 ? '@gate' : [] }, () => {
     test.use({
       viewport: { width, height: 740 },
       bypassCSP: true,
@@ -76,9 +76,9 @@ for (const width of [360, 1280]) {
 }
 
 test.describe('without spoiling', () => {
-  test('the description of a series is read beside the images, and says nothing of the answer', async ({
-    signedIn: page,
-  }) => {
+  test('the description of a series is read beside the images, and says nothing of the answer', {
+    tag: '@gate',
+  }, async ({ signedIn: page }) => {
     await page.goto('/public-cases');
     const { id } = await longCase(page);
     await openViewer(page, id);

@@ -5,7 +5,7 @@ import { openLong } from './hands.ts';
 test.use({ launchOptions: GL_LAUNCH });
 
 test.describe('a command', () => {
-  test('is given by its key as by its button', async ({ signedIn: page }) => {
+  test('is given by its key as by its button', { tag: '@gate' }, async ({ signedIn: page }) => {
     await openLong(page);
     await page.keyboard.press('2');
     const panel = page.locator('.panel-view').first();

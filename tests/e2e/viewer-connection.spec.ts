@@ -9,7 +9,9 @@ const SLOW_3G = 50_000;
 test.describe('a connection that is lost', () => {
   test.use({ expectedErrors: /net::ERR|status of (404|503)/ });
 
-  test('is told, what has come stays, and the rest comes by itself', async ({ signedIn: page }) => {
+  test('is told, what has come stays, and the rest comes by itself', { tag: '@gate' }, async ({
+    signedIn: page,
+  }) => {
     // What it waits for one after the other may take longer than a test usually may.
     test.setTimeout(120_000);
     await page.goto('/public-cases');
@@ -77,7 +79,7 @@ test.describe('a connection that is lost', () => {
     await expect(page.locator('.panel-view')).not.toContainText('en chemin');
   });
 
-  test('a file that is gone is said so, the others come, and one may ask again', async ({
+  test('a file that is gone is said so, the others come, and one may ask again', { tag: '@gate' }, async ({
     signedIn: page,
   }) => {
     await page.goto('/public-cases');

@@ -5,7 +5,7 @@ import { clockPasses, expect, test } from './fixtures.ts';
 test.use({ launchOptions: GL_LAUNCH });
 
 test.describe('going through it', () => {
-  test('by wheel, drag and keys; the address follows', async ({ signedIn: page }) => {
+  test('by wheel, drag and keys; the address follows', { tag: '@gate' }, async ({ signedIn: page }) => {
     await page.goto('/public-cases');
     const told = await longCase(page);
     await openViewer(page, told.id, '?serie=1&image=40');
@@ -35,7 +35,9 @@ test.describe('going through it', () => {
     await expect(page.locator('.bottom-left')).toHaveText('× 1,0');
   });
 
-  test('panels, by number or AZERTY sign, scroll together by position', async ({ signedIn: page }) => {
+  test('panels, by number or AZERTY sign, scroll together by position', { tag: '@gate' }, async ({
+    signedIn: page,
+  }) => {
     await page.goto('/public-cases');
     const told = await longCase(page);
     await openViewer(page, told.id, '?serie=1&image=40');
@@ -81,7 +83,9 @@ test.describe('going through it', () => {
     expect(await sliceOf(page)).toBe(stopped);
   });
 
-  test('from one case of the list to the next, without a reload', async ({ signedIn: page }) => {
+  test('from one case of the list to the next, without a reload', { tag: '@gate' }, async ({
+    signedIn: page,
+  }) => {
     await page.goto('/public-cases');
     const ids = await page
       .locator('.card-title a')
@@ -102,7 +106,9 @@ test.describe('going through it', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('a swipe changes slices, a pinch zooms, two panels at most', async ({ signedIn: page }) => {
+  test('a swipe changes slices, a pinch zooms, two panels at most', { tag: '@gate' }, async ({
+    signedIn: page,
+  }) => {
     await page.goto('/public-cases');
     const told = await longCase(page);
     await openViewer(page, told.id, '?serie=1&image=40');
@@ -138,7 +144,11 @@ test.describe('on a phone', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the image is in the page, and links lead to the others', async ({ page, context, request }) => {
+  test('the image is in the page, and links lead to the others', { tag: '@gate' }, async ({
+    page,
+    context,
+    request,
+  }) => {
     const person = { username: `sans-script-${process.pid}`, password: 'coupe-axiale-oblique-42' };
     await request.post('/api/auth/register', { data: person });
     const login = await context.request.post('/api/auth/login', { data: person });

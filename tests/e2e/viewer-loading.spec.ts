@@ -36,7 +36,9 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts);
 }
 
-test('the first image is in the page itself, asked for before anything else', async ({ signedIn: page }) => {
+test('the first image is in the page itself, asked for before anything else', { tag: '@gate' }, async ({
+  signedIn: page,
+}) => {
   await page.goto('/public-cases');
   const { id } = await longCase(page);
   const html = await (await page.request.get(`/radiology-viewer/${id}`)).text();
@@ -65,9 +67,9 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('slices come from the middle outwards, then all over the stack; a jump goes first', async ({
-  signedIn: page,
-}) => {
+test('slices come from the middle outwards, then all over the stack; a jump goes first', {
+  tag: '@gate',
+}, async ({ signedIn: page }) => {
   await page.goto('/public-cases');
   const told = await longCase(page);
   await onLine(page, ORDINARY);

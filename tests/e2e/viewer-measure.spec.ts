@@ -7,7 +7,9 @@ test.use({ launchOptions: GL_LAUNCH });
 const LARGEST = 160;
 
 test.describe('measures', () => {
-  test('are corrected by their points and erased one by one', async ({ signedIn: page }) => {
+  test('are corrected by their points and erased one by one', { tag: '@gate' }, async ({
+    signedIn: page,
+  }) => {
     const middle = await openLong(page);
     await page.getByRole('button', { name: 'Longueur' }).click();
     const words = page.locator('.measure.length text');

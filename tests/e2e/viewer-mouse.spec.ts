@@ -6,9 +6,9 @@ import { caseOf, picture } from './own-images.ts';
 test.use({ launchOptions: GL_LAUNCH });
 
 test.describe('a mouse', () => {
-  test('pans with Shift and left or the middle, zooms with the right, windows with Shift and right', async ({
-    signedIn: page,
-  }) => {
+  test('pans with Shift and left or the middle, zooms with the right, windows with Shift and right', {
+    tag: '@gate',
+  }, async ({ signedIn: page }) => {
     // Each step of a drag waits for the picture that it paints: on a busy machine that takes its time.
     test.setTimeout(90_000);
     const middle = await openLong(page);

@@ -18,7 +18,7 @@ const remembered = (page: Page, id: string) =>
   expect.poll(() => page.evaluate(() => sessionStorage.getItem('case-list'))).toContain(id);
 
 test.describe('the neighbours of a case', () => {
-  test('are those of the whole list one came from, its filters and order with it', async ({
+  test('are those of the whole list one came from, its filters and order with it', { tag: '@gate' }, async ({
     signedIn: page,
   }) => {
     const ids = await allOf(page);

@@ -33,9 +33,9 @@ async function openCrossing(page: Page): Promise<Told> {
 }
 
 test.describe('panels', () => {
-  test('linked by position align as they open and as they are linked, and say so where it is true', async ({
-    signedIn: page,
-  }) => {
+  test('linked by position align as they open and as they are linked, and say so where it is true', {
+    tag: '@gate',
+  }, async ({ signedIn: page }) => {
     await page.goto('/public-cases');
     const told = await longCase(page);
     await openViewer(page, told.id, '?serie=1&image=20');

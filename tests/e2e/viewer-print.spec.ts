@@ -42,9 +42,9 @@ async function expectAbove(page: Page, title: string | RegExp): Promise<void> {
 }
 
 test.describe('a case on paper', () => {
-  test('gives its indication and the image that each series opens on, and nothing that was not asked for', async ({
-    signedIn: page,
-  }) => {
+  test('gives its indication and the image that each series opens on, and nothing that was not asked for', {
+    tag: '@gate',
+  }, async ({ signedIn: page }) => {
     const { id, series } = await openLongCase(page);
     // As the browser prints it, before anything was prepared.
     const { images, pages } = await paperOf(page);
@@ -67,7 +67,9 @@ test.describe('a case on paper', () => {
     await expect(page.locator('.case-indication span')).toHaveCSS('display', 'block');
   });
 
-  test('gives answer and findings with their marks once they were asked for', async ({ signedIn: page }) => {
+  test('gives answer and findings with their marks once they were asked for', { tag: '@gate' }, async ({
+    signedIn: page,
+  }) => {
     await openLongCase(page, '?titre=1&reponse=1&infos=1');
     await expect(page.locator('.finding-links')).toBeVisible();
     await expect(page.locator('.finding-figures')).toBeHidden();

@@ -6,7 +6,9 @@ import { openLong } from './hands.ts';
 test.use({ launchOptions: GL_LAUNCH });
 
 test.describe('a case', () => {
-  test('begins with its indication; the answer is quiet until one has looked', async ({ signedIn: page }) => {
+  test('begins with its indication; the answer is quiet until one has looked', { tag: '@gate' }, async ({
+    signedIn: page,
+  }) => {
     await page.goto('/public-cases');
     const { id } = await longCase(page);
     await openViewer(page, id);
@@ -21,7 +23,7 @@ test.describe('a case', () => {
     await expect(page.locator('.case-texts')).toContainText(said!.slice(0, 40));
   });
 
-  test('opens answer and sheet apart', async ({ signedIn: page }) => {
+  test('opens answer and sheet apart', { tag: '@gate' }, async ({ signedIn: page }) => {
     await openLong(page);
     const heading = (name: string) => page.locator('.case-texts').getByRole('heading', { name, level: 2 });
     const sheet = page.locator('.case-bar').getByRole('link', { name: 'Fiche récapitulative' });

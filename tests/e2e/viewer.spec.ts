@@ -37,9 +37,9 @@ async function expectGreys(page: Page, told: Told, window: typeof LUNG): Promise
 
 test.describe('the film', () => {
   for (const webgl of [true, false]) {
-    test(`shows a frame’s values under a window, ${webgl ? 'with' : 'without'} WebGL`, async ({
-      signedIn: page,
-    }) => {
+    test(`shows a frame’s values under a window, ${webgl ? 'with' : 'without'} WebGL`, {
+      tag: '@gate',
+    }, async ({ signedIn: page }) => {
       await drawBy(page, webgl);
       await page.goto('/public-cases');
       const told = await longCase(page);
@@ -56,7 +56,9 @@ test.describe('the film', () => {
     });
   }
 
-  test('measures a known distance and reads Hounsfield units', async ({ signedIn: page }) => {
+  test('measures a known distance and reads Hounsfield units', { tag: '@gate' }, async ({
+    signedIn: page,
+  }) => {
     await page.goto('/public-cases');
     const told = await longCase(page);
     await openViewer(page, told.id);
@@ -89,7 +91,7 @@ test.describe('the film', () => {
     );
   });
 
-  test('reads the mean and deviation of an ellipse', async ({ signedIn: page }) => {
+  test('reads the mean and deviation of an ellipse', { tag: '@gate' }, async ({ signedIn: page }) => {
     await page.goto('/public-cases');
     const told = await longCase(page);
     await openViewer(page, told.id);

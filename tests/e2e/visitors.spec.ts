@@ -7,10 +7,9 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const LISTS = ['/public-cases', '/public-questionnaires', '/protocols/public'];
 
-test('a visitor’s header leads to the three public lists where there is room; signed in, the menu does', async ({
-  page,
-  person,
-}) => {
+test('a visitor’s header leads to the three public lists where there is room; signed in, the menu does', {
+  tag: '@gate',
+}, async ({ page, person }) => {
   const links = page.getByRole('navigation', { name: 'Listes publiques' }).getByRole('link');
   for (const width of [900, 1024, 1440, 2560]) {
     await page.setViewportSize({ width, height: 800 });
@@ -61,7 +60,9 @@ test('scripts wait for the first image; somebody who turns to the page waits for
 
 for (const path of LISTS)
   for (const width of [360, 1440, 1680, 2560])
-    test(`${path} at ${width} px: nothing moves while it comes`, async ({ page }) => {
+    test(`${path} at ${width} px: nothing moves while it comes`, {
+      tag: width === 360 ? '@gate' : [],
+    }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.addInitScript(() => {
         const shifts: number[] = [];

@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { runCommand } from './command.ts';
+import { ROOT } from './root.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SOURCES = ['src', 'public', 'astro.config.mjs', 'uno.config.ts', 'package-lock.json'];
 const BUILT = 'dist/server/entry.mjs';
 
@@ -15,9 +14,9 @@ function changedAt(path: string): number {
   return Math.max(0, ...names.map((name) => statSync(join(ROOT, path, name)).mtimeMs));
 }
 
-/** Builds the product unless what is built is newer than every source. */
-export function buildIfNeeded(): void {
+/** Builds the product unless what is built is newer than every source. @throws Error when the build fails */
+export async function buildIfNeeded(): Promise<void> {
   if (changedAt(BUILT) > Math.max(...SOURCES.map(changedAt))) return;
-  const { status } = spawnSync('npm', ['run', 'build'], { cwd: ROOT, stdio: 'inherit' });
+  const { status } = await runCommand('npm', ['run', 'build'], { collect: true });
   if (status !== 0) throw new Error('npm run build failed');
 }

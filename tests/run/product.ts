@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import manifest from '../../package.json' with { type: 'json' };
+import { ROOT } from './root.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const POLL_MS = 20;
 /** As `npm start` does: flags and file. */
 const COMMAND = manifest.scripts.start.split('exec node ')[1]?.split(' ') ?? [];

@@ -4,10 +4,9 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { type Product, startProduct } from './product.ts';
+import { ROOT } from './root.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const CACHE = join(ROOT, 'node_modules/.cache/negatoscope');
 /** What decides which rows and files the demo content becomes. */
 const SOURCES = [

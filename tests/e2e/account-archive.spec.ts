@@ -36,7 +36,6 @@ test(
   'the archive of an account, unpacked, is read from disk with its images and without network',
   { tag: '@gate' },
   async ({ signedIn: page, browser }, info) => {
-    test.setTimeout(120_000);
     const plain = await caseOf(page, [
       await picture({ width: 320, height: 240 }),
       await picture({ width: 330, height: 240 }, true),

@@ -26,7 +26,7 @@ export async function pressAction(page: Page, name: string) {
     if (await dialog.isVisible()) return;
     if (!(await action.isVisible())) await menu.press('Enter');
     await action.press('Enter', { timeout: 1000 });
-    await expect(dialog).toBeVisible({ timeout: 5000 });
+    await expect(dialog).toBeVisible();
   }).toPass();
   return opener;
 }

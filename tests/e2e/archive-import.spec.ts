@@ -41,10 +41,9 @@ async function bytesOf(page: Page, id: string, file: string, variant?: 'frame.bi
 test('what one account exports another imports: the same bodies, images equal in values, seen and attested anew', {
   tag: '@gate',
 }, async ({ signedIn: page, browser }) => {
-  test.setTimeout(120_000);
   await chooseOnNewCase(page, [slice(1, 10), slice(2, 30), slice(3, 20)]);
   await attest(page);
-  await expect(page.locator('.tile')).toHaveCount(3, { timeout: 20_000 });
+  await expect(page.locator('.tile')).toHaveCount(3);
   await isSaved(page);
   await page.getByLabel('Informations cliniques').fill('Toux depuis un mois.');
   await isSaved(page);
@@ -61,7 +60,7 @@ test('what one account exports another imports: the same bodies, images equal in
   await expect(list.getByRole('checkbox')).toHaveCount(3);
   await expectAccessible(other.page, 'what an archive holds');
   await list.getByRole('button', { name: 'Importer 3 contenus' }).press('Enter');
-  await expect(list.getByRole('status')).toContainText('3 sur 3 contenus importés', { timeout: 60_000 });
+  await expect(list.getByRole('status')).toContainText('3 sur 3 contenus importés');
   await expect(list.locator('.archive-state.done')).toHaveCount(3);
   await expectAccessible(other.page, 'what was imported');
   const wider = await other.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

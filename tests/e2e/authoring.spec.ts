@@ -33,12 +33,11 @@ test.use({ expectedErrors: /status of 422/ });
 test('several images are selected, moved and removed in one step, and one history takes it all back', {
   tag: '@gate',
 }, async ({ signedIn: page }) => {
-  test.setTimeout(120_000);
   await newCase(page);
   await choose(page, await greys(6));
   await attest(page);
   const tiles = folder(page, 'Images').locator('.tile');
-  await expect(tiles).toHaveCount(6, { timeout: 30_000 });
+  await expect(tiles).toHaveCount(6);
   await page.getByRole('button', { name: 'Nouveau dossier' }).click();
   const first = page.getByLabel('Nom du dossier').first();
   await expect(first).toBeFocused();
@@ -117,7 +116,6 @@ test('several images are selected, moved and removed in one step, and one histor
 test('a mask is proposed over what is written, and moved by keys', { tag: '@gate' }, async ({
   signedIn: page,
 }) => {
-  test.setTimeout(90_000);
   const writing = Buffer.from(
     '<svg width="640" height="60"><text x="12" y="36" font-family="monospace" font-size="26" fill="white">LEFEVRE ANAIS 17051984</text></svg>',
   );

@@ -13,7 +13,6 @@ for (const width of [360, 1280]) {
 
       for (const signedIn of [false, true]) {
         test(`axe finds nothing ${signedIn ? 'signed in' : 'signed out'}`, async ({ page, request }) => {
-          test.setTimeout(180_000);
           if (signedIn) await signIn(page, await makePerson(page));
           else await page.goto('/robots.txt');
           await page.evaluate((value) => localStorage.setItem('darkMode', value), String(dark));
@@ -28,13 +27,12 @@ for (const width of [360, 1280]) {
       }
 
       test('axe finds nothing while a case is made of DICOM files', async ({ signedIn: page }, info) => {
-        test.setTimeout(90_000);
         await page.evaluate((value) => localStorage.setItem('darkMode', value), String(dark));
         await newCase(page);
         await expectAccessible(page, 'a new case');
         await dropPaths(page, '.drop-zone', [await asDirectory(madeExam(), info.outputPath())]);
         const dialog = page.getByRole('dialog', { name: 'Images à envoyer' });
-        await expect(dialog).toBeVisible({ timeout: 20_000 });
+        await expect(dialog).toBeVisible();
         await expectAccessible(page, 'the review');
         await dialog.getByText('Ce qui part et ce qui reste').click();
         await dialog.getByText(/autres? attributs?/).click();
@@ -43,7 +41,7 @@ for (const width of [360, 1280]) {
         await dialog.getByRole('button', { name: 'Ajouter une zone' }).click();
         await expectAccessible(page, 'the masks');
         await attest(page);
-        await expect(page.locator('.tile')).toHaveCount(5, { timeout: 30_000 });
+        await expect(page.locator('.tile')).toHaveCount(5);
         await isSaved(page);
         await page.getByText('Description des images').click();
         await expectAccessible(page, 'a case with a folder');
@@ -59,7 +57,7 @@ for (const width of [360, 1280]) {
         const [file] = madeExam().files;
         const given = { name: 'coupe', mimeType: '', buffer: Buffer.from(file!.bytes) };
         await page.locator('input[type=file]').setInputFiles([given]);
-        await expect(page.getByRole('region', { name: 'coupe' })).toBeVisible({ timeout: 20_000 });
+        await expect(page.getByRole('region', { name: 'coupe' })).toBeVisible();
         await expectAccessible(page, 'a DICOM file');
       });
     });

@@ -5,7 +5,6 @@ import { picture } from './own-images.ts';
 test('an image that cannot be shown is named and taken out, and the others are attested', {
   tag: '@gate',
 }, async ({ signedIn: page }) => {
-  test.setTimeout(90_000);
   const id = await newCase(page);
   const whole = {
     name: 'entière.jpg',
@@ -33,7 +32,7 @@ test('an image that cannot be shown is named and taken out, and the others are a
   await dialog.locator('.film-failure').getByRole('button', { name: 'Retirer de l’envoi' }).click();
   await word.check();
   await dialog.getByRole('button', { name: 'Envoyer 1 image' }).click();
-  await expect(page.locator('.tile')).toHaveCount(1, { timeout: 30_000 });
+  await expect(page.locator('.tile')).toHaveCount(1);
   await isSaved(page);
   const { body } = await (
     await page.request.get(`/api/cases/${id}`, { headers: await bearerOf(page) })

@@ -91,7 +91,7 @@ test('files added again while they are on their way are sent once', async ({ sig
   await attest(page);
   await expect(page.getByText('3 images étaient déjà là')).toBeVisible();
   letGo();
-  await expect(page.locator('.tile')).toHaveCount(3, { timeout: 20_000 });
+  await expect(page.locator('.tile')).toHaveCount(3);
   await isSaved(page);
   await expect(page.locator('.folder')).toHaveCount(1);
   await expect(page.locator('.tile')).toHaveCount(3);
@@ -135,7 +135,7 @@ test.describe('a conflict whose code does not come', () => {
     await expect(page.getByText('Cette partie de la page n’a pas pu être chargée.')).toBeVisible();
     await page.unroute('**/ConflictChoice.*.js');
     const dialog = page.getByRole('dialog', { name: 'Ce cas a été modifié ailleurs' });
-    await expect(dialog).toBeVisible({ timeout: 20_000 });
+    await expect(dialog).toBeVisible();
     await expect(page.getByLabel('Titre')).toHaveValue('Ma version');
   });
 });

@@ -57,7 +57,7 @@ test('a CT series is read here, shown to its author, sent in order without the p
   await dialog.getByText('Ce qui part et ce qui reste').click();
   await expect(dialog.getByText('Nom du patient')).toBeVisible();
   await attest(page);
-  await expect(page.locator('.tile')).toHaveCount(3, { timeout: 20_000 });
+  await expect(page.locator('.tile')).toHaveCount(3);
   await isSaved(page);
   const { body } = await page.evaluate(async (each) => {
     const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
@@ -99,7 +99,7 @@ test('the same bytes twice count once and are named; other bytes of one identifi
   await expect(dialog.getByText('3 images', { exact: true })).toBeVisible();
   await expect(dialog.getByText('portent le même identifiant')).toBeVisible();
   await attest(page);
-  await expect(page.locator('.tile')).toHaveCount(3, { timeout: 20_000 });
+  await expect(page.locator('.tile')).toHaveCount(3);
   await expect(page.locator('.skipped')).toContainText(
     /(?:Lefèvre|copie-de)-1 Ce fichier est le double exact d’un autre/,
   );
@@ -114,7 +114,7 @@ test('what is masked is black in what is stored', { tag: '@gate' }, async ({ sig
   await expect(dialog.getByText('Toutes les images ont été regardées.')).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Ajouter une zone' }).click();
   await attest(page);
-  await expect(page.locator('.tile')).toHaveCount(1, { timeout: 20_000 });
+  await expect(page.locator('.tile')).toHaveCount(1);
   await isSaved(page);
   const grey = await page.evaluate(async (each) => {
     const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
@@ -147,7 +147,7 @@ test('compressed files are decoded, broken ones refused by name', { tag: '@gate'
     real('pydicom/MR_truncated.dcm'),
   ]);
   await attest(page);
-  await expect(page.locator('.tile').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('.tile').first()).toBeVisible();
   await expect(page.locator('.skipped')).toContainText('MR_truncated.dcm');
 });
 

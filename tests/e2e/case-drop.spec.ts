@@ -54,7 +54,7 @@ async function dropAndView(page: Page, exam: Exam, path: string, doubles: number
   await dropPaths(page, '.drop-zone', [path]);
   await attest(page);
   const { length } = exam.slices;
-  await expect(page.locator('.tile')).toHaveCount(length, { timeout: 30_000 });
+  await expect(page.locator('.tile')).toHaveCount(length);
   await expect(page.locator('.folder')).toHaveCount(1);
   await expect(page.getByLabel('Nom du dossier')).toHaveValue(/^TDM axial/);
   const skipped = page.locator('.skipped');
@@ -90,7 +90,6 @@ for (const [what, make] of EXAMS) {
       `${what}, dropped ${how}, is seen with its own values and measured`,
       { tag: what === 'a real CT' ? '@gate' : [] },
       async ({ signedIn: page }, info: TestInfo) => {
-        test.setTimeout(90_000);
         const exam = make();
         test.skip(!exam, 'the real files are not here');
         if (exam) await dropAndView(page, exam, await write(exam, info.outputPath()), doubles);
@@ -111,7 +110,7 @@ test('files dropped beside the place for them are taken all the same, and the pa
   const url = page.url();
   await dropPaths(page, '.case-fields', [path]);
   await attest(page);
-  await expect(page.locator('.tile')).toHaveCount(1, { timeout: 20_000 });
+  await expect(page.locator('.tile')).toHaveCount(1);
   await dropPaths(page, '.folder', [path]);
   await attest(page);
   await expect(page.getByText('1 image était déjà là')).toBeVisible();
@@ -152,7 +151,7 @@ test('slices that have their own units keep them', { tag: '@gate' }, async ({ si
   const id = await newCase(page);
   await dropPaths(page, '.drop-zone', paths);
   await attest(page);
-  await expect(page.locator('.tile')).toHaveCount(2, { timeout: 20_000 });
+  await expect(page.locator('.tile')).toHaveCount(2);
   await expect(page.getByLabel('Nom du dossier')).toHaveValue('TEP axial');
   await isSaved(page);
   await openViewer(page, id);

@@ -78,7 +78,7 @@ test('images are sent in order, moved by keyboard, chosen, removed, and publishe
     await picture('coupe-1.png', 40),
   ]);
   const tiles = page.locator('.tile');
-  await expect(tiles).toHaveCount(3, { timeout: 20_000 });
+  await expect(tiles).toHaveCount(3);
   await isSaved(page);
   /** To the nearest ten: a tile is a lossy copy. */
   const grey = async (index: number) => {
@@ -128,7 +128,7 @@ test('a dropped text is refused by name, and the images beside it are taken', as
     await picture('face.png', 90),
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Compte rendu '.repeat(30)) },
   ]);
-  await expect(page.locator('.tile')).toHaveCount(1, { timeout: 20_000 });
+  await expect(page.locator('.tile')).toHaveCount(1);
   await expect(page.locator('.skipped')).toContainText('notes.txt');
 });
 
@@ -194,7 +194,7 @@ test.describe('interruptions', () => {
       return route.request().method() === 'PATCH' && cuts < 3 ? route.abort() : route.continue();
     });
     await choose(page, 'Choisir des fichiers', [await picture('coupe.png', 70)]);
-    await expect(page.locator('.tile')).toHaveCount(1, { timeout: 20_000 });
+    await expect(page.locator('.tile')).toHaveCount(1);
     expect(cuts).toBeGreaterThan(1);
   });
 });

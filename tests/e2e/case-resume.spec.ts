@@ -45,7 +45,7 @@ async function sendAndBreakOff(page: Page, line: CuttableLine, file: ReturnType<
   });
   await choose(page, file);
   await attest(page);
-  await expect.poll(() => arrived, { timeout: 20_000 }).toBeGreaterThan(2);
+  await expect.poll(() => arrived).toBeGreaterThan(2);
   await page.unrouteAll({ behavior: 'wait' });
   await reloadWhileCut(page, line);
   await ready(page);
@@ -53,7 +53,7 @@ async function sendAndBreakOff(page: Page, line: CuttableLine, file: ReturnType<
 
 /** Greys of the stored image, in the writing and below it. */
 async function greysOf(page: Page, id: string): Promise<(number | undefined)[]> {
-  await expect(page.locator('.tile')).toHaveCount(1, { timeout: 20_000 });
+  await expect(page.locator('.tile')).toHaveCount(1);
   await isSaved(page);
   return page.evaluate(async (each) => {
     const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
@@ -71,7 +71,6 @@ async function greysOf(page: Page, id: string): Promise<(number | undefined)[]> 
 
 test.describe('an upload that was cut', () => {
   test.use({ expectedErrors: /net::ERR_/ });
-  test.setTimeout(120_000);
 
   test('before its writing was masked is not finished with the bytes that show it', { tag: '@gate' }, async ({
     signedIn: page,

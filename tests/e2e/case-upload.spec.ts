@@ -45,7 +45,6 @@ test.describe('interrupted uploads', () => {
     'the server is killed in mid-upload and started again: nothing twice, nothing left over',
     { tag: '@gate' },
     async ({ browser }, info) => {
-      test.setTimeout(300_000);
       const folder = await mkdtemp(join(tmpdir(), 'negatoscope-killed-'));
       let product = await startProduct({ DATA_DIR: folder, SEED: 'none' });
       const port = new URL(product.origin).port;
@@ -56,7 +55,7 @@ test.describe('interrupted uploads', () => {
         const id = await newCase(page);
         const offsets: number[] = [];
         let requests = 0;
-        const failed = page.waitForEvent('requestfailed', { timeout: 120_000 });
+        const failed = page.waitForEvent('requestfailed', { timeout: 0 });
         await page.route('**/api/uploads/*', async (route) => {
           if (route.request().method() !== 'PATCH') return route.continue();
           requests += 1;
@@ -66,11 +65,11 @@ test.describe('interrupted uploads', () => {
         });
         await dropPaths(page, '.drop-zone', await pictures(info.outputPath(), 3, 1600));
         await attest(page);
-        await expect.poll(() => requests, { timeout: 90_000 }).toBeGreaterThanOrEqual(4);
+        await expect.poll(() => requests).toBeGreaterThanOrEqual(4);
         // The page has noticed: what it sent is answered by nobody.
         await failed;
         product = await startProduct({ DATA_DIR: folder, SEED: 'none', PORT: port });
-        await expect(tiles(page)).toHaveCount(3, { timeout: 150_000 });
+        await expect(tiles(page)).toHaveCount(3);
         expect(Math.max(...offsets), 'it went on where it had stopped').toBeGreaterThan(0);
         await isSaved(page);
         const { folders, files } = await imagesOf(page, id);
@@ -87,7 +86,6 @@ test.describe('interrupted uploads', () => {
   test('the page is closed in mid-upload: the same files, added again, go on without doubles', async ({
     signedIn: page,
   }, info) => {
-    test.setTimeout(120_000);
     const id = await newCase(page);
     const paths = await pictures(info.outputPath(), 5, 300);
     let taken = 0;
@@ -98,15 +96,15 @@ test.describe('interrupted uploads', () => {
     });
     await dropPaths(page, '.drop-zone', paths);
     await attest(page);
-    await expect(tiles(page)).toHaveCount(2, { timeout: 20_000 });
-    await expect.poll(async () => (await imagesOf(page, id)).files.length, { timeout: 15_000 }).toBe(2);
+    await expect(tiles(page)).toHaveCount(2);
+    await expect.poll(async () => (await imagesOf(page, id)).files.length).toBe(2);
     await page.reload();
     await ready(page);
     await page.unrouteAll();
     await dropPaths(page, '.drop-zone', paths);
     await attest(page);
     await expect(page.getByText('2 images étaient déjà là')).toBeVisible();
-    await expect(tiles(page)).toHaveCount(5, { timeout: 20_000 });
+    await expect(tiles(page)).toHaveCount(5);
     await isSaved(page);
     const { folders, files } = await imagesOf(page, id);
     expect([folders, new Set(files).size, files.length]).toEqual([1, 5, 5]);
@@ -116,10 +114,9 @@ test.describe('interrupted uploads', () => {
     signedIn: page,
     context,
   }, info) => {
-    test.setTimeout(240_000);
     await newCase(page);
     let requests = 0;
-    const failed = page.waitForEvent('requestfailed', { timeout: 90_000 });
+    const failed = page.waitForEvent('requestfailed', { timeout: 0 });
     await page.route('**/api/uploads/*', async (route) => {
       requests += 1;
       if (requests === 2) await context.setOffline(true);
@@ -127,10 +124,10 @@ test.describe('interrupted uploads', () => {
     });
     await dropPaths(page, '.drop-zone', await pictures(info.outputPath(), 2, 1600));
     await attest(page);
-    await expect(page.getByText('Hors ligne : l’envoi reprendra')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('Hors ligne : l’envoi reprendra')).toBeVisible();
     await failed;
     await context.setOffline(false);
-    await expect(tiles(page)).toHaveCount(2, { timeout: 120_000 });
+    await expect(tiles(page)).toHaveCount(2);
     await isSaved(page);
   });
 
@@ -138,18 +135,17 @@ test.describe('interrupted uploads', () => {
     'a refused file says why and is tried again; what is cancelled leaves nothing',
     { tag: '@gate' },
     async ({ signedIn: page }, info) => {
-      test.setTimeout(120_000);
       const id = await newCase(page);
       const refusal = { status: 415, json: { error: 'Refusé pour l’essai.', code: 'image_unreadable' } };
       await page.route('**/api/uploads/*/image', (route) => route.fulfill(refusal));
       await dropPaths(page, '.drop-zone', await pictures(info.outputPath(), 2, 200));
       await attest(page);
       const uploads = page.getByRole('region', { name: 'Envoi des images' });
-      await expect(uploads.getByRole('alert')).toHaveText('2 images en échec', { timeout: 20_000 });
+      await expect(uploads.getByRole('alert')).toHaveText('2 images en échec');
       await page.unrouteAll();
       await uploads.getByRole('button', { name: /^Annuler l’envoi de .*coupe-1/ }).click();
       await uploads.getByRole('button', { name: /^Réessayer l’envoi de .*coupe-2/ }).click();
-      await expect(tiles(page)).toHaveCount(1, { timeout: 20_000 });
+      await expect(tiles(page)).toHaveCount(1);
       await isSaved(page);
       expect((await imagesOf(page, id)).files).toHaveLength(1);
 
@@ -175,7 +171,7 @@ test.describe('interrupted uploads', () => {
       await attest(page);
       await begun;
       await uploads.getByRole('button', { name: 'Tout annuler' }).click();
-      await expect(uploads).toHaveCount(0, { timeout: 15_000 });
+      await expect(uploads).toHaveCount(0);
       letOn();
       await Promise.all(late);
       await expect.poll(() => gone.length, 'the server is told').toBeGreaterThan(0);

@@ -5,7 +5,6 @@ import { expect, test } from './fixtures.ts';
 import { textOf } from './sheet-pages.ts';
 
 test.use({ bypassCSP: true });
-test.setTimeout(120_000);
 
 test('several exams in review, the cases they became and the sheet beside the images are accessible', {
   tag: '@gate',
@@ -15,9 +14,9 @@ test('several exams in review, the cases they became and the sheet beside the im
   await expectAccessible(page, 'the review of two exams');
   await attest(page);
   await expect(page.getByRole('link', { name: 'TDM, examen 2 sur 2' })).toBeVisible();
-  await expect(page.locator('.tile')).toHaveCount(1, { timeout: 20_000 });
+  await expect(page.locator('.tile')).toHaveCount(1);
   await expectAccessible(page, 'the cases that exams became');
   await page.getByRole('button', { name: 'Écrire la fiche ici' }).click();
-  await expect(textOf(page)).toBeVisible({ timeout: 15_000 });
+  await expect(textOf(page)).toBeVisible();
   await expectAccessible(page, 'the sheet beside the images');
 });

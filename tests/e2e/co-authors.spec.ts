@@ -20,7 +20,6 @@ test.describe('', () => {
   test('somebody invited by name writes a case with its owner, until it is taken back', {
     tag: '@gate',
   }, async ({ signedIn: page, browser }) => {
-    test.setTimeout(60_000);
     const made = await page.request.post('/api/cases', {
       headers: await bearerOf(page),
       data: { title: TITLE },
@@ -114,7 +113,6 @@ for (const { plural, list, edit } of KINDS)
     signedIn: page,
     browser,
   }) => {
-    test.setTimeout(60_000);
     const headers = await bearerOf(page);
     const make = async () => {
       const body = plural === 'protocols' ? { imagingType: 'IRM', region: 'Rachis' } : undefined;

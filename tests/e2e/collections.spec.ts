@@ -7,7 +7,6 @@ const LIST = 'Thorax, semestre 1';
 test('a case is kept, noted, found again, put in an order and given to others by a link, until it is revoked', {
   tag: '@gate',
 }, async ({ signedIn: page, browser }) => {
-  test.setTimeout(60_000);
   const [first, second] = await allItems(page.request, 'cases');
   await open(page, `/radiology-viewer/${first!._id}`);
   const review = page.getByRole('button', { name: 'À revoir', exact: true });

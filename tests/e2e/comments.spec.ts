@@ -7,7 +7,6 @@ test('a comment is answered and hidden by the author, and its writer is told', {
   signedIn: page,
   browser,
 }) => {
-  test.setTimeout(60_000);
   const id = await newProtocol(page, COMPLETE, 'IRM du genou commentée');
   await publishProtocol(page, id);
   const context = await browser.newContext({ viewport: { width: 360, height: 760 }, bypassCSP: true });

@@ -26,7 +26,7 @@ export async function dropPaths(page: Page, selector: string, files: string[]): 
 
 /** Waits until the editor answers to the hand. An island’s `ssr` mark goes before React has taken it over. */
 export const ready = (page: Page) =>
-  expect(page.locator('.case-editor')).toHaveAttribute('aria-busy', 'false', { timeout: 15_000 });
+  expect(page.locator('.case-editor')).toHaveAttribute('aria-busy', 'false');
 
 /** Makes a case and opens its editor. Returns its id. */
 export async function newCase(page: Page): Promise<string> {
@@ -37,13 +37,12 @@ export async function newCase(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('cas') ?? '';
 }
 
-export const isSaved = (page: Page) =>
-  expect(page.locator('.save-state')).toHaveText('Enregistré', { timeout: 30_000 });
+export const isSaved = (page: Page) => expect(page.locator('.save-state')).toHaveText('Enregistré');
 
 /** The review of what was given: what must be seen is looked at, as a hand would, then attested and sent. */
 export async function attest(page: Page, name = 'Images à envoyer'): Promise<void> {
   const dialog = page.getByRole('dialog', { name });
-  await expect(dialog).toBeVisible({ timeout: 20_000 });
+  await expect(dialog).toBeVisible();
   const send = dialog.getByRole('button', { name: /^(Envoyer|Attester) \d/ });
   await expect(send).toBeDisabled();
   const word = dialog.getByRole('checkbox', { name: /J’atteste/ });
@@ -51,8 +50,8 @@ export async function attest(page: Page, name = 'Images à envoyer'): Promise<vo
   await expect(async () => {
     if ((await look.count()) > 0) await look.click({ timeout: 1_000 }).catch(() => {});
     await expect(word).toBeEnabled({ timeout: 150 });
-  }).toPass({ timeout: 30_000, intervals: [0] });
+  }).toPass({ intervals: [0] });
   await word.check();
   await send.click();
-  await expect(dialog).toHaveCount(0, { timeout: 20_000 });
+  await expect(dialog).toHaveCount(0);
 }

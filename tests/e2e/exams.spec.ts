@@ -38,7 +38,6 @@ async function casesOf(page: Page) {
 test('three exams dropped on an empty case become three, and go on there when they are given again', {
   tag: '@gate',
 }, async ({ signedIn: page }) => {
-  test.setTimeout(90_000);
   const id = await chooseOnNewCase(page, EXAMS);
   await expect(review(page).getByText('Ces images viennent de 3 examens.')).toBeVisible();
   await expect(review(page).getByRole('radio', { name: /^Un cas par examen/ })).toBeChecked();
@@ -50,8 +49,8 @@ test('three exams dropped on an empty case become three, and go on there when th
   const drafts = page.getByRole('region', { name: /2 examens ont maintenant chacun leur cas/ });
   await expect(drafts.getByRole('link', { name: 'TDM, examen 2 sur 3' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('TDM, examen 1 sur 3');
-  await expect(page.locator('.tile')).toHaveCount(2, { timeout: 20_000 });
-  await expect(drafts.getByText('3 images', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('.tile')).toHaveCount(2);
+  await expect(drafts.getByText('3 images', { exact: true })).toBeVisible();
   await isSaved(page);
   await expect
     .poll(async () => [...(await casesOf(page)).values()].map(({ images }) => images).sort())
@@ -70,9 +69,7 @@ test('three exams dropped on an empty case become three, and go on there when th
   await expect(review(page).getByRole('radio', { name: /^Un cas par examen/ })).toBeChecked();
   await attest(page);
   await expect
-    .poll(async () => [...(await casesOf(page)).values()].map(({ images }) => images).sort(), {
-      timeout: 20_000,
-    })
+    .poll(async () => [...(await casesOf(page)).values()].map(({ images }) => images).sort())
     .toEqual([1, 2, 4]);
 
   const third = page.getByRole('link', { name: 'TDM, examen 3 sur 3' });
@@ -86,7 +83,7 @@ test('in a case that has images they stay together unless one says otherwise', a
   const id = await newCase(page);
   await choose(page, [slice(9, 90, 'z9', '19')]);
   await attest(page);
-  await expect(page.locator('.tile')).toHaveCount(1, { timeout: 20_000 });
+  await expect(page.locator('.tile')).toHaveCount(1);
   await choose(page, EXAMS);
   await expect(review(page).getByRole('radio', { name: 'Toutes dans ce cas' })).toBeChecked();
   await review(page).getByRole('button', { name: 'Annuler' }).click();
@@ -96,9 +93,7 @@ test('in a case that has images they stay together unless one says otherwise', a
     .check();
   await attest(page);
   await expect
-    .poll(async () => [...(await casesOf(page)).values()].map(({ images }) => images).sort(), {
-      timeout: 20_000,
-    })
+    .poll(async () => [...(await casesOf(page)).values()].map(({ images }) => images).sort())
     .toEqual([1, 1, 2, 3]);
   expect((await casesOf(page)).get(id)?.images).toBe(1);
 });
@@ -117,7 +112,6 @@ for (const list of ['/cases-list', '/cases']) {
   test(`three exams dropped on « Nouveau cas » of ${list} become three drafts`, async ({
     signedIn: page,
   }, info) => {
-    test.setTimeout(60_000);
     const paths = written(info, EXAMS);
     await open(page, list);
     await dropPaths(page, '.new-case-place', paths);
@@ -126,7 +120,7 @@ for (const list of ['/cases-list', '/cases']) {
     const drafts = page.getByRole('region', { name: /Ces images ont maintenant leurs 3 cas/ });
     await expect(drafts.getByRole('link', { name: 'TDM, examen 3 sur 3' })).toBeVisible();
     await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).not.toBe('body');
-    await expect.poll(() => sizesOf(page), { timeout: 20_000 }).toEqual([1, 2, 3]);
+    await expect.poll(() => sizesOf(page)).toEqual([1, 2, 3]);
 
     // The same exam once more goes on where it is.
     await dropPaths(page, '.new-case-place', paths.slice(0, 2));
@@ -163,7 +157,6 @@ test('a photograph dropped on « Nouveau cas » is seen first, then in a draft o
 test('files that were tested become drafts once they are asked for, never before', async ({
   signedIn: page,
 }) => {
-  test.setTimeout(60_000);
   await open(page, '/test-upload');
   const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('bonjour') };
   await page.locator('.drop-zone input[type=file]').setInputFiles([notes]);
@@ -172,7 +165,7 @@ test('files that were tested become drafts once they are asked for, never before
 
   await page.locator('.drop-zone input[type=file]').setInputFiles([...EXAMS, notes]);
   const make = page.getByRole('button', { name: 'Créer 3 brouillons' });
-  await expect(make).toBeVisible({ timeout: 20_000 });
+  await expect(make).toBeVisible();
   expect((await casesOf(page)).size).toBe(0);
   await make.click();
   await expect(review(page).getByRole('heading', { name: /^Examen 3 sur 3/ })).toBeVisible();
@@ -183,5 +176,5 @@ test('files that were tested become drafts once they are asked for, never before
   await make.click();
   await attest(page);
   await expect(page.getByRole('region', { name: /leurs 3 cas/ })).toBeVisible();
-  await expect.poll(() => sizesOf(page), { timeout: 20_000 }).toEqual([1, 2, 3]);
+  await expect.poll(() => sizesOf(page)).toEqual([1, 2, 3]);
 });

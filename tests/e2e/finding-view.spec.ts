@@ -5,7 +5,6 @@ import { expect, test } from './fixtures.ts';
 import { drag, zoomOf } from './hands.ts';
 
 test.use({ launchOptions: GL_LAUNCH });
-test.setTimeout(90_000);
 
 /**
  * How far the author's ellipse is from the middle of the panel, in its own widths: the same on screens of any size. By what

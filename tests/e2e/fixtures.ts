@@ -64,6 +64,12 @@ export async function clockPasses(page: Page, by: number): Promise<void> {
   await page.waitForFunction((until) => performance.now() > until, now + by);
 }
 
+/** Stops the page's own clock: `page.clock.runFor` moves it on, `page.clock.resume` lets it go. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
 /** Waits until the page has drawn what was asked of it before: two frames. */
 export async function framesDrawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -26,7 +26,6 @@ for (const signedIn of [false, true]) {
     page,
     request,
   }) => {
-    test.setTimeout(120_000);
     if (signedIn) await signIn(page, await makePerson(page));
     for (const route of (await everyRoute(request, signedIn ? page : undefined)).filter(
       (each) => each.signedIn === signedIn,

@@ -28,7 +28,6 @@ for (const signedIn of [false, true]) {
     page,
     request,
   }) => {
-    test.setTimeout(120_000);
     if (signedIn) await signIn(page, await makePerson(page));
     const cookies = await page.context().cookies();
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

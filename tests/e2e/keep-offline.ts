@@ -24,7 +24,7 @@ export async function keepCase(page: Page, { id, title }: { id: string; title: s
     /Environ [\d,]+\u00a0Mo à télécharger, [\d,]+\u00a0Mo sur cet appareil\./,
   );
   await panel.getByRole('button', { name: 'Garder hors ligne' }).click();
-  await expect(panel).toContainText(/Gardé le .* sur cet appareil\./, { timeout: 40_000 });
+  await expect(panel).toContainText(/Gardé le .* sur cet appareil\./);
   // Keeping a case whose title is hidden tells it nowhere.
   await expect(page.locator('body')).not.toContainText(title);
 }
@@ -42,7 +42,7 @@ export async function keepByButton(page: Page): Promise<void> {
   const panel = page.getByRole('dialog', { name: 'Garder hors ligne' });
   await expect(panel).toContainText('à télécharger');
   await panel.getByRole('button', { name: 'Garder hors ligne' }).click();
-  await expect(panel).toContainText('Gardé le', { timeout: 40_000 });
+  await expect(panel).toContainText('Gardé le');
 }
 
 /** The names of all caches that the browser has of the site. */

@@ -13,7 +13,6 @@ import {
 } from './keep-offline.ts';
 
 test.use({ launchOptions: GL_LAUNCH, expectedErrors: OFFLINE_ERRORS, serviceWorkers: 'allow' });
-test.setTimeout(120_000);
 
 test('a sheet alone is kept, and read without network', async ({ signedIn: page, context }) => {
   const { id, title } = await stackedCase(page);
@@ -88,7 +87,7 @@ test('what comes is told in bytes, of a total that stays, and never goes back', 
   });
   const panel = await openPanel(page);
   await panel.getByRole('button', { name: 'Garder hors ligne' }).click();
-  await expect(panel).toContainText('Gardé le', { timeout: 40_000 });
+  await expect(panel).toContainText('Gardé le');
   const told = await page.evaluate(
     () => (globalThis as unknown as { told: [done: number, total: number, text: string][] }).told,
   );
@@ -116,7 +115,7 @@ test('a case that has been changed since is brought up to date when asked', asyn
   await open(page, '/hors-ligne');
   await expect(page.getByText('Une version plus récente existe.')).toBeVisible();
   await page.getByRole('button', { name: `Actualiser «\u202f${title}\u202f»` }).click();
-  await expect(page.getByText('Une version plus récente existe.')).toHaveCount(0, { timeout: 40_000 });
+  await expect(page.getByText('Une version plus récente existe.')).toHaveCount(0);
   await expect(page.locator('.kept-row')).toHaveCount(1);
 });
 

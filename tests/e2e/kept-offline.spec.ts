@@ -13,7 +13,6 @@ import {
 } from './keep-offline.ts';
 
 test.use({ launchOptions: GL_LAUNCH, expectedErrors: OFFLINE_ERRORS, serviceWorkers: 'allow' });
-test.setTimeout(120_000);
 
 /** No network, and nothing in its place: told by the browser, or by a worker that is about to leave. */
 const NOT_THERE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;

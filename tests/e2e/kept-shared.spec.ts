@@ -5,7 +5,6 @@ import { bearerOf, expect, open, test } from './fixtures.ts';
 import { forgetWhatCame, GL_LAUNCH, keepByButton, OFFLINE_ERRORS, stackedCase } from './keep-offline.ts';
 
 test.use({ launchOptions: GL_LAUNCH, expectedErrors: OFFLINE_ERRORS, serviceWorkers: 'allow' });
-test.setTimeout(120_000);
 
 /** A list with a public case and a private one of its owner's, and its link. */
 async function sharedList(owner: Page, publicCase: string) {

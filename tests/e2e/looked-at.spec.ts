@@ -40,7 +40,7 @@ test('what may bear a name is seen before it is attested, by the keyboard; plain
   await review(page)
     .getByRole('button', { name: /^Envoyer 6/ })
     .press('Enter');
-  await expect(page.locator('.tile')).toHaveCount(6, { timeout: 20_000 });
+  await expect(page.locator('.tile')).toHaveCount(6);
   await isSaved(page);
 });
 

@@ -7,7 +7,6 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 const COUNT = 30;
 
 test('thirty folders on a phone are a list one finds one’s way in', async ({ signedIn: page }) => {
-  test.setTimeout(90_000);
   const id = await caseOf(page, [await picture({ width: 320, height: 240 })]);
   const headers = await bearerOf(page);
   const { body, revision } = await (await page.request.get(`/api/cases/${id}`, { headers })).json();

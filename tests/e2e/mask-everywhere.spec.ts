@@ -8,7 +8,6 @@ import { details, giveImage, isStored, openQuestionnaire, select, storedBody } f
 import { textOf } from './sheet-pages.ts';
 
 test.use({ launchOptions: GL_LAUNCH });
-test.setTimeout(90_000);
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Masquer des zones' });
 
@@ -33,7 +32,7 @@ async function maskHere(page: Page): Promise<void> {
   await expect(dialog(page).locator('.mask-film canvas')).toBeVisible();
   await maskTop(dialog(page));
   await dialog(page).getByRole('button', { name: 'Masquer sur 1 image' }).click();
-  await expect(dialog(page)).toBeHidden({ timeout: 20_000 });
+  await expect(dialog(page)).toBeHidden();
 }
 
 /** The brightest value of the first rows of an image of an item. */
@@ -116,7 +115,7 @@ test('an image of a questionnaire is masked where it is given', { tag: '@gate' }
   await giveImage(page);
   await isStored(page);
   const imageOf = async () => (await storedBody(page, id)).pages[0]!.questions[0]!.options![1] as never;
-  await expect(details(page).locator('.details-image')).toBeVisible({ timeout: 15_000 });
+  await expect(details(page).locator('.details-image')).toBeVisible();
   await isStored(page);
   const { image: before } = (await imageOf()) as { image: { file: string } };
   await details(page).getByRole('button', { name: 'Masquer des zones' }).click();
@@ -138,7 +137,7 @@ test('an image that waits to be looked at is masked before it is attested', asyn
   await maskTop(page.getByRole('dialog', { name: 'Images à vérifier' }));
   await attest(page, 'Images à vérifier');
   await expect(page.locator('.unattested')).toHaveCount(0);
-  await expect(page.getByText(/^Attesté par .+ pour 2\s+images/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/^Attesté par .+ pour 2\s+images/)).toBeVisible();
   const after = await filesOf(page, id);
   expect(after[0]).not.toBe(before[0]);
   expect(after[1]).toBe(before[1]);

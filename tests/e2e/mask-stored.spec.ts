@@ -53,7 +53,6 @@ async function brightest(id: string, file: string, from: number, to: number): Pr
 test('an image that is public already is masked from the editor: the old one is nowhere any more', {
   tag: '@gate',
 }, async ({ signedIn: page }) => {
-  test.setTimeout(90_000);
   const id = await publicCase(page);
   const before = await filesOf(page, id);
   await page.getByRole('button', { name: /^Image 2 sur 3/ }).click();
@@ -95,7 +94,6 @@ test('an image that is public already is masked from the editor: the old one is 
 test('one zone for all images of a folder masks each of them', { tag: '@gate' }, async ({
   signedIn: page,
 }) => {
-  test.setTimeout(90_000);
   const id = await publicCase(page);
   const before = await filesOf(page, id);
   await page.getByRole('button', { name: /^Image 1 sur 3/ }).click();

@@ -5,7 +5,6 @@ import { holdRequests } from './held-requests.ts';
 import { picture } from './own-images.ts';
 
 test.use({ expectedErrors: /net::ERR_/ });
-test.setTimeout(90_000);
 
 const choose = async (page: Page) =>
   page
@@ -62,7 +61,7 @@ test('images that a closed tab did not send are told in the case, in the list an
   await page.keyboard.press('Escape');
   await choose(page);
   await attest(page);
-  await expect(page.locator('.tile')).toHaveCount(1, { timeout: 20_000 });
+  await expect(page.locator('.tile')).toHaveCount(1);
   await expect(told(page)).toHaveCount(0);
   await isSaved(page);
   await open(page, '/cases');

@@ -21,7 +21,6 @@ const tool = (page: Page, name: string) => page.locator('.planes-tools').getByRo
 test('planes are measured, and what is drawn there is moved, undone one by one, and kept', {
   tag: '@gate',
 }, async ({ signedIn: page }) => {
-  test.setTimeout(120_000);
   const told = await openPlanes(page);
   await complete(page);
   const scale = await scaleOf(page, told);

@@ -71,7 +71,6 @@ test('values without a unit have the windows of the series itself', async ({ sig
 test('planes are accessible at every width, enlarged twice, and in forced colours', async ({
   signedIn: page,
 }) => {
-  test.setTimeout(120_000);
   await openPlanes(page);
   const chosen = page.locator('.planes-tools').getByRole('button', { name: 'Coupes (C)' });
   const rest = page.locator('.planes-tools').getByRole('button', { name: 'Zoom (X)' });

@@ -48,7 +48,6 @@ for (const webgl of [true, false]) {
   test(`planes have the frames’ values, ${webgl ? 'with' : 'without'} WebGL`, { tag: '@gate' }, async ({
     signedIn: page,
   }) => {
-    test.setTimeout(120_000);
     await drawBy(page, webgl);
     const told = await openPlanes(page);
     expect(await page.evaluate(() => 'drewByWebgl' in globalThis)).toBe(webgl);

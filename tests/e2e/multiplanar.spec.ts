@@ -90,8 +90,8 @@ test.describe('a frame that does not come', () => {
     const address = `**/${told.stacks[0]!.frames[70]}-frame.bin`;
     await page.route(address, (route) => route.fulfill({ status: 404, body: '' }));
     await openPlanes(page);
-    await expect(page.getByText('1\u00a0coupe n’a pas pu être chargée.')).toBeVisible({ timeout: 60_000 });
-    await expect(page.locator('.planes-status')).toContainText('117 sur 118', { timeout: 60_000 });
+    await expect(page.getByText('1\u00a0coupe n’a pas pu être chargée.')).toBeVisible();
+    await expect(page.locator('.planes-status')).toContainText('117 sur 118');
     await page.unroute(address);
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await complete(page);

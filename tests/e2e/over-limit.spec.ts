@@ -7,7 +7,6 @@ import { expect, open, test } from './fixtures.ts';
 import { openEmptied, ownCase } from './sheet-pages.ts';
 
 test.use({ launchOptions: GL_LAUNCH });
-test.setTimeout(90_000);
 
 /** What the browser says of a field that keeps its form from being sent. */
 const faultOf = (field: Locator) =>
@@ -124,7 +123,7 @@ test('the name of a folder that is too long is told while its images are reviewe
   await name.fill('d'.repeat(100));
   await expect(dialog.getByText(/caractères de trop/)).toHaveCount(0);
   await attest(page);
-  await expect(page.locator('.tile')).toHaveCount(2, { timeout: 30_000 });
+  await expect(page.locator('.tile')).toHaveCount(2);
 });
 
 test('the title that a file brings is not cut, but told before its protocol is made', async ({

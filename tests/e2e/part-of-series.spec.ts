@@ -20,7 +20,7 @@ test('of a long series a range is sent, one slice in so many, and thinned again 
   await expect(dialog.getByRole('button', { name: /^Envoyer 13 images/ })).toBeVisible();
   await attest(page);
   const tiles = page.locator('.tile');
-  await expect(tiles).toHaveCount(13, { timeout: 30_000 });
+  await expect(tiles).toHaveCount(13);
   // The middle slice stands for a series until its author chooses another.
   await expect(tiles.nth(6)).toHaveAccessibleName(/Image du dossier/);
   await isSaved(page);

@@ -64,7 +64,6 @@ async function signedOut(id: string, file: string): Promise<{ bytes: number; lis
 test('a photograph dropped on a public case leaves this browser once it was seen and attested, not before', {
   tag: '@gate',
 }, async ({ signedIn: page }) => {
-  test.setTimeout(90_000);
   const id = await publicCase(page);
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
@@ -75,7 +74,7 @@ test('a photograph dropped on a public case leaves this browser once it was seen
   await expect(toLookAt(page)).toContainText('Il reste 1 image');
   expect(sent).toEqual([]);
   await attest(page);
-  await expect(page.locator('.tile')).toHaveCount(3, { timeout: 30_000 });
+  await expect(page.locator('.tile')).toHaveCount(3);
   await isSaved(page);
   const [, added = ''] = await filesOf(page, id);
   expect(await signedOut(id, added)).toEqual({ bytes: 404, listed: false });
@@ -107,7 +106,6 @@ const darker = () =>
 test('what arrives without anybody’s word is marked, read by nobody else, and attested in its editor', async ({
   signedIn: page,
 }) => {
-  test.setTimeout(90_000);
   const id = await publicCase(page);
   const other = await caseOf(page, [(await named()).buffer], { isAttested: false });
   const [unseen = ''] = await filesOf(page, other);
@@ -137,7 +135,6 @@ test('what arrives without anybody’s word is marked, read by nobody else, and 
 test('what is masked on a photograph is black in what is stored, by the keyboard alone', {
   tag: '@gate',
 }, async ({ signedIn: page }) => {
-  test.setTimeout(90_000);
   const id = await caseOf(page, []);
   await open(page, `/cases?cas=${id}`);
   await ready(page);
@@ -148,7 +145,7 @@ test('what is masked on a photograph is black in what is stored, by the keyboard
   await fields.getByLabel('Largeur').fill('640');
   await fields.getByLabel('Hauteur').fill('60');
   await attest(page);
-  await expect(page.locator('.tile')).toHaveCount(1, { timeout: 30_000 });
+  await expect(page.locator('.tile')).toHaveCount(1);
   await isSaved(page);
   const [file] = await filesOf(page, id);
   const answer = await page.request.get(`/images/${id}/${file}`);

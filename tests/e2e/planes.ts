@@ -48,7 +48,7 @@ export async function openPlanesOf(
 
 /** Waits until every slice is there. */
 export async function complete(page: Page): Promise<void> {
-  await expect(page.getByText('Toutes les coupes sont chargées.')).toHaveCount(1, { timeout: 60_000 });
+  await expect(page.getByText('Toutes les coupes sont chargées.')).toHaveCount(1);
 }
 
 /** The greys of a plane as they are on the screen. */

@@ -42,7 +42,6 @@ const gives = (told: string, secret: string) =>
 test('nothing that a practice session sends gives a case away before its answer is asked for', {
   tag: '@gate',
 }, async ({ signedIn: page, browser }) => {
-  test.setTimeout(90_000);
   const other = await (await browser.newContext()).newPage();
   await signIn(other, await makePerson(other));
   const session = await startSession(page, 4);
@@ -56,9 +55,7 @@ test('nothing that a practice session sends gives a case away before its answer 
   await openSession(page, session);
   // The next cases are fetched ahead: what is known of them counts too.
   await expect
-    .poll(async () => (await received()).includes(`/api/cases/${session.cases[2]?.caseId}/viewer`), {
-      timeout: 20_000,
-    })
+    .poll(async () => (await received()).includes(`/api/cases/${session.cases[2]?.caseId}/viewer`))
     .toBe(true);
   // What was not on screen is not half read.
   const home = await (await page.request.get('/')).text();

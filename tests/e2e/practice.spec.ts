@@ -6,7 +6,6 @@ import { openSession, startSession } from './practice-pages.ts';
 test('a session by keyboard alone: hypothesis, answer, grade, the next case in place, the summary', {
   tag: '@gate',
 }, async ({ signedIn: page }) => {
-  test.setTimeout(120_000);
   await open(page, '/practice?choice=new');
   await page.getByLabel('Durée').selectOption('10');
   await page.getByRole('button', { name: 'Commencer' }).press('Enter');
@@ -82,7 +81,6 @@ test.describe('on a phone', () => {
   test('everything is under the thumb, covers no image, and a grade given offline is sent later, once', {
     tag: '@gate',
   }, async ({ signedIn: page }) => {
-    test.setTimeout(90_000);
     const session = await startSession(page, 3);
     await openSession(page, session);
     await expectAccessible(page, 'a hypothesis is asked for');
@@ -118,7 +116,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Cas précédent' }).tap();
     const graded = page.getByRole('region', { name: 'Votre essai' });
     await expect(graded).toContainText(/Noté\s: Correct\./);
-    await expect(graded).toContainText('Gardé sur cet appareil', { timeout: 15_000 });
+    await expect(graded).toContainText('Gardé sur cet appareil');
     await page.getByRole('button', { name: 'Corriger' }).tap();
     await grades.nth(0).tap();
     await expect(page).toHaveTitle(/^Cas 2 sur 3 /);

@@ -45,7 +45,6 @@ test.describe('without script', () => {
 });
 
 test('is read on a phone and by axe, in both themes', async ({ signedIn: page }) => {
-  test.setTimeout(180_000);
   const before = await ownProtocol(page, 'IRM du genou, 1,5 T', KNEE_1_5T);
   const after = await ownProtocol(page, 'IRM du genou, 3 T', KNEE_3T);
   const scanner = await ownProtocol(page, 'Scanner', {
@@ -77,7 +76,6 @@ test('a copy takes over what its source has become, and undoes it at once', asyn
   browser,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
   const authors = await browser.newPage({ baseURL: baseURL ?? '' });
   await signIn(authors, await makePerson(authors));
   const source = await ownProtocol(authors, 'Genou de référence', KNEE_1_5T);

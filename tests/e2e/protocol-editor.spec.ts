@@ -139,7 +139,7 @@ test('two tabs: the same protocol edited in both tells, and loses nothing', { ta
   await other.bringToFront();
   await other.getByLabel('Antenne').fill('Cheville');
   const dialog = other.getByRole('dialog');
-  await expect(dialog).toContainText('Ce protocole a été modifié ailleurs', { timeout: 15_000 });
+  await expect(dialog).toContainText('Ce protocole a été modifié ailleurs');
   await dialog.getByRole('button', { name: /Garder les deux/ }).click();
   await expect(other.getByLabel('Antenne')).toHaveValue('Genou');
   await open(other, '/protocols/personal');

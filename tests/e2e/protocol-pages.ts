@@ -6,7 +6,7 @@ export const editorOf = (page: Page) => page.locator('.protocol-editor');
 /** Opens the editor of a protocol and waits until it answers to the hand. @param place `#contraste` */
 export async function openProtocol(page: Page, id: string, place = ''): Promise<void> {
   await page.goto(`/protocols/edit/${id}${place}`);
-  await expect(editorOf(page)).toHaveAttribute('aria-busy', 'false', { timeout: 15_000 });
+  await expect(editorOf(page)).toHaveAttribute('aria-busy', 'false');
   await touch(page);
 }
 
@@ -17,7 +17,7 @@ export async function touch(page: Page): Promise<void> {
     await page.mouse.move(2, 2);
     await page.mouse.move(3, 3);
     await expect(parts).toHaveCount(0, { timeout: 1000 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
 }
 
 /** The lines of a list. */
@@ -27,5 +27,4 @@ export const linesOf = (page: Page, list: string): Locator =>
 export const textsOf = (lines: Locator): Promise<string[]> =>
   lines.evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
 
-export const isSaved = (page: Page) =>
-  expect(page.locator('.save-state')).toHaveText(/^Enregistré/, { timeout: 15_000 });
+export const isSaved = (page: Page) => expect(page.locator('.save-state')).toHaveText(/^Enregistré/);

@@ -55,7 +55,6 @@ async function onPaper(page: Page, orientation: Orientation) {
 test('every demo protocol prints on one A4 page, no letter under 8 pt', { tag: '@gate' }, async ({
   signedIn: page,
 }) => {
-  test.setTimeout(180_000);
   const protocols = await allItems(page.request, 'protocols');
   expect(protocols.length).toBeGreaterThan(25);
   for (const { _id, title } of protocols) {

@@ -10,7 +10,6 @@ for (const dark of [false, true])
       test.use({ viewport: { width, height: 800 }, bypassCSP: true });
 
       test('axe finds nothing in the fields', async ({ signedIn: page }) => {
-        test.setTimeout(60_000);
         await page.evaluate((value) => localStorage.setItem('darkMode', value), String(dark));
         await openQuestionnaire(page);
         for (const row of ['Ménisque médial', 'Longueur', 'Surface', 'Commentaire', 'Fissure', 'Stoller']) {

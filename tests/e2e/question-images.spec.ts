@@ -8,7 +8,7 @@ test('an image of an option is looked at, attested, described and stored', { tag
   const fields = details(page);
   await select(page, 'Fissure');
   await giveImage(page);
-  await expect(fields.locator('.details-image')).toBeVisible({ timeout: 15_000 });
+  await expect(fields.locator('.details-image')).toBeVisible();
   await fields.getByLabel('Description pour qui ne voit pas l’image').fill('Fissure verticale');
   await fields.getByLabel('Légende (facultative)').fill('Coupe sagittale');
   await isStored(page);

@@ -86,8 +86,7 @@ export async function select(page: Page, text: string): Promise<void> {
 export const undoButton = (page: Page) =>
   page.locator('.editor-bar').getByRole('button', { name: 'Annuler la dernière modification' });
 
-export const isStored = (page: Page) =>
-  expect(page.locator('.save-state')).toHaveText('Enregistré', { timeout: 15_000 });
+export const isStored = (page: Page) => expect(page.locator('.save-state')).toHaveText('Enregistré');
 
 /** Gives an image of this computer to a field of the selected node, and attests it. */
 export async function giveImage(page: Page): Promise<void> {
@@ -103,7 +102,7 @@ export async function makeHotspot(page: Page): Promise<void> {
   await details(page).getByLabel('Type de réponse').selectOption({ label: 'Image interactive' });
   await expect(details(page).getByText(/Une image interactive se dessine/)).toBeVisible();
   await giveImage(page);
-  await expect(film(page)).toBeVisible({ timeout: 15_000 });
+  await expect(film(page)).toBeVisible();
 }
 
 export const film = (page: Page) => page.locator('.zone-film svg');

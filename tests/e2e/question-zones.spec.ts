@@ -35,7 +35,6 @@ const near = (values: readonly number[], wanted: readonly number[]) => {
 test('zones are drawn by mouse in three ways, moved, reshaped, undone', { tag: '@gate' }, async ({
   signedIn: page,
 }) => {
-  test.setTimeout(60_000);
   const id = await openQuestionnaire(page);
   await makeHotspot(page);
   await tool(page, 'Rectangle').click();

@@ -22,9 +22,7 @@ export const newQuestionnaire = (page: Page, ...questions: object[]): Promise<st
 /** Opens the editor of a questionnaire and waits until it answers to the hand. @param place `#texte` */
 export async function openQuestionnaire(page: Page, id: string, place = ''): Promise<void> {
   await page.goto(`/edit/${id}${place}`);
-  await expect(page.locator('.questionnaire-editor')).toHaveAttribute('aria-busy', 'false', {
-    timeout: 15_000,
-  });
+  await expect(page.locator('.questionnaire-editor')).toHaveAttribute('aria-busy', 'false');
 }
 
 /** The body that the server has. */
@@ -54,5 +52,4 @@ export async function outlineOf(page: Page): Promise<string[]> {
     );
 }
 
-export const isSaved = (page: Page) =>
-  expect(page.locator('.save-state')).toHaveText(/^Enregistré/, { timeout: 15_000 });
+export const isSaved = (page: Page) => expect(page.locator('.save-state')).toHaveText(/^Enregistré/);

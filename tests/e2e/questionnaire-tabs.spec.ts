@@ -46,7 +46,7 @@ test('two tabs: the same questionnaire edited in both tells, and loses nothing',
   await rowOf(other, 'Ménisque').dblclick();
   await other.keyboard.type(' latéral');
   const dialog = other.getByRole('dialog');
-  await expect(dialog).toContainText('Ce questionnaire a été modifié ailleurs', { timeout: 15_000 });
+  await expect(dialog).toContainText('Ce questionnaire a été modifié ailleurs');
   await expect(dialog).toContainText('les pages et les questions');
   await dialog.getByRole('button', { name: /Garder les deux/ }).click();
   await expect(rowOf(other, 'Ménisque médial')).toBeVisible();

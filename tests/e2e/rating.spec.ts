@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, open, test } from './fixtures.ts';
+import { expect, open, stopClock, test } from './fixtures.ts';
 import { holdRequests } from './held-requests.ts';
 
 const KINDS = [
@@ -23,22 +23,6 @@ const panel = (page: Page) => page.getByRole('dialog');
 const countOf = async (page: Page) =>
   Number(/\((\d+)/.exec((await cardOf(page).locator('.rating-count').textContent()) ?? '')?.[1]);
 
-/** Measures in the page, free of the test's own delays, how long the card's message stays. */
-async function watchMessage(page: Page): Promise<() => Promise<number>> {
-  await cardOf(page)
-    .locator('.rating-message')
-    .evaluate((element) => {
-      let shown = 0;
-      new MutationObserver(() => {
-        const now = performance.now();
-        if (element.textContent) shown = now;
-        else element.setAttribute('data-shown-for', String(now - shown));
-      }).observe(element, { childList: true });
-    });
-  const watched = cardOf(page).locator('.rating-message');
-  return async () => Number(await watched.getAttribute('data-shown-for'));
-}
-
 for (const { path, label } of KINDS) {
   test(`${path}: rate, change, delete`, { tag: path === '/public-cases' ? '@gate' : [] }, async ({
     signedIn: page,
@@ -49,7 +33,7 @@ for (const { path, label } of KINDS) {
     await panel(page).getByRole('button', { name: /Bon/ }).click();
     await expect(panel(page).locator('output')).toHaveText('7.5/10');
     await panel(page).getByLabel('Commentaire (facultatif)').fill('  Très clair.  ');
-    const shownFor = await watchMessage(page);
+    await stopClock(page);
     const sent = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().endsWith('/rate'),
     );
@@ -59,9 +43,11 @@ for (const { path, label } of KINDS) {
     await expect(message).toBeVisible();
     await expect(panel(page)).toHaveCount(0);
     expect(await countOf(page)).toBe(before + 1);
+    await page.clock.runFor(2900);
+    await expect(message).toBeVisible();
+    await page.clock.runFor(200);
     await expect(message).toBeHidden();
-    expect(await shownFor()).toBeGreaterThan(1500);
-    expect(await shownFor()).toBeLessThan(6000);
+    await page.clock.resume();
 
     await page.reload();
     await openList(page, path);

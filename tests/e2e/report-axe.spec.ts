@@ -11,7 +11,6 @@ for (const width of [360, 1280])
       test.use({ viewport: { width, height: 800 }, bypassCSP: true });
 
       test('axe finds nothing in any state of the report', async ({ signedIn: page }) => {
-        test.setTimeout(60_000);
         await page.evaluate((value) => localStorage.setItem('darkMode', value), String(dark));
         await openReport(page, await ownQuestionnaire(page));
         const half = (name: string) =>

@@ -67,7 +67,6 @@ test('all missing sentences are proposed at once, the first to be read again, an
 test('by keyboard alone: each missing sentence is reached, written, and seen in the report', {
   tag: '@gate',
 }, async ({ signedIn: page }) => {
-  test.setTimeout(90_000);
   const id = await makeQuestionnaire(page, { title: 'IRM', body: BODY });
   await open(page, `/edit/${id}`);
   await page.getByRole('link', { name: 'Phrases du compte rendu' }).click();

@@ -8,7 +8,7 @@ import { allItems } from './routes.ts';
 
 /** Waits until the form answers to the hand. An island’s `ssr` mark goes before React has taken it over. */
 export async function formIsAlive(page: Page): Promise<void> {
-  await expect(page.locator('.reporting[data-live]')).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('.reporting[data-live]')).toBeVisible();
 }
 
 /** Opens the form of a questionnaire and waits until it answers. */

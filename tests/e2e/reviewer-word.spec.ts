@@ -47,7 +47,6 @@ async function answer(page: Page, step: 'Prêt à publier' | 'À reprendre', wor
 test('a case is read by its reviewer alone before it is published, and said to be ready', {
   tag: '@gate',
 }, async ({ signedIn: page, browser }) => {
-  test.setTimeout(90_000);
   const headers = await bearerOf(page);
   const made = await page.request.post('/api/cases', { headers, data: { title: TITLE } });
   const { _id: id } = (await made.json()) as { _id: string };
@@ -122,7 +121,6 @@ test('a case is read by its reviewer alone before it is published, and said to b
 });
 
 test('a questionnaire that was read before says so to its readers', async ({ signedIn: page, browser }) => {
-  test.setTimeout(60_000);
   const body = {
     pages: [
       {

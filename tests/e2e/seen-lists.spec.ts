@@ -4,7 +4,6 @@ import { expect, makePerson, open, signIn } from './fixtures.ts';
 import { brokenImages, cachesOf, isSeen, OFFLINE_ERRORS, signOut } from './keep-offline.ts';
 
 test.use({ expectedErrors: OFFLINE_ERRORS, serviceWorkers: 'allow' });
-test.setTimeout(90_000);
 
 const titlesOf = (page: Page) => page.locator('.card-title').allInnerTexts();
 const COPY =

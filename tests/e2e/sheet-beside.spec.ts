@@ -6,7 +6,6 @@ import { caseOf, picture } from './own-images.ts';
 import { bringFiles, picture as namedPicture, textOf } from './sheet-pages.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-test.setTimeout(90_000);
 
 async function sheetOf(page: Page, id: string) {
   const answer = await page.request.get(`/api/cases/${id}`, { headers: await bearerOf(page) });
@@ -18,7 +17,7 @@ async function openSheet(page: Page, id: string): Promise<void> {
   await open(page, `/cases?cas=${id}`);
   await ready(page);
   await page.getByRole('button', { name: 'Écrire la fiche ici' }).click();
-  await expect(textOf(page)).toBeVisible({ timeout: 15_000 });
+  await expect(textOf(page)).toBeVisible();
 }
 
 test('the sheet is written beside the images, which are dragged into it with their link', async ({
@@ -91,6 +90,6 @@ test('an image on its way into the sheet holds publication back until it has com
   await expect(sending).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Publier quand même' })).toHaveCount(0);
   letGo();
-  await expect(sending).toHaveCount(0, { timeout: 15_000 });
+  await expect(sending).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'Publier quand même' })).toBeVisible();
 });

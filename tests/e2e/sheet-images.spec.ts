@@ -45,7 +45,7 @@ test('a file of the computer, by the button: sent, described, saved, read', { ta
   await dialog.getByRole('button', { name: 'Ajouter une image depuis l’ordinateur' }).click();
   await (await chooser).setFiles([await picture('schema.png', 200)]);
   await attest(page);
-  await expect(dialog.getByAltText('Image envoyée')).toBeVisible({ timeout: 15_000 });
+  await expect(dialog.getByAltText('Image envoyée')).toBeVisible();
   await dialog.getByLabel('Légende (facultative)').fill('Un schéma');
   await dialog.getByLabel('Description pour qui ne voit pas l’image').fill('Trois flèches');
   await dialog.getByRole('button', { name: 'Insérer', exact: true }).click();
@@ -67,10 +67,10 @@ test('pasted and dropped images land where they were put, in order', async ({ si
   await page.keyboard.type('dernier');
   await bringFiles(page, 'paste', [await picture('colle.png', 90)]);
   await attest(page);
-  await expect(figures(page)).toHaveCount(1, { timeout: 15_000 });
+  await expect(figures(page)).toHaveCount(1);
   await bringFiles(page, 'drop', [await picture('a.png', 30), await picture('b.png', 60)]);
   await attest(page);
-  await expect(figures(page)).toHaveCount(3, { timeout: 15_000 });
+  await expect(figures(page)).toHaveCount(3);
   await expect(page.locator('.image-placeholder')).toHaveCount(0);
   const order = await textOf(page).evaluate((text) =>
     [...text.children].map(({ localName }) => localName).filter((name) => name !== 'button'),
@@ -97,7 +97,7 @@ test('an image that was deleted comes back by undoing', async ({ signedIn: page 
   await openEmptied(page, id);
   await bringFiles(page, 'paste', [await picture('colle.png', 120)]);
   await attest(page);
-  await expect(figures(page)).toHaveCount(1, { timeout: 15_000 });
+  await expect(figures(page)).toHaveCount(1);
   await expectSaved(page);
   await clockPasses(page, HISTORY_STEP);
   await figures(page).locator('img').click();
@@ -141,7 +141,7 @@ test('a picture that comes along with its text is not taken, pictures of a page 
   await expect(textOf(page)).toHaveText('du texte');
   await bringFiles(page, 'paste', [await picture('seule.png', 20)], '<img src="https://exemple.fr/a.png">');
   await attest(page);
-  await expect(figures(page)).toHaveCount(1, { timeout: 15_000 });
+  await expect(figures(page)).toHaveCount(1);
   await bringFiles(page, 'paste', [], '<p>suite<img src="https://exemple.fr/b.png"></p>');
   await expect(page.locator('.refused-files')).toContainText('1 image de la page collée n’a pas été reprise');
 });
@@ -160,15 +160,15 @@ test.describe('on a bad connection', () => {
     await refuse(422);
     await bringFiles(page, 'paste', [await picture('colle.png', 150)]);
     await attest(page);
-    await expect(page.locator('.uploads')).toContainText('Cette image est illisible.', { timeout: 15_000 });
+    await expect(page.locator('.uploads')).toContainText('Cette image est illisible.');
     await expect(page.locator('.image-placeholder')).toHaveText(/Envoi de colle\.png/);
     await page.unroute('**/api/uploads/*/image');
     await page.getByRole('button', { name: 'Réessayer l’envoi de colle.png' }).click();
-    await expect(figures(page)).toHaveCount(1, { timeout: 15_000 });
+    await expect(figures(page)).toHaveCount(1);
     await refuse(422);
     await bringFiles(page, 'paste', [await picture('autre.png', 151)]);
     await attest(page);
-    await expect(page.locator('.uploads')).toContainText('Cette image est illisible.', { timeout: 15_000 });
+    await expect(page.locator('.uploads')).toContainText('Cette image est illisible.');
     await page.getByRole('button', { name: 'Annuler l’envoi de autre.png' }).click();
     await expect(page.locator('.image-placeholder')).toHaveCount(0);
     await expect(page.locator('.uploads')).toHaveCount(0);

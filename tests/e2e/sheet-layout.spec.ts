@@ -13,7 +13,7 @@ test('images stand side by side and in the size that was chosen, while one write
   await bringFiles(page, 'paste', [await picture('a.png', 30), await picture('b.png', 60)]);
   await attest(page);
   const figures = textOf(page).locator('figure');
-  await expect(figures).toHaveCount(2, { timeout: 15_000 });
+  await expect(figures).toHaveCount(2);
   const bar = page.locator('.sheet-bar');
   const height = (await bar.boundingBox())?.height;
   await figures.nth(1).locator('img').click();

@@ -69,7 +69,6 @@ for (const width of [360, 1280]) {
       test.use({ viewport: { width, height: 800 }, bypassCSP: true, expectedErrors: /ERR_FAILED/ });
 
       test('axe finds nothing on the sheet and in its editor', async ({ signedIn: page }) => {
-        test.setTimeout(90_000);
         const id = await ownCase(page);
         await page.evaluate((value) => localStorage.setItem('darkMode', value), String(dark));
         await page.goto(`/sheet/${id}`);

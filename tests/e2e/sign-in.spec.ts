@@ -1,20 +1,7 @@
-import type { Page } from 'playwright/test';
-import { expect, makePerson, open, test } from './fixtures.ts';
+import { expect, makePerson, open, stopClock, test } from './fixtures.ts';
 import { holdRequests } from './held-requests.ts';
 
 const PASSWORD = 'coupe-axiale-oblique-42';
-
-/** Measures in the page, free of the test's own delays, how long a message stays before the page is left. */
-async function watchDeparture(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    let shown = 0;
-    new MutationObserver(() => {
-      if (shown === 0 && document.querySelector('.banner.success')) shown = performance.now();
-    }).observe(document.body, { childList: true, subtree: true });
-    addEventListener('pagehide', () => sessionStorage.setItem('stayed', String(performance.now() - shown)));
-  });
-  return () => page.evaluate(() => Number(sessionStorage.getItem('stayed')));
-}
 
 test('the card says what it is and requires both fields', async ({ page }) => {
   await open(page, '/');
@@ -46,7 +33,6 @@ test('signing in: disabled while submitting, the message, then home after one se
 }, async ({ page }) => {
   const person = await makePerson(page);
   await open(page, '/');
-  const stayed = await watchDeparture(page);
   const letGo = await holdRequests(page, '**/api/auth/login');
   await page.getByLabel('Nom d’utilisateur').fill(person.username);
   await page.getByLabel('Mot de passe', { exact: true }).fill(person.password);
@@ -54,6 +40,7 @@ test('signing in: disabled while submitting, the message, then home after one se
   await expect(page.getByRole('button', { name: 'Connexion...' })).toBeDisabled();
   await expect(page.getByLabel('Nom d’utilisateur')).toBeDisabled();
   await expect(page.getByLabel('Mot de passe', { exact: true })).toBeDisabled();
+  await stopClock(page);
   letGo();
   await expect(
     page.getByRole('status').filter({ hasText: 'Connexion réussie ! Redirection...' }),
@@ -64,9 +51,11 @@ test('signing in: disabled while submitting, the message, then home after one se
   }));
   expect(stored.username).toBe(person.username);
   expect(stored.token).toMatch(/.{20,}/);
+  await page.clock.runFor(950);
+  await expect(page.getByText('Connexion réussie ! Redirection...')).toBeVisible();
+  await page.clock.runFor(100);
+  await page.clock.resume();
   await expect(page.getByRole('button', { name: `Menu de ${person.username}` })).toBeVisible();
-  expect(await stayed()).toBeGreaterThan(950);
-  expect(await stayed()).toBeLessThan(3000);
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
@@ -76,17 +65,20 @@ test('registering signs in by itself, after one second and a half', { tag: '@gat
     if (request.url().includes('/api/auth/')) calls.push(new URL(request.url()).pathname);
   });
   await open(page, '/?suite=/public-cases');
-  const stayed = await watchDeparture(page);
   await page.getByRole('link', { name: 'Créer un compte' }).click();
   await expect(page.getByRole('heading', { name: 'Inscription', exact: true })).toBeVisible();
   const username = `nouveau-${Date.now()}`;
   await page.getByLabel('Nom d’utilisateur').fill(username);
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await stopClock(page);
   await page.locator('form button[type=submit]').click();
   await expect(page.getByText('Inscription réussie ! Connexion automatique...')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeTruthy();
+  await page.clock.runFor(1450);
+  await expect(page.getByText('Inscription réussie ! Connexion automatique...')).toBeVisible();
+  await page.clock.runFor(100);
+  await page.clock.resume();
   await page.waitForURL((url) => url.pathname === '/public-cases');
-  expect(await stayed()).toBeGreaterThan(1450);
-  expect(await stayed()).toBeLessThan(3500);
   expect(calls.slice(0, 2)).toEqual(['/api/auth/register', '/api/auth/login']);
   await expect(page.getByRole('button', { name: `Menu de ${username}` })).toBeVisible();
 });

@@ -60,7 +60,6 @@ test('the form of the largest questionnaire stays within its budget on the wire'
 });
 
 test('every demo protocol stays within its budget on the wire', async ({ signedIn: page, baseURL }) => {
-  test.setTimeout(120_000);
   const protocols = await allItems(page.request, 'protocols');
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   const weights = await Promise.all(

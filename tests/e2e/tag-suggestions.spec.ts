@@ -17,7 +17,6 @@ async function proposedIn(page: Page): Promise<string[]> {
 }
 
 test('tags that others carry are proposed wherever something is tagged', async ({ signedIn: page }) => {
-  test.setTimeout(90_000);
   await open(page, '/create');
   await expect(page.getByRole('button', { name: 'Créer', exact: false }).last()).toBeEnabled();
   expect(await proposedIn(page)).toContain('IRM');

@@ -57,7 +57,7 @@ test('an ultrasound is measured in millimetres of the region one measures in, in
   await dialog.getByText('Ce qui part et ce qui reste').click();
   await expect(dialog.getByText('Zones de l’échographie')).toBeVisible();
   await attest(page);
-  await expect(page.locator('.tile')).toHaveCount(1, { timeout: 20_000 });
+  await expect(page.locator('.tile')).toHaveCount(1);
   await isSaved(page);
   await openViewer(page, id);
   await page.getByRole('button', { name: 'Longueur' }).click();

@@ -7,7 +7,6 @@ const TITLE = 'Genou à ne montrer qu’au staff';
 test('a draft is read by who has its link, listed nowhere, until the link is withdrawn', {
   tag: '@gate',
 }, async ({ signedIn: page, browser }) => {
-  test.setTimeout(60_000);
   const headers = await bearerOf(page);
   const made = await page.request.post('/api/cases', { headers, data: { title: TITLE } });
   const { _id: id } = (await made.json()) as { _id: string };

@@ -5,7 +5,6 @@ import { caseOf, picture } from './own-images.ts';
 test('an author publishes anew, compares, brings a version back, and drops changes', {
   tag: '@gate',
 }, async ({ signedIn: page }) => {
-  test.setTimeout(90_000);
   const id = await caseOf(page, [await picture({ width: 80, height: 60 })]);
   const headers = await bearerOf(page);
   const data = { visibility: 'public', title: `Versions ${id}`, revision: 99 };
@@ -51,7 +50,6 @@ test('an author publishes anew, compares, brings a version back, and drops chang
 test('the sheet is published from where it is written, and says on its own page that it is not yet', async ({
   signedIn: page,
 }) => {
-  test.setTimeout(90_000);
   const id = await caseOf(page, [await picture({ width: 80, height: 60 })]);
   const headers = await bearerOf(page);
   const data = { visibility: 'public', title: `Fiche ${id}`, revision: 99 };
@@ -88,7 +86,6 @@ test.describe('on a phone', () => {
   test('the bar of an editor keeps its secondary actions in a menu, by keyboard too', async ({
     signedIn: page,
   }) => {
-    test.setTimeout(90_000);
     const id = await caseOf(page, [await picture({ width: 80, height: 60 })]);
     const headers = await bearerOf(page);
     const data = { visibility: 'public', title: `Menu ${id}`, revision: 99 };

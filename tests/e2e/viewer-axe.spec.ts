@@ -15,7 +15,6 @@ for (const width of [360, 1280]) {
     });
 
     test('finds nothing in any state of the viewer', async ({ signedIn: page }) => {
-      test.setTimeout(90_000);
       await page.goto('/public-cases');
       const { id } = await longCase(page);
       await openViewer(page, id);

@@ -61,7 +61,7 @@ for (const width of [360, 1280]) {
       await onLine(page, ORDINARY);
       await throttle(page, 400_000, 50);
       await openViewer(page, id);
-      await expect(page.getByText('118 images prêtes')).toBeVisible({ timeout: 25_000 });
+      await expect(page.getByText('118 images prêtes')).toBeVisible();
       expect(await shifts()).toBe(0);
     });
   });
@@ -77,7 +77,7 @@ test('slices come from the middle outwards, then all over the stack; a jump goes
   await page.goto('/robots.txt');
   await throttle(page, 150_000, 20);
   await page.goto(`/radiology-viewer/${told.id}?serie=1&image=60`);
-  await expect.poll(() => found.previews.length, { timeout: 20_000 }).toBeGreaterThan(30);
+  await expect.poll(() => found.previews.length).toBeGreaterThan(30);
   const order = found.previews.map((sha) => told.stacks[0]!.files.indexOf(sha) + 1);
   expect(order[0]).toBe(60);
   expect([...order.slice(0, 9)].sort((a, b) => a - b)).toEqual([56, 57, 58, 59, 60, 61, 62, 63, 64]);
@@ -88,9 +88,7 @@ test('slices come from the middle outwards, then all over the stack; a jump goes
   const before = found.previews.length;
   await page.keyboard.press('End');
   await expect
-    .poll(() => found.previews.slice(before).some((sha) => told.stacks[0]!.files.indexOf(sha) === 117), {
-      timeout: 3000,
-    })
+    .poll(() => found.previews.slice(before).some((sha) => told.stacks[0]!.files.indexOf(sha) === 117))
     .toBe(true);
   expect(found.dropped).toBeGreaterThan(0);
   await drawn(page);
@@ -103,7 +101,6 @@ test('frames come when one windows, only those near on a slow connection, or whe
 }) => {
   await page.goto('/public-cases');
   const { id } = await longCase(page);
-  test.setTimeout(90_000);
   const reopen = async (line: Parameters<typeof onLine>[1]) => {
     await onLine(page, line);
     const found = asked(page);
@@ -111,27 +108,26 @@ test('frames come when one windows, only those near on a slow connection, or whe
     return found;
   };
   const ordinary = await reopen(ORDINARY);
-  await expect(page.getByText('118 images prêtes')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('118 images prêtes')).toBeVisible();
   // A preview is lossy: the values of the slice on screen come once everything else has.
-  await expect.poll(() => ordinary.frames.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => ordinary.frames.length).toBe(1);
   await expect(page.locator('.top-right')).not.toContainText('aperçu');
   await page.getByLabel('Fenêtrage').selectOption({ label: 'Os' });
-  await expect.poll(() => ordinary.frames.length, { timeout: 20_000 }).toBe(118);
+  await expect.poll(() => ordinary.frames.length).toBe(118);
   const slow = await reopen(SLOW);
-  await expect(page.getByText('118 images prêtes')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('118 images prêtes')).toBeVisible();
   await page.getByLabel('Fenêtrage').selectOption({ label: 'Os' });
   await expect.poll(() => slow.frames.length).toBe(13);
   const saving = await reopen({ ...FAST, saveData: true });
   await expect(page.locator('.bottom-right')).toHaveText(/^.?9\simages prêtes$/);
   expect([saving.previews.length, saving.frames.length]).toEqual([9, 0]);
   const fast = await reopen(FAST);
-  await expect.poll(() => fast.frames.length, { timeout: 20_000 }).toBe(118);
+  await expect.poll(() => fast.frames.length).toBe(118);
 });
 
 test('a big image is there reduced first, and is measured in its own pixels all along', async ({
   signedIn: page,
 }) => {
-  test.setTimeout(60_000);
   const id = await caseOf(page, [
     await picture({ width: 1600, height: 1200 }),
     await picture({ width: 1500, height: 1200 }),
@@ -154,6 +150,6 @@ test('a big image is there reduced first, and is measured in its own pixels all 
   await page.mouse.up();
   await expect(page.locator('.measure text')).toHaveText(/^(299|300|301),\d\spx$/);
   await throttle(page, 50_000_000);
-  await expect(page.getByText('copie réduite')).toBeHidden({ timeout: 20_000 });
+  await expect(page.getByText('copie réduite')).toBeHidden();
   await expect(page.locator('.measure text')).toHaveText(/^(299|300|301),\d\spx$/);
 });

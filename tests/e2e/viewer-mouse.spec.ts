@@ -10,7 +10,6 @@ test.describe('a mouse', () => {
     tag: '@gate',
   }, async ({ signedIn: page }) => {
     // Each step of a drag waits for the picture that it paints: on a busy machine that takes its time.
-    test.setTimeout(90_000);
     const middle = await openLong(page);
     const before = await greysOf(page);
     await page.keyboard.down('Shift');

@@ -95,7 +95,7 @@ describe('an image', () => {
     const isLate = ({ headers }: Answer) => headers.get('etag') === `"${cover}"`;
     for (const late of (await ask()).filter(isLate))
       expect(late.headers.get('cache-control')).toBe('private, max-age=5');
-    await expect.poll(() => namesOf(cover), { timeout: 15_000 }).toEqual(['400.avif']);
+    await expect.poll(() => namesOf(cover)).toEqual(['400.avif']);
     const many = await ask();
     const tags = new Set(many.map(({ headers }) => headers.get('etag')));
     expect(many.map(({ headers }) => headers.get('content-type'))).toEqual(Array(8).fill('image/avif'));
@@ -117,7 +117,7 @@ describe('an image', () => {
     await attestImages(context, actor, 'case', id, [file, inside, cover]);
     await editItem(context, actor, 'case', id, { visibility: 'public', revision: owner.revision });
     // What strangers' browsers will ask for is made without waiting for them.
-    await expect.poll(() => namesOf(cover), { timeout: 15_000 }).toContain('640.avif');
+    await expect.poll(() => namesOf(cover)).toContain('640.avif');
     expect(await namesOf(inside)).toEqual([]);
     const shown = await image(imagePath(id, file));
     expect(shown.headers.get('content-type')).toBe('image/webp');

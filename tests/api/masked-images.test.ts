@@ -38,9 +38,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** All of it is read at once: a busy machine takes its time. */
-const SLOWLY = { timeout: 20_000 };
-
 /** Everything that the server gives of the case and of its copy, to people and to programs. */
 async function everything(): Promise<string> {
   const ways = [author, copier].flatMap(({ token, cookie }) => [
@@ -75,7 +72,7 @@ async function everything(): Promise<string> {
 }
 
 it('is shown everywhere before, the old one nowhere afterwards', async () => {
-  await expect.poll(everything, SLOWLY).toContain(image.file);
+  await expect.poll(everything).toContain(image.file);
   const addresses = [id, copy].flatMap((of) => [
     imagePath(of, image.file),
     imagePath(of, image.file, 'frame.bin'),
@@ -86,7 +83,7 @@ it('is shown everywhere before, the old one nowhere afterwards', async () => {
   const masked = await mask(image.file);
   expect(masked.status, masked.text).toBe(200);
   const by = masked.json.names[image.file];
-  await expect.poll(everything, SLOWLY).not.toContain(image.file);
+  await expect.poll(everything).not.toContain(image.file);
   expect(await everything()).toContain(by);
   for (const address of addresses)
     for (const asking of [{}, { cookie: author.cookie }, { cookie: copier.cookie }])

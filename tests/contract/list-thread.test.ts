@@ -74,7 +74,7 @@ describe.runIf(SERVER)('searches that hang on a database server', () => {
       expect(await Promise.all(others)).toEqual(Array.from({ length: 20 }, () => []));
       await expect(asked[0]).rejects.toMatchObject({ code: 'busy' });
     });
-    await expect.poll(() => outcomes([tags(lists)]), { timeout: 20_000 }).toEqual(['answered']);
+    await expect.poll(() => outcomes([tags(lists)])).toEqual(['answered']);
     await lists.close();
     await database.close();
     await drop();

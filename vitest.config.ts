@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { tier } from './tests/run/tier.ts';
 
 /** A limit for what hangs, never an assertion: what takes time is counted or measured (bench), not timed here. */
 const LIMIT_MS = 60_000;
@@ -13,13 +14,16 @@ const ISOLATED = [
   'tests/unit/dicom/decoded-once.test.ts',
 ];
 
+/** S3, and several processes that share one, are for the full tier, wherever a server may be. */
+const ENV: Record<string, string> = tier === 'full' ? {} : { TEST_S3_URL: '' };
+
 interface Project {
   name: string;
   include?: string[];
   exclude?: string[];
   pool?: 'forks' | 'threads';
   isolate?: boolean;
-  setupFiles?: string[];
+  globalSetup?: string[];
 }
 
 /** One project per kind of test; end-to-end tests are Playwright's (playwright.config.ts). */
@@ -27,6 +31,7 @@ const project = ({ name, ...options }: Project) => ({
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`],
+    env: ENV,
     pool: 'forks' as const,
     testTimeout: LIMIT_MS,
     hookTimeout: 2 * LIMIT_MS,
@@ -44,7 +49,7 @@ export default defineConfig({
       project({ name: 'unit', exclude: ISOLATED, pool: 'threads', isolate: false }),
       project({ name: 'unit-isolated', include: ISOLATED }),
       project({ name: 'contract' }),
-      project({ name: 'api' }),
+      project({ name: 'api', isolate: false, globalSetup: ['tests/run/shared-sites.ts'] }),
       project({ name: 'architecture' }),
     ],
   },

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { imagePath } from '#lib/domain/image-paths.ts';
 import { recordImages } from '#lib/server/db/images/files.ts';
 import { authenticateBearer } from '#lib/server/usecases/accounts/authenticate.ts';
@@ -12,15 +12,15 @@ import { checkFiles } from '#lib/server/usecases/maintenance/check-files.ts';
 import type { Answer } from '../run/caller.ts';
 import { flipStored } from '../run/flip-stored.ts';
 import { bodies } from './bodies.ts';
-import { type Person, type Site, startSite } from './site.ts';
+import { type SharedSite, sharedSite } from './shared-site.ts';
+import type { Person } from './site.ts';
 
-let site: Site;
+let site: SharedSite;
 let anna: Person;
 beforeAll(async () => {
-  site = await startSite();
+  site = await sharedSite();
   anna = await site.person('Anna');
 });
-afterAll(() => site.stop());
 
 describe('an image', () => {
   let id: string;

@@ -1,25 +1,61 @@
 import { defineConfig } from 'vitest/config';
+import { tier } from './tests/run/tier.ts';
 
-/** One project per kind of proof; end-to-end tests are Playwright's (playwright.config.ts). */
-const project = (name: string, limits: { testTimeout: number; hookTimeout: number }) => ({
+/**
+ * A limit for what hangs, never an assertion: what takes time is counted or measured (bench), not timed here. In the
+ * full tier properties run ten times as often.
+ */
+const LIMIT_MS = tier === 'full' ? 300_000 : 60_000;
+
+/**
+ * Unit tests share nothing: they run in threads that go from file to file. These replace modules or browser globals
+ * under the code that they test, which the next file would still find replaced, or set flags of V8 that all threads
+ * share; each runs in a process of its own.
+ */
+const ISOLATED = [
+  'tests/unit/outline/properties.test.ts',
+  'tests/unit/kept-draft.test.ts',
+  'tests/unit/too-long-texts.test.ts',
+  'tests/unit/dicom/decoded-once.test.ts',
+];
+
+/** S3, and several processes that share one, are for the full tier, wherever a server may be. */
+const ENV: Record<string, string> = tier === 'full' ? {} : { TEST_S3_URL: '' };
+
+interface Project {
+  name: string;
+  include?: string[];
+  exclude?: string[];
+  pool?: 'forks' | 'threads';
+  isolate?: boolean;
+  globalSetup?: string[];
+}
+
+/** One project per kind of test; end-to-end tests are Playwright's (playwright.config.ts). */
+const project = ({ name, ...options }: Project) => ({
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`],
-    ...limits,
-    // In CI a test that fails is tried once more, and named at the end (tests/run/suites.ts).
+    env: ENV,
+    pool: 'forks' as const,
+    testTimeout: LIMIT_MS,
+    hookTimeout: 2 * LIMIT_MS,
+    expect: { poll: { timeout: 30_000 } },
+    // In CI a test that fails is tried once more, and named at the end (tests/run/vitest.ts).
     retry: process.env.CI === undefined ? 0 : 1,
+    ...options,
   },
 });
 
 export default defineConfig({
   test: {
-    pool: 'forks',
     maxWorkers: 2,
     projects: [
-      project('unit', { testTimeout: 10_000, hookTimeout: 10_000 }),
-      project('contract', { testTimeout: 30_000, hookTimeout: 60_000 }),
-      project('api', { testTimeout: 60_000, hookTimeout: 120_000 }),
-      project('architecture', { testTimeout: 120_000, hookTimeout: 20_000 }),
+      project({ name: 'unit', exclude: ISOLATED, pool: 'threads', isolate: false }),
+      project({ name: 'unit-isolated', include: ISOLATED }),
+      project({ name: 'contract' }),
+      project({ name: 'api', isolate: false, globalSetup: ['tests/run/shared-sites.ts'] }),
+      project({ name: 'architecture' }),
     ],
   },
 });

@@ -13,6 +13,8 @@ import { runChecks } from './run/static-checks.ts';
 import type { Tier } from './run/tier.ts';
 import { runVitest } from './run/vitest.ts';
 
+/** Vitest's projects of unit tests: in shared threads, and those that need a process of their own. */
+const UNIT = ['unit', 'unit-isolated'];
 const SUITES = ['static', 'unit', 'architecture', 'contract', 'api', 'e2e'];
 
 const args = process.argv.slice(2);
@@ -39,7 +41,7 @@ async function runShortSuites(): Promise<Count[]> {
   };
   const testing = async () => {
     const checks = await runChecks(checked ? ['format and lint', 'dead code'] : []);
-    const projects = chosen('unit', 'architecture');
+    const projects = [...(suites.includes('unit') ? UNIT : []), ...chosen('architecture')];
     return addCounts([checks, ...(projects.length > 0 ? [await runVitest(projects, { beside: true })] : [])]);
   };
   return Promise.all([building(), testing()]);

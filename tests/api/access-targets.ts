@@ -7,7 +7,7 @@ import { readPart } from '#lib/server/db/items/item-parts.ts';
 import type { Sending } from '../run/caller.ts';
 import { bodyParts } from './bodies.ts';
 import { COLLECTION_TARGETS } from './collection-targets.ts';
-import { PEOPLE_TARGETS } from './people-targets.ts';
+import { commented, PEOPLE_TARGETS } from './people-targets.ts';
 import type { Person, Site } from './site.ts';
 import { sendBytes, startUpload } from './tus.ts';
 
@@ -192,3 +192,7 @@ export const TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
   'DELETE /api/[kind]/[id]/reviewers/[reviewer]': async () => ({ names: { reviewer: 'Relectrice' } }),
   'POST /api/[kind]/[id]/versions/[version]/restore': version,
 };
+
+/** Whether what is made for a route to find changes the item that is asked for. */
+export const changesItem = (route: string): boolean =>
+  [version, copied, commented].some((make) => make === TARGETS[route]);

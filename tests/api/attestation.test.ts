@@ -1,25 +1,25 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { UploadedImage } from '#lib/contract/uploads.ts';
 import { imagePath, THUMBNAILS } from '#lib/domain/image-paths.ts';
 import { savePart } from '../run/save-part.ts';
-import { type Person, type Site, startSite } from './site.ts';
+import { type SharedSite, sharedSite } from './shared-site.ts';
+import type { Person } from './site.ts';
 import { upload } from './tus.ts';
 
-let site: Site;
+let site: SharedSite;
 let author: Person;
 let reader: Person;
 let id: string;
 let image: UploadedImage;
 beforeAll(async () => {
-  site = await startSite();
+  site = await sharedSite();
   author = await site.person('Autrice');
   reader = await site.person('Lecteur');
   id = await site.item(author, 'case', 'public');
   const create = { width: 900, height: 600, channels: 3 as const, background: '#357' };
   image = (await upload(site, author, await sharp({ create }).jpeg().toBuffer())).json;
 });
-afterAll(() => site.stop());
 
 const own = async () => (await site.send('GET', `/api/cases/${id}`, { token: author.token })).json;
 const attest = (images: unknown, by = author) =>
@@ -95,7 +95,7 @@ describe('an image put on a public case by another program, in the first place',
     await expect.poll(readable).toContain(image.file);
     const { attested, unattested } = await own();
     expect(unattested).toEqual([]);
-    expect(attested).toEqual([{ by: 'Autrice', at: expect.any(String), images: 2 }]);
+    expect(attested).toEqual([{ by: author.username, at: expect.any(String), images: 2 }]);
     const seen = await site.send('GET', imagePath(id, image.file));
     expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'public, max-age=86400']);
   });

@@ -71,10 +71,7 @@ describe('a damaged database', () => {
     cpSync(path, copy);
     damage(copy);
     const before = statSync(copy);
-    const starting = startProduct(
-      { DATA_DIR: dataDir, SEED: 'none' },
-      { page: '/api/ready', timeoutMs: 30_000 },
-    );
+    const starting = startProduct({ DATA_DIR: dataDir, SEED: 'none' }, { page: '/api/ready' });
     const said = await starting.then(
       () => 'it started',
       (error: Error) => error.message,

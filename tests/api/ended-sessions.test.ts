@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { ENDINGS, endWhileUsed } from '../run/end-sessions.ts';
-import { type Site, startSite } from './site.ts';
+import { type SharedSite, sharedSite } from './shared-site.ts';
 
-let site: Site;
+let site: SharedSite;
 beforeAll(async () => {
-  site = await startSite();
+  site = await sharedSite();
 });
-afterAll(() => site.stop());
 
 it.each(Object.keys(ENDINGS))('nothing is accepted any more of a session in use: %s', async (ending) => {
   const { sent, accepted } = await endWhileUsed(site, ending, `fin ${ending}`);

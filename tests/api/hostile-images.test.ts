@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkFiles } from '#lib/server/usecases/maintenance/check-files.ts';
+import { describeFull } from '../run/describe-full.ts';
 import { hostileFiles, impostors, stowaways } from '../run/hostile-files.ts';
 import { seedImages } from '../run/mutate-images.ts';
 import { type HostileOutcome, sendHostile } from '../run/send-hostile.ts';
@@ -44,8 +45,10 @@ describe('what is not an image', () => {
     expect(stored.includes('script')).toBe(false);
     expect(stored.subarray(0, 4).toString()).toBe('RIFF');
   });
+});
 
-  it(`of ${SAMPLE} spoilt images and frames: an image or a refusal, nothing stored of the refused`, async () => {
+describeFull(`${SAMPLE} spoilt images and frames`, () => {
+  it('are an image or a refusal, and nothing is stored of the refused', async () => {
     const kept = await storedFiles();
     const outcome: HostileOutcome = { sent: 0, refused: new Map(), taken: new Set(), faults: [] };
     const files = hostileFiles(SAMPLE);
@@ -57,5 +60,5 @@ describe('what is not an image', () => {
     expect(await storedFiles()).toEqual([...new Set([...kept, ...outcome.taken])].sort());
     expect(await underWay()).toEqual([]);
     expect(await checkFiles(site.context)).toMatchObject({ missing: [], corrupt: [], unknown: 0 });
-  }, 120_000);
+  });
 });

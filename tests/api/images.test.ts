@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { imagePath } from '#lib/domain/image-paths.ts';
 import { recordImages } from '#lib/server/db/images/files.ts';
 import { authenticateBearer } from '#lib/server/usecases/accounts/authenticate.ts';
@@ -12,15 +12,15 @@ import { checkFiles } from '#lib/server/usecases/maintenance/check-files.ts';
 import type { Answer } from '../run/caller.ts';
 import { flipStored } from '../run/flip-stored.ts';
 import { bodies } from './bodies.ts';
-import { type Person, type Site, startSite } from './site.ts';
+import { type SharedSite, sharedSite } from './shared-site.ts';
+import type { Person } from './site.ts';
 
-let site: Site;
+let site: SharedSite;
 let anna: Person;
 beforeAll(async () => {
-  site = await startSite();
+  site = await sharedSite();
   anna = await site.person('Anna');
 });
-afterAll(() => site.stop());
 
 describe('an image', () => {
   let id: string;
@@ -95,7 +95,7 @@ describe('an image', () => {
     const isLate = ({ headers }: Answer) => headers.get('etag') === `"${cover}"`;
     for (const late of (await ask()).filter(isLate))
       expect(late.headers.get('cache-control')).toBe('private, max-age=5');
-    await expect.poll(() => namesOf(cover), { timeout: 15_000 }).toEqual(['400.avif']);
+    await expect.poll(() => namesOf(cover)).toEqual(['400.avif']);
     const many = await ask();
     const tags = new Set(many.map(({ headers }) => headers.get('etag')));
     expect(many.map(({ headers }) => headers.get('content-type'))).toEqual(Array(8).fill('image/avif'));
@@ -117,7 +117,7 @@ describe('an image', () => {
     await attestImages(context, actor, 'case', id, [file, inside, cover]);
     await editItem(context, actor, 'case', id, { visibility: 'public', revision: owner.revision });
     // What strangers' browsers will ask for is made without waiting for them.
-    await expect.poll(() => namesOf(cover), { timeout: 15_000 }).toContain('640.avif');
+    await expect.poll(() => namesOf(cover)).toContain('640.avif');
     expect(await namesOf(inside)).toEqual([]);
     const shown = await image(imagePath(id, file));
     expect(shown.headers.get('content-type')).toBe('image/webp');

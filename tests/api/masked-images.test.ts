@@ -1,12 +1,13 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { UploadedImage } from '#lib/contract/uploads.ts';
 import { imagePath, THUMBNAILS } from '#lib/domain/image-paths.ts';
 import { savePart } from '../run/save-part.ts';
-import { type Person, type Site, startSite } from './site.ts';
+import { type SharedSite, sharedSite } from './shared-site.ts';
+import type { Person } from './site.ts';
 import { upload } from './tus.ts';
 
-let site: Site;
+let site: SharedSite;
 let author: Person;
 let copier: Person;
 let id: string;
@@ -21,7 +22,7 @@ const zones = [{ x: 0, y: 0, width: 300, height: 40 }];
 const mask = (file: string, by = author) => ask(by, `${id}/masked`, { images: [{ file, zones }] });
 
 beforeAll(async () => {
-  site = await startSite();
+  site = await sharedSite();
   author = await site.person('Autrice');
   copier = await site.person('Copiste');
   id = await site.item(author, 'case', 'public');
@@ -36,10 +37,6 @@ beforeAll(async () => {
   expect((await ask(author, `${id}/publication`, { word: '', revision: now })).status).toBe(200);
   copy = (await ask(copier, `${id}/copy`, {})).json._id;
 });
-afterAll(() => site.stop());
-
-/** All of it is read at once: a busy machine takes its time. */
-const SLOWLY = { timeout: 20_000 };
 
 /** Everything that the server gives of the case and of its copy, to people and to programs. */
 async function everything(): Promise<string> {
@@ -75,7 +72,7 @@ async function everything(): Promise<string> {
 }
 
 it('is shown everywhere before, the old one nowhere afterwards', async () => {
-  await expect.poll(everything, SLOWLY).toContain(image.file);
+  await expect.poll(everything).toContain(image.file);
   const addresses = [id, copy].flatMap((of) => [
     imagePath(of, image.file),
     imagePath(of, image.file, 'frame.bin'),
@@ -86,7 +83,7 @@ it('is shown everywhere before, the old one nowhere afterwards', async () => {
   const masked = await mask(image.file);
   expect(masked.status, masked.text).toBe(200);
   const by = masked.json.names[image.file];
-  await expect.poll(everything, SLOWLY).not.toContain(image.file);
+  await expect.poll(everything).not.toContain(image.file);
   expect(await everything()).toContain(by);
   for (const address of addresses)
     for (const asking of [{}, { cookie: author.cookie }, { cookie: copier.cookie }])

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { PART_BYTES } from '#lib/kinds/part-schema.ts';
 import { savePart } from '../run/save-part.ts';
-import { type Person, startSite } from './site.ts';
+import { sharedSite } from './shared-site.ts';
+import type { Person } from './site.ts';
 
-const site = await startSite();
-afterAll(() => site.stop());
+const site = await sharedSite();
 const owner = await site.person('Autrice');
 const other = await site.person('Autre');
 

@@ -1,7 +1,7 @@
 import type { Quest, Target } from './access-targets.ts';
 
 /** The item with a comment on it. */
-async function commented({ site: { context }, id }: Quest): Promise<Target> {
+export async function commented({ site: { context }, id }: Quest): Promise<Target> {
   const { db } = context;
   const username = 'Relectrice';
   const { id: user_id } = await db

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { PHRASE_IMPORT_MAX } from '#lib/contract/phrases.ts';
 import { PHRASE_CODE_MAX, PHRASE_TEXT_MAX, PHRASES_MAX } from '#lib/domain/phrase.ts';
-import { type Person, type Site, startSite } from './site.ts';
+import { type SharedSite, sharedSite } from './shared-site.ts';
+import type { Person } from './site.ts';
 
-let site: Site;
+let site: SharedSite;
 let lea: Person;
 let tom: Person;
 beforeAll(async () => {
-  site = await startSite();
+  site = await sharedSite();
   lea = await site.person('Léa');
   tom = await site.person('Tom');
 });
-afterAll(() => site.stop());
 
 const PHRASES = '/api/account/phrases';
 const send = (method: string, path: string, person: Person, json?: unknown) =>

@@ -1,9 +1,8 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { savePart } from '../run/save-part.ts';
-import { startSite } from './site.ts';
+import { sharedSite } from './shared-site.ts';
 
-const site = await startSite();
-afterAll(() => site.stop());
+const site = await sharedSite();
 const owner = await site.person('Autrice');
 const other = await site.person('Lecteur');
 const { token, cookie } = owner;

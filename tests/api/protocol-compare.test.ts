@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { authenticateBearer } from '#lib/server/usecases/accounts/authenticate.ts';
 import { validate } from '../run/valid-protocol.ts';
-import { type Person, startSite } from './site.ts';
+import { sharedSite } from './shared-site.ts';
+import type { Person } from './site.ts';
 
-const site = await startSite();
-afterAll(() => site.stop());
+const site = await sharedSite();
 const owner = await site.person('Autrice');
 const other = await site.person('Lecteur');
 

@@ -1,11 +1,10 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readProtocol } from '#lib/interop/protocol/read-protocol.ts';
 import { readGrid, readRows } from '#lib/interop/protocol/read-table.ts';
 import { EXPORT_FORMATS } from '#lib/kinds/protocol/paths.ts';
-import { startSite } from './site.ts';
+import { sharedSite } from './shared-site.ts';
 
-const site = await startSite();
-afterAll(() => site.stop());
+const site = await sharedSite();
 const owner = await site.person('Autrice');
 const other = await site.person('Lecteur');
 

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { UploadedImage } from '#lib/contract/uploads.ts';
 import { illustratedBody } from './illustrated-questionnaire.ts';
-import { type Person, startSite } from './site.ts';
+import { sharedSite } from './shared-site.ts';
+import type { Person } from './site.ts';
 import { upload } from './tus.ts';
 
-const site = await startSite();
-afterAll(() => site.stop());
+const site = await sharedSite();
 const owner = await site.person('Autrice');
 const other = await site.person('Lecteur');
 

@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bodies } from './bodies.ts';
 import { NAUGHTY } from './naughty-strings.ts';
-import { startSite } from './site.ts';
+import { sharedSite } from './shared-site.ts';
 
-const site = await startSite();
-afterAll(() => site.stop());
+const site = await sharedSite();
 const author = await site.person('Autrice');
 const { token } = author;
 

@@ -1,9 +1,8 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { bodyParts } from './bodies.ts';
-import { startSite } from './site.ts';
+import { sharedSite } from './shared-site.ts';
 
-const site = await startSite();
-afterAll(() => site.stop());
+const site = await sharedSite();
 const owner = await site.person('Autrice');
 const other = await site.person('Lecteur');
 
@@ -32,7 +31,7 @@ it('takes a protocol from a draft to its second version', async () => {
   const validated = await call('POST', `protocols/${id}/review`, step);
   expect([validated.json.reviewStatus, validated.json.hasChanges]).toEqual(['Validé', undefined]);
   const { history } = (await call('GET', `protocols/${id}/review`)).json;
-  expect(history[0]).toMatchObject({ by: 'Autrice', word: 'TE raccourci', version: 2 });
+  expect(history[0]).toMatchObject({ by: owner.username, word: 'TE raccourci', version: 2 });
   const { versions } = (await call('GET', `protocols/${id}/versions`)).json;
   expect(versions.map(({ number }: { number: number }) => number)).toEqual([2, 1]);
 });

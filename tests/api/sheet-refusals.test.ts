@@ -1,10 +1,9 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { publish } from '../run/publish.ts';
 import { savePart } from '../run/save-part.ts';
-import { startSite } from './site.ts';
+import { sharedSite } from './shared-site.ts';
 
-const site = await startSite();
-afterAll(() => site.stop());
+const site = await sharedSite();
 const owner = await site.person('Autrice');
 
 let id: string;

@@ -1,12 +1,12 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../run/caller.ts';
 import { publish } from '../run/publish.ts';
 import { savePart } from '../run/save-part.ts';
 import { NAUGHTY } from './naughty-strings.ts';
-import { type Person, startSite } from './site.ts';
+import { sharedSite } from './shared-site.ts';
+import type { Person } from './site.ts';
 
-const site = await startSite();
-afterAll(() => site.stop());
+const site = await sharedSite();
 const owner = await site.person('Autrice');
 const other = await site.person('Lecteur');
 

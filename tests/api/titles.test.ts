@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { blindMessages } from '#lib/messages/blind.ts';
-import { type Person, type Site, startSite } from './site.ts';
+import { type SharedSite, sharedSite } from './shared-site.ts';
+import type { Person } from './site.ts';
 
-let site: Site;
+let site: SharedSite;
 let author: Person;
 let lea: Person;
 let tom: Person;
 let title: string;
 beforeAll(async () => {
-  site = await startSite();
+  site = await sharedSite();
   author = await site.person('Autrice');
   lea = await site.person('Léa');
   tom = await site.person('Tom');
@@ -17,7 +18,6 @@ beforeAll(async () => {
   title = own.json.title;
   expect(title.length).toBeGreaterThan(3);
 });
-afterAll(() => site.stop());
 
 const page = async ({ cookie }: Pick<Person, 'cookie'>, search = '') => {
   const { status, text } = await site.send('GET', `/public-cases${search}`, { cookie });

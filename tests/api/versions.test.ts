@@ -1,12 +1,11 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { KIND_PLURALS } from '#lib/domain/item.ts';
 import { publish } from '../run/publish.ts';
 import { savePart } from '../run/save-part.ts';
 import { bodyParts } from './bodies.ts';
-import { startSite } from './site.ts';
+import { sharedSite } from './shared-site.ts';
 
-const site = await startSite();
-afterAll(() => site.stop());
+const site = await sharedSite();
 const owner = await site.person('Autrice');
 const other = await site.person('Lecteur');
 
@@ -29,7 +28,7 @@ it('publishes a case anew, tells its versions, and brings one back', async () =>
   expect(await answer()).toBe('Entorse');
   const { versions } = (await call('GET', `cases/${id}/versions`)).json;
   expect(versions).toMatchObject([
-    { number: 2, word: 'Correction', publisher: 'Autrice', isPublic: true },
+    { number: 2, word: 'Correction', publisher: owner.username, isPublic: true },
     { number: 1, word: null, isPublic: false },
   ]);
   const first = (await call('GET', `cases/${id}/versions/1`)).json;

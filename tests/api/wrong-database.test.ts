@@ -21,7 +21,7 @@ describe.each(STORES)('the wrong database on a full $name $missing', ({ env, mis
   beforeAll(async () => {
     settings = { SEED: 'none', DATA_DIR: dataDir, ...(await env()) };
     ({ found } = await runWrongDatabases(settings, PICTURES));
-  }, 240_000);
+  });
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
   it.each(['empty', 'foreign'])(

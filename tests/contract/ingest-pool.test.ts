@@ -31,6 +31,9 @@ const largePicture = async (channels: 3 | 4, [width, height]: readonly [number, 
       .toBuffer(),
   );
 
+/** As long as the workers themselves let a large image take. */
+const SLOWLY = { timeout: 240_000 };
+
 const workers = () =>
   childrenOf(process.pid).filter((pid) =>
     /ingest.worker\.ts/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')),
@@ -77,14 +80,14 @@ describe('the ingest workers', () => {
     }
   });
 
-  it('take in a picture of 6 million colours, with transparency or without', async () => {
+  it('take in a picture of 6 million colours, with transparency or without', SLOWLY, async () => {
     for (const channels of [3, 4] as const) {
       const made = await ingest.run('a', 'image', await largePicture(channels));
       expect([made.width, made.height]).toEqual([3000, 2000]);
     }
   });
 
-  it('take in a frame of 12 million pixels whole', async () => {
+  it('take in a frame of 12 million pixels whole', SLOWLY, async () => {
     const pixels = Int16Array.from({ length: 12_000_000 }, (_, index) => (index * 7) % 3000);
     const frame = encodeFrame({ rows: 3000, columns: 4000, samples: 1, pixels });
     const made = await ingest.run('a', 'frame', file('large', frame), FRAME_DETAILS);
@@ -109,7 +112,7 @@ describe('the ingest workers', () => {
 });
 
 describe('one person who sends much', () => {
-  it('makes nobody else wait for all of it', async () => {
+  it('makes nobody else wait for all of it', SLOWLY, async () => {
     // Hardly too large for the workers of small images.
     const large = await largePicture(3, [1400, 1000]);
     const done: string[] = [];

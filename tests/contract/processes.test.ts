@@ -12,14 +12,14 @@ import { makeServerDatabase, SERVER } from '../run/database-server.ts';
 import { describeEachEngine, type TestContext } from './engines.ts';
 
 describeEachEngine('several processes on one database', (context) => {
-  test('see each other’s changes of public content within a second, also where announcements are lost', async () => {
+  test('see each other’s changes of public content, also where announcements are lost', async () => {
     const { db, contentVersion } = context();
     const other = await openContentVersion({ db, announcements: noAnnouncements(db) });
     try {
       expect(other.current()).toBe(contentVersion.current());
       await tx(context(), (trx) => contentVersion.bump(trx, 'figures'));
       expect(other.current()).toBeLessThan(contentVersion.current());
-      await expect.poll(() => other.current(), { timeout: 1000 }).toBe(contentVersion.current());
+      await expect.poll(() => other.current()).toBe(contentVersion.current());
       expect(other.lists()).toBe(contentVersion.lists());
     } finally {
       other.close();
@@ -36,7 +36,7 @@ describeEachEngine('several processes on one database', (context) => {
         await other.bump(trx, 'lists');
       });
       await tx(context(), (trx) => contentVersion.bump(trx, 'lists'));
-      await expect.poll(() => other.lists(), { timeout: 1000 }).toBe(contentVersion.lists());
+      await expect.poll(() => other.lists()).toBe(contentVersion.lists());
       other.settle(late!);
       expect([other.current(), other.lists()]).toEqual([contentVersion.current(), contentVersion.lists()]);
     } finally {
@@ -107,15 +107,19 @@ test.skipIf(!SERVER)('a change is heard while every connection for requests is b
   const [near, far] = [await open(), await open()];
   const [here, there] = [await openContentVersion(near), await openContentVersion(far)];
   try {
-    const busy = Array.from({ length: 10 }, () => sql`select pg_sleep(2)`.execute(near.db));
+    const [locked, heard] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const held = far.db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(1)`.execute(trx);
+      locked.resolve();
+      await heard.promise;
+    });
+    await locked.promise;
+    const waiting = sql`select pg_advisory_xact_lock_shared(1)`;
+    const busy = Promise.allSettled(Array.from({ length: 10 }, () => waiting.execute(near.db)));
     await tx({ db: far.db, contentVersion: there }, (trx) => there.bump(trx, 'lists'));
-    const heard = expect.poll(() => here.lists(), { timeout: 5000 }).toBe(there.lists());
-    const first = await Promise.race([
-      heard.then(() => 'heard'),
-      ...busy.map((each) => each.then(() => 'idle')),
-    ]);
-    expect(first).toBe('heard');
-    await Promise.all(busy);
+    await expect.poll(() => here.lists()).toBe(there.lists());
+    heard.resolve();
+    await Promise.all([held, busy]);
   } finally {
     here.close();
     there.close();

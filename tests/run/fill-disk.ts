@@ -64,7 +64,7 @@ export async function runFillDisk(disk: SmallDisk): Promise<FillReport> {
   const settings = { QUOTA_MB: String(FILL.quota), DISK_RESERVE_MB: String(FILL.reserve) };
   const product = await startProduct(
     { DATA_DIR: dataDir, SEED: 'none', ...settings },
-    { page: '/api/ready', timeoutMs: 20_000 },
+    { page: '/api/ready' },
   );
   const caller: Caller = { send: (...asked) => send(product.origin, ...asked) };
   const free = async () => {

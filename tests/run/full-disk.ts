@@ -123,10 +123,7 @@ async function recover(caller: Caller, there: Prepared): Promise<Tried[]> {
 export async function runFullDisk(disk: SmallDisk): Promise<FullDiskReport> {
   const dataDir = join(disk.folder, 'data');
   const start = () =>
-    startProduct(
-      { DATA_DIR: dataDir, SEED: 'none', DISK_RESERVE_MB: '8' },
-      { page: '/api/ready', timeoutMs: 20_000 },
-    );
+    startProduct({ DATA_DIR: dataDir, SEED: 'none', DISK_RESERVE_MB: '8' }, { page: '/api/ready' });
   let product = await start();
   const report: FullDiskReport = { writes: [], needed: [], reads: [], after: [], damage: [] };
   try {

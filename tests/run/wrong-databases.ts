@@ -30,7 +30,6 @@ export interface WrongDatabase {
 }
 
 const DAY = 86_400_000;
-const STARTS_WITHIN = 60_000;
 const CREDENTIALS = { username: 'Témoin', password: 'cheval agrafe pile' };
 
 type Settings = Record<string, string>;
@@ -38,7 +37,7 @@ type Settings = Record<string, string>;
 /** Starts the product, lets `work` call it, and stops it. @returns what it wrote when it does not start */
 async function whileRunning(settings: Settings, work?: (caller: Caller) => Promise<void>): Promise<string> {
   try {
-    const product = await startProduct(settings, { page: '/api/ready', timeoutMs: STARTS_WITHIN });
+    const product = await startProduct(settings, { page: '/api/ready' });
     try {
       await work?.({ send: (...asked) => send(product.origin, ...asked) });
     } finally {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { docx } from '#lib/interop/docx/docx.ts';
 import { storedZip } from '#lib/interop/docx/stored-zip.ts';
+import { propertyRuns } from '../run/tier.ts';
 
 /** The texts of a zip whose entries are stored, read by its directory as any reader would; checksums are compared. */
 async function textsOf(zip: Blob): Promise<Record<string, string>> {
@@ -38,7 +39,7 @@ describe('a zip of texts', () => {
       fc.asyncProperty(texts, async (given) => {
         expect(await textsOf(storedZip(given))).toEqual(given);
       }),
-      { numRuns: 50 },
+      { numRuns: propertyRuns(50) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeFrame, encodeFrame, type FramePlanes } from '#lib/domain/frame-format.ts';
+import { propertyRuns } from '../run/tier.ts';
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
@@ -33,7 +34,7 @@ describe('the frame format', () => {
     const property = fc.property(frames, (frame) => {
       expect(decodeFrame(encodeFrame(frame))).toEqual(frame);
     });
-    fc.assert(property, { numRuns: 500 });
+    fc.assert(property, { numRuns: propertyRuns(500) });
   });
 
   it('is as its documentation says', () => {

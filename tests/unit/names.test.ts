@@ -4,6 +4,7 @@ import { cleanDisplayName, displayNameLooks } from '#lib/domain/display-name.ts'
 import { looksOf } from '#lib/domain/look-alikes.ts';
 import { shownName, splitShownName } from '#lib/domain/shown-name.ts';
 import { isUsername, normaliseUsername, usernameKey, usernameKeys } from '#lib/domain/username-rules.ts';
+import { propertyRuns } from '../run/tier.ts';
 
 const accepts = (typed: string) => isUsername(normaliseUsername(typed));
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
@@ -65,7 +66,7 @@ describe('usernames', () => {
         expect(username.normalize('NFKC')).toBe(username);
         expect(looksOf(username)).not.toBe('');
       }),
-      { numRuns: 2000 },
+      { numRuns: propertyRuns(2000) },
     );
   });
 
@@ -77,7 +78,7 @@ describe('usernames', () => {
           if (usernameKeys(typed)[0] === usernameKey(username))
             expect(usernameKey(typed)).toBe(usernameKey(username));
       }),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns(1000) },
     );
   });
 
@@ -168,7 +169,7 @@ describe('display names', () => {
         expect(cleanDisplayName(clean)).toBe(clean);
         expect(clean.match(/[\p{L}\p{N}]/gu)?.length).toBeGreaterThan(0);
       }),
-      { numRuns: 2000 },
+      { numRuns: propertyRuns(2000) },
     );
   });
 

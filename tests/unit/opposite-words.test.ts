@@ -7,6 +7,7 @@ import { questionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
 import { newNodeId } from '#lib/kinds/questionnaire/edits/fresh-ids.ts';
 import { mirrorNodes } from '#lib/kinds/questionnaire/edits/mirror-nodes.ts';
 import { oppositesFor, withOpposites } from '#lib/kinds/questionnaire/opposite-words.ts';
+import { propertyRuns } from '../run/tier.ts';
 
 /** A text as it is in a copy of what is called so. */
 const exchanged = (text: string, heading = text) => withOpposites(text, oppositesFor(heading, text));
@@ -61,7 +62,7 @@ describe('the words of the other side', () => {
         const pairs = oppositesFor('médial interne', text);
         expect(withOpposites(withOpposites(text, pairs), pairs)).toBe(text);
       }),
-      { numRuns: 50 },
+      { numRuns: propertyRuns(50) },
     );
   });
 });

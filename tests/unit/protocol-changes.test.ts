@@ -4,6 +4,7 @@ import { applyChange } from '#lib/kinds/protocol/apply-change.ts';
 import type { EditedBody } from '#lib/kinds/protocol/body-edits.ts';
 import type { FieldChange } from '#lib/kinds/protocol/field-changes.ts';
 import { fieldDifferences } from '#lib/kinds/protocol/field-differences.ts';
+import { propertyRuns } from '../run/tier.ts';
 
 const words = fc.constantFrom('', 'Sag', 'DP', 'FS', 'T1 Gd', 'b0');
 const value = fc.option(fc.nat(4), { nil: undefined });
@@ -52,7 +53,7 @@ function applyAll(start: EditedBody, changes: readonly FieldChange[]): EditedBod
   return now;
 }
 
-const RUNS = { numRuns: 400, seed: 1895 };
+const RUNS = { numRuns: propertyRuns(400), seed: 1895 };
 
 describe('the changes of a protocol', () => {
   it('are none between what says the same', () => {

@@ -18,6 +18,7 @@ import {
   walkNode,
   withText,
 } from '#lib/kinds/questionnaire/edits/nodes.ts';
+import { propertyRuns } from '../run/tier.ts';
 import { arbitraryBody } from './outline/arbitrary-body.ts';
 
 const KINDS = ['page', 'question', 'option', 'zone', 'fiche'] as const;
@@ -102,7 +103,7 @@ describe('edits of a questionnaire', () => {
         }
         expect(questionnaireBody.safeParse(body).error?.issues).toBeUndefined();
       }),
-      { numRuns: 100 },
+      { numRuns: propertyRuns(100) },
     );
   });
 
@@ -115,7 +116,7 @@ describe('edits of a questionnaire', () => {
         expect(sentencesOf(next)).toEqual(sentencesOf(body));
         expect(idsOf(next).sort()).toEqual(idsOf(body).sort());
       }),
-      { numRuns: 200 },
+      { numRuns: propertyRuns(200) },
     );
   });
 
@@ -183,7 +184,7 @@ describe('branches on the clipboard', () => {
         const files = JSON.stringify(ids.map((id) => findNode(body, id)?.node)).match(/"file":/g);
         expect(files).toBeNull();
       }),
-      { numRuns: 80 },
+      { numRuns: propertyRuns(80) },
     );
   });
 

@@ -11,6 +11,7 @@ import {
   removeRows,
   setCells,
 } from '#lib/kinds/protocol/row-edits.ts';
+import { propertyRuns } from '../run/tier.ts';
 
 const KEYS = ['name', 'plane', 'tr', 'bValues'] as const;
 const named = (...names: string[]): AcquisitionRow[] => names.map((name) => ({ name }));
@@ -168,7 +169,7 @@ describe('the corner of a range, dragged', () => {
           else expect(after[index]).toBe(row);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: propertyRuns(60) },
     );
   });
 });

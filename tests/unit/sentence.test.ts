@@ -56,11 +56,18 @@ describe('a sentence of a report', () => {
     }
   });
 
-  it('takes hostile texts in no time', () => {
-    for (const piece of ['<b ', '{', '.,', '( ', 'a. ', '<<b>', '«', '\n', ': ']) {
-      const start = performance.now();
-      sentence(piece.repeat(5000 / piece.length));
-      expect(performance.now() - start, piece).toBeLessThan(1000);
-    }
+  it.each([
+    ['<b ', 199_998],
+    ['{', 0],
+    ['.,', 0],
+    ['( ', 0],
+    ['a. ', 199_997],
+    ['<<b>', 50_001],
+    ['«', 0],
+    ['\n', 0],
+    [': ', 0],
+  ])('is made of 200,000 characters of « %s »', (piece, length) => {
+    // Work that grows with the square of this length does not end before the limit of a test.
+    expect(sentence(piece.repeat(200_000 / piece.length))).toHaveLength(length);
   });
 });

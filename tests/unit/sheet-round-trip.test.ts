@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Block, List, ListItem, Span } from '#lib/domain/rich-text.ts';
 import { richText } from '#lib/kinds/rich-text-schema.ts';
+import { propertyRuns } from '../run/tier.ts';
 import { throughEditor } from './through-editor.ts';
 
 it('the editor gives back every text that may be stored', () => {
@@ -56,6 +57,6 @@ it('the editor gives back every text that may be stored', () => {
       expect(richText.parse(content)).toEqual(content);
       expect(throughEditor(content)).toEqual(content);
     }),
-    { numRuns: 200, seed: 3 },
+    { numRuns: propertyRuns(200), seed: 3 },
   );
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { SITEMAP_MAX, sitemapAddresses, sitemapFiles } from '#lib/domain/sitemap.ts';
+import { propertyRuns } from '../run/tier.ts';
 
 /** Of the protocol (sitemaps.org). */
 const ADDRESSES_MAX = 50_000;
@@ -22,7 +23,7 @@ it('names the front page and every page of every list once, in files within the 
       expect(Math.min(...files.map(({ length }) => length))).toBeGreaterThan(0);
       expect(Math.max(...files.map(({ length }) => length))).toBeLessThanOrEqual(SITEMAP_MAX);
     }),
-    { numRuns: 20 },
+    { numRuns: propertyRuns(20) },
   );
   expect(SITEMAP_MAX).toBeLessThanOrEqual(ADDRESSES_MAX);
   // An address of 2,048 characters is as long as it may be.

@@ -22,10 +22,7 @@ function memoryStore() {
 const caseOf = (id: string) => demoCases.find(({ published }) => published?.id === id)!;
 const whole = { now: 5, isCovered: false };
 
-// Decoding and encoding take their time on a busy machine.
-it('a real series is stored as an import is: every value, its place, and the credit with it', {
-  timeout: 60_000,
-}, async () => {
+it('a real series is stored as an import is: every value, its place, and the credit with it', async () => {
   const { kept, store } = memoryStore();
   const item = caseOf('irm-cpa-1');
   const { body } = await drawCase(store, item, whole);
@@ -41,9 +38,7 @@ it('a real series is stored as an import is: every value, its place, and the cre
   expect(stored.pixels).toEqual(slice.planes.pixels);
 });
 
-it('a photograph is stored with what it asks for, and shown in the sheet with the way to it', {
-  timeout: 60_000,
-}, async () => {
+it('a photograph is stored with what it asks for, and shown in the sheet with the way to it', async () => {
   const { store } = memoryStore();
   const item = caseOf('echo-abdomen-02');
   const cover = await drawCover(store, item, 5);

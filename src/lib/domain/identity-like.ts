@@ -68,9 +68,13 @@ export function identitiesIn(text: string, year: number): IdentityLike[] {
     ...found('record', text, RECORD),
     ...found('record', text, LONG_NUMBER).filter((each) => !compactDate.test(each.text)),
   ];
+  // One pass over the text, however much is found in it.
+  const told = new Uint8Array(text.length);
   return all
-    .filter(
-      (each, index) => !all.some((other, at) => at < index && other.from < each.to && each.from < other.to),
-    )
+    .filter(({ from, to }) => {
+      const overlaps = told.subarray(from, to).includes(1);
+      told.fill(1, from, to);
+      return !overlaps;
+    })
     .toSorted((one, other) => one.from - other.from);
 }

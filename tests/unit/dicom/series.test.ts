@@ -5,6 +5,7 @@ import type { LocatedFrame } from '#lib/dicom/located-frame.ts';
 import { openFile } from '#lib/dicom/open-file.ts';
 import { groupSeries } from '#lib/dicom/series.ts';
 import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
+import { propertyRuns } from '../../run/tier.ts';
 import { type Attribute, imageAttributes, writeDicom } from './write-dicom.ts';
 
 const AXIAL = [1, 0, 0, 0, 1, 0];
@@ -51,7 +52,7 @@ describe('order', () => {
         expect(heightsOf(series!.frames)).toEqual(heights.map((z) => z * 1.5).sort((a, b) => b - a));
       },
     );
-    fc.assert(property, { numRuns: 200 });
+    fc.assert(property, { numRuns: propertyRuns(200) });
   });
 
   it('is from front to back and from right to left in the other planes', () => {

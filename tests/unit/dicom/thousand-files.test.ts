@@ -60,7 +60,7 @@ function exam() {
   return { found, held, importer: new Importer(WORKERS, undefined, spawn) };
 }
 
-describe('a thousand files of an exam', { timeout: 30_000 }, () => {
+describe('a thousand files of an exam', () => {
   it('are read by their beginnings, two at a time, and told one by one', async () => {
     const { found, held, importer } = exam();
     const told: number[] = [];

@@ -4,11 +4,12 @@ import { OUTLINE_MAX, readOutline } from '#lib/interop/outline/read-outline.ts';
 import { writeOutline } from '#lib/interop/outline/write-outline.ts';
 import { questionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
 import { optionsOf, walkQuestions } from '#lib/kinds/questionnaire/tree.ts';
+import { propertyRuns } from '../../run/tier.ts';
 import { arbitraryBody } from './arbitrary-body.ts';
 import { arbitraryText } from './arbitrary-text.ts';
 import { countingSteps } from './count-steps.ts';
 
-const RUNS = { numRuns: 300 };
+const RUNS = { numRuns: propertyRuns(300) };
 const nothing = { body: { pages: [] }, pageName: 'Page' };
 
 describe('any questionnaire', () => {
@@ -74,7 +75,7 @@ describe('any text', () => {
         expect(again.faults).toEqual([]);
         expect(again.body).toEqual(body);
       }),
-      { numRuns: 2_000 },
+      { numRuns: propertyRuns(2_000) },
     );
   });
 

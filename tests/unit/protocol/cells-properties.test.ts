@@ -4,6 +4,7 @@ import { frenchDecimal } from '#lib/domain/french-formats.ts';
 import { readCell, writeCell } from '#lib/kinds/protocol/cells.ts';
 import { fieldsOf, TABLE_NAMES } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import { boundsOf, cellProblem } from '#lib/messages/protocol-fields.ts';
+import { propertyRuns } from '../../run/tier.ts';
 import { arbitraryValue } from './arbitrary-row.ts';
 
 const FIELDS = TABLE_NAMES.flatMap((table) =>
@@ -47,7 +48,7 @@ it('reads numbers as French screens show them', () => {
         const text = `${frenchDecimal(hundredths / 100, Math.max(decimals, 2))}\u00a0${unit}`;
         expect(readCell(field, text), text).toEqual({ value: hundredths / 100 });
       }),
-      { numRuns: 50 },
+      { numRuns: propertyRuns(50) },
     );
   }
 });

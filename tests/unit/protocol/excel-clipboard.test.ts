@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readGrid, readRows } from '#lib/interop/protocol/read-table.ts';
+import { propertyRuns } from '../../run/tier.ts';
 
 /** Written by hand after what Excel 365 is known to put on the clipboard, French regional settings; not captured from one. */
 const EXCEL = readFileSync(new URL('./clipboard/excel-365-fr.txt', import.meta.url), 'utf8').replace(
@@ -56,7 +57,7 @@ describe('a number', () => {
         expect(problems).toEqual([]);
         expect(rows).toEqual([{ name: 'T1', tr: Number(`${whole}.${tenth}`) }]);
       }),
-      { numRuns: 25 },
+      { numRuns: propertyRuns(25) },
     );
   });
 
@@ -76,7 +77,7 @@ describe('a number', () => {
         );
         expect(rows[0]?.te).toBeCloseTo((digits / 100) * 10 ** power, 9);
       }),
-      { numRuns: 25 },
+      { numRuns: propertyRuns(25) },
     );
   });
 });
@@ -97,7 +98,7 @@ it('empty columns and rows beside a table change nothing', () => {
       ];
       expect(readRows('sequences', readGrid('', table(long)))).toEqual(plain);
     }),
-    { numRuns: 25 },
+    { numRuns: propertyRuns(25) },
   );
 });
 

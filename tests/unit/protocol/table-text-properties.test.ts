@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readGrid, readRows } from '#lib/interop/protocol/read-table.ts';
 import { writeCsv, writeGrid, writeHtmlTable, writeTsv } from '#lib/interop/protocol/write-table.ts';
 import { ROWS_MAX, TABLE_NAMES } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import { propertyRuns } from '../../run/tier.ts';
 import { arbitraryRows } from './arbitrary-row.ts';
 
 const WHOLE = { problems: [], unknown: [], headed: true, dropped: 0 };
@@ -21,7 +22,7 @@ describe.each(TABLE_NAMES)('%s', (table) => {
         expect(through(grid)).toEqual(grid);
         expect(readRows(table, through(grid))).toEqual({ rows: before, ...WHOLE });
       }),
-      { numRuns: 40 },
+      { numRuns: propertyRuns(40) },
     );
   });
 
@@ -34,7 +35,7 @@ describe.each(TABLE_NAMES)('%s', (table) => {
         const shuffled = grid.map((row) => places.map(({ index }) => row[index] ?? ''));
         expect(readRows(table, shuffled)).toEqual({ rows: before, ...WHOLE });
       }),
-      { numRuns: 40 },
+      { numRuns: propertyRuns(40) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applicable, takeOver } from '#islands/protocol-editor/takeover/take-over.ts';
 import type { EditedBody } from '#lib/kinds/protocol/body-edits.ts';
 import { fieldDifferences } from '#lib/kinds/protocol/field-differences.ts';
+import { propertyRuns } from '../../run/tier.ts';
 
 const value = fc.option(fc.nat(3), { nil: undefined });
 /** Rows that share names, two by two or all of them: as « Diffusion », « Diffusion », « Repérage ». */
@@ -30,7 +31,7 @@ describe('a copy that takes over all of what its source has become', () => {
         expect(applicable(changes, before).map(({ state }) => state)).toEqual(changes.map(() => 'applies'));
         expect(said(body)).toEqual(said(after));
       }),
-      { numRuns: 400, seed: 1895 },
+      { numRuns: propertyRuns(400), seed: 1895 },
     );
   });
 });

@@ -3,7 +3,7 @@ import { AppError } from '#lib/contract/errors.ts';
 import type { ReaderOptions } from '../db/engine/open.ts';
 import type { Reading } from '../db/lists/public-list.ts';
 import { type ListReads, listReads } from './list-reads.ts';
-import type { Reply, Request } from './thread.ts';
+import type { Reply, Request, Started } from './thread.ts';
 
 /** Reads lists beside everything else that the server does. */
 export interface Lists {
@@ -15,12 +15,16 @@ export interface Lists {
   close(): Promise<void>;
 }
 
-/** Milliseconds after which the thread is given up with all that it works on, and another one begins. */
+/**
+ * Milliseconds after which the thread is given up with all that it works on, and another one begins. They count from
+ * when it has started: on a busy machine starting takes long, and starting again would take as long again.
+ */
 const DEADLINE = 10_000;
 const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 };
 
 interface Waiting {
-  timer: NodeJS.Timeout;
+  /** None while the thread starts. */
+  timer: NodeJS.Timeout | undefined;
   resolve(result: unknown): void;
   reject(error: unknown): void;
 }
@@ -52,6 +56,7 @@ class ThreadedLists implements Lists {
   readonly #deadline: number;
   readonly #underWay = new Map<number, Waiting>();
   #thread: Worker | undefined;
+  #hasStarted = false;
   #last = 0;
 
   constructor(options: ReaderOptions, notice: (error: unknown) => void, deadline: number) {
@@ -68,8 +73,7 @@ class ThreadedLists implements Lists {
     const id = this.#last;
     this.#thread.postMessage({ id, job, given } satisfies Request);
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.#giveUp(new AppError('busy')), this.#deadline).unref();
-      this.#underWay.set(id, { timer, resolve, reject });
+      this.#underWay.set(id, { timer: this.#hasStarted ? this.#timer() : undefined, resolve, reject });
     }) as ReturnType<ListReads[Job]>;
   }
 
@@ -77,19 +81,31 @@ class ThreadedLists implements Lists {
     return this.#giveUp(new AppError('unavailable'));
   }
 
+  #timer(): NodeJS.Timeout {
+    return setTimeout(() => this.#giveUp(new AppError('busy')), this.#deadline).unref();
+  }
+
   #start(): Worker {
+    this.#hasStarted = false;
     const started = new Worker(new URL('thread.ts', import.meta.url), {
       workerData: this.#options,
       execArgv: [],
       resourceLimits: MEMORY,
     });
-    started.on('message', (reply: Reply) => {
-      if (this.#thread === started) this.#settle(reply);
+    started.on('message', (message: Started | Reply) => {
+      if (this.#thread !== started) return;
+      if (message === 'started') this.#beginTiming();
+      else this.#settle(message);
     });
     started.on('error', (error) => {
       if (this.#thread === started) void this.#giveUp(error);
     });
     return started;
+  }
+
+  #beginTiming(): void {
+    this.#hasStarted = true;
+    for (const waiting of this.#underWay.values()) waiting.timer = this.#timer();
   }
 
   #settle(reply: Reply): void {

@@ -16,6 +16,9 @@ export type Reply = { id: number } & (
   | { failed: { message: string; code?: unknown; errcode?: unknown } }
 );
 
+/** Said once, when requests begin to be answered. */
+export type Started = 'started';
+
 /** A third of the server's share of the processor where both want it whole. */
 const NICENESS = 5;
 
@@ -39,3 +42,4 @@ function giveWay(): void {
 }
 
 parentPort?.on('message', async (request: Request) => parentPort?.postMessage(await answer(request)));
+parentPort?.postMessage('started' satisfies Started);

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { dayAfter, startOfDay } from '#lib/domain/day.ts';
 import { CONFIDENCES, type Confidence } from '#lib/domain/practice/attempt.ts';
 import type { Days } from '#lib/domain/statistics/period.ts';
+import { comingBack } from '../practice/pool.ts';
 import type { Database } from '../schema.ts';
 
 function gradedOf(db: Kysely<Database>, userId: string, { from, to }: Days) {
@@ -100,7 +101,10 @@ async function everRight(db: Kysely<Database>, userId: string): Promise<Set<stri
   return new Set(right.map(({ item_id }) => item_id));
 }
 
-/** What a person remembers of each case, as far as it is told, and whether they ever knew it. */
+/**
+ * What a person remembers of each case, as far as it is told, whether they ever knew it, and whether it comes back: what
+ * was withdrawn is due to nobody.
+ */
 export async function memoriesOf(db: Kysely<Database>, userId: string) {
   const memories = await db
     .selectFrom('practice_memory')
@@ -109,8 +113,10 @@ export async function memoriesOf(db: Kysely<Database>, userId: string) {
     .execute();
   const failed = memories.some(({ last_grade }) => last_grade === 1);
   const known = failed ? await everRight(db, userId) : new Set<string>();
+  const there = await comingBack(db, userId);
   return memories.map((memory) => ({
     ...memory,
+    comesBack: there.has(memory.item_id),
     wasKnown: memory.last_grade > 1 || known.has(memory.item_id),
   }));
 }

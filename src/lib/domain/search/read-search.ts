@@ -1,7 +1,7 @@
 import { fold, foldedWords } from '../fold.ts';
 import { beginningsOf, stemOf } from './french-forms.ts';
 import { nearWords } from './near-words.ts';
-import { SYNONYMS, type Synonyms } from './synonyms.ts';
+import { PLAIN_SYNONYMS, SYNONYMS, type Synonyms } from './synonyms.ts';
 
 /** What one word of an item may be: exactly this word, or any that begins so. Folded. */
 export type Form = { word: string } | { prefix: string };
@@ -29,22 +29,31 @@ const BEGINNING_MIN = 5;
 const WHOLE_MAX = 5;
 
 interface Name {
-  words: string[];
-  stems: string;
+  words: readonly string[];
   of: Synonyms[];
 }
 
-const NAMES: Name[] = [];
+const stemsOf = (words: readonly string[]) => words.map(stemOf).join(' ');
+
+/** Words that say something, or all of them where none does: « les » alone, « LES ». */
+function tellingOf(words: readonly string[]): readonly string[] {
+  const telling = words.filter((word) => !EMPTY_WORDS.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/** Names by their stems. */
+const NAMES = new Map<string, Name>();
 for (const each of SYNONYMS) {
-  for (const name of each.names) {
-    const words = foldedWords(name);
-    const stems = words.map(stemOf).join(' ');
-    const known = NAMES.find((other) => other.stems === stems);
-    if (known) known.of.push(each);
-    else NAMES.push({ words, stems, of: [each] });
+  for (const name of [...each.names, ...each.typedOnly]) {
+    const words = tellingOf(foldedWords(name));
+    const known = NAMES.get(stemsOf(words));
+    if (!known) NAMES.set(stemsOf(words), { words, of: [each] });
+    else if (!known.of.includes(each)) known.of.push(each);
   }
 }
-const LONGEST_NAME = Math.max(...NAMES.map(({ words }) => words.length));
+const LONGEST_NAME = Math.max(...Array.from(NAMES.values(), ({ words }) => words.length));
+const SINGLE = [...NAMES.values()].filter(({ words }) => words.length === 1);
+const IS_PLAIN = new Set(PLAIN_SYNONYMS);
 
 /** Words of the table as written, by their folded form: everybody may read them anywhere. */
 export const TABLE_WORDS: ReadonlyMap<string, string> = new Map(
@@ -64,30 +73,50 @@ function formsOf(word: string): Form[] {
 
 /** The alternatives that stand for a name, of one word or of several that must all be there. */
 function alternativesOf(name: string): Form[][] {
-  const words = foldedWords(name).filter((word) => !EMPTY_WORDS.has(word));
+  const words = tellingOf(foldedWords(name));
   const [only, ...others] = words;
   if (only !== undefined && others.length === 0) return formsOf(only).map((form) => [form]);
   return [words.map((word) => ({ prefix: stemOf(word) }))];
 }
 
+/**
+ * The name that a word begins: of modalities, specialties and regions the first; of diagnoses only where all names that
+ * begin so mean the same, as « hydro » is neither a kidney's nor a brain's.
+ */
+function nameBegunBy(word: string): Name | undefined {
+  if (word.length < BEGINNING_MIN) return undefined;
+  const begun = SINGLE.filter(({ words }) => words[0]!.startsWith(word));
+  const plain = begun.find(({ of }) => of.some((each) => IS_PLAIN.has(each)));
+  const [first] = begun;
+  return plain ?? (begun.every(({ of }) => of.some((each) => first?.of.includes(each))) ? first : undefined);
+}
+
 function nameOf(words: readonly string[]): Name | undefined {
-  const stems = words.map(stemOf).join(' ');
-  const known = NAMES.find((name) => name.stems === stems);
-  const [only = '', ...others] = words;
-  if (known || others.length > 0 || only.length < BEGINNING_MIN) return known;
-  return NAMES.find((name) => name.words.length === 1 && name.words[0]!.startsWith(only));
+  const known = NAMES.get(stemsOf(words));
+  return known ?? (words.length === 1 ? nameBegunBy(words[0]!) : undefined);
+}
+
+/** Abbreviations that were typed as such: two or three capitals or digits, the first a capital. Folded. */
+function capitalsOf(search: string): Set<string> {
+  const found = search.match(/(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\p{N}]{1,2}(?![\p{L}\p{N}])/gu) ?? [];
+  return new Set(found.map(fold));
+}
+
+/** What was typed itself: the beginning of words, but for an abbreviation of the table in capitals, which is a word. */
+function asTyped(words: readonly string[], isAbbreviation: boolean): Form[][] {
+  const [only, ...others] = words;
+  if (only === undefined || others.length > 0) return [words.map((prefix) => ({ prefix }))];
+  return isAbbreviation ? [[{ word: only }]] : beginningsOf(only).map((prefix) => [{ prefix }]);
 }
 
 /** What was typed in all its forms, and everything that means it. */
-function wantedOf(words: readonly string[], name = nameOf(words)): Wanted {
-  const asTyped: Form[][] =
-    words.length === 1
-      ? beginningsOf(words[0]!).map((prefix) => [{ prefix }])
-      : [words.map((prefix) => ({ prefix }))];
+function wantedOf(words: readonly string[], capitals: ReadonlySet<string> = new Set()): Wanted {
+  const name = nameOf(words);
+  const isAbbreviation = words.length === 1 && capitals.has(words[0]!) && NAMES.has(stemsOf(words));
   const meant = name?.of.flatMap(({ names, includes }) => [...names, ...includes]) ?? [];
   return {
     typed: words.join(' '),
-    alternatives: withoutRepeats([...asTyped, ...meant.flatMap(alternativesOf)]),
+    alternatives: withoutRepeats([...asTyped(words, isAbbreviation), ...meant.flatMap(alternativesOf)]),
   };
 }
 
@@ -110,20 +139,19 @@ function withoutRepeats(alternatives: Form[][]): Form[][] {
 
 /** The folded words of a search that say something, without one that another one begins with. */
 function wordsOf(search: string): string[] {
-  const all = foldedWords(search.replace(ELISION, ' '));
-  const telling = all.filter((word) => !EMPTY_WORDS.has(word));
-  const words = telling.length > 0 ? telling : all;
+  const words = tellingOf(foldedWords(search.replace(ELISION, ' ')));
   return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
 }
 
 /** Reads a search: everything that is returned must be found in an item. */
 export function readSearch(search: string): Wanted[] {
   const words = wordsOf(search);
+  const capitals = capitalsOf(search);
   const wanted: Wanted[] = [];
   for (let at = 0; at < words.length; ) {
     let length = Math.min(LONGEST_NAME, words.length - at);
     while (length > 1 && !nameOf(words.slice(at, at + length))) length -= 1;
-    wanted.push(wantedOf(words.slice(at, at + length)));
+    wanted.push(wantedOf(words.slice(at, at + length), capitals));
     at += length;
   }
   return wanted;

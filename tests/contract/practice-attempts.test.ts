@@ -122,8 +122,7 @@ describeEachEngine('attempts at cases', (context) => {
         [4, 3],
       ],
       [
-        [9, 4],
-        [9, 1],
+        [9, 4], [8, 1],
         [2, 3],
         [0, 1],
       ],

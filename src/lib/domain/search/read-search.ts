@@ -1,7 +1,8 @@
 import { fold, foldedWords } from '../fold.ts';
 import { beginningsOf, stemOf } from './french-forms.ts';
+import { isName, LONGEST_NAME, nameOf, tellingOf, tellingWords } from './names.ts';
 import { nearWords } from './near-words.ts';
-import { PLAIN_SYNONYMS, SYNONYMS, type Synonyms } from './synonyms.ts';
+import { SYNONYMS } from './synonyms.ts';
 
 /** What one word of an item may be: exactly this word, or any that begins so. Folded. */
 export type Form = { word: string } | { prefix: string };
@@ -19,41 +20,8 @@ export interface Correction {
   words: string[];
 }
 
-/** Say nothing of what is looked for, unless nothing else was typed. */
-const EMPTY_WORDS = new Set('a au aux avec d de des du en et l la le les ou par pour sur un une'.split(' '));
-/** « l’épaule », « d’une », « qu’un ». */
-const ELISION = /(?<!\p{L})(?:[cdjlmnst]|qu)['’ʼ](?=\p{L})/gu;
-/** From so many letters on, the beginning of a name is read as that name: results do not jump as one types. */
-const BEGINNING_MIN = 5;
 /** Longer words are found in all their forms; shorter ones would be the beginning of other words. */
 const WHOLE_MAX = 5;
-
-interface Name {
-  words: readonly string[];
-  of: Synonyms[];
-}
-
-const stemsOf = (words: readonly string[]) => words.map(stemOf).join(' ');
-
-/** Words that say something, or all of them where none does: « les » alone, « LES ». */
-function tellingOf(words: readonly string[]): readonly string[] {
-  const telling = words.filter((word) => !EMPTY_WORDS.has(word));
-  return telling.length > 0 ? telling : words;
-}
-
-/** Names by their stems. */
-const NAMES = new Map<string, Name>();
-for (const each of SYNONYMS) {
-  for (const name of [...each.names, ...each.typedOnly]) {
-    const words = tellingOf(foldedWords(name));
-    const known = NAMES.get(stemsOf(words));
-    if (!known) NAMES.set(stemsOf(words), { words, of: [each] });
-    else if (!known.of.includes(each)) known.of.push(each);
-  }
-}
-const LONGEST_NAME = Math.max(...Array.from(NAMES.values(), ({ words }) => words.length));
-const SINGLE = [...NAMES.values()].filter(({ words }) => words.length === 1);
-const IS_PLAIN = new Set(PLAIN_SYNONYMS);
 
 /** Words of the table as written, by their folded form: everybody may read them anywhere. */
 export const TABLE_WORDS: ReadonlyMap<string, string> = new Map(
@@ -79,23 +47,6 @@ function alternativesOf(name: string): Form[][] {
   return [words.map((word) => ({ prefix: stemOf(word) }))];
 }
 
-/**
- * The name that a word begins: of modalities, specialties and regions the first; of diagnoses only where all names that
- * begin so mean the same, as « hydro » is neither a kidney's nor a brain's.
- */
-function nameBegunBy(word: string): Name | undefined {
-  if (word.length < BEGINNING_MIN) return undefined;
-  const begun = SINGLE.filter(({ words }) => words[0]!.startsWith(word));
-  const plain = begun.find(({ of }) => of.some((each) => IS_PLAIN.has(each)));
-  const [first] = begun;
-  return plain ?? (begun.every(({ of }) => of.some((each) => first?.of.includes(each))) ? first : undefined);
-}
-
-function nameOf(words: readonly string[]): Name | undefined {
-  const known = NAMES.get(stemsOf(words));
-  return known ?? (words.length === 1 ? nameBegunBy(words[0]!) : undefined);
-}
-
 /** Abbreviations that were typed as such: two or three capitals or digits, the first a capital. Folded. */
 function capitalsOf(search: string): Set<string> {
   const found = search.match(/(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\p{N}]{1,2}(?![\p{L}\p{N}])/gu) ?? [];
@@ -112,7 +63,7 @@ function asTyped(words: readonly string[], isAbbreviation: boolean): Form[][] {
 /** What was typed in all its forms, and everything that means it. */
 function wantedOf(words: readonly string[], capitals: ReadonlySet<string> = new Set()): Wanted {
   const name = nameOf(words);
-  const isAbbreviation = words.length === 1 && capitals.has(words[0]!) && NAMES.has(stemsOf(words));
+  const isAbbreviation = words.length === 1 && capitals.has(words[0]!) && isName(words);
   const meant = name?.of.flatMap(({ names, includes }) => [...names, ...includes]) ?? [];
   return {
     typed: words.join(' '),
@@ -139,7 +90,7 @@ function withoutRepeats(alternatives: Form[][]): Form[][] {
 
 /** The folded words of a search that say something, without one that another one begins with. */
 function wordsOf(search: string): string[] {
-  const words = tellingOf(foldedWords(search.replace(ELISION, ' ')));
+  const words = tellingWords(search);
   return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
 }
 

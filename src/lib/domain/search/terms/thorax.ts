@@ -40,7 +40,7 @@ mésothéliome, mesothelioma | MeSH
 plaques pleurales, pleural plaques | usage
 CBNPC, cancer bronchique non à petites cellules, NSCLC, carcinome bronchique non à petites cellules | MeSH
 CBPC, cancer bronchique à petites cellules, SCLC, carcinome bronchique à petites cellules | MeSH
-cancer bronchique, cancer du poumon, cancer pulmonaire, carcinome bronchique, néo pulmonaire, néo bronchique, lung cancer, cancer broncho-pulmonaire : CBNPC, CBPC, adénocarcinome bronchique, adénocarcinome pulmonaire | MeSH
+cancer bronchique, cancer du poumon, cancer pulmonaire, carcinome bronchique, néo pulmonaire, néo bronchique, K bronchique, K du poumon, K pulmonaire, lung cancer, cancer broncho-pulmonaire : CBNPC, CBPC, adénocarcinome bronchique, adénocarcinome pulmonaire | MeSH
 NPS, nodule pulmonaire solitaire, nodule pulmonaire, lung nodule, pulmonary nodule | usage
 verre dépoli, GGO, GGN, ground glass, opacité en verre dépoli | usage
 hamartochondrome, hamartome, hamartoma | usage

@@ -164,8 +164,8 @@ async function grade(
   if (!corrected) await recordEvent(trx, { type: 'grade', at, userId: actor.id, item });
   const graded = await gradedAttempts(trx, actor.id, item.id);
   const known = await findMemory(trx, actor.id, item.id);
-  const isLast = graded.at(-1)?.id === row.id;
-  const current = isLast ? (await fingerprints(trx, [item.id])).get(item.id) : known?.fingerprint;
+  const isLatest = graded.every(({ graded_at }) => graded_at <= at);
+  const current = isLatest ? (await fingerprints(trx, [item.id])).get(item.id) : known?.fingerprint;
   const memory = rememberAll(graded, retention);
   await writeMemory(trx, { ...memory, fingerprint: current ?? '', user_id: actor.id, item_id: item.id });
   return 'recorded';

@@ -23,7 +23,7 @@ const FIRST_AND_REPEATS = [
   ['firstShare', 'share'],
   'repeats',
   ['repeatShare', 'share'],
-] as const satisfies Parameters<typeof columnsOf>;
+] as const;
 const firstAndRepeats = ({ graded, right, repeats }: FirstAndRepeats) => [
   graded,
   right,

@@ -24,7 +24,7 @@ function blocksOf(rows: readonly AttemptsOfMonth[]): Block[] {
     one < other ? -1 : 1,
   );
   const blocks: Block[] = [];
-  let open: Block | null = null;
+  let open = null as Block | null;
   for (const [month, added] of months) {
     open = { from: open?.from ?? month, to: month, rows: [...(open?.rows ?? []), ...added] };
     if (personsOf(open.rows) < READERS_MIN) continue;

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import { attemptsByMonth } from '../../db/statistics/attempts-by-month.ts';
 import { addTo, NO_ITEM_COUNTS } from '../../db/statistics/count-activity.ts';
 import {
+  itemsOfRating,
   latestComments,
   type OwnItem,
   ownItemsIn,

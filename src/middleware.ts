@@ -1,8 +1,10 @@
 import { defineMiddleware } from 'astro:middleware';
+import { ERROR_STATUS } from '#lib/contract/errors.ts';
+import { signInPath } from '#lib/domain/suite.ts';
 import { errorCodeOf } from '#lib/server/base/error-code.ts';
 import { getContext } from '#lib/server/context.ts';
 import { errorResponse, logFault } from '#lib/server/http/answers.ts';
-import { guard, isApiPath } from '#lib/server/http/guard.ts';
+import { actorOf, guard, isApiPath } from '#lib/server/http/guard.ts';
 import { isSecure, siteOrigin } from '#lib/server/http/origin.ts';
 import { withinLimits } from '#lib/server/http/request-limits.ts';
 import { withSearchLimit } from '#lib/server/http/search-concurrency.ts';
@@ -16,15 +18,28 @@ export const onRequest = defineMiddleware(async (astro, next) => {
   const context = await getContext();
   const { request, url, locals } = astro;
   const { settings } = context;
-  locals.actor = null;
+  // A rewrite to an error page passes through here again: what the first pass found out is kept.
+  const isFirstPass = locals.actor === undefined;
+  locals.actor ??= null;
   locals.origin = siteOrigin(url, request.headers, settings);
 
   /** A request of its own: the body of one that failed may have been read already. */
   const errorPage = (path: string) => new Request(new URL(path, url), { headers: request.headers });
 
+  /** Error pages are made for whoever asks, also when the database is out of reach: then for nobody. */
+  async function identify(): Promise<void> {
+    try {
+      locals.actor = await actorOf(context, astro);
+    } catch (error) {
+      logFault(request, error);
+    }
+  }
+
   async function answer(): Promise<Response> {
-    // The error pages are also shown when the database is out of reach: they ask nobody anything.
-    if (ERROR_PAGES.has(astro.routePattern)) return next();
+    if (ERROR_PAGES.has(astro.routePattern)) {
+      if (isFirstPass) await identify();
+      return next();
+    }
     try {
       locals.isDemo = await isDemo(context);
       const refusal = await guard(context, astro);
@@ -34,7 +49,10 @@ export const onRequest = defineMiddleware(async (astro, next) => {
     } catch (error) {
       const code = errorCodeOf(error);
       if (isApiPath(url.pathname)) return errorResponse(request, error, settings);
-      if (code === 'not_found') return astro.rewrite(errorPage('/404'));
+      const status = ERROR_STATUS[code];
+      if (status === 401 && !locals.actor) return astro.redirect(signInPath(url.pathname + url.search));
+      // What is forbidden need not say more than that there is nothing.
+      if (status === 404 || status === 403) return astro.rewrite(errorPage('/404'));
       if (code !== 'unavailable' && code !== 'disk_full') throw error;
       logFault(request, error);
       const page = await astro.rewrite(errorPage('/500'));

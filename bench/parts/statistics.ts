@@ -114,7 +114,7 @@ async function fill(dataDir: string, ownerId: string, now: number): Promise<void
         grade,
         graded_at: at,
       };
-      const none = { item_version: 1, session_id: null, differential: null, memory_before: null };
+      const none = { item_version: 1, session_id: null, differential: null };
       return { id: randomUUID(), user_id, item_id, at, day: parisDay(at), ...told, ...none };
     });
     await insertAttempts(trx, attempts);

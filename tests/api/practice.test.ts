@@ -44,8 +44,18 @@ describe('attempts', () => {
     expect(json).toEqual({
       accepted: [{ id: right.id, caseId: id, due: expect.stringMatching(/^\d{4}-.*Z$/) }],
       refused: [
-        { id: gone.id, code: 'not_found', message: 'Cet élément n’existe pas ou n’est pas accessible.' },
-        { id: wrong.id, code: 'invalid', message: 'Certaines valeurs envoyées ne conviennent pas.' },
+        {
+          id: gone.id,
+          code: 'not_found',
+          message: 'Cet élément n’existe pas ou n’est pas accessible.',
+          graded: null,
+        },
+        {
+          id: wrong.id,
+          code: 'invalid',
+          message: 'Certaines valeurs envoyées ne conviennent pas.',
+          graded: null,
+        },
       ],
     });
   });

@@ -57,36 +57,32 @@ export async function recountOwn(
     ...done.filter(({ name }) => name !== 'attempts').map(({ name, day }) => deed(name, day, '')),
     ...attempts.flatMap(({ at, item_id, grade }) => graded(parisDay(at), item_id, grade)),
   ];
-  const sure = attempts.filter(
-    ({ at, grade, confidence }) => grade !== null && confidence !== null && within(range, parisDay(at)),
-  );
+  const all = attempts.filter(({ grade }) => grade !== null);
+  const isFirst = (one: (typeof all)[number]) =>
+    all.every(({ item_id, at }) => item_id !== one.item_id || at >= one.at);
+  const counted = all.filter(({ at }) => within(range, parisDay(at)));
+  const of = (some: typeof all) => ({
+    graded: some.length,
+    right: some.filter(({ grade }) => grade! > 1).length,
+  });
+  const sure = counted.filter(({ confidence }) => confidence !== null);
   const days = [...new Set(inRange.map(({ day }) => day))].sort();
   return {
     totals: countAll(OWN, deeds, range),
+    first: of(counted.filter(isFirst)),
     before: range.before && countAll(OWN, deeds, range.before),
     activity: bucketsOf(range).map((bucket) => ({ ...bucket, ...countAll(OWN, deeds, bucket) })),
     hours: Array.from({ length: 24 }, (_, hour) => inRange.filter((each) => each.hour === hour).length),
     days: days.map((day) => ({ day, count: inRange.filter((each) => each.day === day).length })),
     calibration: [25, 50, 75, 95].flatMap((confidence) => {
       const said = sure.filter((each) => each.confidence === confidence);
-      const right = said.filter(({ grade }) => (grade ?? 0) > 1).length;
-      return said.length > 0 ? [{ confidence, graded: said.length, right }] : [];
+      const repeats = of(said.filter((each) => !isFirst(each)));
+      return said.length > 0 ? [{ confidence, ...of(said.filter(isFirst)), repeats }] : [];
     }),
   };
 }
 
-const AUTHOR = [
-  'views',
-  'readers',
-  'copies',
-  'ratings',
-  'ratingSum',
-  'answers',
-  'attempts',
-  'graded',
-  'right',
-  'reports',
-] as const;
+const AUTHOR = ['views', 'readers', 'copies', 'ratings', 'ratingSum', 'answers', 'reports'] as const;
 
 async function received({ db }: Data, owned: ReadonlySet<string>, ownerId: string): Promise<Deed[]> {
   const of = <Row extends { item_id: string }>(rows: readonly Row[]) =>
@@ -103,7 +99,6 @@ async function received({ db }: Data, owned: ReadonlySet<string>, ownerId: strin
   const answers = of(await db.selectFrom('answer_read').selectAll().execute());
   const others = <Row extends { user_id: string }>(rows: readonly Row[]) =>
     rows.filter(({ user_id }) => user_id !== ownerId);
-  const attempts = others(of(await db.selectFrom('practice_attempt').selectAll().execute()));
   const reports = others(of(await db.selectFrom('report_copied').selectAll().execute()));
   return [
     ...views.map(({ day, item_id }) => deed('views', day, item_id)),
@@ -116,12 +111,11 @@ async function received({ db }: Data, owned: ReadonlySet<string>, ownerId: strin
       deed('ratingSum', parisDay(created_at), item_id, value),
     ]),
     ...answers.map(({ day, item_id }) => deed('answers', day, item_id)),
-    ...attempts.flatMap(({ at, item_id, grade }) => graded(parisDay(at), item_id, grade)),
     ...reports.map(({ day, item_id }) => deed('reports', day, item_id)),
   ];
 }
 
-/** What two readers or more were wrong with, in cases that five have graded. */
+/** What three readers or more were wrong with, in cases that five have graded. */
 async function commonlyWrong({ db }: Data, owned: ReadonlySet<string>, ownerId: string) {
   const attempts = (await db.selectFrom('practice_attempt').selectAll().execute()).filter(
     ({ item_id, user_id, grade }) => owned.has(item_id) && user_id !== ownerId && grade !== null,
@@ -138,9 +132,9 @@ async function commonlyWrong({ db }: Data, owned: ReadonlySet<string>, ownerId: 
         id,
         readers,
         people: people
-          .filter((count) => count >= 2)
+          .filter((count) => count >= 3)
           .sort((a, b) => b - a)
-          .slice(0, 3),
+          .slice(0, 5),
       },
     ];
   });
@@ -175,11 +169,10 @@ export async function recountAuthor(data: Data, ownerId: string, range: Range) {
 }
 
 /** What the page of an author says, as far as it is counted again. */
-export function saidOfAuthor({ items, comments, wrong, ...said }: AuthorStatistics) {
-  const counts = items.map(({ id, kind: _, title: __, ...each }): [string, Record<string, number>] => [
-    id,
-    each,
-  ]);
+export function saidOfAuthor({ items, comments, wrong, attempts: _, ...said }: AuthorStatistics) {
+  const counts = items.map(
+    ({ id, kind: _, title: __, attempts: ___, ...each }): [string, Record<string, number>] => [id, each],
+  );
   return {
     ...said,
     items: Object.fromEntries(counts.filter(([, each]) => sum(Object.values(each)) > 0)),

@@ -36,7 +36,10 @@ export async function recountSuccess(data: Data, userId: string, { from, to }: D
     .where('user_id', '=', userId)
     .execute();
   const cases = await casesOf(data);
-  const counts: Record<string, { graded: number; right: number }> = {};
+  const graded = attempts.filter(({ grade }) => grade !== null);
+  const isFirst = (id: string, at: number) => graded.every((each) => each.item_id !== id || each.at >= at);
+  const nothing = { graded: 0, right: 0, repeats: { graded: 0, right: 0 } };
+  const counts: Record<string, typeof nothing> = {};
   for (const { at, item_id, grade } of attempts) {
     const day = parisDay(at);
     if (grade === null || day < from || to < day) continue;
@@ -44,8 +47,11 @@ export async function recountSuccess(data: Data, userId: string, { from, to }: D
       const values = cases.get(item_id)?.[dimension] ?? [];
       for (const value of values.length > 0 ? values : [NONE]) {
         const key = `${dimension} ${value}`;
-        const count = counts[key] ?? { graded: 0, right: 0 };
-        counts[key] = { graded: count.graded + 1, right: count.right + (grade > 1 ? 1 : 0) };
+        const count = structuredClone(counts[key] ?? nothing);
+        const part = isFirst(item_id, at) ? count : count.repeats;
+        part.graded += 1;
+        part.right += grade > 1 ? 1 : 0;
+        counts[key] = count;
       }
     }
   }
@@ -53,9 +59,7 @@ export async function recountSuccess(data: Data, userId: string, { from, to }: D
 }
 
 /** What the page says of success, as it is counted again. */
-export function saidOfSuccess(
-  success: Record<string, { value: string | null; graded: number; right: number }[]>,
-) {
+export function saidOfSuccess(success: Record<string, { value: string | null }[]>) {
   const said = Object.entries(success).flatMap(([dimension, rows]) =>
     rows.map(({ value, ...count }): [string, object] => [`${dimension} ${value ?? NONE}`, count]),
   );
@@ -68,9 +72,19 @@ export async function recountMemory({ db }: Data, userId: string, today: string)
   const graded = mine.filter(({ grade }) => grade !== null).sort((one, other) => one.at - other.at);
   const last = new Map(graded.map(({ item_id, grade }) => [item_id, grade!]));
   const memories = await db.selectFrom('practice_memory').selectAll().where('user_id', '=', userId).execute();
+  const items = await db.selectFrom('item').selectAll().execute();
+  const comesBack = ({ item_id }: { item_id: string }) =>
+    items.some(
+      ({ id, visibility, owner_id, summary }) =>
+        id === item_id &&
+        (visibility === 'public' ||
+          (visibility === 'private' && owner_id === userId && !summary.includes('"imageCount":0,'))),
+    );
   const days = Array.from({ length: 30 }, (_, index) => dayAfter(today, index));
   const dueOn = (day: string) =>
-    memories.filter(({ due }) => (day === today ? parisDay(due) <= day : parisDay(due) === day)).length;
+    memories
+      .filter(comesBack)
+      .filter(({ due }) => (day === today ? parisDay(due) <= day : parisDay(due) === day)).length;
   return {
     cases: memories.length,
     learned: memories.filter(({ item_id }) => (last.get(item_id) ?? 0) > 1).length,

@@ -14,20 +14,23 @@ async function caseOf(request: Parameters<typeof allItems>[0], title: string): P
   return found?._id ?? '';
 }
 
-test('real images say under them whose they are, and which work they are with the answer', {
+test('real images say the name of their licence under them, and all else with the answer', {
   tag: '@gate',
 }, async ({ signedIn: page }) => {
   const id = await caseOf(page.request, 'Kyste poplité (de Baker)');
   await openViewer(page, id);
   const line = page.locator('.credit-line');
+  await expect(line).toHaveText('Images\u00a0: crédits après la réponse · CC BY-SA 3.0');
+  await expect(line.getByRole('link')).toHaveCount(0);
+  const before = await page.content();
+  for (const told of [knee.work, knee.author, knee.changes]) expect(before).not.toContain(told);
+  await page.getByRole('link', { name: 'Voir la réponse' }).first().click();
   await expect(line).toContainText(knee.author);
   await expect(line).toContainText(knee.changes);
   await expect(line.getByRole('link', { name: 'CC BY-SA 3.0' })).toHaveAttribute(
     'href',
     'https://creativecommons.org/licenses/by-sa/3.0/',
   );
-  expect(await page.content()).not.toContain(knee.work);
-  await page.getByRole('link', { name: 'Voir la réponse' }).first().click();
   const texts = page.locator('.case-texts');
   await expect(texts.getByRole('link', { name: knee.work })).toHaveAttribute('href', knee.source);
   await expectAccessible(page, 'viewer with credit');
@@ -68,6 +71,10 @@ test('an author says whose images a case shows', async ({ signedIn: page }) => {
   await newCase(page);
   await page.getByText('Source et licence').click();
   await page.getByLabel('Auteur des images').fill('Hellerhoff');
+  await page.getByLabel(/^Licence \(/).fill('CC BY-SA 4.0');
+  await expect(page.getByText('Ce nom se lit avant la réponse')).toHaveCount(0);
+  await page.getByLabel(/^Licence \(/).fill('Licence Open-MS');
+  await expect(page.getByText('Ce nom se lit avant la réponse')).toBeVisible();
   await page.getByLabel(/^Licence \(/).fill('CC BY-SA 4.0');
   await page.getByLabel('Adresse de la source').fill('exemple');
   await expect(page.getByText('elle se lira sans lien')).toBeVisible();

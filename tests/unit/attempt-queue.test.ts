@@ -41,7 +41,7 @@ async function send(attempts: Attempt[]): Promise<AttemptsAnswer> {
     accepted: right.map(({ id, caseId, grade }) => ({ id, caseId, due: grade ? 'tomorrow' : null })),
     refused: attempts
       .filter(({ caseId }) => caseId === 'gone')
-      .map(({ id }) => ({ id, code: 'not_found', message: 'Cet élément n’existe pas.' })),
+      .map(({ id }) => ({ id, code: 'not_found', message: 'Cet élément n’existe pas.', graded: null })),
   };
 }
 

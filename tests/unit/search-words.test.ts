@@ -65,7 +65,8 @@ describe('a search in French', () => {
 
   test('whatever begins with what is typed stays found', () => {
     const words = SYNONYMS.flatMap(({ names }) => names).concat('Rates', 'anévrismes', 'os', 'cœurs', 'T2');
-    for (const word of words)
+    // Two or three capitals are an abbreviation (search-terms.test.ts).
+    for (const word of words.map((each) => each.toLowerCase()))
       for (let length = 1; length <= word.length; length += 1)
         expect(finds(word.slice(0, length), item(`un ${word} ici`)), word.slice(0, length)).toBe(true);
   });

@@ -21,6 +21,8 @@ function CreditField({ name, value, onChange }: CreditFieldProps) {
   useTypedBefore(id, value, onChange);
   const isAddress = ADDRESSES.includes(name);
   const maximum = isAddress ? CREDIT_MAX.url : CREDIT_MAX.text;
+  // The name of a usual licence tells nothing; another one is read before the answer as it is written.
+  const isTelling = name === 'licence' && value.trim() !== '' && !Object.hasOwn(LICENCES, value.trim());
   const isNone = isAddress && value.trim() !== '' && !ADDRESS.test(value.trim());
   return (
     <div className="field">
@@ -33,13 +35,13 @@ function CreditField({ name, value, onChange }: CreditFieldProps) {
         inputMode={isAddress ? 'url' : undefined}
         list={name === 'licence' ? LIST : undefined}
         aria-invalid={value.trim().length > maximum}
-        aria-describedby={isNone ? `${id}-hint` : undefined}
+        aria-describedby={isNone || isTelling ? `${id}-hint` : undefined}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      {isNone && (
+      {(isNone || isTelling) && (
         <p className="hint" id={`${id}-hint`}>
-          {m.notAddress}
+          {isNone ? m.notAddress : m.licenceTells}
         </p>
       )}
       <TooLong text={value} most={maximum} />

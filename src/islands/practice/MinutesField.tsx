@@ -1,17 +1,20 @@
 import { MINUTES, type PracticeAsked } from '#lib/domain/practice/asked.ts';
 import { PRACTICE_PARAMS } from '#lib/domain/practice/paths.ts';
-import { MINUTES_A_CASE } from '#lib/domain/practice/session.ts';
+import { CASES_MAX, MINUTES_A_CASE, WHOLE_LIST } from '#lib/domain/practice/session.ts';
 import { practiceMessages as m } from '#lib/messages/practice-page.ts';
 import { ChoiceField } from '../form/ChoiceField.tsx';
 
 interface MinutesFieldProps {
-  minutes: number;
+  asked: Pick<PracticeAsked, 'minutes' | 'collection'>;
+  /** Cases of the list that is asked for which the session would have. */
+  available: number;
   onChange(part: Partial<PracticeAsked>): void;
 }
 
 /** How long one has. */
-export function MinutesField({ minutes, onChange }: MinutesFieldProps) {
-  const offered = [...new Set([...MINUTES, minutes])].sort((a, b) => a - b);
+export function MinutesField({ asked: { minutes, collection }, available, onChange }: MinutesFieldProps) {
+  const whole = collection === '' ? [] : [WHOLE_LIST];
+  const offered = [...new Set([...whole, ...MINUTES, minutes])].sort((a, b) => a - b);
   return (
     <div className="minutes">
       <ChoiceField
@@ -19,7 +22,10 @@ export function MinutesField({ minutes, onChange }: MinutesFieldProps) {
         label={m.minutes}
         options={offered.map((each) => ({
           value: String(each),
-          label: m.minutesOf(each, Math.floor(each / MINUTES_A_CASE)),
+          label:
+            each === WHOLE_LIST
+              ? m.wholeList(Math.min(available, CASES_MAX))
+              : m.minutesOf(each, Math.floor(each / MINUTES_A_CASE)),
         }))}
         value={String(minutes)}
         onChange={(value) => onChange({ minutes: Number(value) })}

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PracticeOverview } from '#lib/contract/practice.ts';
-import { askedParams, criteriaOf, type PracticeAsked } from '#lib/domain/practice/asked.ts';
+import { askedParams, criteriaOf, type PracticeAsked, withMinutes } from '#lib/domain/practice/asked.ts';
 import { practicePaths } from '#lib/domain/practice/paths.ts';
 import { practiceMessages as m } from '#lib/messages/practice-page.ts';
 import { call } from '#lib/stores/api.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { CriteriaFields } from './CriteriaFields.tsx';
 import { MinutesField } from './MinutesField.tsx';
-import { WhichCases } from './WhichCases.tsx';
+import { countOf, WhichCases } from './WhichCases.tsx';
 import '../form/field.css';
 import './practice.css';
 
@@ -70,7 +70,7 @@ export function PracticeStart({ asked: first, overview: counted, collections }: 
   const [asked, setAsked] = useState(first);
   const overview = useOverview(asked, counted);
   const change = (part: Partial<PracticeAsked>) => {
-    const next = { ...asked, ...part };
+    const next = withMinutes({ ...asked, ...part }, asked.collection);
     setAsked(next);
     const search = askedParams(next).toString();
     history.replaceState(null, '', practicePaths.home + (search && `?${search}`));
@@ -81,7 +81,7 @@ export function PracticeStart({ asked: first, overview: counted, collections }: 
       <CriteriaFields asked={asked} collections={collections} onChange={change} />
       <Counts overview={overview} />
       <div className="practice-go">
-        <MinutesField minutes={asked.minutes} onChange={change} />
+        <MinutesField asked={asked} available={countOf(asked.choice, overview)} onChange={change} />
         <button type="submit" formMethod="get" className="button without-script">
           {m.recount}
         </button>

@@ -12,6 +12,7 @@ import { CaseGlance } from './CaseGlance.tsx';
 import { PracticeForm, type SentAttempt } from './PracticeForm.tsx';
 import { PracticeWays } from './PracticeWays.tsx';
 import { focusAttempt, useAttempt } from './use-attempt.ts';
+import { useBackCloses } from './use-back-closes.ts';
 import { usePractice } from './use-practice.ts';
 import './attempt.css';
 import './practice-viewer.css';
@@ -77,6 +78,8 @@ export function PracticeViewer({ poster, sent, error, ...given }: PracticeViewer
   const { id, opened, isAnswered, practice, isLast, isGraded, actions } = usePracticedCase(given);
   const { open, change, toggleAnswer } = opened;
   const { shown, query } = open;
+  const hasPanel = isAnswered || query.information || query.sheet || query.about;
+  useBackCloses(hasPanel, () => change({ answer: false, information: false, sheet: false, about: false }));
   const bar = practice.isOver ? (
     <p className="attempt-bar" role="status">
       {m.over}

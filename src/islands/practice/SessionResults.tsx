@@ -30,8 +30,9 @@ function useCorrections(sessionId: string, first: readonly SessionResult[]) {
     const { attemptId: id, caseId } = before;
     show({ ...before, grade, due: null });
     const outcome = await recordAttempt({ id, caseId, sessionId, at: new Date().toISOString(), grade });
-    // Why it was refused is told as a notice.
-    if (outcome.state === 'refused') show(before);
+    // Why it was refused is told as a notice; what is shown is what the server has.
+    if (outcome.state === 'refused')
+      show({ ...before, grade: outcome.graded?.grade ?? before.grade, due: outcome.graded?.due ?? null });
     else if (outcome.state === 'kept') show({ ...before, grade, due: null, isKept: true });
     else show({ ...before, grade, due: outcome.due, isKept: false });
   };

@@ -10,7 +10,8 @@ interface WhichCasesProps {
   onChange(part: Partial<PracticeAsked>): void;
 }
 
-function countOf(choice: Choice, { due, fresh, failed, total }: PracticeOverview): number {
+/** How many cases there are of a choice. */
+export function countOf(choice: Choice, { due, fresh, failed, total }: PracticeOverview): number {
   return { due, new: fresh, failed, random: total, mixed: due + fresh }[choice];
 }
 

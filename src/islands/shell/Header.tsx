@@ -21,6 +21,8 @@ interface HeaderProps {
   pageTitle?: string | undefined;
   /** Paths with /radiology-viewer get the slim dark header (specification §2). */
   viewer?: boolean | undefined;
+  /** An error page may not know who asks. */
+  isErrorPage?: boolean | undefined;
   /** Beside the logo, as the server wrote it. */
   children?: ReactNode;
   /** The menu of who is signed in, an island of its own: visitors do not load it. */
@@ -60,6 +62,7 @@ export function Header({
   pageTitle,
   viewer = false,
   signInLink = true,
+  isErrorPage = false,
   children,
   menu,
 }: HeaderProps) {
@@ -67,13 +70,13 @@ export function Header({
   const changedTitle = useStore($pageTitle, { ssr: 'initial' });
   useEffect(() => {
     restoreTheme();
-    // A copy that this device kept says nothing of who is signed in.
-    if ('copy' in document.documentElement.dataset) return;
+    // Neither an error page nor a copy that this device kept says who is signed in.
+    if (isErrorPage || 'copy' in document.documentElement.dataset) return;
     void reconcileSession(username !== null);
     // What somebody else kept, or saw, is not read by whoever comes next.
     void leaveKept(username);
     if (username !== null) void sendLeftAttempts(username);
-  }, [username]);
+  }, [username, isErrorPage]);
   return (
     <header className={viewer ? 'header viewer-header' : 'header'}>
       <div className="header-content">

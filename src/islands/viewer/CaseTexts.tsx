@@ -86,11 +86,11 @@ function FindingLinks({ caseId, findings = [], query, address, onFinding }: Find
 }
 
 /** Whose images these are, all of it. */
-function Credits({ credit, work }: { credit: ViewerCase['credit']; work: CaseAnswer['credit'] }) {
+function Credits({ imageCredit, credit: work }: Pick<CaseAnswer, 'imageCredit' | 'credit'>) {
   return (
-    credit && (
+    imageCredit && (
       <CaseText title={creditMessages.title}>
-        <CreditText credit={credit} work={work} />
+        <CreditText credit={imageCredit} work={work} />
       </CaseText>
     )
   );
@@ -185,7 +185,7 @@ export function CaseTexts({
           asked={!initial.sheet}
         />
       )}
-      {read && <Credits credit={shown.credit} work={read.credit} />}
+      {read && <Credits {...read} />}
       {(query.about || read) && (
         <About shown={shown} asked={query.about && !initial.about} read={read} hasOpinions={hasOpinions} />
       )}

@@ -139,7 +139,9 @@ export function CaseView(props: CaseViewProps) {
       <Title title={query.title ? shown.title : null} />
       <Film key={id} opened={opened} poster={poster} attempt={attempt} findings={findings} />
       <PrintedImages shown={shown} stacks={open.stacks} />
-      {shown.credit && shown.folders.length > 0 && <CreditLine {...shown.credit} />}
+      {shown.credit && shown.folders.length > 0 && (
+        <CreditLine before={shown.credit} credit={(query.answer && answer?.imageCredit) || null} />
+      )}
       {!written && (
         <LateTexts
           key={`texts ${id}`}

@@ -1,8 +1,15 @@
-import type { ImageCredit } from '#lib/domain/shown-credit.ts';
+import type { ImageCredit, LicenceName } from '#lib/domain/shown-credit.ts';
 import { creditMessages as m } from '#lib/messages/credits.ts';
 
-/** Whose images these are, under them; nothing in it says what they show. */
-export function CreditLine({ author, licence, licenceHref, changes }: ImageCredit) {
+/** Whose images these are, under them: the name of their licence, and all of it once their answer was asked for. */
+export function CreditLine({ before, credit }: { before: LicenceName; credit: ImageCredit | null }) {
+  if (!credit)
+    return (
+      <p className="credit-line">
+        {m.images} {[m.afterAnswer, before.licence].filter(Boolean).join(' · ')}
+      </p>
+    );
+  const { author, licence, licenceHref, changes } = credit;
   return (
     <p className="credit-line">
       {m.images} {author}

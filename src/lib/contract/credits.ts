@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import type { ImageCredit, WorkCredit } from '#lib/domain/shown-credit.ts';
+import type { ImageCredit, LicenceName, WorkCredit } from '#lib/domain/shown-credit.ts';
 
-/** Whose images these are, as far as that gives nothing away. */
+/** All that is told of images before their answer: the name of their licence. */
+export const shownLicence: z.ZodType<LicenceName> = z.object({ licence: z.string() });
+
+/** Whose images these are. */
 export const shownCredit: z.ZodType<ImageCredit> = z.object({
   author: z.string(),
   licence: z.string(),

@@ -39,11 +39,21 @@ export const attempts = z.strictObject({
 /** As many attempts as one call sends, each as long as it may be, in French. */
 export const ATTEMPTS_BODY_MAX = 256 * 1024;
 
+const gradedState = z.object({
+  attemptId: z.string(),
+  grade: z.literal(GRADES),
+  /** When the case comes back; null when it was graded again since. */
+  due: z.string().nullable(),
+});
+export type GradedState = z.infer<typeof gradedState>;
+
 export const attemptsAnswer = z.object({
   /** When the case comes back; null of what is not graded. */
   accepted: z.array(z.object({ id: z.string(), caseId: z.string(), due: z.string().nullable() })),
-  /** Never to be sent again: `message` says why, in French. */
-  refused: z.array(z.object({ id: z.string(), code: z.string(), message: z.string() })),
+  /** Never to be sent again: `message` says why, in French; `graded` is the grade that stands instead, if there is one. */
+  refused: z.array(
+    z.object({ id: z.string(), code: z.string(), message: z.string(), graded: gradedState.nullable() }),
+  ),
 });
 export type AttemptsAnswer = z.infer<typeof attemptsAnswer>;
 

@@ -13,6 +13,8 @@ export const DIMENSION_PARAMS: Record<Dimension, string> = {
   difficulty: 'difficulte',
 };
 export const CONFIDENCE_PARAM = 'certitude';
+/** Of ratings, those of this value (out of 10). */
+export const RATING_PARAM = 'note';
 /** What stands in an address for cases that say nothing of it. */
 export const NOT_SAID = '-';
 
@@ -38,13 +40,9 @@ export interface GradedFilter {
   confidence?: number | undefined;
 }
 
-export interface OwnCounts {
-  opened: number;
-  answered: number;
-  attempts: number;
-  graded: number;
-  right: number;
-  reports: number;
+/** Of what a figure counts, a part: of graded attempts, or the ratings of one value (out of 10). */
+export interface ListFilter extends GradedFilter {
+  rating?: number | undefined;
 }
 
 /** Attempts that have a grade, and those that were right. */
@@ -53,13 +51,27 @@ export interface Graded {
   right: number;
 }
 
+export interface OwnCounts extends Graded {
+  opened: number;
+  answered: number;
+  attempts: number;
+  reports: number;
+}
+
+/** First attempts at cases, and apart from them the attempts at cases that one had graded before. */
+export interface FirstAndRepeats extends Graded {
+  repeats: Graded;
+}
+
 export interface OwnStatistics {
   totals: OwnCounts;
+  /** Of the attempts in `totals`. */
+  first: Graded;
   before: OwnCounts | null;
   activity: (Days & OwnCounts)[];
   /** Null stands for cases that say nothing of it. */
-  success: Record<Dimension, (Graded & { value: string | null })[]>;
-  calibration: (Graded & { confidence: number })[];
+  success: Record<Dimension, (FirstAndRepeats & { value: string | null })[]>;
+  calibration: (FirstAndRepeats & { confidence: number })[];
   memory: MemoryState;
   /** What was done at each hour of the day, 24 counts. */
   hours: number[];
@@ -85,27 +97,39 @@ export interface ContentCounts {
   /** In half points. */
   ratingSum: number;
   answers: number;
-  attempts: number;
-  graded: number;
-  right: number;
   reports: number;
+}
+
+/** What others attempted of a case, or of all: over whole months, and once five persons did. */
+export interface ContentAttempts {
+  /** Months, both included: `2026-11`. They may be more than the period that was asked for. */
+  from: string;
+  to: string;
+  attempts: number;
+  /** Each person's first graded attempt: as many as there are readers. Null of fewer than five. */
+  first: Graded | null;
+  /** Those after it. Null of fewer than five persons. */
+  repeats: Graded | null;
 }
 
 export interface ContentItem extends ContentCounts {
   id: string;
   kind: ItemKind;
   title: string;
+  /** Null of what fewer than five persons attempted. */
+  attempts: ContentAttempts | null;
 }
 
 export interface AuthorStatistics {
   totals: ContentCounts;
   before: ContentCounts | null;
+  attempts: ContentAttempts | null;
   audience: (Days & ContentCounts)[];
   items: ContentItem[];
   /** How many ratings of 0 to 10 by halves: 21 counts. */
   ratings: number[];
   comments: { id: string; kind: ItemKind; title: string; rating: number; comment: string; at: string }[];
-  /** Of a case that five readers have answered: what two of them or more were wrong with. */
+  /** Of a case that five readers have answered: what three of them or more were wrong with. */
   wrong: { id: string; title: string; readers: number; hypotheses: { text: string; readers: number }[] }[];
 }
 

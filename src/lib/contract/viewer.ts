@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { imageCredit, workCredit } from '#lib/domain/shown-credit.ts';
+import { imageCredit, licenceName, workCredit } from '#lib/domain/shown-credit.ts';
 import type { CaseBody } from '#lib/kinds/case/body-schema.ts';
 import { richText } from '#lib/kinds/rich-text-schema.ts';
-import { shownCredit, shownWork } from './credits.ts';
+import { shownCredit, shownLicence, shownWork } from './credits.ts';
 import { readableFindings, readFinding } from './findings.ts';
 import { type ItemCard, type ItemDetail, ratingComment } from './items.ts';
 import { type RelatedItem, relatedItem } from './related.ts';
@@ -38,7 +38,7 @@ const viewerCase = z.object({
   clinicalInformation: z.string(),
   folders: z.array(viewerFolder),
   /** Null when the images are the author's own. */
-  credit: shownCredit.nullable(),
+  credit: shownLicence.nullable(),
   /** Index of the folder one starts with. */
   main: z.number().int(),
   /** Its author looks at the working copy as its readers would: there is nothing to grade, keep, rate or copy. */
@@ -60,6 +60,7 @@ export const caseAnswer = z.object({
   /** In the order of their tour. */
   findings: z.array(readFinding),
   credit: shownWork.nullable(),
+  imageCredit: shownCredit.nullable(),
   tags: z.array(z.string()),
   lineage: z
     .object({
@@ -128,7 +129,7 @@ export function toViewerCase({ card, body }: ItemDetail<ViewerBody>, withTitle: 
     folders: shown.map((folder) => folderOf(folder, body)),
     main: panels[0] ?? 0,
     ...(panels.length > 1 && { panels, ...(unlinked && { unlinked }) }),
-    credit: imageCredit(body.credit),
+    credit: licenceName(body.credit),
   };
 }
 
@@ -147,6 +148,7 @@ export function toCaseAnswer(
     sheet: readableSheet(card._id, body),
     findings: readableFindings(body),
     credit: workCredit(body.credit),
+    imageCredit: imageCredit(body.credit),
     tags: card.tags,
     lineage,
     comments,

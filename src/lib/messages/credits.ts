@@ -4,6 +4,7 @@ import { counted, formatWhole } from './format.ts';
 export const creditMessages = {
   /** Begins the line under images. */
   images: 'Images\u00a0:',
+  afterAnswer: 'crédits après la réponse',
   title: 'Source et licence',
   work: 'Œuvre',
   author: 'Auteur',

@@ -41,6 +41,7 @@ export const practiceMessages = {
   unknownCollection: 'Liste introuvable',
   minutes: 'Durée',
   minutesOf: (minutes: number, cases: number) => `${minutes} min · ${counted(cases, 'cas', 'cas')} environ`,
+  wholeList: (cases: number) => `Toute la liste · ${counted(cases, 'cas', 'cas')}`,
   start: 'Commencer',
   narrow: 'Préciser',
   recount: 'Compter',

@@ -1,8 +1,15 @@
-import type { ContentCounts, Dimension, Graded, MemoryState, OwnCounts } from '#lib/contract/statistics.ts';
+import type {
+  ContentAttempts,
+  ContentCounts,
+  Dimension,
+  Graded,
+  MemoryState,
+  OwnCounts,
+} from '#lib/contract/statistics.ts';
 import { daysBetween } from '#lib/domain/day.ts';
 import { frenchDecimal, frenchLongDate } from '#lib/domain/french-formats.ts';
 import type { Days } from '#lib/domain/statistics/period.ts';
-import { counted } from './format.ts';
+import { counted, formatWhole } from './format.ts';
 import { formatShare, statisticsMessages } from './statistics.ts';
 
 const share = ({ graded, right }: Graded) => formatShare(graded === 0 ? null : right / graded);
@@ -10,8 +17,10 @@ const inTable = 'Les nombres sont dans le tableau qui suit.';
 
 /** What pictures of the statistics say in words. */
 export const chartMessages = {
-  rightOf: (right: number, graded: number) =>
-    `${formatShare(right / graded)} justes (${right} sur ${graded})`,
+  firstRight: ({ right, graded }: Graded) =>
+    `${formatShare(right / graded)} justes du premier coup (${formatWhole(right)} sur ${formatWhole(graded)})`,
+  attempts: ({ first, ...months }: ContentAttempts) =>
+    `${first ? `${chartMessages.firstRight(first)}, ` : ''}${statisticsMessages.months(months)}`,
   average: (average: number) => `moyenne ${frenchDecimal(average, 1)} sur 10`,
   returning: 'Lecteurs revenus',
   activity: ({ opened, answered, graded }: OwnCounts) =>

@@ -1,5 +1,5 @@
 import type { Dimension } from '#lib/contract/statistics.ts';
-import { frenchLongDate } from '#lib/domain/french-formats.ts';
+import { frenchDecimal, frenchLongDate } from '#lib/domain/french-formats.ts';
 import type { Days, Period, Range, StatisticsView } from '#lib/domain/statistics/period.ts';
 import { formatWhole } from './format.ts';
 
@@ -61,11 +61,16 @@ export const statisticsMessages = {
         : shortDay.format(at(days.from)),
   tick: (day: string, bucket: Range['bucket']) =>
     bucket === 'month' ? monthName.format(at(day)) : shortDay.format(at(day)),
+  /** « nov. 2026 », « sept. 2026 – nov. 2026 ». */
+  months: ({ from, to }: Days) =>
+    [...new Set([from, to])].map((each) => month.format(at(`${each}-01`))).join(' – '),
+  fewAttempts: 'moins de cinq lecteurs',
   monthName: (day: string) => monthName.format(at(day)),
   day: (day: string) => frenchLongDate(day),
   hour: (hour: number) => `${hour}\u00a0h`,
   notSaid: 'Sans indication',
   difficulty: (value: string) => `Difficulté ${value}`,
+  rated: (rating: number) => `${frenchDecimal(rating, 1)} sur 10`,
   sure: (confidence: number) => `Sûr à ${confidence}\u00a0%`,
   outOf: (right: number, graded: number) => `${formatWhole(right)} sur ${formatWhole(graded)}`,
   hiddenTitle: 'Cas dont vous n’avez pas lu la réponse',
@@ -84,7 +89,12 @@ export const statisticsMessages = {
     attempts: 'Tentatives',
     graded: 'Notées',
     right: 'Justes',
-    share: 'Part de justes',
+    first: 'Premières fois',
+    firstShare: 'Justes du premier coup',
+    repeats: 'Reprises',
+    repeatShare: 'Justes aux reprises',
+    tried: 'Lecteurs qui ont noté',
+    months: 'Mois comptés',
     reports: 'Comptes rendus copiés',
     value: 'Valeur',
     confidence: 'Certitude annoncée',
@@ -118,12 +128,12 @@ export const figureMessages = {
     name: 'Réussite',
     none: 'Aucune tentative notée dans cette période.',
     counts:
-      'Tentatives notées «\u202fDifficile\u202f», «\u202fCorrect\u202f» ou «\u202fFacile\u202f», sur toutes celles que vous avez notées. Un cas de deux modalités compte pour les deux.',
+      'Cas notés «\u202fDifficile\u202f», «\u202fCorrect\u202f» ou «\u202fFacile\u202f» la première fois que vous les notiez. Les reprises sont à part, dans le tableau. Un cas de deux modalités compte pour les deux.',
   },
   calibration: {
     name: 'Calibration',
     counts:
-      'Quand vous disiez être sûr à 75\u00a0%, aviez-vous raison trois fois sur quatre\u00a0? Seules comptent les tentatives où vous l’avez dit, puis noté.',
+      'Quand vous disiez être sûr à 75\u00a0%, aviez-vous raison trois fois sur quatre\u00a0? Seules comptent les premières tentatives où vous l’avez dit, puis noté\u202f; les reprises sont à part, dans le tableau.',
     none: 'Dans cette période, vous n’avez noté aucune tentative en disant à quel point vous étiez sûr.',
   },
   memory: {
@@ -166,14 +176,15 @@ export const figureMessages = {
   },
   items: {
     name: 'Contenu par contenu',
-    counts: 'Ce que les autres ont fait de chacun de vos contenus dans la période.',
+    counts:
+      'Ce que les autres ont fait de chacun de vos contenus dans la période. Les tentatives sont dites dès cinq lecteurs, par mois entiers\u00a0: la première de chacun, puis les reprises à part.',
     none: 'Rien n’a été fait de vos contenus dans cette période.',
   },
   wrong: {
     name: 'Hypothèses fausses les plus fréquentes',
     counts:
-      'De tout temps, pour vos cas que cinq lecteurs au moins ont tentés\u00a0: ce que deux lecteurs au moins ont cru à tort. Jamais qui.',
-    none: 'Aucun de vos cas n’a encore cinq lecteurs dont deux se soient trompés de la même façon.',
+      'De tout temps, pour vos cas que cinq lecteurs au moins ont tentés\u00a0: ce que trois lecteurs au moins ont cru à tort, de quelque façon qu’ils l’écrivent. Jamais qui.',
+    none: 'Aucun de vos cas n’a encore cinq lecteurs dont trois se soient trompés de la même façon.',
   },
 } as const;
 
@@ -193,7 +204,7 @@ export const listMessages = {
   answers: ['Réponses lues', 'Lectures de la réponse de vos cas, une par personne, cas et jour.'],
   attempts: [
     'Tentatives',
-    'Réponses des autres à vos cas, et la part qui était juste parmi celles qui sont notées.',
+    'Essais des autres à vos cas, par mois entiers et dès cinq lecteurs, et la part des premiers essais qui était juste.',
   ],
 } as const;
 export type ListName = keyof typeof listMessages;

@@ -1,33 +1,73 @@
+import { CallFailed } from '#lib/contract/client.ts';
 import { signInPath } from '#lib/domain/suite.ts';
 import { call, returnPath } from './api.ts';
+import { tabStorage } from './browser-storage.ts';
 import { leaveKept } from './leave-kept.ts';
 import { clearSession, restoreSession } from './session.ts';
 
-/** Ends the session on the server and on this device, then goes where one can sign in again. */
-export async function signOut(destination = '/'): Promise<void> {
+const isUnauthorized = (error: unknown) => error instanceof CallFailed && error.status === 401;
+
+/** Ends the session on the server. @returns whether it has none any more */
+async function endOnServer(): Promise<boolean> {
   try {
     await call('POST /auth/logout', { keepSession: true });
+    return true;
   } catch (error) {
     console.warn('POST /auth/logout', error);
+    return isUnauthorized(error);
   }
+}
+
+/** Ends the session on the server and on this device, then goes where one can sign in again. */
+export async function signOut(destination = '/'): Promise<void> {
+  await endOnServer();
+  await forget(destination);
+}
+
+async function forget(destination: string): Promise<void> {
   clearSession();
   await leaveKept('');
   location.replace(destination);
 }
 
+/** The address that this tab left or reloaded to bring its session in step, until page and device agree. */
+const RECONCILED = 'session-reconciled';
+
+/** Whether this tab may leave or reload the page: once per address, so that no page reloads itself for ever. */
+function mayLeaveOnce(): boolean {
+  const tab = tabStorage();
+  const here = returnPath();
+  if (!tab || tab.getItem(RECONCILED) === here) return false;
+  try {
+    tab.setItem(RECONCILED, here);
+    return true;
+  } catch {
+    // What cannot be remembered could happen again and again.
+    return false;
+  }
+}
+
 /**
  * Puts the cookie (which pages go by) and local storage (which calls go by) back in step:
- * a cookie alone is signed out; a token alone gets its cookie again and the page reloads.
+ * a cookie alone is signed out; a token alone gets its cookie again and the page reloads, once.
+ * Only the server's 401 ends a session: one that is overloaded or out of reach says nothing of it.
  * @param signedInPage whether the server recognised the person while rendering this page.
  */
 export async function reconcileSession(signedInPage: boolean): Promise<void> {
   const session = restoreSession();
-  if (signedInPage === (session !== null)) return;
-  if (signedInPage) return signOut(signInPath(returnPath()));
+  if (signedInPage === (session !== null)) {
+    tabStorage()?.removeItem(RECONCILED);
+    return;
+  }
+  if (signedInPage) {
+    // As long as the cookie stays, the sign-in screen would be a page made for somebody, too.
+    if ((await endOnServer()) && mayLeaveOnce()) await forget(signInPath(returnPath()));
+    return;
+  }
   try {
     await call('POST /auth/session', { keepSession: true });
-    location.reload();
-  } catch {
-    clearSession();
+    if (mayLeaveOnce()) location.reload();
+  } catch (error) {
+    if (isUnauthorized(error)) clearSession();
   }
 }

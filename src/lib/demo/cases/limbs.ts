@@ -80,7 +80,7 @@ export const limbCases: DemoCase[] = [
     'Enfoncement du plateau tibial latéral',
     'Rx, Ostéo, Genou, traumatologie',
     3,
-    'Piéton de 52 ans heurté par un pare-chocs au genou gauche. Gonflement rapide, appui impossible.',
+    'Piéton de 52 ans heurté par un pare-chocs au genou droit. Gonflement rapide, appui impossible.',
     'Trait du compartiment latéral avec dépression articulaire ; niveau graisseux de profil. Scanner indispensable.',
     sheet(
       "Atteinte articulaire de l'extrémité proximale du tibia par valgus et compression. Le condyle latéral s'imprime dans un os spongieux plus faible que le sien. Sept fois sur dix, la lésion est latérale.",

@@ -1,5 +1,5 @@
 import { PRACTICE_PARAMS } from './paths.ts';
-import { CHOICES, type Choice, MINUTES_MAX, MINUTES_MIN } from './session.ts';
+import { CHOICES, type Choice, MINUTES_MAX, MINUTES_MIN, WHOLE_LIST } from './session.ts';
 
 /** What is asked for on the page of practice: which cases, of what, and for how long. */
 export interface PracticeAsked {
@@ -9,12 +9,22 @@ export interface PracticeAsked {
   difficulty: number[];
   author: string;
   collection: string;
+  /** `WHOLE_LIST` for every case of a collection: a course is not cut short unless one asks for it. */
   minutes: number;
 }
 
 /** Minutes that the page offers. */
 export const MINUTES = [10, 20, 30, 45, 60] as const;
 const MINUTES_UNASKED = 20;
+
+/** How long a session is when nothing is said of it. */
+const minutesUnasked = (collection: string) => (collection === '' ? MINUTES_UNASKED : WHOLE_LIST);
+
+function minutesOf(given: string, collection: string): number {
+  const minutes = Number(given);
+  const isOffered = Number.isInteger(minutes) && minutes >= MINUTES_MIN && minutes <= MINUTES_MAX;
+  return given !== '' && isOffered ? minutes : minutesUnasked(collection);
+}
 
 type Fields = Pick<URLSearchParams | FormData, 'get' | 'getAll'>;
 
@@ -37,19 +47,25 @@ export function parseAsked(
     return values.filter((value) => given.includes(value));
   };
   const choice = fields.get(PRACTICE_PARAMS.choice);
-  const minutes = Number(fields.get(PRACTICE_PARAMS.minutes) || MINUTES_UNASKED);
+  const collection = textOf(fields, PRACTICE_PARAMS.collection);
   return {
     choice: CHOICES.find((each) => each === choice) ?? 'mixed',
     modality: among(PRACTICE_PARAMS.modality, offered.modality),
     specialty: among(PRACTICE_PARAMS.specialty, offered.specialty),
     difficulty: among(PRACTICE_PARAMS.difficulty, ['1', '2', '3', '4', '5']).map(Number),
     author: textOf(fields, PRACTICE_PARAMS.author),
-    collection: textOf(fields, PRACTICE_PARAMS.collection),
-    minutes:
-      Number.isInteger(minutes) && minutes >= MINUTES_MIN && minutes <= MINUTES_MAX
-        ? minutes
-        : MINUTES_UNASKED,
+    collection,
+    minutes: minutesOf(textOf(fields, PRACTICE_PARAMS.minutes), collection),
   };
+}
+
+/** The same with the length that goes with its list, when another one was chosen. */
+export function withMinutes(asked: PracticeAsked, collectionBefore: string): PracticeAsked {
+  const { collection, minutes } = asked;
+  const wasUnasked = minutes === minutesUnasked(collectionBefore);
+  return collection !== collectionBefore && wasUnasked
+    ? { ...asked, minutes: minutesUnasked(collection) }
+    : asked;
 }
 
 /** The address that asks for the same, without what asks for nothing. */
@@ -62,7 +78,7 @@ export function askedParams(asked: PracticeAsked): URLSearchParams {
   for (const each of asked.difficulty) params.append(names.difficulty, String(each));
   if (asked.author) params.set(names.author, asked.author);
   if (asked.collection) params.set(names.collection, asked.collection);
-  if (asked.minutes !== MINUTES_UNASKED) params.set(names.minutes, String(asked.minutes));
+  if (asked.minutes !== minutesUnasked(asked.collection)) params.set(names.minutes, String(asked.minutes));
   return params;
 }
 

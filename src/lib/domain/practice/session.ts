@@ -6,6 +6,8 @@ export type Choice = (typeof CHOICES)[number];
 export const MINUTES_A_CASE = 2;
 export const MINUTES_MIN = 5;
 export const MINUTES_MAX = 120;
+/** In place of minutes: every case of the list that is asked for. */
+export const WHOLE_LIST = 0;
 export const CASES_MAX = 100;
 const CASES_UNASKED = 10;
 
@@ -39,11 +41,8 @@ export function positionOf(chosen: readonly string[], left: ReadonlySet<string>,
   return at ?? chosen.length;
 }
 
-/** Cases that are due with some new ones among them, a third where there are enough of both, evenly spread. */
+/** Cases that are due, first, then new ones: a third of the session where there are enough of both. */
 export function mixed(due: readonly string[], fresh: readonly string[], count: number): string[] {
   const news = Math.min(fresh.length, Math.max(count - due.length, Math.floor(count / 3)));
-  const placed = (ids: readonly string[]) => ids.map((id, index) => ({ id, at: (index + 0.5) / ids.length }));
-  return [...placed(due.slice(0, count - news)), ...placed(fresh.slice(0, news))]
-    .sort((a, b) => a.at - b.at)
-    .map(({ id }) => id);
+  return [...due.slice(0, count - news), ...fresh.slice(0, news)];
 }

@@ -5,7 +5,7 @@ const NEAR_MIN = 5;
 const NEAR_MAX = 5;
 
 /** Whether one letter too many, too few, wrong or swapped with the next makes one word of the other. */
-function isOneLetterAway(a: string, b: string): boolean {
+export function isOneLetterAway(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long.length - short.length > 1 || a === b) return false;
   let at = 0;

@@ -1,7 +1,8 @@
 import { fold, foldedWords } from '../fold.ts';
 import { beginningsOf, stemOf } from './french-forms.ts';
+import { isName, LONGEST_NAME, nameOf, tellingOf, tellingWords } from './names.ts';
 import { nearWords } from './near-words.ts';
-import { SYNONYMS, type Synonyms } from './synonyms.ts';
+import { SYNONYMS } from './synonyms.ts';
 
 /** What one word of an item may be: exactly this word, or any that begins so. Folded. */
 export type Form = { word: string } | { prefix: string };
@@ -19,32 +20,8 @@ export interface Correction {
   words: string[];
 }
 
-/** Say nothing of what is looked for, unless nothing else was typed. */
-const EMPTY_WORDS = new Set('a au aux avec d de des du en et l la le les ou par pour sur un une'.split(' '));
-/** « l’épaule », « d’une », « qu’un ». */
-const ELISION = /(?<!\p{L})(?:[cdjlmnst]|qu)['’ʼ](?=\p{L})/gu;
-/** From so many letters on, the beginning of a name is read as that name: results do not jump as one types. */
-const BEGINNING_MIN = 5;
 /** Longer words are found in all their forms; shorter ones would be the beginning of other words. */
 const WHOLE_MAX = 5;
-
-interface Name {
-  words: string[];
-  stems: string;
-  of: Synonyms[];
-}
-
-const NAMES: Name[] = [];
-for (const each of SYNONYMS) {
-  for (const name of each.names) {
-    const words = foldedWords(name);
-    const stems = words.map(stemOf).join(' ');
-    const known = NAMES.find((other) => other.stems === stems);
-    if (known) known.of.push(each);
-    else NAMES.push({ words, stems, of: [each] });
-  }
-}
-const LONGEST_NAME = Math.max(...NAMES.map(({ words }) => words.length));
 
 /** Words of the table as written, by their folded form: everybody may read them anywhere. */
 export const TABLE_WORDS: ReadonlyMap<string, string> = new Map(
@@ -64,30 +41,33 @@ function formsOf(word: string): Form[] {
 
 /** The alternatives that stand for a name, of one word or of several that must all be there. */
 function alternativesOf(name: string): Form[][] {
-  const words = foldedWords(name).filter((word) => !EMPTY_WORDS.has(word));
+  const words = tellingOf(foldedWords(name));
   const [only, ...others] = words;
   if (only !== undefined && others.length === 0) return formsOf(only).map((form) => [form]);
   return [words.map((word) => ({ prefix: stemOf(word) }))];
 }
 
-function nameOf(words: readonly string[]): Name | undefined {
-  const stems = words.map(stemOf).join(' ');
-  const known = NAMES.find((name) => name.stems === stems);
-  const [only = '', ...others] = words;
-  if (known || others.length > 0 || only.length < BEGINNING_MIN) return known;
-  return NAMES.find((name) => name.words.length === 1 && name.words[0]!.startsWith(only));
+/** Abbreviations that were typed as such: two or three capitals or digits, the first a capital. Folded. */
+function capitalsOf(search: string): Set<string> {
+  const found = search.match(/(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\p{N}]{1,2}(?![\p{L}\p{N}])/gu) ?? [];
+  return new Set(found.map(fold));
+}
+
+/** What was typed itself: the beginning of words, but for an abbreviation of the table in capitals, which is a word. */
+function asTyped(words: readonly string[], isAbbreviation: boolean): Form[][] {
+  const [only, ...others] = words;
+  if (only === undefined || others.length > 0) return [words.map((prefix) => ({ prefix }))];
+  return isAbbreviation ? [[{ word: only }]] : beginningsOf(only).map((prefix) => [{ prefix }]);
 }
 
 /** What was typed in all its forms, and everything that means it. */
-function wantedOf(words: readonly string[], name = nameOf(words)): Wanted {
-  const asTyped: Form[][] =
-    words.length === 1
-      ? beginningsOf(words[0]!).map((prefix) => [{ prefix }])
-      : [words.map((prefix) => ({ prefix }))];
+function wantedOf(words: readonly string[], capitals: ReadonlySet<string> = new Set()): Wanted {
+  const name = nameOf(words);
+  const isAbbreviation = words.length === 1 && capitals.has(words[0]!) && isName(words);
   const meant = name?.of.flatMap(({ names, includes }) => [...names, ...includes]) ?? [];
   return {
     typed: words.join(' '),
-    alternatives: withoutRepeats([...asTyped, ...meant.flatMap(alternativesOf)]),
+    alternatives: withoutRepeats([...asTyped(words, isAbbreviation), ...meant.flatMap(alternativesOf)]),
   };
 }
 
@@ -110,20 +90,19 @@ function withoutRepeats(alternatives: Form[][]): Form[][] {
 
 /** The folded words of a search that say something, without one that another one begins with. */
 function wordsOf(search: string): string[] {
-  const all = foldedWords(search.replace(ELISION, ' '));
-  const telling = all.filter((word) => !EMPTY_WORDS.has(word));
-  const words = telling.length > 0 ? telling : all;
+  const words = tellingWords(search);
   return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
 }
 
 /** Reads a search: everything that is returned must be found in an item. */
 export function readSearch(search: string): Wanted[] {
   const words = wordsOf(search);
+  const capitals = capitalsOf(search);
   const wanted: Wanted[] = [];
   for (let at = 0; at < words.length; ) {
     let length = Math.min(LONGEST_NAME, words.length - at);
     while (length > 1 && !nameOf(words.slice(at, at + length))) length -= 1;
-    wanted.push(wantedOf(words.slice(at, at + length)));
+    wanted.push(wantedOf(words.slice(at, at + length), capitals));
     at += length;
   }
   return wanted;

@@ -1,3 +1,4 @@
+import { CONFIDENCE_PARAM, DIMENSION_PARAMS, RATING_PARAM } from '#lib/contract/statistics.ts';
 import { type Range, rangeParams, type StatisticsView } from '#lib/domain/statistics/period.ts';
 import type { ListName } from '#lib/messages/statistics.ts';
 
@@ -10,9 +11,19 @@ export function statisticsAddress(range: Spoken, view: StatisticsView): string {
   return `${STATISTICS}?${rangeParams(range, view)}`;
 }
 
-/** A figure of it as a file. */
-export function csvAddress(figure: string, range: Spoken, view: StatisticsView): string {
-  return `${STATISTICS}/export/${figure}.csv?${rangeParams(range, view)}`;
+/** What an address may ask for beside a period and a view. */
+const FILTERS = [...Object.values(DIMENSION_PARAMS), CONFIDENCE_PARAM, RATING_PARAM];
+
+/** A figure of it as a file; of the part of it that an address asks for. */
+export function csvAddress(
+  figure: string,
+  range: Spoken,
+  view: StatisticsView,
+  asked = new URLSearchParams(),
+): string {
+  const params = rangeParams(range, view);
+  for (const name of FILTERS) if (asked.has(name)) params.set(name, asked.get(name) ?? '');
+  return `${STATISTICS}/export/${figure}.csv?${params}`;
 }
 
 /** The page of the items behind a figure, perhaps those of one of its rows. */

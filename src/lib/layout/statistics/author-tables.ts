@@ -1,4 +1,12 @@
-import type { AuthorList, AuthorStatistics, ContentCounts, ContentItem } from '#lib/contract/statistics.ts';
+import {
+  type AuthorList,
+  type AuthorStatistics,
+  type ContentCounts,
+  type ContentItem,
+  type Graded,
+  RATING_PARAM,
+} from '#lib/contract/statistics.ts';
+import { parisDay } from '#lib/domain/day.ts';
 import { RATING_STEP } from '#lib/domain/rating.ts';
 import type { Range } from '#lib/domain/statistics/period.ts';
 import { shareOf } from '#lib/domain/statistics/share.ts';
@@ -25,7 +33,6 @@ function audienceTable({ audience }: AuthorStatistics): FigureTable {
       'copies',
       'ratings',
       'answered',
-      'attempts',
       'reports',
     ),
     rows: audience.map((days) => ({
@@ -37,7 +44,6 @@ function audienceTable({ audience }: AuthorStatistics): FigureTable {
         days.copies,
         days.ratings,
         days.answers,
-        days.attempts,
         days.reports,
       ],
       href: statisticsAddress({ period: 'dates', ...days }, 'auteur'),
@@ -50,7 +56,10 @@ function ratingsTable({ ratings }: AuthorStatistics, range: Range): FigureTable 
     columns: columnsOf(['rating', 'decimal'], 'count'),
     rows: ratings.map((count, value) => ({
       cells: [value * RATING_STEP, count],
-      href: count > 0 ? listAddress('ratings', range, 'auteur') : undefined,
+      href:
+        count > 0
+          ? listAddress('ratings', range, 'auteur', { [RATING_PARAM]: String(value * RATING_STEP) })
+          : undefined,
     })),
   };
 }
@@ -71,11 +80,24 @@ function commentsTable({ comments }: AuthorStatistics): FigureTable {
   return {
     columns: columnsOf(['item', 'text'], ['rating', 'decimal'], ['comment', 'text'], ['day', 'day']),
     rows: comments.map(({ id, kind, title, rating, comment, at }) => ({
-      cells: [title, rating, comment, at.slice(0, 10)],
+      cells: [title, rating, comment, parisDay(Date.parse(at))],
       href: KINDS[kind].paths.item(id),
     })),
   };
 }
+
+const shareIn = (graded: Graded | null | undefined) =>
+  graded ? shareOf({ part: graded.right, of: graded.graded }) : null;
+
+const COUNT_OF: Record<AuthorList, (item: ContentItem) => number> = {
+  views: ({ views }) => views,
+  readers: ({ readers }) => readers,
+  copies: ({ copies }) => copies,
+  ratings: ({ ratings }) => ratings,
+  answers: ({ answers }) => answers,
+  attempts: ({ attempts }) => attempts?.attempts ?? 0,
+  reports: ({ reports }) => reports,
+};
 
 /** What was done with each item. */
 export function itemsTable(items: readonly ContentItem[]): FigureTable {
@@ -89,8 +111,11 @@ export function itemsTable(items: readonly ContentItem[]): FigureTable {
       'ratings',
       ['average', 'decimal'],
       'answered',
+      'tried',
+      ['firstShare', 'share'],
+      ['repeatShare', 'share'],
       'attempts',
-      ['share', 'share'],
+      ['months', 'text'],
       'reports',
     ),
     rows: items.map((item) => ({
@@ -103,8 +128,11 @@ export function itemsTable(items: readonly ContentItem[]): FigureTable {
         item.ratings,
         averageOf(item),
         item.answers,
-        item.attempts,
-        shareOf({ part: item.right, of: item.graded }),
+        item.attempts?.first?.graded ?? null,
+        shareIn(item.attempts?.first),
+        shareIn(item.attempts?.repeats),
+        item.attempts?.attempts ?? null,
+        item.attempts && m.months(item.attempts),
         item.reports,
       ],
       href: KINDS[item.kind].paths.item(item.id),
@@ -126,7 +154,10 @@ function wrongTable({ wrong }: AuthorStatistics): FigureTable {
 
 /** The items behind a figure of an author's: those of which it counts anything, most first. */
 export function authorListTable(items: readonly ContentItem[], list: AuthorList): FigureTable {
-  return itemsTable(items.filter((item) => item[list] > 0).toSorted((one, other) => other[list] - one[list]));
+  const count = COUNT_OF[list];
+  return itemsTable(
+    items.filter((item) => count(item) > 0).toSorted((one, other) => count(other) - count(one)),
+  );
 }
 
 /** The tables of an author's figures, by the names that their files have. */

@@ -16,7 +16,9 @@ export interface FigureTable {
 type ColumnName = keyof typeof m.columns;
 
 /** Columns, by the names that they have in the messages: `count` unless told otherwise. */
-export function columnsOf(...columns: (ColumnName | [ColumnName, CellFormat])[]): FigureTable['columns'] {
+export function columnsOf(
+  ...columns: readonly (ColumnName | readonly [ColumnName, CellFormat])[]
+): FigureTable['columns'] {
   return columns.map((column) => {
     const [name, format] = typeof column === 'string' ? ([column, 'count'] as const) : column;
     return { name: m.columns[name], format };

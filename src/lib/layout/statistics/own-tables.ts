@@ -3,6 +3,8 @@ import {
   CONFIDENCE_PARAM,
   DIMENSION_PARAMS,
   type Dimension,
+  type FirstAndRepeats,
+  type Graded,
   NOT_SAID,
   type OwnStatistics,
 } from '#lib/contract/statistics.ts';
@@ -13,8 +15,22 @@ import { statisticsMessages as m } from '#lib/messages/statistics.ts';
 import { listAddress, statisticsAddress } from './addresses.ts';
 import { columnsOf, type FigureTable } from './figure-table.ts';
 
-type Told = { graded: number; right: number };
-const share = ({ right, graded }: Told) => shareOf({ part: right, of: graded });
+const share = ({ right, graded }: Graded) => shareOf({ part: right, of: graded });
+
+const FIRST_AND_REPEATS = [
+  'first',
+  'right',
+  ['firstShare', 'share'],
+  'repeats',
+  ['repeatShare', 'share'],
+] as const;
+const firstAndRepeats = ({ graded, right, repeats }: FirstAndRepeats) => [
+  graded,
+  right,
+  share({ graded, right }),
+  repeats.graded,
+  share(repeats),
+];
 
 function activityTable({ activity }: OwnStatistics): FigureTable {
   return {
@@ -51,9 +67,9 @@ export function valueName(dimension: Dimension, value: string | null): string {
 
 function successTable(dimension: Dimension) {
   return ({ success }: OwnStatistics, range: Range): FigureTable => ({
-    columns: columnsOf(['value', 'text'], 'graded', 'right', ['share', 'share']),
+    columns: columnsOf(['value', 'text'], ...FIRST_AND_REPEATS),
     rows: success[dimension].map((row) => ({
-      cells: [valueName(dimension, row.value), row.graded, row.right, share(row)],
+      cells: [valueName(dimension, row.value), ...firstAndRepeats(row)],
       href: listAddress('graded', range, 'moi', { [DIMENSION_PARAMS[dimension]]: row.value ?? NOT_SAID }),
     })),
   });
@@ -61,9 +77,9 @@ function successTable(dimension: Dimension) {
 
 function calibrationTable({ calibration }: OwnStatistics, range: Range): FigureTable {
   return {
-    columns: columnsOf(['confidence', 'text'], 'graded', 'right', ['share', 'share']),
+    columns: columnsOf(['confidence', 'text'], ...FIRST_AND_REPEATS),
     rows: calibration.map((row) => ({
-      cells: [m.sure(row.confidence), row.graded, row.right, share(row)],
+      cells: [m.sure(row.confidence), ...firstAndRepeats(row)],
       href: listAddress('graded', range, 'moi', { [CONFIDENCE_PARAM]: String(row.confidence) }),
     })),
   };

@@ -29,7 +29,7 @@ export function isApiPath(pathname: string): boolean {
 }
 
 /** Calls go by the bearer alone, pages and images by the cookie alone: a foreign page can forge neither call. */
-async function actorOf(context: Context, { request, url }: Asked): Promise<Actor | null> {
+export async function actorOf(context: Context, { request, url }: Asked): Promise<Actor | null> {
   const { bearer, cookie } = readCredentials(request.headers, context.settings);
   return isApiPath(url.pathname) ? authenticateBearer(context, bearer) : authenticateCookie(context, cookie);
 }

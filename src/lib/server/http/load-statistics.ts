@@ -8,18 +8,23 @@ import {
   type ContentItem,
   DIMENSION_PARAMS,
   DIMENSIONS,
-  type GradedFilter,
+  type ListFilter,
   NOT_SAID,
   OWN_LISTS,
   type OwnList,
+  RATING_PARAM,
 } from '#lib/contract/statistics.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { CONFIDENCES } from '#lib/domain/practice/attempt.ts';
+import { RATING_MAX, RATING_STEP } from '#lib/domain/rating.ts';
 import { type Range, readView, type StatisticsView } from '#lib/domain/statistics/period.ts';
 import { type Context, getContext } from '../context.ts';
 import { askedPeriod } from '../usecases/statistics/asked-period.ts';
-import { contentItems } from '../usecases/statistics/author-statistics.ts';
+import { contentItems, itemsRated } from '../usecases/statistics/author-statistics.ts';
 import { itemsBehind } from '../usecases/statistics/items-behind.ts';
+
+/** Out of 10, by halves. */
+const RATINGS = Array.from({ length: RATING_MAX / RATING_STEP + 1 }, (_, value) => value * RATING_STEP);
 
 /** What an address asks of one's statistics. */
 export interface AskedStatistics {
@@ -43,12 +48,13 @@ export async function askedStatistics({
   return { context, actor, ...asked, view: readView(url.searchParams) };
 }
 
-/** Which of the attempts that were graded an address speaks of. */
-export function gradedFilter(params: URLSearchParams): GradedFilter {
+/** Of what a figure counts, the part that an address speaks of. */
+export function listFilter(params: URLSearchParams): ListFilter {
   const confidence = CONFIDENCES.find((each) => String(each) === params.get(CONFIDENCE_PARAM));
   const dimension = DIMENSIONS.find((each) => params.has(DIMENSION_PARAMS[each]));
   const value = dimension && params.get(DIMENSION_PARAMS[dimension]);
-  return { confidence, dimension, value: value === NOT_SAID ? null : value };
+  const rating = RATINGS.find((each) => String(each) === params.get(RATING_PARAM));
+  return { confidence, dimension, value: value === NOT_SAID ? null : value, rating };
 }
 
 /** The items behind a figure, of one's own or of an author's. */
@@ -60,10 +66,12 @@ export type ListBehind = { list: OwnList; behind: BehindItem[] } | { list: Autho
 export async function listBehind(
   { context, actor, range, view }: AskedStatistics,
   name: string | undefined,
-  filter: GradedFilter,
+  filter: ListFilter,
 ): Promise<ListBehind | undefined> {
   if (view === 'auteur') {
     const list = AUTHOR_LISTS.find((each) => each === name);
+    if (list === 'ratings' && filter.rating !== undefined)
+      return { list, items: await itemsRated(context, actor, range, filter.rating) };
     return list && { list, items: await contentItems(context, actor, range) };
   }
   const list = OWN_LISTS.find((each) => each === name);

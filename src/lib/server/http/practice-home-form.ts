@@ -4,6 +4,7 @@ import { newSession, type PracticeOverview, practiceSettings } from '#lib/contra
 import type { Actor } from '#lib/domain/actor.ts';
 import { criteriaOf, type PracticeAsked, parseAsked } from '#lib/domain/practice/asked.ts';
 import { practicePaths } from '#lib/domain/practice/paths.ts';
+import { CASES_MAX, WHOLE_LIST } from '#lib/domain/practice/session.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
 import { MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-tags.ts';
 import { collectionName } from '#lib/messages/collections.ts';
@@ -55,7 +56,11 @@ async function act(context: Context, actor: Actor, form: FormData, asked: Practi
   const started = await startPractice(
     context,
     actor,
-    checked(newSession, { choice, minutes, criteria: criteriaOf(asked) }),
+    checked(newSession, {
+      choice,
+      ...(minutes === WHOLE_LIST ? { count: CASES_MAX } : { minutes }),
+      criteria: criteriaOf(asked),
+    }),
   );
   return practicePaths.session(started.id);
 }

@@ -1,5 +1,5 @@
 import { CallFailed } from '#lib/contract/client.ts';
-import type { Attempt, AttemptsAnswer } from '#lib/contract/practice.ts';
+import type { Attempt, AttemptsAnswer, GradedState } from '#lib/contract/practice.ts';
 import { ATTEMPTS_MAX } from '#lib/domain/practice/attempt.ts';
 import { isErased } from '../erased.ts';
 import { attemptKey, attemptPrefix } from './attempt-key.ts';
@@ -9,7 +9,8 @@ export type AttemptOutcome =
   | { state: 'sent'; due: string | null }
   /** It waits on this device for the connection. */
   | { state: 'kept' }
-  | { state: 'refused'; message: string };
+  /** `graded` is the grade that the server has instead, if it has one. */
+  | { state: 'refused'; message: string; graded: GradedState | null };
 
 export interface QueueEnvironment {
   device: Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'> | null;
@@ -83,7 +84,8 @@ export class AttemptQueue {
     try {
       const { accepted, refused } = await this.#environment.send(entries.map(({ attempt }) => attempt));
       for (const { id, due } of accepted) this.#settle(entries, id, { state: 'sent', due });
-      for (const { id, message } of refused) this.#settle(entries, id, { state: 'refused', message });
+      for (const { id, message, graded } of refused)
+        this.#settle(entries, id, { state: 'refused', message, graded });
       return true;
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
@@ -91,7 +93,8 @@ export class AttemptQueue {
       // One of them is not even an attempt: the others are not to wait behind it for ever.
       if (entries.length > 1) return this.#sendEach(entries);
       const message = error.serverMessage ?? error.message;
-      for (const { attempt } of entries) this.#settle(entries, attempt.id, { state: 'refused', message });
+      const outcome = { state: 'refused', message, graded: null } as const;
+      for (const { attempt } of entries) this.#settle(entries, attempt.id, outcome);
       return true;
     }
   }

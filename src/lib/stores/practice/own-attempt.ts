@@ -1,8 +1,10 @@
 import { atom } from 'nanostores';
 import { type Confidence, DIAGNOSIS_MAX, type Grade, HYPOTHESIS_MAX } from '#lib/domain/practice/attempt.ts';
-import { tabStorage } from '../browser-storage.ts';
+import { deviceStorage, tabStorage } from '../browser-storage.ts';
 import { storedSession } from '../session.ts';
 import { newAttemptId } from './attempt-id.ts';
+import { attemptKey } from './attempt-key.ts';
+import type { AttemptOutcome } from './attempt-queue.ts';
 import { recordAttempt } from './attempts.ts';
 
 /** What one thinks before the answer. */
@@ -34,6 +36,8 @@ const keyOf = () => `attempt ${storedSession()?.username ?? ''}`;
 
 /** What this page keeps where the tab keeps nothing. */
 let attempts: readonly OwnAttempt[] | null = null;
+/** Attempts that this page changed, by id: what the server said when the page was made is older. */
+const changedHere = new Set<string>();
 
 function keptAttempts(): readonly OwnAttempt[] {
   attempts ??= readAttempts();
@@ -51,7 +55,8 @@ function readAttempts(): OwnAttempt[] {
 
 /** Those of a session are all kept: one may go back to them. Of cases that are browsed, the last one is. */
 function remember(attempt: OwnAttempt): void {
-  const { caseId, sessionId } = attempt;
+  const { id, caseId, sessionId } = attempt;
+  changedHere.add(id);
   const isOther = (each: OwnAttempt) => each.sessionId === sessionId && each.caseId !== caseId;
   attempts = [...(sessionId === null ? [] : keptAttempts().filter(isOther)), attempt];
   try {
@@ -66,6 +71,13 @@ function keep(attempt: OwnAttempt): void {
   remember(attempt);
 }
 
+/** What this tab kept of an attempt, with the grade that the server had when the page was made: another device may have given it. */
+function asGraded(kept: OwnAttempt, graded: { attemptId: string; grade: Grade } | null): OwnAttempt {
+  const isWaiting = deviceStorage()?.getItem(attemptKey(storedSession()?.username ?? '', kept.id)) != null;
+  if (!graded || isWaiting || changedHere.has(kept.id) || graded.grade === kept.grade) return kept;
+  return { ...kept, id: graded.attemptId, grade: graded.grade, due: null, kept: false };
+}
+
 /**
  * Begins an attempt at a case; one that this tab has not finished goes on, with what was written. In a session a case is
  * tried once: what was graded, here or elsewhere, is gone back to.
@@ -77,7 +89,7 @@ export function beginAttempt(
 ): void {
   const before = keptAttempts().find((each) => each.caseId === caseId && each.sessionId === sessionId);
   if (before && (before.grade === null || sessionId !== null)) {
-    $ownAttempt.set(before);
+    $ownAttempt.set(asGraded(before, graded));
     return;
   }
   $ownAttempt.set({
@@ -127,14 +139,25 @@ async function send(attempt: OwnAttempt): Promise<void> {
     hypothesis: attempt.hypothesis.trim(),
     differential: attempt.differential.map((each) => each.trim()).filter(Boolean),
     confidence,
-    grade,
+    // Saying that there is none would ask to take one back.
+    ...(grade !== null && { grade }),
   });
   // One may be at another case by now.
   const now = keptAttempts().find((each) => each.id === id);
   if (now?.grade !== grade) return;
-  const told = { ...now, due: outcome.state === 'sent' ? outcome.due : null, kept: outcome.state === 'kept' };
+  const told = { ...now, ...stateAfter(outcome) };
   if ($ownAttempt.get()?.id === id) keep(told);
   else remember(told);
+}
+
+/** What the device shows once it knows what became of an attempt; why it was refused is told as a notice. */
+function stateAfter(outcome: AttemptOutcome): Partial<OwnAttempt> {
+  if (outcome.state === 'sent') return { due: outcome.due, kept: false };
+  if (outcome.state === 'kept') return { due: null, kept: true };
+  const { graded } = outcome;
+  // The server has a grade, or none: never the one that it refused.
+  if (graded) return { id: graded.attemptId, grade: graded.grade, due: graded.due, kept: false };
+  return { grade: null, due: null, kept: false };
 }
 
 /** The answer is there: what was thought is sent, if anything was. */

@@ -5,5 +5,5 @@ import { recordAttempts } from '#lib/server/usecases/practice/record-attempts.ts
 
 export const POST = api(sendAttemptsEndpoint, async ({ context, actor, body }) => {
   const { accepted, refused } = await recordAttempts(context, actor, body.attempts);
-  return { accepted, refused: refused.map(({ id, code }) => ({ id, code, message: errorMessage(code) })) };
+  return { accepted, refused: refused.map((each) => ({ ...each, message: errorMessage(each.code) })) };
 });

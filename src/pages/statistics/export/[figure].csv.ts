@@ -10,8 +10,8 @@ import { attachment } from '#lib/server/http/attachment.ts';
 import {
   type AskedStatistics,
   askedStatistics,
-  gradedFilter,
   listBehind,
+  listFilter,
 } from '#lib/server/http/load-statistics.ts';
 import { authorStatistics } from '#lib/server/usecases/statistics/author-statistics.ts';
 import { ownStatistics } from '#lib/server/usecases/statistics/own-statistics.ts';
@@ -29,7 +29,7 @@ async function tableOf(asked: AskedStatistics, name: string, url: URL): Promise<
   if (view === 'auteur' && isAuthors(name)) {
     return AUTHOR_TABLES[name](await authorStatistics(context, actor, range), range);
   }
-  const found = await listBehind(asked, name, gradedFilter(url.searchParams));
+  const found = await listBehind(asked, name, listFilter(url.searchParams));
   if (!found) return undefined;
   return 'behind' in found ? behindTable(found.behind) : authorListTable(found.items, found.list);
 }

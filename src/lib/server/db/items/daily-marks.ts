@@ -18,6 +18,22 @@ export async function isMarked(db: Kysely<Database>, table: DailyTable, mark: Da
   return found !== undefined;
 }
 
+/** Whether it is marked that this person ever did so with this item. */
+export async function isMarkedOnAnyDay(
+  db: Kysely<Database>,
+  table: DailyTable,
+  { item_id, user_id }: Omit<DailyMark, 'day'>,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom(table)
+    .select('day')
+    .where('item_id', '=', item_id)
+    .where('user_id', '=', user_id)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Marks it. @returns false when it is marked already */
 export async function insertMark(
   trx: Transaction<Database>,

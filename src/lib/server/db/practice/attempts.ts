@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Transaction, Updateable } from 'kysely';
+import type { Grade } from '#lib/domain/practice/attempt.ts';
 import { batches } from '../batches.ts';
 import type { Database } from '../schema.ts';
 import type { PracticeAttemptTable } from './practice-tables.ts';
@@ -39,22 +40,47 @@ export async function updateAttempt(
   await trx.updateTable('practice_attempt').set(columns).where('id', '=', id).execute();
 }
 
-/** The attempt at a case that a person graded last. */
-export async function lastGraded(
+/** A graded attempt, as far as a memory is made of it. */
+export interface GradedAttempt {
+  id: string;
+  grade: Grade;
+  graded_at: number;
+}
+
+/** A person's graded attempts at a case, in order of time. */
+export async function gradedAttempts(
   db: Kysely<Database>,
   userId: string,
   itemId: string,
-): Promise<string | undefined> {
-  const last = await db
+): Promise<GradedAttempt[]> {
+  const rows = await db
     .selectFrom('practice_attempt')
-    .select('id')
+    .select(['id', 'grade', 'graded_at'])
     .where('user_id', '=', userId)
     .where('item_id', '=', itemId)
     .where('grade', 'is not', null)
+    .orderBy('graded_at')
+    .orderBy('id')
+    .execute();
+  return rows as GradedAttempt[];
+}
+
+/** A person's attempt at a case of a session: there is one. */
+export function attemptInSession(
+  db: Kysely<Database>,
+  userId: string,
+  itemId: string,
+  sessionId: string,
+): Promise<PracticeAttemptTable | undefined> {
+  return db
+    .selectFrom('practice_attempt')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('item_id', '=', itemId)
+    .where('session_id', '=', sessionId)
     .orderBy('graded_at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  return last?.id;
 }
 
 /** A person's attempts, oldest first. */
@@ -76,7 +102,7 @@ export async function forgetAttempts(
 ): Promise<void> {
   await trx
     .updateTable('practice_attempt')
-    .set({ user_id: nobody, session_id: null, hypothesis: null, differential: null, memory_before: null })
+    .set({ user_id: nobody, session_id: null, hypothesis: null, differential: null })
     .where('user_id', '=', userId)
     .execute();
 }

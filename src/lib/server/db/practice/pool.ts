@@ -85,6 +85,12 @@ export function practised(db: Kysely<Database>, userId: string, from = everyCase
     );
 }
 
+/** The cases that a person graded before and may still practise: only these come back. */
+export async function comingBack(db: Kysely<Database>, userId: string): Promise<Set<string>> {
+  const rows = await practised(db, userId, rememberedCase).select('item.id').execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Conditions on what is remembered, as the choices of a session name them. */
 export const isDue = (now: number) => sql<boolean>`memory.due <= ${now}`;
 export const isFailed = sql<boolean>`memory.last_grade = 1`;

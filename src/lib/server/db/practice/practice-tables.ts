@@ -19,8 +19,6 @@ export interface PracticeAttemptTable {
   confidence: Confidence | null;
   grade: Grade | null;
   graded_at: number | null;
-  /** What was remembered before the grade (JSON), for when it is corrected; null for nothing. */
-  memory_before: string | null;
 }
 
 /** What FSRS knows of a person's memory of a case. Key: (user_id, item_id). */

@@ -1,20 +1,28 @@
 import { type Kysely, sql } from 'kysely';
+import type { OwnStatistics } from '#lib/contract/statistics.ts';
 import { dayAfter, startOfDay } from '#lib/domain/day.ts';
 import { CONFIDENCES, type Confidence } from '#lib/domain/practice/attempt.ts';
 import type { Days } from '#lib/domain/statistics/period.ts';
+import { comingBack } from '../practice/pool.ts';
 import type { Database } from '../schema.ts';
 
+/** A person's graded attempts in some days; `is_first` is 1 of those at a case that they had never graded before. */
 function gradedOf(db: Kysely<Database>, userId: string, { from, to }: Days) {
-  return db
+  const all = db
     .selectFrom('practice_attempt')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('graded'),
-      eb.fn.sum<number>(sql<number>`case when grade > 1 then 1 else 0 end`).as('right'),
+    .select([
+      'item_id',
+      'at',
+      'grade',
+      'confidence',
+      sql<number>`case when at = min(at) over (partition by item_id) then 1 else 0 end`.as('is_first'),
     ])
     .where('user_id', '=', userId)
-    .where('at', '>=', startOfDay(from))
-    .where('at', '<', startOfDay(dayAfter(to, 1)))
     .where('grade', 'is not', null);
+  return db
+    .selectFrom(all.as('attempt'))
+    .where('at', '>=', startOfDay(from))
+    .where('at', '<', startOfDay(dayAfter(to, 1)));
 }
 
 /** The cases that a person graded attempts at, with how often, how often rightly, and when last (epoch milliseconds). */
@@ -25,7 +33,12 @@ export function gradedCases(
   confidence?: number,
 ): Promise<{ item_id: string; graded: number; right: number; last: number }[]> {
   return gradedOf(db, userId, days)
-    .select((eb) => ['item_id', eb.fn.max('at').as('last')])
+    .select((eb) => [
+      'item_id',
+      eb.fn.max('at').as('last'),
+      eb.fn.countAll<number>().as('graded'),
+      eb.fn.sum<number>(sql<number>`case when grade > 1 then 1 else 0 end`).as('right'),
+    ])
     .$if(confidence !== undefined, (query) => query.where('confidence', '=', confidence as Confidence))
     .groupBy('item_id')
     .execute();
@@ -33,8 +46,11 @@ export function gradedCases(
 
 /** Attempts at a case that were graded, with what says what the case is: null of one that is gone. */
 export interface GradedCase {
+  /** First attempts: one, or none when the first was not in these days. */
   graded: number;
   right: number;
+  repeats: number;
+  repeatsRight: number;
   summary: string | null;
   /** In any order. */
   tags: string | null;
@@ -45,12 +61,23 @@ export const BETWEEN_TAGS = '\n';
 
 /** How often a person graded attempts at each case, in one reading: a year has thousands of cases. */
 export function gradedByCase(db: Kysely<Database>, userId: string, days: Days): Promise<GradedCase[]> {
+  const counted = gradedOf(db, userId, days)
+    .select([
+      'item_id',
+      sql<number>`sum(is_first)`.as('graded'),
+      sql<number>`sum(case when grade > 1 then is_first else 0 end)`.as('right'),
+      sql<number>`sum(1 - is_first)`.as('repeats'),
+      sql<number>`sum(case when grade > 1 then 1 - is_first else 0 end)`.as('repeatsRight'),
+    ])
+    .groupBy('item_id');
   return db
-    .selectFrom(gradedOf(db, userId, days).select('item_id').groupBy('item_id').as('attempts'))
+    .selectFrom(counted.as('attempts'))
     .leftJoin('item', 'item.id', 'attempts.item_id')
     .select((eb) => [
       'attempts.graded',
       'attempts.right',
+      'attempts.repeats',
+      'attempts.repeatsRight',
       'item.summary',
       eb
         .selectFrom('item_tag')
@@ -61,28 +88,31 @@ export function gradedByCase(db: Kysely<Database>, userId: string, days: Days): 
     .execute();
 }
 
-/** How often a person was right when they said how sure they were: added up beside each other, never sorted. */
+/** How often a person was right when they said how sure they were. */
 export async function gradedByConfidence(
   db: Kysely<Database>,
   userId: string,
   days: Days,
-): Promise<{ confidence: Confidence; graded: number; right: number }[]> {
-  const row = await gradedOf(db, userId, days)
-    .select(
-      CONFIDENCES.flatMap((confidence) => [
-        sql<number>`count(*) filter (where confidence = ${confidence})`.as(`graded_${confidence}`),
-        sql<number>`count(*) filter (where confidence = ${confidence} and grade > 1)`.as(
-          `right_${confidence}`,
-        ),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  const counts: Record<string, number> = row;
+): Promise<OwnStatistics['calibration']> {
+  const rows = await gradedOf(db, userId, days)
+    .select((eb) => [
+      'confidence',
+      'is_first',
+      eb.fn.countAll<number>().as('graded'),
+      sql<number>`sum(case when grade > 1 then 1 else 0 end)`.as('right'),
+    ])
+    .where('confidence', 'is not', null)
+    .groupBy(['confidence', 'is_first'])
+    .execute();
+  const countOf = (confidence: Confidence, isFirst: number) => {
+    const row = rows.find((each) => each.confidence === confidence && Number(each.is_first) === isFirst);
+    return { graded: Number(row?.graded ?? 0), right: Number(row?.right ?? 0) };
+  };
   return CONFIDENCES.map((confidence) => ({
     confidence,
-    graded: counts[`graded_${confidence}`] ?? 0,
-    right: counts[`right_${confidence}`] ?? 0,
-  })).filter(({ graded }) => graded > 0);
+    ...countOf(confidence, 1),
+    repeats: countOf(confidence, 0),
+  })).filter(({ graded, repeats }) => graded + repeats.graded > 0);
 }
 
 /**
@@ -100,7 +130,10 @@ async function everRight(db: Kysely<Database>, userId: string): Promise<Set<stri
   return new Set(right.map(({ item_id }) => item_id));
 }
 
-/** What a person remembers of each case, as far as it is told, and whether they ever knew it. */
+/**
+ * What a person remembers of each case, as far as it is told, whether they ever knew it, and whether it comes back: what
+ * was withdrawn is due to nobody.
+ */
 export async function memoriesOf(db: Kysely<Database>, userId: string) {
   const memories = await db
     .selectFrom('practice_memory')
@@ -109,8 +142,10 @@ export async function memoriesOf(db: Kysely<Database>, userId: string) {
     .execute();
   const failed = memories.some(({ last_grade }) => last_grade === 1);
   const known = failed ? await everRight(db, userId) : new Set<string>();
+  const there = await comingBack(db, userId);
   return memories.map((memory) => ({
     ...memory,
+    comesBack: there.has(memory.item_id),
     wasKnown: memory.last_grade > 1 || known.has(memory.item_id),
   }));
 }

@@ -107,6 +107,20 @@ export function ratingValues(
     .execute();
 }
 
+/** How many ratings of one value (half points) each of a person's items was first given between two instants. */
+export function itemsOfRating(
+  db: Kysely<Database>,
+  ownerId: string,
+  instants: Instants,
+  value: number,
+): Promise<{ id: string; count: number }[]> {
+  return ownRatings(db, ownerId, instants)
+    .select((eb) => ['item.id', eb.fn.countAll<number>().as('count')])
+    .where('rating.value', '=', value)
+    .groupBy('item.id')
+    .execute();
+}
+
 /** The latest comments among them. */
 export function latestComments(db: Kysely<Database>, ownerId: string, instants: Instants, limit: number) {
   return ownRatings(db, ownerId, instants)

@@ -51,3 +51,14 @@ export function remember(
     last_grade: grade,
   };
 }
+
+/** What is remembered of a case after these grades. @param graded at least one, in order of time */
+export function rememberAll(
+  graded: readonly { grade: Grade; graded_at: number }[],
+  retention: number,
+): Memory {
+  let memory: Memory | null = null;
+  for (const { grade, graded_at: at } of graded) memory = remember(memory, grade, { at, retention });
+  if (!memory) throw new Error('no grade to remember');
+  return memory;
+}

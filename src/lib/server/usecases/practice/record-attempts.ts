@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ErrorCode } from '#lib/contract/errors.ts';
-import { type Attempt, attempt } from '#lib/contract/practice.ts';
+import { type Attempt, attempt, type GradedState } from '#lib/contract/practice.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { parisDay } from '#lib/domain/day.ts';
 import { attemptTime, type Grade, isRight } from '#lib/domain/practice/attempt.ts';
@@ -9,7 +9,13 @@ import type { Context } from '../../context.ts';
 import { lockPerson } from '../../db/accounts/users.ts';
 import { findItem, type ItemRow } from '../../db/item-writes.ts';
 import { recordEvent } from '../../db/items/events.ts';
-import { findAttempt, insertAttempt, lastGraded, updateAttempt } from '../../db/practice/attempts.ts';
+import {
+  attemptInSession,
+  findAttempt,
+  gradedAttempts,
+  insertAttempt,
+  updateAttempt,
+} from '../../db/practice/attempts.ts';
 import { fingerprints } from '../../db/practice/fingerprints.ts';
 import { findMemory, writeMemory } from '../../db/practice/memories.ts';
 import type { PracticeAttemptTable } from '../../db/practice/practice-tables.ts';
@@ -17,14 +23,14 @@ import { readRetention } from '../../db/practice/settings.ts';
 import type { Database } from '../../db/schema.ts';
 import { countAttempt } from '../../db/statistics/count-activity.ts';
 import { tx } from '../../db/transaction.ts';
-import { mayRead } from '../items/readable-item.ts';
 import { versionShown } from '../items/working-copy.ts';
-import { type Memory, remember } from './memory.ts';
+import { mayAttempt } from './may-attempt.ts';
+import { rememberAll } from './memory.ts';
 
 /** What became of an attempt that was sent. */
 export interface Recorded {
   accepted: { id: string; caseId: string; due: string | null }[];
-  refused: { id: string; code: ErrorCode }[];
+  refused: { id: string; code: ErrorCode; graded: GradedState | null }[];
 }
 
 interface Recording {
@@ -59,7 +65,8 @@ export async function recordWithin(
   for (const each of sent) {
     const { success, data } = attempt.safeParse(each);
     const code = success && isStorable(data) ? await recordAttempt(recording, data) : 'invalid';
-    if (code !== 'recorded') recorded.refused.push({ id: each.id, code });
+    if (code !== 'recorded')
+      recorded.refused.push({ id: each.id, code, graded: data ? await gradedState(recording, data) : null });
     else if (data) recorded.accepted.push({ id: data.id, ...(await comesBack(recording, data)) });
   }
   return recorded;
@@ -71,14 +78,38 @@ async function comesBack({ trx, actor }: Recording, { caseId, grade }: Attempt) 
   return { caseId, due: memory ? new Date(memory.due).toISOString() : null };
 }
 
+/** The person's attempt that is meant: of a case there is one in a session, whatever id another device gave it. */
+async function attemptMeant(
+  { trx, actor }: Recording,
+  { id, caseId, sessionId }: Attempt,
+): Promise<PracticeAttemptTable | undefined> {
+  const named = await findAttempt(trx, id);
+  return named ?? (sessionId ? attemptInSession(trx, actor.id, caseId, sessionId) : undefined);
+}
+
+/** The grade that the server has of an attempt which was refused, so that the device shows that one. */
+async function gradedState(recording: Recording, sent: Attempt): Promise<GradedState | null> {
+  const { trx, actor } = recording;
+  const row = await attemptMeant(recording, sent);
+  if (!row?.grade || row.user_id !== actor.id || row.item_id !== sent.caseId) return null;
+  const { due } = await comesBack(recording, { ...sent, grade: row.grade });
+  const isLast = (await gradedAttempts(trx, actor.id, row.item_id)).at(-1)?.id === row.id;
+  return { attemptId: row.id, grade: row.grade, due: isLast ? due : null };
+}
+
 async function recordAttempt(recording: Recording, sent: Attempt): Promise<'recorded' | ErrorCode> {
   const { trx, actor, now } = recording;
-  const before = await findAttempt(trx, sent.id);
+  const before = await attemptMeant(recording, sent);
   if (before && (before.user_id !== actor.id || before.item_id !== sent.caseId)) return 'invalid';
+  // A grade is corrected, never taken back.
+  if (before?.grade && sent.grade === null) return 'attempt_closed';
   if (before && (!sent.grade || sent.grade === before.grade)) return 'recorded';
   const item = await findItem(trx, 'case', sent.caseId);
-  if (!item || !mayRead(item, actor)) return 'not_found';
+  if (!item || !(await mayAttempt(trx, actor, item, { before, sessionId: sent.sessionId })))
+    return 'not_found';
   const at = attemptTime(Date.parse(sent.at), now);
+  // Another device graded the case in this session since.
+  if (before?.graded_at && before.id !== sent.id && at < before.graded_at) return 'attempt_closed';
   const row = before ?? (await write(recording, sent, item, at));
   if (!row) return 'invalid';
   return sent.grade ? grade(recording, row, item, sent.grade, at) : 'recorded';
@@ -105,14 +136,16 @@ async function write(
     confidence: confidence ?? null,
     grade: null,
     graded_at: null,
-    memory_before: null,
   };
   if (!(await insertAttempt(trx, row))) return undefined;
   await countAttempt(trx, row, item, { attempts: 1 });
   return row;
 }
 
-/** Gives an attempt its grade, or another one. Of what was graded since on another device the memory stays. */
+/**
+ * Gives an attempt its grade, or another one. What is remembered of the case is made anew of all its graded attempts in
+ * order of time: one that arrives late, from a device that was offline, counts where it belongs.
+ */
 async function grade(
   { trx, actor, retention }: Recording,
   row: PracticeAttemptTable,
@@ -121,19 +154,19 @@ async function grade(
   sentAt: number,
 ): Promise<'recorded' | 'attempt_closed'> {
   const corrected = row.grade !== null;
-  if (corrected && (await lastGraded(trx, actor.id, item.id)) !== row.id) return 'attempt_closed';
+  if (corrected && (await gradedAttempts(trx, actor.id, item.id)).at(-1)?.id !== row.id)
+    return 'attempt_closed';
   const at = row.graded_at ?? Math.max(row.at, sentAt);
-  const known = await findMemory(trx, actor.id, item.id);
-  const before = corrected ? (JSON.parse(row.memory_before ?? 'null') as Memory | null) : (known ?? null);
-  const memory_before = before && JSON.stringify(before);
-  await updateAttempt(trx, row.id, { grade, graded_at: at, memory_before });
+  await updateAttempt(trx, row.id, { grade, graded_at: at });
   const wasRight = row.grade !== null && isRight(row.grade);
   const more = { graded: corrected ? 0 : 1, graded_right: Number(isRight(grade)) - Number(wasRight) };
   await countAttempt(trx, row, item, more);
   if (!corrected) await recordEvent(trx, { type: 'grade', at, userId: actor.id, item });
-  if (known && known.last_review > at) return 'recorded';
-  const fingerprint = (await fingerprints(trx, [item.id])).get(item.id) ?? '';
-  const memory = remember(before, grade, { at, retention });
-  await writeMemory(trx, { ...memory, fingerprint, user_id: actor.id, item_id: item.id });
+  const graded = await gradedAttempts(trx, actor.id, item.id);
+  const known = await findMemory(trx, actor.id, item.id);
+  const isLatest = graded.every(({ graded_at }) => graded_at <= at);
+  const current = isLatest ? (await fingerprints(trx, [item.id])).get(item.id) : known?.fingerprint;
+  const memory = rememberAll(graded, retention);
+  await writeMemory(trx, { ...memory, fingerprint: current ?? '', user_id: actor.id, item_id: item.id });
   return 'recorded';
 }

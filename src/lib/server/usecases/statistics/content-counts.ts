@@ -1,7 +1,7 @@
 import type { ContentCounts } from '#lib/contract/statistics.ts';
 import type { ItemCounts } from '../../db/statistics/activity-tables.ts';
 
-/** What is counted of items, in the words of the contract. */
+/** What is counted of items, in the words of the contract; attempts are told by `attempts-of-others.ts`. */
 export const contentOf = (counts: ItemCounts): ContentCounts => ({
   views: counts.views,
   readers: counts.first_views,
@@ -9,8 +9,5 @@ export const contentOf = (counts: ItemCounts): ContentCounts => ({
   ratings: counts.ratings,
   ratingSum: counts.rating_sum,
   answers: counts.answers,
-  attempts: counts.attempts,
-  graded: counts.graded,
-  right: counts.graded_right,
   reports: counts.reports,
 });

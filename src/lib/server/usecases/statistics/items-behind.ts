@@ -54,7 +54,11 @@ async function found(
   const memories = await memoriesOf(db, actor.id);
   return memories
     .filter((memory) =>
-      list === 'due' ? memory.due < tomorrow : list === 'learned' ? isLearned(memory) : isForgotten(memory),
+      list === 'due'
+        ? memory.comesBack && memory.due < tomorrow
+        : list === 'learned'
+          ? isLearned(memory)
+          : isForgotten(memory),
     )
     .map(({ item_id, reps, last_review }) => ({
       id: item_id,

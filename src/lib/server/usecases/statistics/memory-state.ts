@@ -8,6 +8,8 @@ export interface ToldMemory {
   due: number;
   last_grade: number;
   wasKnown: boolean;
+  /** The case may still be practised. */
+  comesBack: boolean;
 }
 
 /** A case one knew when it came last. */
@@ -20,8 +22,8 @@ export function memoryState(memories: readonly ToldMemory[], today: string): Mem
   const forecast = Array.from({ length: FORECAST }, (_, index) => ({ day: dayAfter(today, index), due: 0 }));
   const starts = forecast.map(({ day }) => startOfDay(day));
   const end = startOfDay(dayAfter(today, FORECAST));
-  for (const { due } of memories) {
-    if (due >= end) continue;
+  for (const { due, comesBack } of memories) {
+    if (due >= end || !comesBack) continue;
     const place = starts.findLastIndex((start) => due >= start);
     forecast[Math.max(0, place)]!.due += 1;
   }

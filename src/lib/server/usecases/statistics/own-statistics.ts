@@ -8,7 +8,7 @@ import { gradedByCase, gradedByConfidence, memoriesOf } from '../../db/statistic
 import { ownByDay, ownByHour } from '../../db/statistics/own-activity.ts';
 import { byBucket } from './by-bucket.ts';
 import { memoryState } from './memory-state.ts';
-import { successOf } from './success.ts';
+import { firstOf, successOf } from './success.ts';
 
 const HOURS = 24;
 
@@ -44,11 +44,13 @@ export async function ownStatistics(context: Context, actor: Actor, range: Range
   const { db } = context;
   const rows = await ownByDay(db, actor.id, range);
   const before = range.before && (await ownByDay(db, actor.id, range.before));
+  const cases = await gradedByCase(db, actor.id, range);
   return {
     totals: totalOf(rows),
+    first: firstOf(cases),
     before: before && totalOf(before),
     activity: byBucket(rows, range, nothing, add),
-    success: successOf(await gradedByCase(db, actor.id, range)),
+    success: successOf(cases),
     calibration: await gradedByConfidence(db, actor.id, range),
     memory: memoryState(await memoriesOf(db, actor.id), parisDay(context.now())),
     hours: byHour(await ownByHour(db, actor.id, range)),

@@ -1,4 +1,4 @@
-import { DIMENSIONS, type Dimension, type OwnStatistics } from '#lib/contract/statistics.ts';
+import { DIMENSIONS, type Dimension, type Graded, type OwnStatistics } from '#lib/contract/statistics.ts';
 import { fold } from '#lib/domain/fold.ts';
 import { DIFFICULTIES } from '#lib/kinds/case/definition.ts';
 import type { CaseSummary } from '#lib/kinds/case/summary.ts';
@@ -28,14 +28,24 @@ export function valuesOf({ tags, difficulty }: ToldCase, dimension: Dimension): 
   return [...new Set(tags.flatMap((tag) => FOLDED[dimension].get(fold(tag)) ?? []))];
 }
 
-interface Count {
-  graded: number;
-  right: number;
+type Count = Pick<GradedCase, 'graded' | 'right' | 'repeats' | 'repeatsRight'>;
+const NOTHING: Count = { graded: 0, right: 0, repeats: 0, repeatsRight: 0 };
+
+const sumOf = (one: Count, other: Count): Count => ({
+  graded: one.graded + Number(other.graded),
+  right: one.right + Number(other.right),
+  repeats: one.repeats + Number(other.repeats),
+  repeatsRight: one.repeatsRight + Number(other.repeatsRight),
+});
+
+function addTo<Key>(counts: Map<Key, Count>, key: Key, count: Count): void {
+  counts.set(key, sumOf(counts.get(key) ?? NOTHING, count));
 }
 
-function addTo<Key>(counts: Map<Key, Count>, key: Key, { graded, right }: Count): void {
-  const count = counts.get(key) ?? { graded: 0, right: 0 };
-  counts.set(key, { graded: count.graded + graded, right: count.right + right });
+/** First attempts of all cases together. */
+export function firstOf(cases: readonly GradedCase[]): Graded {
+  const { graded, right } = cases.reduce(sumOf, NOTHING);
+  return { graded, right };
 }
 
 /** Cases alike are counted as one: thousands share a few dozen tags. Of one that is gone nothing is said. */
@@ -65,7 +75,9 @@ export function successOf(cases: readonly GradedCase[]): OwnStatistics['success'
     }
     success[dimension] = [...ORDER[dimension], null].flatMap((value) => {
       const count = counts.get(value);
-      return count ? [{ value, ...count }] : [];
+      if (!count) return [];
+      const { graded, right, repeats, repeatsRight } = count;
+      return [{ value, graded, right, repeats: { graded: repeats, right: repeatsRight } }];
     });
   }
   return success;

@@ -1,0 +1,106 @@
+import { fold } from '../fold.ts';
+import { diagnosisTokens, isKindOf, type Token } from '../search/diagnosis-key.ts';
+import { isOneLetterAway } from '../search/near-words.ts';
+
+/** What somebody wrote. */
+export interface Written {
+  userId: string;
+  text: string;
+}
+
+/** What several persons wrote, each in their own way. */
+export interface HypothesisGroup {
+  /** As most of them wrote it. */
+  text: string;
+  readers: number;
+}
+
+interface Group {
+  /** What it says, in each of the ways that were found to mean the same. */
+  keys: Token[][];
+  rows: Written[];
+}
+
+const isSubset = (part: readonly Token[], whole: readonly Token[]) =>
+  part.every((token) => whole.includes(token));
+
+/** Whether one says the same as the other with a word more, or is a kind of it. */
+function isMoreSpecial(special: readonly Token[], general: readonly Token[]): boolean {
+  if (special.length > general.length) return isSubset(general, special);
+  const [one, other] = [special[0], general[0]];
+  const areSingle = special.length === 1 && general.length === 1;
+  return (
+    areSingle && typeof one === 'number' && typeof other === 'number' && one !== other && isKindOf(one, other)
+  );
+}
+
+/** Whether two say the same but for one letter of words that the table does not have. */
+function isMisspelt(one: readonly Token[], other: readonly Token[]): boolean {
+  if (one.length !== other.length) return false;
+  return one.every((token, at) => {
+    const written = other[at]!;
+    if (token === written) return true;
+    return (
+      typeof token === 'string' &&
+      typeof written === 'string' &&
+      Math.min(token.length, written.length) >= 5 &&
+      isOneLetterAway(token, written)
+    );
+  });
+}
+
+const related = (one: Group, other: Group, how: (a: readonly Token[], b: readonly Token[]) => boolean) =>
+  one.keys.some((a) => other.keys.some((b) => how(a, b)));
+
+/** The group that another one is to be joined with: nearly the same, or the only kind of it that anybody wrote. */
+function partnerOf(group: Group, groups: readonly Group[]): Group | undefined {
+  const others = groups.filter((each) => each !== group);
+  const misspelt = others.find((each) => related(each, group, isMisspelt));
+  if (misspelt) return misspelt;
+  const kinds = others.filter((each) => related(each, group, isMoreSpecial));
+  return kinds.length === 1 ? kinds[0] : undefined;
+}
+
+/** The way in which most persons wrote it; of as many the longer one, which says more than an abbreviation. */
+function mostWritten(rows: readonly Written[]): string {
+  const ways = [
+    ...Map.groupBy(rows, ({ text }) =>
+      fold(text)
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim(),
+    ),
+  ];
+  const [, most = []] = ways.toSorted(
+    ([a, one], [b, other]) =>
+      new Set(other.map(({ userId }) => userId)).size - new Set(one.map(({ userId }) => userId)).size ||
+      b.length - a.length,
+  )[0] ?? ['', []];
+  return most[0]?.text.trim() ?? '';
+}
+
+/**
+ * Hypotheses that mean the same, the most frequent first: folded as search does. What is general (« cancer ») is counted
+ * with the only kind of it that anybody wrote (« cancer bronchique »), and by itself where there are several.
+ */
+export function groupHypotheses(written: readonly Written[]): HypothesisGroup[] {
+  const keyed = written.map((row) => ({ row, tokens: diagnosisTokens(row.text) }));
+  const byKey = Map.groupBy(keyed, ({ tokens }) => JSON.stringify(tokens.map(String).toSorted()));
+  const groups: Group[] = [...byKey.values()]
+    .filter(([first]) => first && first.tokens.length > 0)
+    .map((rows) => ({ keys: [rows[0]!.tokens], rows: rows.map(({ row }) => row) }));
+  for (let at = 0; at < groups.length; ) {
+    const partner = partnerOf(groups[at]!, groups);
+    if (!partner) {
+      at += 1;
+      continue;
+    }
+    const [joined] = groups.splice(at, 1);
+    partner.keys.push(...joined!.keys);
+    partner.rows.push(...joined!.rows);
+    // Another one may now have one kind alone.
+    at = 0;
+  }
+  return groups
+    .map(({ rows }) => ({ text: mostWritten(rows), readers: new Set(rows.map(({ userId }) => userId)).size }))
+    .sort((one, other) => other.readers - one.readers || (one.text < other.text ? -1 : 1));
+}

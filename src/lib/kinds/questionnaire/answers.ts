@@ -1,6 +1,10 @@
+import { valueFault } from './number-answer.ts';
 import { optionsOf, type Question, type QuestionOption, type Zone } from './tree.ts';
 
-/** single: the option's id; multiple and hotspot: ids, in no order; text, date (ISO): the text; number: the number. */
+/**
+ * single: the option's id; multiple and hotspot: ids, in no order; text, date (ISO): the text; number: the number, or the
+ * typed text while the question refuses it.
+ */
 export type Answer = string | number | readonly string[];
 
 /** By question id; no key: not answered. They stay on the device of whoever answers, never in the questionnaire. */
@@ -17,7 +21,8 @@ export function answered(answer: Answer | undefined): answer is Answer {
 
 /**
  * The answer as far as the question can have it, lists in the question's own order. Answers outlive edits of the
- * questionnaire: an option that is gone, or a text where a number is asked for now, is no answer.
+ * questionnaire: an option that is gone, or a text where a number is asked for now, is no answer. Nor is a number that the
+ * question refuses.
  */
 export function fitting(question: Question, answer: Answer | undefined): Answer | undefined {
   if (!answered(answer)) return undefined;
@@ -35,7 +40,7 @@ export function fitting(question: Question, answer: Answer | undefined): Answer 
     case 'date':
       return typeof answer === 'string' && isDate(answer) ? answer : undefined;
     case 'number':
-      return typeof answer === 'number' ? answer : undefined;
+      return typeof answer === 'number' && !valueFault(question, answer) ? answer : undefined;
     default:
       return undefined;
   }

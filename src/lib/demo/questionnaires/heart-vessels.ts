@@ -65,14 +65,14 @@ export const heartVesselExams: DemoExam[] = [
     injectedCt('cardiaque synchronisée à l’ECG, après bêtabloquant et dérivé nitré'),
     `== Coronaires
 # Score calcique d'Agatston | | 0..10000 | entier >> Score calcique d'Agatston : {valeur}.
-? Dominance
+? Dominance [neutre]
 / Droite | Gauche | Équilibrée > Dominance : {option}.
 ${['Tronc commun', 'Interventriculaire antérieure', 'Circonflexe', 'Coronaire droite'].map(coronary).join('\n')}
 ?? Plaque vulnérable
 + Absente > Pas de critère de plaque vulnérable.
 / Hypodensité | Remodelage positif | Anneau de serviette | Calcifications punctiformes > Plaque vulnérable : {option}.
 == Cœur et thorax
-? Fraction d'éjection
+? Fraction d'éjection [neutre]
 - Non évaluée
 - Évaluée
   # Fraction d'éjection mesurée | % | 5..90 | entier > Fraction d'éjection : {valeur}.

@@ -177,8 +177,8 @@ ${alignment('coxo-fémoraux', 'coxo-fémorale')}\n${mineralisation}\n${softTissu
       )
       .join('\n'),
     `== Critères
-? Critères ASAS d'IRM positive
-+ Non remplis >> Critères ASAS d'IRM positive non remplis.
+!? Critères ASAS d'IRM positive
+- Non remplis [normal question] >> Critères ASAS d'IRM positive non remplis.
 - Remplis >> Critères ASAS d'IRM positive remplis.`,
     conclusion(
       'Pas de signe de sacro-iliite.',

@@ -11,6 +11,12 @@ export interface Label {
   image?: string;
   zone?: string;
   multiline?: string;
+  /** The scope that is written behind it, if any. */
+  normal?: string;
+  notNormal?: string;
+  exclusive?: string;
+  notExclusive?: string;
+  neutral?: string;
 }
 
 export interface Said {
@@ -61,7 +67,21 @@ const TYPES: Record<string, QuestionType> = {
 /** Types whose lines carry fields between bars. */
 const FIELDED: readonly QuestionType[] = ['text', 'number', 'formula', 'date'];
 
-const ATTRIBUTE = /^(id|fiche|image|zone|plusieurs lignes)(?:\s+([\s\S]*))?$/i;
+const ATTRIBUTE =
+  /^(id|fiche|image|zone|plusieurs lignes|(?:pas )?normale?|(?:pas )?seule?|neutre)(?:\s+([\s\S]*))?$/i;
+/** What attributes are called that are not called by their own word. */
+const ATTRIBUTE_NAMES: Readonly<Record<string, keyof Label>> = {
+  'plusieurs lignes': 'multiline',
+  normal: 'normal',
+  normale: 'normal',
+  'pas normal': 'notNormal',
+  'pas normale': 'notNormal',
+  seul: 'exclusive',
+  seule: 'exclusive',
+  'pas seul': 'notExclusive',
+  'pas seule': 'notExclusive',
+  neutre: 'neutral',
+};
 
 function labelOf(raw: string): Label {
   const label: Label = { text: '' };
@@ -69,8 +89,8 @@ function labelOf(raw: string): Label {
   for (let open = lastBracket(text); open >= 0; open = lastBracket(text)) {
     const [, word = '', value = ''] = ATTRIBUTE.exec(text.slice(open + 1, -1).trim()) ?? [];
     if (word === '') break;
-    const name = word.toLowerCase() === 'plusieurs lignes' ? 'multiline' : word.toLowerCase();
-    label[name as 'id'] = unescaped(value);
+    const name = word.toLowerCase();
+    label[ATTRIBUTE_NAMES[name] ?? (name as 'id')] = unescaped(value);
     text = text.slice(0, open).trimEnd();
   }
   return { ...label, text: unescaped(text) };

@@ -1,5 +1,10 @@
 import { fold } from '#lib/domain/fold.ts';
-import { REPORT_SECTIONS, type ReportSection } from '#lib/kinds/questionnaire/report-sections.ts';
+import {
+  CONCLUSION_SCOPES,
+  type ConclusionScope,
+  REPORT_SECTIONS,
+  type ReportSection,
+} from '#lib/kinds/questionnaire/report-sections.ts';
 import type { QuestionType } from '#lib/kinds/questionnaire/tree.ts';
 
 /** The words and marks of the outline language (`docs/outline.md`). They are written so; they are read more leniently. */
@@ -24,6 +29,24 @@ export const TYPE_MARKS: Record<QuestionType, string> = {
 
 export const FICHE_MARK = 'fiche:';
 export const MULTILINE_WORD = 'plusieurs lignes';
+export const NORMAL_WORD = 'normal';
+export const EXCLUSIVE_WORD = 'seule';
+export const NEUTRAL_WORD = 'neutre';
+/** Before what the reader would otherwise take from an option's words. */
+export const NOT_WORD = 'pas';
+
+/** What stands behind « normal »; nothing for the whole questionnaire. */
+export const SCOPE_WORDS: Record<ConclusionScope, string> = {
+  question: 'question',
+  page: 'page',
+  questionnaire: '',
+};
+
+/** The scope that a word behind « normal » means. */
+export function scopeOf(word: string): ConclusionScope | undefined {
+  const asked = fold(word.trim());
+  return CONCLUSION_SCOPES.find((scope) => asked === scope || asked === SCOPE_WORDS[scope]);
+}
 export const DEFAULT_WORD = 'défaut';
 export const UNIT_WORD = 'unité';
 const INTEGER_WORD = 'entier';

@@ -32,8 +32,8 @@ export function fitting(question: Question, answer: Answer | undefined): Answer 
     case 'multiple':
     case 'hotspot': {
       if (typeof answer !== 'object') return undefined;
-      const kept = choicesOf(question).flatMap(({ id }) => (answer.includes(id) ? [id] : []));
-      return kept.length > 0 ? kept : undefined;
+      const kept = withoutExcluded(choicesOf(question).filter(({ id }) => answer.includes(id)));
+      return kept.length > 0 ? kept.map(({ id }) => id) : undefined;
     }
     case 'text':
       return typeof answer === 'string' ? answer : undefined;
@@ -46,13 +46,34 @@ export function fitting(question: Question, answer: Answer | undefined): Answer 
   }
 }
 
+type Choice = QuestionOption | Zone;
+
+const isExclusive = (choice: Choice): boolean => 'exclusive' in choice && choice.exclusive === true;
+
+/**
+ * Choices that may stand together. Beside others, one that excludes them gives way: what was found is told rather than
+ * that nothing was.
+ */
+function withoutExcluded(chosen: readonly Choice[]): readonly Choice[] {
+  const others = chosen.filter((choice) => !isExclusive(choice));
+  return others.length > 0 ? others : chosen.slice(0, 1);
+}
+
+/** The ids chosen once one more is: an exclusive option takes back the others, and any other takes it back. */
+export function withChoice(question: Question, chosen: readonly string[], added: string): readonly string[] {
+  const choices = choicesOf(question);
+  const exclusive = new Set(choices.filter(isExclusive).map(({ id }) => id));
+  if (exclusive.has(added)) return [added];
+  return [...chosen.filter((id) => id !== added && !exclusive.has(id)), added];
+}
+
 /** What the author answered beforehand, if anything. */
 export function defaultOf(question: Question): Answer | undefined {
   return 'defaultAnswer' in question ? fitting(question, question.defaultAnswer) : undefined;
 }
 
 /** What can be chosen: options or zones; none for values. */
-export function choicesOf(question: Question): readonly (QuestionOption | Zone)[] {
+export function choicesOf(question: Question): readonly Choice[] {
   return question.type === 'hotspot' ? question.zones : optionsOf(question);
 }
 

@@ -24,10 +24,11 @@ async function answerAll(page: Page): Promise<void> {
   await choose(page, 'Motif', 'Traumatisme');
   await page.getByRole('link', { name: /Ménisques/ }).click();
   await choose(page, 'Ménisque médial', 'Fissure');
-  await page.getByLabel('Taille').fill('12');
+  await sizeField(page).fill('12');
   await expect(textOf(page)).toContainText('Elle mesure ≥');
 }
 
+const sizeField = (page: Page) => page.getByRole('spinbutton', { name: 'Taille' });
 const copyButton = (page: Page) => page.getByRole('button', { name: 'Copier', exact: true });
 
 /** What two fields of another page get when one pastes there. */
@@ -105,12 +106,12 @@ test.describe('with the clipboard allowed', () => {
 test('Ctrl+C in a field where nothing is selected copies the report', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await answerAll(page);
-  await page.getByLabel('Taille').focus();
+  await sizeField(page).focus();
   await page.keyboard.press('End');
   await page.keyboard.press('Control+C');
   await expect(page.getByText('Compte rendu copié.')).toBeVisible();
   expect((await pasted(page)).plain).toBe(PLAIN);
-  await page.getByLabel('Taille').selectText();
+  await sizeField(page).selectText();
   await page.keyboard.press('Control+C');
   expect((await pasted(page)).plain).toBe('12');
 });
@@ -125,20 +126,20 @@ test('an empty report says that the clipboard is as it was', async ({ page }) =>
 
 test('a refused value writes nothing and is listed before copying', async ({ page }) => {
   await answerAll(page);
-  await page.getByLabel('Taille').fill('450');
+  await sizeField(page).fill('450');
   await expect(textOf(page)).not.toContainText('450');
   await copyButton(page).click();
   const dialog = page.getByRole('dialog', { name: '1 point à revoir' });
   await expect(dialog).toContainText('Valeur refusée, absente du compte rendu');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Taille')).toBeFocused();
-  await page.getByLabel('Taille').fill('12 mm');
+  await expect(sizeField(page)).toBeFocused();
+  await sizeField(page).fill('12 mm');
   await expect(textOf(page)).toContainText('12\u00a0mm');
   // What is refused is still there when one comes back.
-  await page.getByLabel('Taille').fill('12 cm');
+  await sizeField(page).fill('12 cm');
   await page.getByRole('link', { name: /Indication/ }).click();
   await page.getByRole('link', { name: /Ménisques/ }).click();
-  await expect(page.getByLabel('Taille')).toHaveValue('12 cm');
+  await expect(sizeField(page)).toHaveValue('12 cm');
 });
 
 test('copies where the clipboard’s API is refused', async ({ page }) => {

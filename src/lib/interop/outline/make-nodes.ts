@@ -19,6 +19,9 @@ interface Making {
   room: number;
 }
 
+/** Types of questions with answers to choose from. */
+const CHOSEN: readonly string[] = ['single', 'multiple', 'hotspot'];
+
 /** Makes the nodes of a questionnaire from what an outline says, and tells what cannot be kept. */
 export class NodeMaker {
   readonly lines = new Map<string, number>();
@@ -102,6 +105,7 @@ export class NodeMaker {
       ...(label.neutral !== undefined && { neutral: true }),
     };
     const base = { id, text, section, ...flags, ...(image && { image }), ...(fiche && { fiche }) };
+    if (!CHOSEN.includes(type)) this.#refuseOptions(draft.options);
     const value = valueParts({ ...draft, said: this.#said(draft) }, numbers, faults);
     if (value?.type === 'formula') return { ...base, ...value };
     if (value) return { ...base, ...value, ...markOfValue(draft, value.defaultAnswer, faults) };
@@ -114,6 +118,17 @@ export class NodeMaker {
     return options.length === 0
       ? null
       : ({ ...base, type, options, ...this.#defaults(draft, options) } as Question);
+  }
+
+  /** Answers under a question that has none to choose from, and everything below them. */
+  #refuseOptions(drafts: readonly DraftOption[]): void {
+    for (const { line, label, questions } of drafts) {
+      this.#making.faults.add(line, 'not-here', label.text);
+      for (const question of questions) {
+        this.#making.faults.add(question.line, 'not-here', question.label.text);
+        this.#refuseOptions(question.options);
+      }
+    }
   }
 
   /** The options that are answered by default. */

@@ -1,7 +1,9 @@
 import type { ReportSection } from '#lib/kinds/questionnaire/report-sections.ts';
 import type { QuestionType } from '#lib/kinds/questionnaire/tree.ts';
+import { bulletOf } from './bullets.ts';
 import { lastBracket, splitAtArrow, splitAtBars, unescaped } from './escapes.ts';
-import { sectionOf } from './words.ts';
+import { type FormLine, formLineOf, formQuestion } from './form-lines.ts';
+import { headedSection, sectionOf } from './words.ts';
 
 /** A text with what stands in brackets behind it. */
 export interface Label {
@@ -37,21 +39,25 @@ export type ReadLine =
       fields: string[];
       said: Said;
     }
-  | { kind: 'options'; isDefault: boolean; columns: number; labels: Label[]; said: Said }
+  | {
+      kind: 'options';
+      isDefault: boolean;
+      columns: number;
+      labels: Label[];
+      said: Said;
+      isNumbered?: boolean;
+      /** Of a form where several boxes may be ticked. */
+      isBox?: boolean;
+    }
   | { kind: 'sentence'; said: Said }
+  /** A part of a report, as texts head it: « RÉSULTATS ». */
+  | { kind: 'heading'; section: ReportSection; label: Label }
+  /** What is asked on one line of a form; without a text it belongs to the line before. */
+  | { kind: 'form'; columns: number; asked: FormLine; important: boolean }
   | { kind: 'plain'; label: Label };
 
 const MARK =
   /^(?:(==)|(fiche) ?:|(§)(?!\t)|([!~]*) ?(\?\??|["“”#=]|(?:date|info|image)\s?:)(?=\s|$)|(\/|\+)(?=\s|$)|(>>?)(?=\s))\s*/i;
-/**
- * Bullets of Word and of mails. A paste has often lost its indents: how deep a bullet stands is then told by its shape,
- * and numbers stand above all others.
- */
-const BULLET =
-  /^(?:(\d{1,3}[.)])|([-–—•·*‣●\uf0b7])|([o◦○]|[a-z][.)])|([▪■\uf0a7]|§(?=\t)|[ivx]{1,4}[.)]))(?:\s+(?=\S)|(?<=^-)$)/;
-/** Columns that each shape of bullet, in the order of the groups above, is moved to the right by. */
-const COLUMNS = [0, 1, 3, 5];
-
 const TYPES: Record<string, QuestionType> = {
   '?': 'single',
   '??': 'multiple',
@@ -116,14 +122,34 @@ function question(flags: string, mark: string, rest: string): ReadLine {
   };
 }
 
-function options(mark: string, columns: number, rest: string): ReadLine {
+function options(mark: string, columns: number, rest: string): Extract<ReadLine, { kind: 'options' }> {
   const [before, arrow, after = ''] = splitAtArrow(rest);
   const labels = (mark === '/' ? splitAtBars(before) : [before]).map(labelOf);
   return { kind: 'options', isDefault: mark === '+', columns, labels, said: saidOf(arrow, after) };
 }
 
-/** Reads one line by its first characters. */
-export function readLine(text: string): ReadLine {
+/** A line without one of the language's marks: of a text processor, a mail or a form. */
+function foreign(text: string, isRoman: boolean): ReadLine {
+  const bullet = bulletOf(text, isRoman);
+  const rest = bullet ? text.slice(bullet.length) : text;
+  const isOption = bullet && !bullet.isNumbered;
+  const section = bullet ? undefined : headedSection(text);
+  if (section) return { kind: 'heading', section, label: labelOf(text.replace(/\s*:$/, '')) };
+  const asked = isOption ? null : formLineOf(rest);
+  if (asked) {
+    const { text: name, important } = formQuestion(asked.text);
+    return { kind: 'form', columns: bullet?.columns ?? 0, asked: { ...asked, text: name }, important };
+  }
+  if (!bullet) return { kind: 'plain', label: labelOf(text.endsWith(':') ? text.slice(0, -1) : text) };
+  const { columns, isNumbered, isBox, isTicked } = bullet;
+  return { ...options(isTicked ? '+' : '-', columns, rest), isNumbered, isBox };
+}
+
+/**
+ * Reads one line by its first characters.
+ * @param isRoman whether its « i. » is a number (`romanLines`)
+ */
+export function readLine(text: string, isRoman = false): ReadLine {
   const [whole = '', page, fiche, section, flags = '', type, choice, arrow] = MARK.exec(text) ?? [];
   const rest = text.slice(whole.length);
   if (page) return { kind: 'page', label: labelOf(rest) };
@@ -132,8 +158,5 @@ export function readLine(text: string): ReadLine {
   if (type) return question(flags, type, rest);
   if (choice) return options(choice, 1, rest);
   if (arrow) return { kind: 'sentence', said: saidOf(arrow, rest) };
-  const bullet = BULLET.exec(text);
-  if (!bullet) return { kind: 'plain', label: labelOf(text.endsWith(':') ? text.slice(0, -1) : text) };
-  const shape = bullet.slice(1).findIndex((each) => each !== undefined);
-  return options('-', COLUMNS[shape] ?? 1, text.slice(bullet[0].length));
+  return foreign(text, isRoman);
 }

@@ -56,6 +56,54 @@ export const RANGE_WORD = 'à';
 export const decimalsWords = (count: number): string =>
   count === 0 ? INTEGER_WORD : `${count} décimale${count > 1 ? 's' : ''}`;
 
+/** Lines that head a part of a report, folded, without their colon. */
+const HEADINGS: Record<ReportSection, readonly string[]> = {
+  indication: [
+    'indication',
+    'indications',
+    'motif',
+    'motif de l examen',
+    'renseignements cliniques',
+    'contexte',
+    'contexte clinique',
+    'clinical information',
+    'clinical history',
+    'history',
+  ],
+  technique: [
+    'technique',
+    'techniques',
+    'protocole',
+    'technique d examen',
+    'procedure',
+    'procedure information',
+  ],
+  findings: [
+    'resultat',
+    'resultats',
+    'description',
+    'constatations',
+    'interpretation',
+    'analyse',
+    'compte rendu',
+    'findings',
+    'observations',
+  ],
+  conclusion: ['conclusion', 'conclusions', 'synthese', 'au total', 'impression', 'en conclusion'],
+};
+const HEADED = new Map(
+  REPORT_SECTIONS.flatMap((section) => HEADINGS[section].map((words) => [words, section])),
+);
+
+/** The part of a report that a line of its own heads: « RÉSULTATS », « Conclusion : ». */
+export function headedSection(line: string): ReportSection | undefined {
+  if (line.length > 40) return undefined;
+  const words = fold(line)
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim();
+  return HEADED.get(words);
+}
+
 /** The section that a word means or begins, with or without accents. */
 export function sectionOf(word: string): ReportSection | undefined {
   const asked = fold(word.trim());

@@ -81,6 +81,8 @@ export const outlineMessages = {
   applyRest: 'Appliquer sans ces lignes',
   reset: 'Revenir au plan',
   applied: 'Le texte est appliqué. «\u202fAnnuler\u202f» y revient.',
+  unapplied: 'Texte non appliqué\u00a0: il est gardé sur cet appareil, pas encore dans le questionnaire.',
+  notApplied: 'non appliqué',
   outdated: 'Le plan a changé depuis que ce texte a été écrit\u00a0: l’appliquer remplace ces changements.',
   help: 'Comment écrire',
   marks: [

@@ -12,6 +12,8 @@ const TOUCHING = /^[\u00b0'"\u2032\u2033]$/;
 export interface Value {
   text: string;
   unit: string;
+  /** The number, where it counts something. */
+  count?: number;
 }
 
 /** What `{valeur}` stands for; null when there is no value. */
@@ -20,7 +22,9 @@ export function answerValue(question: Question, answer: Answer | undefined): Val
   if (question.type === 'date') return { text: frenchLongDate(String(answer)), unit: '' };
   if (question.type === 'number' || question.type === 'formula') {
     const decimals = question.type === 'number' ? TYPED_DECIMALS : (question.decimals ?? RESULT_DECIMALS);
-    return { text: frenchDecimal(Number(answer), decimals), unit: question.unit?.trim() ?? '' };
+    // A minus sign, not a hyphen.
+    const text = frenchDecimal(Number(answer), decimals).replace(/^-/, '\u2212');
+    return { text, unit: question.unit?.trim() ?? '', count: Number(answer) };
   }
   return question.type === 'text' ? { text: String(answer).trim(), unit: '' } : null;
 }

@@ -48,7 +48,8 @@ function openingState(editor: QuestionnaireEditor): OutlineState {
 /** Whether a text stands in the pane that was not applied: told where the pane is not shown, asked about before leaving. */
 export function useUnapplied(editor: QuestionnaireEditor): boolean {
   const { typed, branch } = useStore(stateOf(editor));
-  const written = useMemo(() => typed && writeOutline(typed.over, { branch }), [typed?.over, branch]);
+  const over = typed?.over;
+  const written = useMemo(() => over && writeOutline(over, { branch }), [over, branch]);
   return typed !== undefined && typed.text !== written;
 }
 

@@ -191,7 +191,9 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('a text that was not applied is there again after leaving, and said to be so', async ({ signedIn: page }) => {
+test('a text that was not applied is there again after leaving, and said to be so', async ({
+  signedIn: page,
+}) => {
   const id = await makeQuestionnaire(page, { title: 'IRM', body: BODY });
   await openQuestionnaire(page, id);
   await page.getByRole('button', { name: 'Texte', exact: true }).click();

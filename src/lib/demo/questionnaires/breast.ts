@@ -109,7 +109,7 @@ export const breastExams: DemoExam[] = [
   # Étendue (${side}) | mm | 3..200 | entier > Étendue : {valeur}.
 ? Peau et mamelon ${side}s
 + Normaux > Peau et mamelon ${side}s normaux.
-- Atteints >> Atteinte cutanée ou mamelonnaire ${side}.
+- Atteints >> Atteinte cutanée ou mamelonnaire du sein ${side}.
 ? Prothèse ${side}
 - Absente [normal question]
 - Intacte [normal question] > Prothèse ${side} intacte.

@@ -186,7 +186,7 @@ ${pleura}\n${mediastinum}`,
 !? Épanchement ${side}
 + Absent > Pas d'épanchement pleural ${side}.
 - Présent
-  # Distance interpleurale ${side} [id d${side[0]}] | mm | 1..150 | entier > Distance interpleurale maximale à la base ${side} : {valeur}.
+  # Distance interpleurale ${side} [id d${side[0]}] | mm | 1..150 | entier > Distance interpleurale maximale à la base, côté ${side} : {valeur}.
   = Volume estimé ${side} | {d${side[0]}} * 20 | mL | 0 >> Épanchement pleural ${side} estimé à {valeur}.
   ? Échogénicité ${side}
   / Anéchogène | Échogène | Cloisonné > Épanchement ${side} : {option}.

@@ -118,7 +118,7 @@ ${marrow('Capitulum | Olécrâne | Épicondyle médial')}\n${effusion('du coude 
     'Scanner du coude – fracture complexe',
     'TDM, Ostéo, Coude',
     reasons('Fracture articulaire | Triade terrible'),
-    ct('centrée sur le coude, reconstructions tridimensionnelles', 'Scanner du coude {droit}'),
+    ct('centrée sur le coude', 'Scanner du coude {droit}'),
     `== Fracture\n${fracture(ELBOW)}
 ? Triade terrible
 + Non > Pas d'association évocatrice de triade terrible.

@@ -47,8 +47,8 @@ const ear = (side: string): string => `== Oreille ${side}
 + Normale > Pas de foyer otospongieux de l'oreille ${side}.
 - Foyer hypodense >> Foyer otospongieux de l'oreille ${side}.
 ? Canal semi-circulaire supérieur ${side}
-+ Couvert > Canal semi-circulaire supérieur ${side} couvert.
-- Déhiscent >> Déhiscence du canal semi-circulaire supérieur ${side}.`;
++ Couvert > Canal semi-circulaire supérieur couvert, oreille ${side}.
+- Déhiscent >> Déhiscence du canal semi-circulaire supérieur, oreille ${side}.`;
 
 const SINUSES =
   'Maxillaire droit | Maxillaire gauche | Ethmoïde antérieur | Ethmoïde postérieur | Frontal | Sphénoïdal';
@@ -68,7 +68,7 @@ export const headNeckExams: DemoExam[] = [
 - Hypoéchogène hétérogène >> Aspect de thyroïdite.
 ${nodes}`,
     conclusion(
-      'Thyroïde de volume et d’échostructure normaux, sans nodule.',
+      'Thyroïde d’échostructure normale, sans nodule.',
       'Cytoponction | Contrôle à 1 an | Scintigraphie',
     ),
   ),

@@ -41,7 +41,7 @@ ${whiteMatter}
 + Pas d'argument > Pas d'argument pour une LEMP.
 - Suspicion >> Lésion suspecte de LEMP, à discuter sans délai.`,
     conclusion(
-      'Examen stable, sans lésion active.',
+      'Pas de lésion évocatrice de démyélinisation.',
       'IRM médullaire | Contrôle à 6 mois | Ponction lombaire',
     ),
   ),

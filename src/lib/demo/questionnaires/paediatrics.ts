@@ -113,7 +113,7 @@ export const paediatricExams: DemoExam[] = [
 - Quatrième métacarpien court >> Brièveté du quatrième métacarpien.
 - Déformation de Madelung >> Déformation de Madelung.
 ${mineralisation}`,
-    conclusion('Âge osseux concordant avec l’âge chronologique.', 'Avis endocrinologique | Contrôle à un an'),
+    conclusion('Pas d’anomalie morphologique de la main.', 'Avis endocrinologique | Contrôle à un an'),
   ),
   exam(
     'Radiographies du squelette complet – suspicion de maltraitance du nourrisson',

@@ -77,7 +77,7 @@ export const pelvisExams: DemoExam[] = [
     ovary('droit', 'od'),
     ovary('gauche', 'og'),
     conclusion(
-      'Grossesse intra-utérine évolutive.',
+      'Pas d’anomalie du trophoblaste ni des ovaires.',
       'Dosage de hCG à 48 heures | Contrôle | Avis gynécologique en urgence',
     ),
   ),

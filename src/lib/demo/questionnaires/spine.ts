@@ -214,7 +214,7 @@ ${mineralisation}`,
 + Aucune > Pas de malformation vertébrale.
 / Hémivertèbre | Bloc | Vertèbre papillon >> Malformation : {option}.`,
     conclusion(
-      'Rachis équilibré, sans scoliose.',
+      'Pas de scoliose ni de malformation vertébrale.',
       'Contrôle à 6 mois | Avis d’orthopédie pédiatrique | IRM médullaire',
     ),
   ),

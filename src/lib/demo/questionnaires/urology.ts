@@ -92,7 +92,7 @@ export const urologyExams: DemoExam[] = [
 + Aucun > Pas d'autre cause de douleur décelable.
 / Appendicite | Diverticulite | Anévrisme aortique | Torsion d'annexe >> {option}.`,
     conclusion(
-      'Pas de calcul urinaire ni de dilatation des cavités.',
+      'Pas de calcul urinaire décelable.',
       'Drainage en urgence | Traitement médical | Lithotritie | Avis urologique',
     ),
   ),

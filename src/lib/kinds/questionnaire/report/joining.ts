@@ -15,12 +15,14 @@ export function lowerFirst(text: string): string {
   return text.charAt(0).toLocaleLowerCase('fr') + text.slice(1);
 }
 
-/** « a, b et c »; with semicolons where a comma is inside one of them. */
+/** « a, b et c »; with semicolons where a comma is inside one of them, and nothing else where an « et » is. */
 export function joined(items: readonly string[]): string {
   const last = (items.at(-1) ?? '').replace(items.length > 1 ? /^et\s+(?=\S)/iu : /^(?!)/, '');
   if (items.length < 2) return last;
   const outside = (item: string) => item.replace(/\([^()]*\)/g, '');
   const separator = items.some((item) => outside(item).includes(',')) ? ' ; ' : ', ';
+  if (items.some((item) => outside(item).slice(0, -1).includes(' et ')))
+    return [...items.slice(0, -1), last].join(' ; ');
   return `${items.slice(0, -1).join(separator)} et ${last}`;
 }
 

@@ -8,6 +8,9 @@ const RESULT_DECIMALS = 2;
 /** Units that touch their number. */
 const TOUCHING = /^[\u00b0'"\u2032\u2033]$/;
 
+/** Units that are a power of ten: « 4 × 10⁻³ mm²/s ». */
+const POWER = /^10[⁺⁻⁰¹²³⁴⁵⁶⁷⁸⁹]/u;
+
 /** A value ready for a sentence, unit apart: where the author wrote the unit, it is not written twice. */
 export interface Value {
   text: string;
@@ -32,6 +35,7 @@ export function answerValue(question: Question, answer: Answer | undefined): Val
 /** The value with its unit, before what the sentence goes on with. */
 export function written({ text, unit }: Value, rest: string): string {
   if (unit === '' || startsWithUnit(rest.trimStart(), unit)) return text;
+  if (POWER.test(unit)) return `${text}\u00a0×\u00a0${unit}`;
   return TOUCHING.test(unit) ? text + unit : `${text}\u00a0${unit}`;
 }
 

@@ -53,6 +53,10 @@ export const reportMessages = {
   takeNext: 'Prendre la nouvelle',
   takeNone: 'Retirer la phrase',
   removed: (count: number) => counted(count, 'phrase supprimée', 'phrases supprimées'),
+  withheld: (count: number) =>
+    counted(count, 'conclusion normale non écrite', 'conclusions normales non écrites'),
+  withheldBecause: (question: string, because: string) =>
+    `«\u202f${question}\u202f» ne conclut pas\u00a0: «\u202f${because}\u202f» n’est pas normal.`,
   putBack: 'Remettre',
   putBackSentence: (text: string) => `Remettre «\u202f${text}\u202f»`,
   warnings: (count: number) => counted(count, 'passage à vérifier', 'passages à vérifier'),

@@ -14,6 +14,7 @@ import { useKeptFocus } from './use-kept-focus.ts';
 import { useTaking } from './use-taking.ts';
 import { useWarnings } from './use-warnings.ts';
 import { Warnings } from './Warnings.tsx';
+import { WithheldConclusions } from './WithheldConclusions.tsx';
 import '../../editing/editing.css';
 import './report.css';
 import './report-print.css';
@@ -55,6 +56,7 @@ export function ReportPane({ session, focus }: ReportPaneProps) {
       </p>
       <ReportText session={session} focus={focus} found={found} handle={text} onSentence={setSentence} />
       <RemovedSentences session={session} keepFocus={keepFocus} />
+      <WithheldConclusions session={session} focus={focus} />
       <p id="report-help" className="report-help quiet">
         {m.help}
       </p>

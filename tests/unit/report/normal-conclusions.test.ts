@@ -213,7 +213,7 @@ describe('contradictions, by a checker of their own', () => {
         if (question.type !== 'single' && question.type !== 'multiple') continue;
         for (const { text, id } of question.options) {
           const answers = { ...normal, [question.id]: pressed(question, normal[question.id], id) };
-          const report = writeReport(body, answers);
+          const report = writer.write(answers);
           faults.push(
             ...contradictions(body.pages, answers, report).map((fault) => `${title} / ${text}: ${fault}`),
           );

@@ -100,7 +100,7 @@ const CHUNKS = [
     name: 'answering',
     priority: 0,
     minShareCount: 2,
-    test: /src\/(?:islands\/(?:reporting\/(?!report\/|HelpDialog)|fiche\/FicheLink|phrases\/expand|kept-reports|questionnaire\/HotspotFilm|rich-text\/ContentImage)|lib\/(?:kinds\/questionnaire\/(?:tree|report\/(?!other-side)|formula|answers|limits|report-sections|question-places|questionnaire-index)|domain\/(?:identity-like|windows-text|sentence|typography|without-markup|same-items|phrase)|messages\/(?:reporting|report|questionnaire|fiche|kept-reports)\.|stores\/(?:reporting|phrases)))/,
+    test: /src\/(?:islands\/(?:reporting\/(?!report\/|HelpDialog)|fiche\/FicheLink|phrases\/expand|kept-reports|questionnaire\/HotspotFilm|rich-text\/ContentImage)|lib\/(?:kinds\/questionnaire\/(?:tree|report\/(?!other-side)|formula|answers|number-answer|typed-number|normal-words|limits|report-sections|question-places|questionnaire-index)|domain\/(?:identity-like|windows-text|sentence|typography|without-markup|same-items|phrase)|messages\/(?:reporting|report|questionnaire|fiche|kept-reports)\.|stores\/(?:reporting|phrases)))/,
   },
 ];
 

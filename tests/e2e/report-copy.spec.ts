@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openReport, ownQuestionnaire } from './own-questionnaire.ts';
+import { readPdf } from './printed.ts';
 import { answerOf, choose, selectText, textOf } from './report-pages.ts';
 
 const PLAIN = `INDICATION
@@ -23,10 +24,11 @@ async function answerAll(page: Page): Promise<void> {
   await choose(page, 'Motif', 'Traumatisme');
   await page.getByRole('link', { name: /Ménisques/ }).click();
   await choose(page, 'Ménisque médial', 'Fissure');
-  await page.getByLabel('Taille').fill('12');
+  await sizeField(page).fill('12');
   await expect(textOf(page)).toContainText('Elle mesure ≥');
 }
 
+const sizeField = (page: Page) => page.getByRole('spinbutton', { name: 'Taille' });
 const copyButton = (page: Page) => page.getByRole('button', { name: 'Copier', exact: true });
 
 /** What two fields of another page get when one pastes there. */
@@ -75,13 +77,17 @@ test.describe('with the clipboard allowed', () => {
     await page.getByRole('link', { name: /Ménisques/ }).click();
     await choose(page, 'Ménisque médial', 'Normal');
     await copyButton(page).click();
-    const dialog = page.getByRole('dialog', { name: '2 questions importantes sont sans réponse' });
+    const dialog = page.getByRole('dialog', { name: '2 points à revoir' });
+    await expect(dialog).toContainText('Rien n’est encore copié.');
     await expect(dialog.getByRole('listitem')).toHaveText(['Côté', 'Motif']);
     await dialog.getByRole('button', { name: 'Motif' }).click();
     await expect(answerOf(page, 'Motif', 'Traumatisme')).toBeFocused();
     await copyButton(page).click();
-    await dialog.getByRole('button', { name: 'Côté' }).click();
+    // The main button has the focus, and leads to what comes first.
+    await expect(dialog.getByRole('button', { name: 'Compléter' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(answerOf(page, 'Côté', 'Droit')).toBeFocused();
+    await expect(page.getByText('Compte rendu copié.')).toBeHidden();
     await copyButton(page).click();
     await dialog.getByRole('button', { name: 'Copier quand même' }).click();
     await expect(page.getByText('Compte rendu copié.')).toBeVisible();
@@ -101,6 +107,45 @@ test.describe('with the clipboard allowed', () => {
     await page.keyboard.press('Control+C');
     expect((await pasted(page)).plain).toBe('Elle mesure >=');
   });
+});
+
+test('Ctrl+C in a field where nothing is selected copies the report', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await answerAll(page);
+  await sizeField(page).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Control+C');
+  await expect(page.getByText('Compte rendu copié.')).toBeVisible();
+  expect((await pasted(page)).plain).toBe(PLAIN);
+  await sizeField(page).selectText();
+  await page.keyboard.press('Control+C');
+  expect((await pasted(page)).plain).toBe('12');
+});
+
+test('an empty report says that the clipboard is as it was', async ({ page }) => {
+  await page.getByRole('button', { name: 'Copier', exact: true }).focus();
+  await page.keyboard.press('Control+C');
+  await expect(page.getByRole('alert')).toContainText('rien n’a été copié');
+  await page.keyboard.press('Control+X');
+  await expect(page.getByRole('alert').filter({ hasText: 'rien n’a été coupé' })).toBeVisible();
+});
+
+test('a refused value writes nothing and is listed before copying', async ({ page }) => {
+  await answerAll(page);
+  await sizeField(page).fill('450');
+  await expect(textOf(page)).not.toContainText('450');
+  await copyButton(page).click();
+  const dialog = page.getByRole('dialog', { name: '1 point à revoir' });
+  await expect(dialog).toContainText('Valeur refusée, absente du compte rendu');
+  await page.keyboard.press('Enter');
+  await expect(sizeField(page)).toBeFocused();
+  await sizeField(page).fill('12 mm');
+  await expect(textOf(page)).toContainText('12\u00a0mm');
+  // What is refused is still there when one comes back.
+  await sizeField(page).fill('12 cm');
+  await page.getByRole('link', { name: /Indication/ }).click();
+  await page.getByRole('link', { name: /Ménisques/ }).click();
+  await expect(sizeField(page)).toHaveValue('12 cm');
 });
 
 test('copies where the clipboard’s API is refused', async ({ page }) => {
@@ -144,12 +189,15 @@ test('is taken as a text file and as a Word document, named after the questionna
   expect(archive.toString('utf8')).toContain('<w:t xml:space="preserve">Traumatisme du genou droit.</w:t>');
 });
 
-test('only the report is printed', { tag: '@gate' }, async ({ page }) => {
+test('one sheet is printed, with the report’s text alone', { tag: '@gate' }, async ({ page }) => {
   await answerAll(page);
-  await page.emulateMedia({ media: 'print' });
-  await expect(textOf(page)).toBeVisible();
-  const shown = await page.evaluate(() => document.body.innerText.replaceAll(/\s+/g, ' ').trim());
-  expect(shown).toBe(
-    'INDICATION Traumatisme du genou droit. RÉSULTATS Fissure du ménisque médial. Elle mesure ≥ 12 mm. CONCLUSION Fissure du ménisque médial.',
-  );
+  // A sheet is as narrow as a phone, whichever half is shown there.
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const printed = await readPdf(page);
+    expect(printed.sheets).toBe(1);
+    expect(printed.text).toBe(
+      'INDICATION Traumatisme du genou droit. RÉSULTATS Fissure du ménisque médial. Elle mesure ≥ 12 mm. CONCLUSION Fissure du ménisque médial.',
+    );
+  }
 });

@@ -159,3 +159,18 @@ test('deleting over two sections leaves each what was not selected of it', async
   await page.keyboard.press('Control+Z');
   await expect(textOf(page).locator('[data-section=conclusion] p')).toHaveText('Fissure du ménisque médial.');
 });
+
+test('a table is pasted as a line for each row, its cells apart', async ({ page }) => {
+  await page.getByRole('button', { name: 'Tout normal' }).click();
+  await sentence(page, 'Ménisque médial normal.').click();
+  await expect(page.locator('.ProseMirror')).toBeFocused();
+  await page.locator('.ProseMirror').evaluate((text) => {
+    const html =
+      '<table><tr><td>Lobe droit</td><td>12 mm</td></tr><tr><td>Lobe gauche</td><td>15 mm</td><td>stable</td></tr></table>';
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', html);
+    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(textOf(page)).toContainText(/Lobe droit\s: 12 mm/);
+  await expect(textOf(page)).toContainText(/Lobe gauche\s: 15 mm\s; stable/);
+});

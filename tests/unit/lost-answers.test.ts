@@ -34,7 +34,9 @@ it.each<[string, Answer, number]>([
   ['one', ['a'], 1],
   ['many', ['c', 'gone'], 1],
   ['many', 'c', 1],
-  ['size', '12', 1],
+  // What a number refuses is shown in its field.
+  ['size', '12', 0],
+  ['size', ['a'], 1],
   ['day', 'hier', 1],
   ['under', 3, 1],
   ['sum', 3, 1],
@@ -45,6 +47,6 @@ it.each<[string, Answer, number]>([
 });
 
 it('counts answers, whatever is left of them', () => {
-  const answers = { one: 'a', many: ['gone', 'gone too'], size: 'x', under: 'Texte' };
+  const answers = { one: 'a', many: ['gone', 'gone too'], day: 'x', under: 'Texte' };
   expect(countLostAnswers(PAGES, answers)).toBe(2);
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseFrenchNumber, typedNumber } from '#islands/reporting/french-number.ts';
-import { type NumberQuestion, numberFault, spun } from '#islands/reporting/number-bounds.ts';
+import { numberFaultText as numberFault, spun } from '#islands/reporting/number-bounds.ts';
+import { fitting } from '#lib/kinds/questionnaire/answers.ts';
+import { type NumberQuestion, typedAnswer } from '#lib/kinds/questionnaire/number-answer.ts';
+import { isSameUnit, typedNumber } from '#lib/kinds/questionnaire/typed-number.ts';
 
 const question: NumberQuestion = {
   id: 'q',
@@ -11,6 +13,13 @@ const question: NumberQuestion = {
   min: 0,
   max: 15,
   decimals: 1,
+};
+
+/** Without bounds and unit: what a text says by itself. */
+const FREE: NumberQuestion = { id: 'q', text: '', section: 'findings', type: 'number' };
+const parseFrenchNumber = (text: string) => {
+  const answer = typedAnswer(FREE, text);
+  return typeof answer === 'number' ? answer : undefined;
 };
 
 describe('a number as it is typed', () => {
@@ -27,9 +36,12 @@ describe('a number as it is typed', () => {
     expect(parseFrenchNumber(typed)).toBe(value);
   });
 
-  it.each(['', ' ', 'douze', '1,2,3', '1e5', '--1', ',', '12 mm', '0x10'])('« %s » is none', (typed) => {
-    expect(parseFrenchNumber(typed)).toBeUndefined();
-  });
+  it.each(['', ' ', 'douze', '1,2,3', '1e5', '--1', ',', '12 mm', '0x10', '12 5', '1 2345', '1-2'])(
+    '« %s » is none',
+    (typed) => {
+      expect(parseFrenchNumber(typed)).toBeUndefined();
+    },
+  );
 
   it('is written with a comma, and read again', () => {
     expect(typedNumber(1234.5)).toBe('1234,5');
@@ -44,6 +56,55 @@ describe('a number as it is typed', () => {
     expect(numberFault(question, 'trois')).toBe('Ce n’est pas un nombre.');
     expect(numberFault(question, '3,25')).toBe('1\u00a0décimale au plus');
     expect(numberFault({ ...question, decimals: 0 }, '3,5')).toBe('Un nombre entier est attendu.');
+  });
+});
+
+describe('a number with its unit', () => {
+  it.each([
+    ['12 mm', 12],
+    ['12mm', 12],
+    ['12 MM.', 12],
+    ['\u22123,5\u00a0mm', -3.5],
+  ])('« %s » is %d', (typed, value) => {
+    expect(typedAnswer({ ...question, min: -20 }, typed)).toBe(value);
+  });
+
+  it.each(['12 cm', '12 m m', '12 mm 4', 'mm'])('« %s » is kept as it was typed, and refused', (typed) => {
+    expect(typedAnswer(question, typed)).toBe(typed);
+    expect(numberFault(question, typed)).toMatch(/Unité attendue\u00a0: mm|Ce n’est pas un nombre/);
+    expect(fitting(question, typed)).toBeUndefined();
+  });
+
+  it('knows the names of one unit', () => {
+    for (const [one, other] of [
+      ['mL', 'cm³'],
+      ['mL', 'cc'],
+      ['UH', 'hu'],
+      ['an', 'ans'],
+      ['µm', 'μm'],
+      ['cm²', 'cm2'],
+    ] as const)
+      expect([one, other, isSameUnit(one, other)]).toEqual([one, other, true]);
+    expect(isSameUnit('mm', 'cm')).toBe(false);
+    expect(isSameUnit('mL', 'L')).toBe(false);
+  });
+});
+
+describe('a number that its question refuses', () => {
+  it.each(['15,1', '-1', '3,25', '450', 'douze'])('« %s » is no answer', (typed) => {
+    const answer = typedAnswer(question, typed);
+    expect(answer).toBe(typed);
+    expect(fitting(question, answer)).toBeUndefined();
+  });
+
+  it('is none either where it was kept as a number before', () => {
+    expect(fitting(question, 450)).toBeUndefined();
+    expect(fitting(question, 3.25)).toBeUndefined();
+    expect(fitting(question, 3.2)).toBe(3.2);
+  });
+
+  it('is never the author’s own default answer', () => {
+    expect(fitting({ ...question, defaultAnswer: 2.25 }, 2.25)).toBe(2.25);
   });
 });
 

@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react';
 import { OUTLINE_PLACE } from '#lib/kinds/questionnaire/paths.ts';
+import { outlineMessages } from '#lib/messages/outline.ts';
 import { questionnaireEditorMessages as m } from '#lib/messages/questionnaire-editor.ts';
+import { storedSession } from '#lib/stores/session.ts';
+import { useIsLive } from '../form/use-is-live.ts';
 import { CheckPane } from './check/CheckPane.tsx';
 import { NodeDetails } from './details/NodeDetails.tsx';
 import type { QuestionnaireEditor } from './editor.ts';
 import { type PaneName, usePanes } from './panes.ts';
 import { LivePreview } from './preview/LivePreview.tsx';
 import { TextPane } from './text/TextPane.tsx';
+import { useUnapplied } from './text/use-outline.ts';
 import { QuestionTree } from './tree/QuestionTree.tsx';
 import './panes.css';
 
@@ -16,6 +20,18 @@ export function Panes({ editor }: { editor: QuestionnaireEditor }) {
   useEffect(() => {
     if (location.hash === `#${OUTLINE_PLACE}`) setChosen('text');
   }, []);
+  const isLive = useIsLive();
+  // The server knows nothing of what this device keeps.
+  const isUnapplied = useUnapplied(editor) && isLive;
+  useEffect(() => {
+    if (!isUnapplied) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      // An ended session leads to the sign-in screen: what is typed is kept.
+      if (storedSession()) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isUnapplied]);
   const { choices, shown, hasPreview } = usePanes(chosen);
   const pane = (name: Exclude<PaneName, 'tree'>, content: React.ReactNode) => (
     <section className={`panel pane of-${name}`} aria-label={m.panes[name]}>
@@ -29,6 +45,9 @@ export function Panes({ editor }: { editor: QuestionnaireEditor }) {
         {choices.map((name) => (
           <button key={name} type="button" aria-pressed={shown === name} onClick={() => setChosen(name)}>
             {m.panes[name]}
+            {name === 'text' && isUnapplied && (
+              <span className="unapplied"> ({outlineMessages.notApplied})</span>
+            )}
           </button>
         ))}
       </nav>

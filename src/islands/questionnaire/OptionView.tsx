@@ -32,6 +32,12 @@ export function OptionView({ itemId, option, multiple, isDefault, depth, index, 
         <i className={iconOf(multiple, isDefault)} aria-hidden="true" />
         <span>{option.text}</span>
         {isDefault && <span className="mark">{m.byDefault}</span>}
+        {option.exclusive && multiple && <span className="mark">{m.exclusive}</span>}
+        {option.normal && (
+          <span className="mark" title={m.normalHint}>
+            {m.normal[option.normal]}
+          </span>
+        )}
       </p>
       <ReportSentence sentence={option.sentence} inConclusion={option.inConclusion} />
       {option.image && <ContentImage itemId={itemId} image={option.image} alt={m.imageOf(option.text)} />}

@@ -16,13 +16,14 @@ export function FormulaAnswer({ question }: { question: FormulaQuestion }) {
   const terms = useMemo(() => termsOf(expression), [expression]);
   // Drawn again only when one of its terms changes.
   useSelected(session.$counted, (answers) => terms.map((term) => String(answers[term] ?? '')).join(' '));
+  const refused = useSelected(session.$refused, (ids) => terms.filter((term) => ids.has(term)).join(' '));
   const textOf = (term: string) => session.places.get(term)?.question.text ?? '';
   const outcome = explainFormula(question, session.$counted.get());
   const value = 'value' in outcome && answerValue(question, outcome.value);
   return (
     <div className="formula-answer">
       <output id={`a-${id}`} className="tabular">
-        {'value' in outcome ? value && written(value, '') : whyNot(outcome, textOf)}
+        {'value' in outcome ? value && written(value, '') : whyNot(outcome, refused.split(' '), textOf)}
       </output>
       <p className="hint">
         {readableFormula(expression, new Map(terms.map((term) => [term, textOf(term)])))}
@@ -38,8 +39,10 @@ function termsOf(expression: string): readonly string[] {
 
 function whyNot(
   outcome: Exclude<FormulaOutcome, { value: number }>,
+  refused: readonly string[],
   textOf: (term: string) => string,
 ): string {
-  if (outcome.reason === 'missing') return m.missingTerms(outcome.questions.map(textOf));
-  return m.noValue[outcome.reason];
+  if (outcome.reason !== 'missing') return m.noValue[outcome.reason];
+  const wrong = outcome.questions.filter((id) => refused.includes(id));
+  return wrong.length > 0 ? m.refusedTerms(wrong.map(textOf)) : m.missingTerms(outcome.questions.map(textOf));
 }

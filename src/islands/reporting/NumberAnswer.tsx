@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from 'react';
+import { type NumberQuestion, typedAnswer } from '#lib/kinds/questionnaire/number-answer.ts';
+import { typedNumber } from '#lib/kinds/questionnaire/typed-number.ts';
 import { questionnaireMessages } from '#lib/messages/questionnaire.ts';
 import { reportingMessages as m } from '#lib/messages/reporting.ts';
-import { parseFrenchNumber, typedNumber } from './french-number.ts';
-import { type NumberQuestion, numberFault, spun } from './number-bounds.ts';
+import { numberFaultText, spun } from './number-bounds.ts';
 import { useAnswer, useReporting, useSelected } from './reporting-context.ts';
 
 interface NumberAnswerProps {
@@ -10,25 +11,26 @@ interface NumberAnswerProps {
 }
 
 /** What stands in the field: the letters as they were typed, as long as they still say the answer. */
-function useTyped(id: string): { value: number | undefined; text: string } {
+function useTyped(question: NumberQuestion): { value: number | undefined; text: string } {
   const { $typed } = useReporting();
-  const answer = useAnswer(id);
+  const answer = useAnswer(question.id);
   const value = typeof answer === 'number' ? answer : undefined;
-  const typed = useSelected($typed, (all) => all[id]);
-  if (typed !== undefined && parseFrenchNumber(typed) === value) return { value, text: typed };
-  return { value, text: value === undefined ? '' : typedNumber(value) };
+  const typed = useSelected($typed, (all) => all[question.id]);
+  if (typed !== undefined && typedAnswer(question, typed) === answer) return { value, text: typed };
+  // A text is what the question refused.
+  return { value, text: value === undefined ? String(answer ?? '') : typedNumber(value) };
 }
 
-/** A number with its unit, by keys, buttons or ↑ and ↓. What is out of bounds is told and kept. */
+/** A number with its unit, by keys, buttons or ↑ and ↓. What the question refuses is told, kept, and writes nothing. */
 export function NumberAnswer({ question }: NumberAnswerProps) {
   const { session, $typed } = useReporting();
   const { id, unit, min, max } = question;
-  const { value, text } = useTyped(id);
-  const fault = numberFault(question, text);
+  const { value, text } = useTyped(question);
+  const fault = numberFaultText(question, text);
   const range = questionnaireMessages.range(min, max, unit);
   const type = (next: string) => {
     $typed.set({ ...$typed.get(), [id]: next });
-    session.answer(id, parseFrenchNumber(next), id);
+    session.answer(id, typedAnswer(question, next), id);
   };
   const spin = (by: 1 | -1) => type(typedNumber(spun(question, value, by)));
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,15 +1,16 @@
-import type { Answer, Answers } from '#lib/kinds/questionnaire/answers.ts';
+import { type Answer, type Answers, fitting } from '#lib/kinds/questionnaire/answers.ts';
+import { typedAnswer } from '#lib/kinds/questionnaire/number-answer.ts';
 import type { QuestionPlace } from '#lib/kinds/questionnaire/question-places.ts';
 import type { Question } from '#lib/kinds/questionnaire/tree.ts';
-import { parseFrenchNumber } from './french-number.ts';
 
-function answerIn(element: HTMLElement, { type }: Question): Answer | undefined {
+function answerIn(element: HTMLElement, question: Question): Answer | undefined {
+  const { type } = question;
   const chosen = [...element.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
   if (type === 'single') return chosen[0];
-  if (type === 'multiple' || type === 'hotspot') return chosen.length > 0 ? chosen : undefined;
+  if (type === 'multiple' || type === 'hotspot') return fitting(question, chosen);
   const field = element.querySelector<HTMLInputElement | HTMLTextAreaElement>('.input');
   if (!field?.value) return undefined;
-  return type === 'number' ? parseFrenchNumber(field.value) : field.value;
+  return question.type === 'number' ? typedAnswer(question, field.value) : field.value;
 }
 
 /** What was answered in the server's HTML, before the script was there. */

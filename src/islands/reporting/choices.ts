@@ -1,4 +1,4 @@
-import type { Answer } from '#lib/kinds/questionnaire/answers.ts';
+import { type Answer, withChoice } from '#lib/kinds/questionnaire/answers.ts';
 import type { Side } from '#lib/kinds/questionnaire/report/report-types.ts';
 import type { Question, QuestionOption, Zone } from '#lib/kinds/questionnaire/tree.ts';
 
@@ -23,7 +23,9 @@ export function chosenIn(answer: Answer | undefined): readonly string[] {
 export function pressed(question: ChoiceQuestion, answer: Answer | undefined, choice: string): Answer {
   if (question.type === 'single') return choice;
   const chosen = chosenIn(answer);
-  return chosen.includes(choice) ? chosen.filter((each) => each !== choice) : [...chosen, choice];
+  return chosen.includes(choice)
+    ? chosen.filter((each) => each !== choice)
+    : withChoice(question, chosen, choice);
 }
 
 /** The sides that one chooses between, in the order in which they are shown. */

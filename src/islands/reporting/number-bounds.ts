@@ -1,19 +1,22 @@
-import type { Question } from '#lib/kinds/questionnaire/tree.ts';
+import { type NumberQuestion, typedFault } from '#lib/kinds/questionnaire/number-answer.ts';
 import { questionnaireMessages } from '#lib/messages/questionnaire.ts';
 import { reportingMessages as m } from '#lib/messages/reporting.ts';
-import { decimalsOf, parseFrenchNumber } from './french-number.ts';
 
-export type NumberQuestion = Extract<Question, { type: 'number' }>;
-
-/** What is wrong with what was typed, in words; undefined when nothing is. It is told, never taken away. */
-export function numberFault({ min, max, unit, decimals }: NumberQuestion, typed: string): string | undefined {
-  if (typed.trim() === '') return undefined;
-  const value = parseFrenchNumber(typed);
-  if (value === undefined) return m.notANumber;
-  if ((min !== undefined && value < min) || (max !== undefined && value > max))
-    return m.outOfBounds(questionnaireMessages.range(min, max, unit));
-  if (decimals !== undefined && decimalsOf(typed) > decimals) return m.tooPrecise(decimals);
-  return undefined;
+/** What is wrong with what was typed, in words; undefined when nothing is. */
+export function numberFaultText(question: NumberQuestion, typed: string): string | undefined {
+  const { min, max, unit = '', decimals = 0 } = question;
+  switch (typedFault(question, typed)) {
+    case 'not-a-number':
+      return m.notANumber;
+    case 'other-unit':
+      return m.otherUnit(unit);
+    case 'out-of-bounds':
+      return m.outOfBounds(questionnaireMessages.range(min, max, unit));
+    case 'too-precise':
+      return m.tooPrecise(decimals);
+    default:
+      return undefined;
+  }
 }
 
 /** The next value up or down, within the bounds; without a value it begins at the least one, or zero. */

@@ -7,7 +7,7 @@ function choosing(question: Question, answer: Answer | undefined, choice: string
   if (!isChoice(question)) return answer;
   if (question.type === 'single') return choice;
   const chosen = chosenIn(answer);
-  return chosen.includes(choice) ? answer : [...chosen, choice];
+  return chosen.includes(choice) ? answer : withChoice(question, chosen, choice);
 }
 
 /** The answers with a choice taken, and with it every option that the question stands under. */

@@ -24,9 +24,20 @@ const NIR = new RegExp(
   String.raw`(?<![\d,])[1-478]${GAP}\d{2}${GAP}(?:0[1-9]|1[0-2]|[2-9]\d)${GAP}(?:\d{2}|2[AB])${GAP}\d{3}${GAP}\d{3}(?:${GAP}\d{2})?(?!\d)`,
   'giu',
 );
-/** « M. » stands for a muscle as well, whose name is not capitalised; « Mme X » names nobody. */
-const NAME =
-  /(?<![\p{L}\p{N}])(?:(?:M|Mr|MM)\.|Mr|Mmes?|Mlles?|Monsieur|Madame|Mademoiselle)\s+(?:(?:de|du|des|le|la|el|ben|van|von)\s+|[dl]['’])?\p{Lu}[\p{L}'’-]+(?:[ \u00a0]\p{Lu}[\p{L}'’-]+)*/gu;
+/** « Mme X » names nobody. */
+const SURNAME = String.raw`(?:(?:de|du|des|le|la|el|ben|van|von)\s+|[dl]['’])?\p{Lu}[\p{L}'’-]+`;
+const NAME = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:(?:M|M[rR]|MM)\.|M[rR]|M(?:me|ME)[sS]?|M(?:lle|LLE)[sS]?|Monsieur|MONSIEUR|Madame|MADAME|Mademoiselle|MADEMOISELLE)\s+${SURNAME}(?:[ \u00a0]\p{Lu}[\p{L}'’-]+)*`,
+  'gu',
+);
+/** A maiden name, or a name behind its label. « Né à terme » and « née le » name nobody. */
+const NAMED = new RegExp(
+  String.raw`(?<![\p{L}-])(?:[nN](?:ée?|É|ÉE)|N(?:E|EE|ÉE)|(?:[ÉEée]p(?:ouse|\.)|[vV](?:euve|ve))|(?:[nN]om|NOM)(?:\s+(?:de\s+)?(?:naissance|famille|jeune fille|usage|marital))?\s*:|[pP]r[ée]noms?\s*:)\s+(?!L[eE](?!\p{L})|À(?!\p{L}))${SURNAME}`,
+  'gu',
+);
+/** « M. » stands for a muscle as well, some of which are written with a capital: « M. Grand fessier », « M. Biceps ». */
+const MUSCLE =
+  /^MM?\.\s+(?:(?:biceps|triceps|quadriceps|delto|trap[èe]ze|psoas|sol[ée]aire|sartorius|gracile|gastrocn|pectin|popl|pirif|pyramidal|supra-?[ée]pineux|infra-?[ée]pineux|sub-?scapulaire|sus-?[ée]pineux|sous-?[ée]pineux|sous-?scapulaire|semi-|demi-|tibial|fibulaire|p[ée]ronier|brachi|coraco|subscap|iliaque|ilio|obturateur|jumeau|jambier|masseter|mass[ée]ter|temporal|pt[ée]rygo|sterno|scal[èe]ne|spl[ée]nius|multifid|[ée]recteur|rhombo|buccinateur|diaphragme)[\p{L}-]*|(?:grand|moyen|petit|long|court|droit|vaste|large|rond|carr[ée]|tenseur|fl[ée]chisseur|extenseur|abducteur|adducteur|[ée]l[ée]vateur|releveur|opposant|premier|second)s?\s+(?:fessier|pectoral|dorsal|dentel[ée]|rond|oblique|droit|adducteur|abducteur|palmaire|p[ée]ronier|fibulaire|extenseur|fl[ée]chisseur|supinateur|complexus|psoas|zygomatique|vaste|lat[ée]ral|m[ée]dial|interm[ée]diaire|externe|interne|ant[ée]rieur|post[ée]rieur|biceps|du|de|des|pronateur|f[ée]moral|abdominal|pronateur|trochanter|plantaire)s?(?!\p{L}))/iu;
 const BORN = new RegExp(
   String.raw`(?<![\p{L}-])(?:n[ée](?:e|\(e\)|·e)?\s+le|d\.?d\.?n\.?|date\s+de\s+naissance)\s*:?\s*(?:${DATE}|\d{8})`,
   'giu',
@@ -49,9 +60,19 @@ function found(kind: IdentityKind, text: string, pattern: RegExp): IdentityLike[
   });
 }
 
+/** What was done or happened on a day, up to the words right before it: no birth. */
+const DATED_ACT =
+  /(?:irm|tdm|scanners?|scanographies?|tomodensitom[ée]tries?|[ée]cho(?:graphies?|doppler|s)?|doppler|radio(?:graphie|s)?s?|rx|clich[ée]s?|mammo(?:graphie)?s?|scintigraphies?|tep|pet(?:-scan)?|arthroscanner|angioscanner|examens?|imagerie|ant[ée]rieure?s?|comparaison|compte[- ]rendu|bilan|biopsies?|op[ée]r[ée]e?|op[ée]ration|intervention|chirurgie|proth[èe]se|[\p{L}]+(?:ectomie|plastie|scopie|tomie|graphie)|pos[ée]e?|pose|implant[ée]e?|accident|traumatisme|chute|fracture|avc|infarctus|depuis|datant|contr[ôo]le|suivi|accouchement|c[ée]sarienne|greffe)(?!\p{L})[^,;.\n]{0,40}$/iu;
+
+const isDatedAct = (text: string, at: number): boolean => {
+  const before = text.slice(Math.max(0, at - 80), at);
+  return DATED_ACT.test(before) && !/n[ée]e?\s/iu.test(before.slice(-12));
+};
+
 function oldDates(text: string, year: number): IdentityLike[] {
   return [...text.matchAll(OLD_DATE)]
     .filter(([, said]) => Number(said) >= 1900 && Number(said) <= year - BIRTH_YEARS_AGO)
+    .filter(({ index }) => !isDatedAct(text, index))
     .map(({ 0: said, index }) => ({ kind: 'birth', from: index, to: index + said.length, text: said }));
 }
 
@@ -62,7 +83,8 @@ function oldDates(text: string, year: number): IdentityLike[] {
 export function identitiesIn(text: string, year: number): IdentityLike[] {
   const all = [
     ...found('nir', text, NIR),
-    ...found('name', text, NAME),
+    ...found('name', text, NAME).filter(({ from }) => !MUSCLE.test(text.slice(from, from + 80))),
+    ...found('name', text, NAMED),
     ...found('birth', text, BORN),
     ...oldDates(text, year),
     ...found('record', text, RECORD),

@@ -15,6 +15,8 @@ const FAULTS: Record<OutlineFaultCode, (detail: string) => string> = {
   'no-question': (line) => `${quoted(line)}\u00a0: il n’y a pas de question au-dessus de cette réponse.`,
   'no-options': () => 'Cette question n’a pas de réponse\u00a0: écrivez-en au moins une en dessous.',
   'not-here': (detail) => `${detail ? quoted(detail) : 'Cette ligne'} n’a pas sa place ici.`,
+  'which-answer': (text) =>
+    `${quoted(text)} est mise à côté de la question du dessus\u00a0: pour en faire une sous-question, placez-la sous sa réponse.`,
   'unknown-section': (word) =>
     `${quoted(word)} n’est pas une partie du compte rendu\u00a0: Indication, Technique, Résultats ou Conclusion.`,
   'unknown-field': (field) => `${quoted(field)} n’est pas compris ici.`,
@@ -64,6 +66,8 @@ export const outlineMessages = {
       : `${counted(count, 'ligne')} à corriger\u00a0; le reste est compris.`,
   notPasted: (count: number) =>
     `${counted(count, 'ligne')} du texte collé n’${count > 1 ? 'ont' : 'a'} pas été comprise${count > 1 ? 's' : ''}.`,
+  nothingPasted:
+    'Rien n’a été collé\u00a0: ce texte ne contient ni question, ni liste de réponses à mettre ici.',
   moreFaults: (count: number) => `… et ${counted(count, 'autre')}.`,
   removed: 'Disparaîtront\u00a0:',
   removedNode: ({ kind, text, inside, images }: RemovedNode) => {
@@ -77,6 +81,8 @@ export const outlineMessages = {
   applyRest: 'Appliquer sans ces lignes',
   reset: 'Revenir au plan',
   applied: 'Le texte est appliqué. «\u202fAnnuler\u202f» y revient.',
+  unapplied: 'Texte non appliqué\u00a0: il est gardé sur cet appareil, pas encore dans le questionnaire.',
+  notApplied: 'non appliqué',
   outdated: 'Le plan a changé depuis que ce texte a été écrit\u00a0: l’appliquer remplace ces changements.',
   help: 'Comment écrire',
   marks: [

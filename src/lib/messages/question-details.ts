@@ -1,6 +1,7 @@
 import type { Orphan } from '#lib/kinds/questionnaire/edits/orphans.ts';
 import type { FormulaFault } from '#lib/kinds/questionnaire/formula-text.ts';
 import type { FormulaOutcome } from '#lib/kinds/questionnaire/report/formulas.ts';
+import type { ConclusionScope } from '#lib/kinds/questionnaire/report-sections.ts';
 import { counted, formatDecimal } from './format.ts';
 
 const quoted = (text: string) => `«\u202f${text}\u202f»`;
@@ -47,6 +48,17 @@ export const questionDetailsMessages = {
   section: 'Rubrique du compte rendu',
   important: 'Importante\u00a0: rappelée avant de copier si elle est sans réponse',
   hidden: 'Masquée\u00a0: sa réponse par défaut s’écrit sans être demandée',
+  neutral:
+    'Neutre\u00a0: aucune de ses réponses n’est une anomalie (conduite à tenir, classification, commentaire)',
+  exclusive: 'Exclut les autres réponses, comme «\u202fAucune\u202f»',
+  normalOf: { option: 'Réponse normale', default: 'Réponse par défaut normale' },
+  notNormal: 'Non',
+  normalScopes: {
+    question: 'Oui, pour cette question',
+    page: 'Oui, pour cette page',
+    questionnaire: 'Oui, pour tout le questionnaire',
+  } satisfies Record<ConclusionScope, string>,
+  normalHint: 'Sa conclusion ne s’écrit pas dès qu’une réponse anormale s’y trouve.',
   hiddenWithoutDefault: 'Masquée sans réponse par défaut, cette question n’écrit rien.',
   sentence: 'Phrase du compte rendu',
   sentenceHint: 'Sans phrase, rien n’est écrit.',

@@ -26,6 +26,14 @@ export function findingText(finding: Finding, name: (id: string) => string): str
       return 'Question masquée sans réponse par défaut\u00a0: elle n’écrit rien.';
     case 'no-normal-answer':
       return 'Question importante sans réponse par défaut\u00a0: «\u202fTout normal\u202f» la laisse sans réponse.';
+    case 'conclusion-can-contradict':
+      return 'Conclusion normale qui s’écrit même à côté d’une anomalie\u00a0: marquez cette réponse «\u202fnormale\u202f».';
+    case 'scope-too-narrow':
+      return 'Conclusion normale plus large que sa portée\u00a0: une anomalie d’ailleurs peut la contredire.';
+    case 'not-exclusive':
+      return 'Peut être cochée à côté d’une anomalie\u00a0: marquez-la «\u202fexclut les autres\u202f».';
+    case 'exclusive-default':
+      return 'Une réponse par défaut exclut les autres\u00a0: elle ne s’écrira pas avec elles.';
     case 'no-unit':
       return 'Valeur numérique sans unité.';
     case 'no-bounds':

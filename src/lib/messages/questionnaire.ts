@@ -1,4 +1,4 @@
-import type { ReportSection } from '#lib/kinds/questionnaire/report-sections.ts';
+import type { ConclusionScope, ReportSection } from '#lib/kinds/questionnaire/report-sections.ts';
 import type { QuestionType } from '#lib/kinds/questionnaire/tree.ts';
 import { counted, formatDecimal } from './format.ts';
 
@@ -40,6 +40,13 @@ export const questionnaireMessages = {
   defaultAnswer: 'Réponse par défaut\u00a0:',
   inReport: 'Dans le compte rendu\u00a0:',
   inConclusion: 'Repris en conclusion',
+  exclusive: 'Exclut les autres',
+  normal: {
+    question: 'Normale, pour la question',
+    page: 'Normale, pour la page',
+    questionnaire: 'Normale, pour tout le questionnaire',
+  } satisfies Record<ConclusionScope, string>,
+  normalHint: 'Sa conclusion ne s’écrit pas à côté d’une réponse anormale',
   /** What stands in the place of something in a report sentence. */
   placeholders: {
     valeur: 'valeur',

@@ -24,7 +24,16 @@ export const reportMessages = {
   asWord: 'Word (.docx)',
   fileFailed: 'Le fichier n’a pas pu être préparé. Vérifiez la connexion, puis réessayez.',
   copied: 'Compte rendu copié. Collez-le dans votre logiciel (Ctrl+V).',
-  empty: 'Le compte rendu est encore vide.',
+  empty: {
+    copy: 'Le compte rendu est encore vide\u00a0: rien n’a été copié. Le presse-papiers contient toujours ce qu’il contenait.',
+    print: 'Le compte rendu est encore vide\u00a0: rien n’est imprimé.',
+    txt: 'Le compte rendu est encore vide\u00a0: aucun fichier n’est enregistré.',
+    docx: 'Le compte rendu est encore vide\u00a0: aucun fichier n’est enregistré.',
+  },
+  nothingCopied:
+    'Rien n’a été copié\u00a0: fermez d’abord cette fenêtre. Le presse-papiers contient toujours ce qu’il contenait.',
+  nothingCut:
+    'Rien n’est sélectionné\u00a0: rien n’a été coupé. Le presse-papiers contient toujours ce qu’il contenait.',
   notCopied:
     'Le navigateur refuse l’accès au presse-papiers. Le texte est sélectionné\u00a0: copiez-le avec Ctrl+C.',
   foot: 'À propos de la phrase',
@@ -44,6 +53,10 @@ export const reportMessages = {
   takeNext: 'Prendre la nouvelle',
   takeNone: 'Retirer la phrase',
   removed: (count: number) => counted(count, 'phrase supprimée', 'phrases supprimées'),
+  withheld: (count: number) =>
+    counted(count, 'conclusion normale non écrite', 'conclusions normales non écrites'),
+  withheldBecause: (question: string, because: string) =>
+    `«\u202f${question}\u202f» ne conclut pas\u00a0: «\u202f${because}\u202f» n’est pas normal.`,
   putBack: 'Remettre',
   putBackSentence: (text: string) => `Remettre «\u202f${text}\u202f»`,
   warnings: (count: number) => counted(count, 'passage à vérifier', 'passages à vérifier'),

@@ -33,11 +33,14 @@ export const reportingMessages = {
   less: 'Diminuer',
   more: 'Augmenter',
   notANumber: 'Ce n’est pas un nombre.',
+  otherUnit: (unit: string) => `Unité attendue\u00a0: ${unit}`,
   outOfBounds: (range: string) => `Hors des bornes (${range})`,
   tooPrecise: (decimals: number) =>
     decimals === 0 ? 'Un nombre entier est attendu.' : `${counted(decimals, 'décimale')} au plus`,
   missingTerms: (names: readonly string[]) =>
     `${names.length > 1 ? 'Il manque\u00a0:' : 'Il manque'} ${names.map((name) => `«\u202f${name}\u202f»`).join(', ')}`,
+  refusedTerms: (names: readonly string[]) =>
+    `À corriger\u00a0: ${names.map((name) => `«\u202f${name}\u202f»`).join(', ')}`,
   noValue: {
     'division-by-zero': 'Division par zéro',
     'out-of-range': 'Résultat hors de portée',

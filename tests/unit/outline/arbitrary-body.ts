@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type QuestionnaireBody, questionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
-import { REPORT_SECTIONS } from '#lib/kinds/questionnaire/report-sections.ts';
+import { CONCLUSION_SCOPES, REPORT_SECTIONS } from '#lib/kinds/questionnaire/report-sections.ts';
 import { MARKS } from './arbitrary-text.ts';
 
 /** Any questionnaire: every field of the schema, texts that look like the marks of an outline. */
@@ -25,6 +25,7 @@ const image = fc.record(
   },
   { requiredKeys: ['file', 'width', 'height'] },
 );
+const normal = maybe(fc.constantFrom(...CONCLUSION_SCOPES));
 const section = fc.constantFrom(...REPORT_SECTIONS);
 const said = { sentence: maybe(words(200)), inConclusion: flag };
 const unit = maybe(
@@ -42,6 +43,7 @@ const base = {
   section,
   important: flag,
   hidden: flag,
+  neutral: flag,
   fiche: maybe(fc.constantFrom(...fiches)),
   image: maybe(image),
 };
@@ -74,17 +76,19 @@ const values = [
     ...base,
     type: fc.constant('text'),
     multiline: flag,
-    defaultAnswer: maybe(words(200)),
+    defaultAnswer: maybe(fc.oneof(words(200), fc.constantFrom('Examen normal.', 'Pas de lésion.'))),
     ...said,
+    normal,
   }),
   fc
-    .tuple(fc.record({ ...base, type: fc.constant('number'), unit, decimals, ...said }), bounds)
+    .tuple(fc.record({ ...base, type: fc.constant('number'), unit, decimals, ...said, normal }), bounds)
     .map(([question, range]) => ({ ...question, ...range })),
   fc.record({
     ...base,
     type: fc.constant('date'),
     defaultAnswer: maybe(day.map((date) => date.toISOString().slice(0, 10))),
     ...said,
+    normal,
   }),
   fc.record({
     ...base,
@@ -105,11 +109,13 @@ const values = [
 
 const { question } = fc.letrec((tie) => ({
   option: fc.record({
-    text: words(60),
+    text: fc.oneof(words(60), fc.constantFrom('Aucune', 'Normal', 'Pas de lésion', 'Non')),
     image: maybe(image),
     fiche: maybe(fc.constantFrom(...fiches)),
     sentence: maybe(fc.oneof(words(100), fc.constant('Siège : {option}.'))),
     inConclusion: flag,
+    normal,
+    exclusive: flag,
     questions: fc.oneof(
       { depthSize: 'small', maxDepth: 3 },
       fc.constant([]),

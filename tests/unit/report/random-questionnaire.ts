@@ -1,5 +1,5 @@
 import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
-import { REPORT_SECTIONS } from '#lib/kinds/questionnaire/report-sections.ts';
+import { CONCLUSION_SCOPES, REPORT_SECTIONS } from '#lib/kinds/questionnaire/report-sections.ts';
 import type { Question, QuestionOption, QuestionType } from '#lib/kinds/questionnaire/tree.ts';
 import { NAUGHTY_TEXTS } from './naughty-texts.ts';
 import type { Random } from './random.ts';
@@ -35,6 +35,8 @@ export function randomQuestionnaire(random: Random): QuestionnaireBody {
       id: id('o'),
       text: text(),
       ...(random.chance(0.5) ? shared : said()),
+      ...(random.chance(0.3) && { normal: random.one(CONCLUSION_SCOPES) }),
+      ...(random.chance(0.2) && { exclusive: true }),
       ...(depth < 4 && random.chance(0.3) && { questions: questions(depth + 1) }),
     }));
   };
@@ -46,6 +48,7 @@ export function randomQuestionnaire(random: Random): QuestionnaireBody {
       section: random.one(REPORT_SECTIONS),
       ...(random.chance(0.2) && { important: true }),
       ...(random.chance(0.1) && { hidden: true }),
+      ...(random.chance(0.1) && { neutral: true }),
     };
     const some = random.chance(0.6);
     switch (type) {

@@ -4,6 +4,7 @@ import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts'
 import { toEdited } from '#lib/kinds/questionnaire/report/edited-report.ts';
 import { merge } from '#lib/kinds/questionnaire/report/merge.ts';
 import { createReportWriter, type ReportWriter } from '#lib/kinds/questionnaire/report/write-report.ts';
+import { contradictions } from './contradictions.ts';
 import { malformed } from './malformed.ts';
 import { createRandom, type Random } from './random.ts';
 import { randomAnswers, reordered } from './random-answers.ts';
@@ -24,7 +25,7 @@ export function walk(body: QuestionnaireBody, walks: number, seed: number): stri
     const side = random.one(['right', 'left', undefined] as const);
     try {
       const report = writer.write(answers, { side });
-      faults.push(...malformed(report));
+      faults.push(...malformed(report), ...contradictions(body.pages, answers, report));
       if (!isDeepStrictEqual(report, writer.write(reordered(random, answers), { side })))
         faults.push('order matters');
       if (index % STEP_BY_STEP === 0) faults.push(...stepByStep(random, writer, answers));

@@ -32,7 +32,14 @@ function OneNode({ editor, found }: NodeDetailsProps & { found: FoundNode }) {
     case 'question':
       return <QuestionDetails editor={editor} body={body} question={found.node} />;
     case 'option':
-      return <OptionDetails editor={editor} body={body} option={found.node} />;
+      return (
+        <OptionDetails
+          editor={editor}
+          body={body}
+          option={found.node}
+          isOfMany={parent?.kind === 'question' && parent.node.type === 'multiple'}
+        />
+      );
     case 'fiche':
       return <FicheDetails editor={editor} body={body} fiche={found.node} />;
     case 'zone':

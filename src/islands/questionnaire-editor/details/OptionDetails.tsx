@@ -1,11 +1,13 @@
 import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
 import { QUESTIONNAIRE_MAX } from '#lib/kinds/questionnaire/limits.ts';
 import type { QuestionOption } from '#lib/kinds/questionnaire/tree.ts';
+import { questionDetailsMessages as m } from '#lib/messages/question-details.ts';
 import { questionnaireEditorMessages } from '#lib/messages/questionnaire-editor.ts';
 import type { QuestionnaireEditor } from '../editor.ts';
 import { FicheField } from './FicheField.tsx';
-import { TextField } from './fields.tsx';
+import { CheckField, TextField } from './fields.tsx';
 import { ImageField } from './ImageField.tsx';
+import { NormalField } from './NormalField.tsx';
 import { setField } from './node-edits.ts';
 import { SentenceField } from './SentenceField.tsx';
 
@@ -13,10 +15,12 @@ interface OptionDetailsProps {
   editor: QuestionnaireEditor;
   body: QuestionnaireBody;
   option: QuestionOption;
+  /** Several options of its question can be chosen. */
+  isOfMany: boolean;
 }
 
 /** Everything that an option holds, besides the questions under it. */
-export function OptionDetails({ editor, body, option }: OptionDetailsProps) {
+export function OptionDetails({ editor, body, option, isOfMany }: OptionDetailsProps) {
   return (
     <>
       <TextField
@@ -27,6 +31,14 @@ export function OptionDetails({ editor, body, option }: OptionDetailsProps) {
         onChange={(value) => setField(editor, option.id, 'text', value)}
       />
       <SentenceField editor={editor} node={option} of="choice" />
+      <NormalField editor={editor} node={option} of="option" />
+      {(isOfMany || option.exclusive) && (
+        <CheckField
+          label={m.exclusive}
+          checked={option.exclusive ?? false}
+          onChange={(checked) => setField(editor, option.id, 'exclusive', checked)}
+        />
+      )}
       <ImageField key={option.id} editor={editor} node={option} />
       <FicheField editor={editor} body={body} node={option} />
     </>

@@ -13,6 +13,7 @@ import { FormulaField } from './FormulaField.tsx';
 import { CheckField, TextField } from './fields.tsx';
 import { ImageField } from './ImageField.tsx';
 import { MeasureFields } from './MeasureFields.tsx';
+import { NormalField } from './NormalField.tsx';
 import { setField } from './node-edits.ts';
 import { SentenceField } from './SentenceField.tsx';
 import { TypeField } from './TypeField.tsx';
@@ -46,6 +47,9 @@ function TypeFields({ editor, body, question }: QuestionDetailsProps) {
       )}
       <DefaultField key={`default-${question.id}`} editor={editor} question={question} />
       {writesValue && <SentenceField editor={editor} node={question} of="value" />}
+      {'normal' in question || (writesValue && question.type !== 'formula' && hasDefault(question)) ? (
+        <NormalField editor={editor} node={question} of="default" />
+      ) : null}
     </>
   );
 }
@@ -80,6 +84,7 @@ export function QuestionDetails({ editor, body, question }: QuestionDetailsProps
         <div className="details-group">
           <CheckField label={m.important} checked={question.important ?? false} onChange={set('important')} />
           <CheckField label={m.hidden} checked={question.hidden ?? false} onChange={set('hidden')} />
+          <CheckField label={m.neutral} checked={question.neutral ?? false} onChange={set('neutral')} />
           {question.hidden && question.type !== 'formula' && !hasDefault(question) && (
             <p className="hint details-warning">{m.hiddenWithoutDefault}</p>
           )}

@@ -10,7 +10,7 @@ import { CheckField } from './fields.tsx';
 import { withField } from './node-edits.ts';
 
 type AnyNode = NodeTypes[keyof NodeTypes];
-type Flag = 'important' | 'hidden' | 'inConclusion';
+type Flag = 'important' | 'hidden' | 'neutral' | 'inConclusion';
 
 const MIXED = 'mixed';
 const SECTIONS = REPORT_SECTIONS.map((value) => ({ value, label: questionnaireMessages.sections[value] }));
@@ -66,6 +66,7 @@ export function SeveralDetails({ editor, body, ids }: SeveralDetailsProps) {
           />
           {flag(questions, 'important')}
           {flag(questions, 'hidden')}
+          {flag(questions, 'neutral')}
         </fieldset>
       )}
       {sentences.length > 0 && (

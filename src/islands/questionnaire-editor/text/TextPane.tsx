@@ -112,6 +112,11 @@ export function TextPane({ editor }: { editor: QuestionnaireEditor }) {
         onChange={({ target }) => outline.type(target.value)}
         onKeyDown={pressOutlineKey}
       />
+      {outline.isTyped && (
+        <p className="quiet" role="status">
+          {m.unapplied}
+        </p>
+      )}
       <OutlineHelp />
       <Faults id={`${id}-faults`} reading={reading} goTo={goTo} />
       {removed.length > 0 && <Removed removed={removed} />}

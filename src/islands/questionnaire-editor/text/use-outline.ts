@@ -10,20 +10,47 @@ import { removedNodes } from '#lib/kinds/questionnaire/edits/removed-nodes.ts';
 import { outlineMessages as m } from '#lib/messages/outline.ts';
 import type { QuestionnaireEditor } from '../editor.ts';
 import { useBody } from '../use-body.ts';
+import { keepOutline, keptOutline } from './typed-outline.ts';
 
 /** What the pane shows, and what was typed into it over which tree. */
 interface OutlineState {
   branch: string | undefined;
-  typed?: { text: string; over: QuestionnaireBody };
+  typed?: { text: string; over: QuestionnaireBody; isOld?: boolean };
 }
 
 /** What was typed outlives the pane: one may look at another pane and come back. */
 const states = new WeakMap<QuestionnaireEditor, WritableAtom<OutlineState>>();
 
 function stateOf(editor: QuestionnaireEditor): WritableAtom<OutlineState> {
-  const $state = states.get(editor) ?? atom<OutlineState>({ branch: undefined });
+  const known = states.get(editor);
+  if (known) return known;
+  const $state = atom(openingState(editor));
   states.set(editor, $state);
+  // What is typed stays on the device until it is applied or given up: the questionnaire's own saving knows nothing of it.
+  $state.listen(({ branch, typed }) => {
+    const written = typed && writeOutline(typed.over, { branch });
+    const isTyped = typed !== undefined && written !== undefined && typed.text !== written;
+    keepOutline(editor.id, isTyped ? { branch, text: typed.text, written } : undefined);
+  });
   return $state;
+}
+
+/** What an earlier visit left unapplied, or the text of the tree. */
+function openingState(editor: QuestionnaireEditor): OutlineState {
+  const kept = keptOutline(editor.id);
+  if (!kept) return { branch: undefined };
+  const over = editor.body();
+  const branch = kept.branch !== undefined && findBranch(over, kept.branch) ? kept.branch : undefined;
+  const isOld = writeOutline(over, { branch }) !== kept.written;
+  return { branch, typed: { text: kept.text, over, isOld } };
+}
+
+/** Whether a text stands in the pane that was not applied: told where the pane is not shown, asked about before leaving. */
+export function useUnapplied(editor: QuestionnaireEditor): boolean {
+  const { typed, branch } = useStore(stateOf(editor));
+  const over = typed?.over;
+  const written = useMemo(() => over && writeOutline(over, { branch }), [over, branch]);
+  return typed !== undefined && typed.text !== written;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -56,7 +83,7 @@ export function useOutline(editor: QuestionnaireEditor) {
     /** What is read is what stands there. */
     isRead: deferred === text,
     /** The tree was changed after the text had been. */
-    isOutdated: isTyped && over !== now,
+    isOutdated: isTyped && (over !== now || typed?.isOld === true),
     type: (next: string) => $state.set({ branch, typed: { text: next, over } }),
     /** Writes the text anew from the tree. */
     reset: (of: string | undefined) => $state.set({ branch: of }),

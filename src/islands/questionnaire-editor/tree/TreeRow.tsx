@@ -102,6 +102,8 @@ function RowMarks({ each }: { each: BodyNode }) {
       {kind === 'question' && node.hidden && (
         <i className="i-lucide-eye-off row-mark" title={m.hidden} role="img" aria-label={m.hidden} />
       )}
+      {kind === 'option' && node.exclusive && <span className="row-mark quiet">{m.exclusive}</span>}
+      {'normal' in node && node.normal && <span className="row-mark quiet">{m.normal}</span>}
       {lacksSentence(each) && <span className="row-lack">{m.noSentence}</span>}
     </>
   );

@@ -97,6 +97,11 @@ export class TreeActions {
     this.#make(proposeSentences, proposed.proposed, proposed.none);
   }
 
+  /** Marks answers as normal, or as excluding the others (`edits/mark-answers.ts`). */
+  mark(change: Change): void {
+    this.#change(change, m.markChanged);
+  }
+
   move(step: -1 | 1): void {
     this.#change((body, ids) => moveStep(body, ids, step), m.moved);
   }

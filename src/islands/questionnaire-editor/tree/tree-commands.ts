@@ -1,3 +1,4 @@
+import { toggleExclusive, widenNormal } from '#lib/kinds/questionnaire/edits/mark-answers.ts';
 import { nodeText } from '#lib/kinds/questionnaire/edits/nodes.ts';
 import { questionTreeMessages as m } from '#lib/messages/question-tree.ts';
 import { commandOf, type KeyCommand, type KeyPress } from '../../form/key-commands.ts';
@@ -130,6 +131,22 @@ export const TREE_COMMANDS: readonly TreeCommand[] = [
     shift: true,
     run: ({ actions }) => actions.propose(),
     help: { keys: k.ctrlShiftF, text: h.propose },
+  },
+  {
+    where: 'both',
+    key: 'e',
+    ctrl: true,
+    shift: true,
+    run: ({ actions }) => actions.mark(toggleExclusive),
+    help: { keys: k.ctrlShiftE, text: h.exclusive },
+  },
+  {
+    where: 'both',
+    key: 'l',
+    ctrl: true,
+    shift: true,
+    run: ({ actions }) => actions.mark(widenNormal),
+    help: { keys: k.ctrlShiftL, text: h.normal },
   },
   {
     where: 'row',

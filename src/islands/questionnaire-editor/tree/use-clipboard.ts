@@ -8,6 +8,7 @@ import {
   writeBranches,
 } from '#lib/kinds/questionnaire/edits/branch-text.ts';
 import { type Branches, putBranches, takeBranches } from '#lib/kinds/questionnaire/edits/branches.ts';
+import { findNode } from '#lib/kinds/questionnaire/edits/find-node.ts';
 import { nodeText } from '#lib/kinds/questionnaire/edits/nodes.ts';
 import { outlineMessages } from '#lib/messages/outline.ts';
 import { questionTreeMessages as m } from '#lib/messages/question-tree.ts';
@@ -34,6 +35,9 @@ const plainText = (body: QuestionnaireBody, { nodes }: CarriedBranches) =>
 export function useClipboard(editor: QuestionnaireEditor, view: TreeView, actions: TreeActions) {
   const isRow = () => view.$typing.get() === undefined && editor.$selected.get().length > 0;
 
+  /** Where branches are put: in the row that is selected first, or the last one. */
+  const target = () => editor.$selected.get()[0] ?? view.rows().at(-1)?.node.id ?? '';
+
   function copy(event: ClipboardEvent): boolean {
     if (!isRow()) return false;
     event.preventDefault();
@@ -45,15 +49,14 @@ export function useClipboard(editor: QuestionnaireEditor, view: TreeView, action
   }
 
   function put(branches: Branches): boolean {
-    const target = editor.$selected.get()[0] ?? view.rows().at(-1)?.node.id ?? '';
     let ids: string[] = [];
     const isDone = editor.edit((body) => {
-      const made = putBranches(body, branches, target, 'inside');
+      const made = putBranches(body, branches, target(), 'inside');
       ids = made.ids;
       return made.body;
     });
     if (!isDone) {
-      editor.announce(m.cannot);
+      notify('error', m.cannot);
       return false;
     }
     for (const id of ids) view.reveal(id);
@@ -65,8 +68,11 @@ export function useClipboard(editor: QuestionnaireEditor, view: TreeView, action
   function paste(event: ClipboardEvent): void {
     if (view.$typing.get() !== undefined || event.target instanceof HTMLInputElement) return;
     const carried = readBranches(event.clipboardData.getData(TYPE));
-    const text = carried ? null : pastedOutline(event.clipboardData.getData('text/plain'));
+    const plain = event.clipboardData.getData('text/plain');
+    const text = carried ? null : pastedOutline(plain, findNode(editor.body(), target())?.kind);
     if (carried || text) event.preventDefault();
+    // A text that holds nothing for this place is told, not passed over.
+    else if (plain.trim() !== '') notify('error', outlineMessages.nothingPasted);
     if (carried) {
       const { left, ...branches } =
         carried.from === editor.id ? { ...carried, left: 0 } : withoutImages(carried);

@@ -5,14 +5,16 @@ import type { ReportSession } from '#lib/stores/reporting/report-session.ts';
 import type { ReportingFocus } from '#lib/stores/reporting/reporting-focus.ts';
 import { Loaded } from '../../form/Loaded.tsx';
 import { Offers } from './Offers.tsx';
+import type { OpenPoint } from './open-points.ts';
 import { RemovedSentences } from './RemovedSentences.tsx';
 import { ReportText, type TextHandle } from './ReportText.tsx';
 import { ReportTools } from './ReportTools.tsx';
 import { SentenceBar } from './SentenceBar.tsx';
-import { useCopy } from './use-copy.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { useTaking } from './use-taking.ts';
 import { useWarnings } from './use-warnings.ts';
 import { Warnings } from './Warnings.tsx';
+import { WithheldConclusions } from './WithheldConclusions.tsx';
 import '../../editing/editing.css';
 import './report.css';
 import './report-print.css';
@@ -28,7 +30,7 @@ export function ReportPane({ session, focus }: ReportPaneProps) {
   const foot = useRef<HTMLDivElement>(null);
   const keepFocus = useKeptFocus(foot);
   const [sentence, setSentence] = useState<string | null>(null);
-  const copying = useCopy(session, text);
+  const taking = useTaking(session, text);
   const found = useWarnings(session);
   useEffect(
     () =>
@@ -37,16 +39,16 @@ export function ReportPane({ session, focus }: ReportPaneProps) {
       }),
     [focus],
   );
-  const showMissing = (id: string) => {
+  const showPoint = ({ kind, question }: OpenPoint) => {
     // The dialog gives the focus back to the button first.
-    flushSync(copying.cancel);
-    focus.reveal(id);
+    flushSync(taking.cancel);
+    focus.reveal(question, kind === 'changed' ? 'report' : 'form');
   };
   return (
     <section className="report-pane" aria-labelledby="report-title">
       <div className="report-head needs-script">
         <h2 id="report-title">{m.title}</h2>
-        <ReportTools session={session} onCopy={copying.copy} />
+        <ReportTools onTake={taking.take} />
       </div>
       <p className="report-identity">
         <i className="i-lucide-shield-alert" aria-hidden="true" />
@@ -54,6 +56,7 @@ export function ReportPane({ session, focus }: ReportPaneProps) {
       </p>
       <ReportText session={session} focus={focus} found={found} handle={text} onSentence={setSentence} />
       <RemovedSentences session={session} keepFocus={keepFocus} />
+      <WithheldConclusions session={session} focus={focus} />
       <p id="report-help" className="report-help quiet">
         {m.help}
       </p>
@@ -63,16 +66,15 @@ export function ReportPane({ session, focus }: ReportPaneProps) {
         <Offers session={session} keepFocus={keepFocus} />
         <SentenceBar session={session} focus={focus} sentence={sentence} keepFocus={keepFocus} />
       </div>
-      {copying.missing && (
+      {taking.asked && (
         <Loaded
-          load={async () => (await import('./MissingAnswers.tsx')).MissingAnswers}
-          // A line that is cut does not keep a report from being copied.
-          giveUp={copying.copyAnyway}
+          load={async () => (await import('./OpenPoints.tsx')).OpenPoints}
+          giveUp={taking.giveUp}
           props={{
-            missing: copying.missing,
-            show: showMissing,
-            onCopy: copying.copyAnyway,
-            onClose: copying.cancel,
+            ...taking.asked,
+            show: showPoint,
+            onTakeAnyway: taking.takeAnyway,
+            onClose: taking.cancel,
           }}
         />
       )}

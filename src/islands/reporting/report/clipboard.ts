@@ -19,11 +19,12 @@ function copyByEvent(copied: Copied): boolean {
     fillClipboard(event, copied);
     isDone = true;
   };
-  document.addEventListener('copy', onCopy, { capture: true });
+  // Before the page's own listener, which asks whether the report is complete.
+  window.addEventListener('copy', onCopy, { capture: true });
   try {
     return document.execCommand('copy') && isDone;
   } finally {
-    document.removeEventListener('copy', onCopy, { capture: true });
+    window.removeEventListener('copy', onCopy, { capture: true });
   }
 }
 

@@ -4,6 +4,7 @@ import type { EditorView } from 'prosemirror-view';
 import { windowsText } from '#lib/domain/windows-text.ts';
 import { REPORT_SECTIONS } from '#lib/kinds/questionnaire/report-sections.ts';
 import { reportMessages as m } from '#lib/messages/report.ts';
+import { withoutTables } from './pasted-tables.ts';
 
 /** Keys of the sentences that a document holds. */
 function keysIn(doc: Node): Set<string> {
@@ -62,6 +63,7 @@ function plainText(slice: Slice): string {
 export function pasted(isWritten: (key: string) => boolean): Plugin {
   return new Plugin({
     props: {
+      transformPastedHTML: withoutTables,
       transformPasted: (slice, view) => ownKeys(slice, view, isWritten),
       transformCopied: withoutHeading,
       clipboardTextSerializer: plainText,

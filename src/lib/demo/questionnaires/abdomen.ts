@@ -13,7 +13,7 @@ export const abdomenExams: DemoExam[] = [
 - Dilatation >> Dilatation pyélocalicielle.
 - Kystes simples > Kystes rénaux simples.
 ? Aorte abdominale
-+ Normale > Aorte abdominale de calibre normal.
++ Normale > Pas d'anévrisme de l'aorte abdominale.
 - Anévrisme >> Anévrisme de l'aorte abdominale.
 ? Tronc porte
 + Perméable > Tronc porte perméable, flux hépatopète.

@@ -162,10 +162,10 @@ ${alignment('sous-taliens', 'sous-talienne')}`,
 ? Sésamoïdes
 + Centrés > Sésamoïdes centrés.
 - Luxés > Luxation des sésamoïdes.
-? Formule métatarsienne
+? Formule métatarsienne [neutre]
 / Index plus | Index plus-minus | Index minus > Formule métatarsienne : {option}.
 ${osteoarthritis('Première métatarso-phalangienne | Tarso-métatarsiennes')}`,
-    conclusion('Avant-pieds radiologiquement normaux.', 'Avis chirurgical | Semelles orthopédiques'),
+    conclusion('Avant-pied {droit} radiologiquement normal.', 'Avis chirurgical | Semelles orthopédiques'),
   ),
   exam(
     'Radiographies de l’avant-pied – traumatisme',

@@ -1,10 +1,10 @@
 import { conclusion, type DemoExam, exam, injectedMr, radiographs, reasons, ultrasound } from './exam.ts';
 
-const density = `? Densité mammaire
+const density = `? Densité mammaire [neutre]
 / A | B | C | D > Densité mammaire de type {option}.`;
 
 const acr = (side: string): string => `!? Classification ACR du sein ${side} [fiche birads]
-/ ACR 1 | ACR 2 | ACR 3 | ACR 4A | ACR 4B | ACR 4C | ACR 5 | ACR 6 >> Sein ${side} : {option}.`;
+/ ACR 1 [normal question] | ACR 2 [normal question] | ACR 3 | ACR 4A | ACR 4B | ACR 4C | ACR 5 | ACR 6 >> Sein ${side} : {option}.`;
 
 const mammography = (side: string): string => `== Sein ${side}
 ? Masse du sein ${side}
@@ -109,10 +109,10 @@ export const breastExams: DemoExam[] = [
   # Étendue (${side}) | mm | 3..200 | entier > Étendue : {valeur}.
 ? Peau et mamelon ${side}s
 + Normaux > Peau et mamelon ${side}s normaux.
-- Atteints >> Atteinte cutanée ou mamelonnaire ${side}.
+- Atteints >> Atteinte cutanée ou mamelonnaire du sein ${side}.
 ? Prothèse ${side}
-- Absente
-- Intacte > Prothèse ${side} intacte.
+- Absente [normal question]
+- Intacte [normal question] > Prothèse ${side} intacte.
 - Rupture intracapsulaire >> Rupture intracapsulaire de la prothèse ${side}.
 ${acr(side)}`,
     ),

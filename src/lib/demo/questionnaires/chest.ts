@@ -139,13 +139,13 @@ ${nodule}\n${pleura}`,
     ct('thoracique faible dose'),
     `== Nodules\n${nodule}
 ? Lung-RADS
-/ 1 | 2 | 3 | 4A | 4B | 4X >> Lung-RADS {option}.
+/ 1 [normal question] | 2 [normal question] | 3 | 4A | 4B | 4X >> Lung-RADS {option}.
 == Poumon et médiastin
 ? Emphysème
 + Absent > Pas d'emphysème.
 / Centrolobulaire | Paraseptal | Panlobulaire > Emphysème : {option}.
 ? Calcifications coronaires
-/ Absentes | Modérées | Importantes > Calcifications coronaires : {option}.
+/ Absentes [normal question] | Modérées | Importantes > Calcifications coronaires : {option}.
 ${pleura}\n${mediastinum}`,
     conclusion(
       'Pas de nodule pulmonaire suspect.',
@@ -186,7 +186,7 @@ ${pleura}\n${mediastinum}`,
 !? Épanchement ${side}
 + Absent > Pas d'épanchement pleural ${side}.
 - Présent
-  # Distance interpleurale ${side} [id d${side[0]}] | mm | 1..150 | entier > Distance interpleurale maximale à la base ${side} : {valeur}.
+  # Distance interpleurale ${side} [id d${side[0]}] | mm | 1..150 | entier > Distance interpleurale maximale à la base, côté ${side} : {valeur}.
   = Volume estimé ${side} | {d${side[0]}} * 20 | mL | 0 >> Épanchement pleural ${side} estimé à {valeur}.
   ? Échogénicité ${side}
   / Anéchogène | Échogène | Cloisonné > Épanchement ${side} : {option}.

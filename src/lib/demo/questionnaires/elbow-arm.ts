@@ -70,7 +70,7 @@ ${alignment('du coude {droit}', 'du coude {droit}')}\n${softTissue}`,
 + Normale > Ligne radio-capitellaire normale.
 - Rompue >> Luxation de la tête radiale, rechercher une fracture de Monteggia.
 ${fatPads}
-?? Noyaux d'ossification présents (CRITOE)
+?? Noyaux d'ossification présents (CRITOE) [neutre]
 / Capitulum | Tête radiale | Épicondyle médial | Trochlée | Olécrâne | Épicondyle latéral > Noyau visible : {option}.
 == Fracture
 ? Fracture supracondylienne (Lagrange et Rigault)
@@ -118,7 +118,7 @@ ${marrow('Capitulum | Olécrâne | Épicondyle médial')}\n${effusion('du coude 
     'Scanner du coude – fracture complexe',
     'TDM, Ostéo, Coude',
     reasons('Fracture articulaire | Triade terrible'),
-    ct('centrée sur le coude, reconstructions tridimensionnelles', 'Scanner du coude {droit}'),
+    ct('centrée sur le coude', 'Scanner du coude {droit}'),
     `== Fracture\n${fracture(ELBOW)}
 ? Triade terrible
 + Non > Pas d'association évocatrice de triade terrible.
@@ -140,7 +140,7 @@ ${alignment('huméro-ulnaires', 'huméro-ulnaire')}\n${effusion('du coude {droit
 - En place > Matériel d'ostéosynthèse en place.
 / Rupture | Migration | Descellement >> Matériel : {option}.
 ? Cal
-- Non applicable
+- Non applicable [normal question]
 / Absent | Débutant | En pont sur trois corticales | Consolidation acquise > Cal osseux : {option}.
 ${mineralisation}\n${softTissue}`,
     conclusion(

@@ -89,7 +89,7 @@ export const conclusion = (normal: string, advice: string): string => `== Conclu
 !? Synthèse
 + Examen normal >> ${normal}
 - Anomalies décrites ci-dessus
-- Examen stable par rapport à l'antérieur >> Pas d'évolution significative par rapport à l'examen antérieur.
-?? Suites proposées
+- Examen stable par rapport à l'antérieur [normal question] >> Pas d'évolution significative par rapport à l'examen antérieur.
+?? Suites proposées [neutre]
 / ${advice} > {option}.
-" Commentaire libre [plusieurs lignes] > {valeur}`;
+" Commentaire libre [plusieurs lignes] [neutre] > {valeur}`;

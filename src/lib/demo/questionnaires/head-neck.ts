@@ -47,8 +47,8 @@ const ear = (side: string): string => `== Oreille ${side}
 + Normale > Pas de foyer otospongieux de l'oreille ${side}.
 - Foyer hypodense >> Foyer otospongieux de l'oreille ${side}.
 ? Canal semi-circulaire supérieur ${side}
-+ Couvert > Canal semi-circulaire supérieur ${side} couvert.
-- Déhiscent >> Déhiscence du canal semi-circulaire supérieur ${side}.`;
++ Couvert > Canal semi-circulaire supérieur couvert, oreille ${side}.
+- Déhiscent >> Déhiscence du canal semi-circulaire supérieur, oreille ${side}.`;
 
 const SINUSES =
   'Maxillaire droit | Maxillaire gauche | Ethmoïde antérieur | Ethmoïde postérieur | Frontal | Sphénoïdal';
@@ -68,7 +68,7 @@ export const headNeckExams: DemoExam[] = [
 - Hypoéchogène hétérogène >> Aspect de thyroïdite.
 ${nodes}`,
     conclusion(
-      'Thyroïde de volume et d’échostructure normaux, sans nodule.',
+      'Thyroïde d’échostructure normale, sans nodule.',
       'Cytoponction | Contrôle à 1 an | Scintigraphie',
     ),
   ),
@@ -83,7 +83,7 @@ ${nodes}`,
 / ${SINUSES} > Comblement : {option}.
 # Score de Lund-Mackay | | 0..24 | entier >> Score de Lund-Mackay : {valeur}.
 ? Complexe ostio-méatal
-/ Perméable des deux côtés | Obstrué à droite | Obstrué à gauche | Obstrué des deux côtés > Complexe ostio-méatal : {option}.
+/ Perméable des deux côtés [normal question] | Obstrué à droite | Obstrué à gauche | Obstrué des deux côtés > Complexe ostio-méatal : {option}.
 ? Lyse osseuse
 + Absente > Pas de lyse osseuse.
 - Présente >> Lyse osseuse.
@@ -91,7 +91,7 @@ ${nodes}`,
 + Absente > Pas de calcification intrasinusienne.
 - Présente >> Densité calcique intrasinusienne évocatrice de balle fongique.
 == Variantes à risque
-? Profondeur de la gouttière olfactive (Keros)
+? Profondeur de la gouttière olfactive (Keros) [neutre]
 / 1 | 2 | 3 > Gouttière olfactive de type {option} de Keros.
 ?? Variantes
 + Aucune > Pas de variante à risque opératoire.

@@ -46,15 +46,15 @@ export const heartVesselExams: DemoExam[] = [
 - Hématome intramural >> Hématome intramural aortique.
 - Ulcère pénétrant >> Ulcère athéromateux pénétrant.
 - Rupture >> Rupture aortique.
-# Aorte ascendante | mm | 15..120 | entier > Aorte ascendante : {valeur}.
-# Aorte descendante | mm | 15..120 | entier > Aorte descendante : {valeur}.
-# Aorte abdominale | mm | 10..150 | entier > Aorte abdominale : {valeur}.
+!# Aorte ascendante | mm | 15..120 | entier > Aorte ascendante : {valeur}.
+!# Aorte descendante | mm | 15..120 | entier > Aorte descendante : {valeur}.
+!# Aorte abdominale | mm | 10..150 | entier > Aorte abdominale : {valeur}.
 == Complications
 ?? Complications
 + Aucune > Pas de complication.
 / Hémopéricarde | Hémothorax | Malperfusion digestive | Malperfusion rénale | Insuffisance aortique probable >> {option}.`,
     conclusion(
-      'Aorte de calibre normal, sans syndrome aortique aigu.',
+      'Pas de syndrome aortique aigu.',
       'Chirurgie cardiaque en urgence | Avis vasculaire | Contrôle tensionnel',
     ),
   ),
@@ -65,14 +65,14 @@ export const heartVesselExams: DemoExam[] = [
     injectedCt('cardiaque synchronisée à l’ECG, après bêtabloquant et dérivé nitré'),
     `== Coronaires
 # Score calcique d'Agatston | | 0..10000 | entier >> Score calcique d'Agatston : {valeur}.
-? Dominance
+? Dominance [neutre]
 / Droite | Gauche | Équilibrée > Dominance : {option}.
 ${['Tronc commun', 'Interventriculaire antérieure', 'Circonflexe', 'Coronaire droite'].map(coronary).join('\n')}
 ?? Plaque vulnérable
 + Absente > Pas de critère de plaque vulnérable.
 / Hypodensité | Remodelage positif | Anneau de serviette | Calcifications punctiformes > Plaque vulnérable : {option}.
 == Cœur et thorax
-? Fraction d'éjection
+? Fraction d'éjection [neutre]
 - Non évaluée
 - Évaluée
   # Fraction d'éjection mesurée | % | 5..90 | entier > Fraction d'éjection : {valeur}.
@@ -112,7 +112,10 @@ ${['Tronc commun', 'Interventriculaire antérieure', 'Circonflexe', 'Coronaire d
 + Normal > Péricarde fin, sans épanchement.
 - Épanchement > Épanchement péricardique.
 - Péricardite >> Épaississement et rehaussement péricardiques.`,
-    conclusion('IRM cardiaque normale.', 'Avis cardiologique | Contrôle à 6 mois | Coronarographie'),
+    conclusion(
+      'Pas d’anomalie de la cinétique, d’œdème ni de rehaussement tardif.',
+      'Avis cardiologique | Contrôle à 6 mois | Coronarographie',
+    ),
   ),
   exam(
     'Écho-Doppler des troncs supra-aortiques',
@@ -162,19 +165,20 @@ ${vein('Axe ilio-cave')}
     ultrasound('à la sonde convexe, à jeun'),
     `== Aorte
 # Diamètre suprarénal | mm | 10..80 | entier > Aorte suprarénale : {valeur}.
-# Diamètre sous-rénal maximal [id now] | mm | 8..150 | entier >> Diamètre sous-rénal maximal (antéro-postérieur, de paroi externe à paroi externe) : {valeur}.
+!# Diamètre sous-rénal maximal [id now] | mm | 8..150 | entier >> Diamètre sous-rénal maximal (antéro-postérieur, de paroi externe à paroi externe) : {valeur}.
 # Diamètre à l'examen précédent [id past] | mm | 8..150 | entier > Diamètre précédent : {valeur}.
 = Croissance | {now} - {past} | mm | 0 > Croissance depuis l'examen précédent : {valeur}.
 !? Anévrisme
 + Absent > Pas d'anévrisme de l'aorte abdominale.
-- Fusiforme >> Anévrisme fusiforme de l'aorte abdominale.
-- Sacciforme >> Anévrisme sacciforme de l'aorte abdominale.
-? Thrombus mural
-/ Absent | Excentré | Circonférentiel > Thrombus mural : {option}.
+- Présent
+  ? Forme de l'anévrisme
+  / Fusiforme | Sacciforme >> Anévrisme {option} de l'aorte abdominale.
+  ? Thrombus mural
+  / Absent | Excentré | Circonférentiel > Thrombus mural : {option}.
 # Iliaque commune droite | mm | 5..80 | entier > Iliaque commune droite : {valeur}.
 # Iliaque commune gauche | mm | 5..80 | entier > Iliaque commune gauche : {valeur}.`,
     conclusion(
-      'Aorte abdominale de calibre normal.',
+      'Pas d’anévrisme de l’aorte abdominale.',
       'Contrôle à 1 an | Contrôle à 6 mois | Avis de chirurgie vasculaire',
     ),
   ),

@@ -94,7 +94,7 @@ export const hipPelvisExams: DemoExam[] = [
 + Non > Pas d'argument pour une coxopathie destructrice rapide.
 - Oui >> Pincement de plus de 50 % en un an, coxopathie destructrice rapide.
 ${mineralisation}`,
-    conclusion('Hanches radiologiquement normales.', 'IRM | Avis orthopédique'),
+    conclusion('Bassin et hanche {droite} sans anomalie radiographique.', 'IRM | Avis orthopédique'),
   ),
   exam(
     'Radiographies de hanche – chute chez le sujet âgé',
@@ -103,11 +103,11 @@ ${mineralisation}`,
     radiographs('Bassin de face et hanche de profil chirurgical', 'Radiographies de la hanche {droite}'),
     `== Os\n${fracture('Col fémoral | Massif trochantérien | Branche ilio-pubienne | Cotyle')}
 ? Classification de Garden
-- Non concerné
+- Non concerné [normal question]
 / I | II | III | IV >> Fracture du col fémoral, stade {option} de Garden.
 ${alignment('coxo-fémoraux', 'coxo-fémorale')}\n${mineralisation}\n${softTissue}`,
     conclusion(
-      'Pas de fracture décelable du bassin ni des hanches.',
+      'Pas de fracture décelable du bassin ni de la hanche {droite}.',
       'Scanner ou IRM en cas de doute clinique | Avis orthopédique',
     ),
   ),
@@ -156,7 +156,7 @@ ${alignment('coxo-fémoraux', 'coxo-fémorale')}\n${mineralisation}\n${softTissu
       )
       .join('\n'),
     conclusion(
-      'Hanches échographiquement normales.',
+      'Hanches stables lors des manœuvres.',
       'Contrôle à 3 mois par radiographie | Avis d’orthopédie pédiatrique',
     ),
   ),
@@ -177,8 +177,8 @@ ${alignment('coxo-fémoraux', 'coxo-fémorale')}\n${mineralisation}\n${softTissu
       )
       .join('\n'),
     `== Critères
-? Critères ASAS d'IRM positive
-+ Non remplis >> Critères ASAS d'IRM positive non remplis.
+!? Critères ASAS d'IRM positive
+- Non remplis [normal question] >> Critères ASAS d'IRM positive non remplis.
 - Remplis >> Critères ASAS d'IRM positive remplis.`,
     conclusion(
       'Pas de signe de sacro-iliite.',

@@ -39,7 +39,7 @@ export const occlusion = `!? Occlusion proximale
 + Absente > Pas d'occlusion artérielle proximale.
 / Carotide interne | M1 | M2 | A1-A2 | P1 | Tronc basilaire | Tandem >> Occlusion artérielle : {option}.
 ? Collatéralité
-- Non applicable
+- Non applicable [normal question]
 / Bonne | Intermédiaire | Pauvre > Collatéralité : {option}.
 ?? Troncs supra-aortiques
 + Sans sténose > Troncs supra-aortiques sans sténose significative.

@@ -9,7 +9,7 @@ export const neuroExams: DemoExam[] = [
     mr('diffusion, FLAIR, écho de gradient, TOF et axiale T2'),
     `== Diffusion et FLAIR\n${territory}
 ? Mésappariement diffusion-FLAIR
-- Non applicable
+- Non applicable [normal question]
 - Présent (FLAIR négatif) >> Mésappariement diffusion-FLAIR, en faveur d'un début de moins de 4 h 30.
 - Absent (FLAIR positif) > Hypersignal FLAIR correspondant.
 # Volume en diffusion | mL | 0..400 | entier > Volume de la lésion en diffusion : {valeur}.
@@ -41,7 +41,7 @@ ${whiteMatter}
 + Pas d'argument > Pas d'argument pour une LEMP.
 - Suspicion >> Lésion suspecte de LEMP, à discuter sans délai.`,
     conclusion(
-      'Examen stable, sans lésion active.',
+      'Pas de lésion évocatrice de démyélinisation.',
       'IRM médullaire | Contrôle à 6 mois | Ponction lombaire',
     ),
   ),
@@ -104,13 +104,13 @@ ${whiteMatter}
     mr('T1 3D, FLAIR, T2, écho de gradient et diffusion'),
     `== Atrophie
 ? Atrophie hippocampique droite (Scheltens)
-/ 0 | 1 | 2 | 3 | 4 >> Hippocampe droit, Scheltens {option}.
+/ 0 [normal question] | 1 | 2 | 3 | 4 >> Hippocampe droit, Scheltens {option}.
 ? Atrophie hippocampique gauche (Scheltens)
-/ 0 | 1 | 2 | 3 | 4 >> Hippocampe gauche, Scheltens {option}.
+/ 0 [normal question] | 1 | 2 | 3 | 4 >> Hippocampe gauche, Scheltens {option}.
 ? Atrophie corticale globale (GCA)
-/ 0 | 1 | 2 | 3 > Atrophie corticale globale, GCA {option}.
+/ 0 [normal question] | 1 | 2 | 3 > Atrophie corticale globale, GCA {option}.
 ? Atrophie pariétale (Koedam)
-/ 0 | 1 | 2 | 3 > Atrophie pariétale, Koedam {option}.
+/ 0 [normal question] | 1 | 2 | 3 > Atrophie pariétale, Koedam {option}.
 == Vasculaire\n${whiteMatter}
 ?? Lacunes
 + Absentes > Pas de lacune.

@@ -19,7 +19,7 @@ export const paediatricExams: DemoExam[] = [
 + Normal > Thymus d'aspect normal.
 - Absent > Ombre thymique non visible.
 ? Nouveau-né
-- Sans objet
+- Sans objet [normal question]
 / Maladie des membranes hyalines | Retard de résorption | Inhalation méconiale | Pneumothorax | Hernie diaphragmatique >> Aspect évocateur : {option}.
 == Cœur et cadre
 ? Index cardio-thoracique
@@ -80,7 +80,7 @@ export const paediatricExams: DemoExam[] = [
 + Absente > Pas d'hémorragie intraventriculaire.
 / Grade 1 | Grade 2 | Grade 3 | Infarctus hémorragique veineux (grade 4) >> Hémorragie : {option} de Papile.
 ? Côté de l'hémorragie
-- Sans objet
+- Sans objet [normal question]
 / Droit | Gauche | Bilatéral > Côté : {option}.
 == Parenchyme et espaces
 ? Leucomalacie périventriculaire
@@ -106,14 +106,14 @@ export const paediatricExams: DemoExam[] = [
 # Âge chronologique [id chrono] | ans | 0..20 | 1 > Âge chronologique : {valeur}.
 # Âge osseux (Greulich et Pyle) [id bone] | ans | 0..19 | 1 >> Âge osseux selon Greulich et Pyle : {valeur}.
 = Écart | {bone} - {chrono} | ans | 1 >> Écart avec l'âge chronologique : {valeur}.
-? Sésamoïde du pouce
+? Sésamoïde du pouce [neutre]
 / Absent | Présent > Sésamoïde du pouce : {option}.
 ? Morphologie
 + Normale > Pas d'anomalie morphologique.
 - Quatrième métacarpien court >> Brièveté du quatrième métacarpien.
 - Déformation de Madelung >> Déformation de Madelung.
 ${mineralisation}`,
-    conclusion('Âge osseux concordant avec l’âge chronologique.', 'Avis endocrinologique | Contrôle à un an'),
+    conclusion('Pas d’anomalie morphologique de la main.', 'Avis endocrinologique | Contrôle à un an'),
   ),
   exam(
     'Radiographies du squelette complet – suspicion de maltraitance du nourrisson',
@@ -132,7 +132,7 @@ ${mineralisation}`,
 / Humérus | Radius et ulna | Fémur | Tibia >> Fracture : {option}.
 == Datation
 ? Datation
-- Sans objet
+- Sans objet [normal question]
 / Moins de 10 jours | 10 à 21 jours | Plus de 21 jours > Datation estimée : {option}.
 ?? Fragilité osseuse
 + Pas d'argument > Pas d'argument pour une fragilité osseuse constitutionnelle.
@@ -153,7 +153,7 @@ info: Double lecture recommandée ; deuxième bilan à 11–14 jours.`,
 + Aucune > Pas de fracture de la voûte ni de la base.
 / Simple pariétale | Simple occipitale | Embarrure | Base | Diastasis suturaire >> Fracture : {option}.
 ? Hématome du scalp
-/ Absent | Frontal | Pariétal | Occipital > Hématome du scalp : {option}.
+/ Absent [normal question] | Frontal | Pariétal | Occipital > Hématome du scalp : {option}.
 == Encéphale
 !?? Lésion intracrânienne
 + Absente > Pas de lésion intracrânienne.

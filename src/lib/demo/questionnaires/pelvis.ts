@@ -23,7 +23,7 @@ const ovary = (side: string, key: string): string => `== Ovaire ${side}
   # Taille de la lésion ${side} | mm | 5..400 | entier > Taille : {valeur}.`;
 
 const uterus = `== Utérus
-? Position
+? Position [neutre]
 / Antéversé | Rétroversé | Intermédiaire > Utérus : {option}.
 # Longueur de l'utérus | mm | 20..300 | entier > Longueur : {valeur}.
 # Épaisseur de l'endomètre | mm | 1..60 | 1 > Endomètre : {valeur}.
@@ -68,7 +68,7 @@ export const pelvisExams: DemoExam[] = [
 - Localisation indéterminée >> Grossesse de localisation indéterminée.
 - Extra-utérine >> Grossesse extra-utérine.
   # Taille de la masse latéro-utérine | mm | 3..100 | entier > Masse latéro-utérine de {valeur}.
-? Nombre d'embryons
+? Nombre d'embryons [neutre]
 / Un | Jumeaux dichoriaux | Jumeaux monochoriaux diamniotiques > Nombre : {option}.
 ? Trophoblaste
 + Normal > Trophoblaste d'aspect normal.
@@ -77,7 +77,7 @@ export const pelvisExams: DemoExam[] = [
     ovary('droit', 'od'),
     ovary('gauche', 'og'),
     conclusion(
-      'Grossesse intra-utérine évolutive.',
+      'Pas d’anomalie du trophoblaste ni des ovaires.',
       'Dosage de hCG à 48 heures | Contrôle | Avis gynécologique en urgence',
     ),
   ),
@@ -154,7 +154,7 @@ export const pelvisExams: DemoExam[] = [
 / Col | Endomètre >> Tumeur : {option}.
 # Grand axe | mm | 2..150 | entier >> Grand axe : {valeur}.
 ? Infiltration du myomètre
-- Sans objet
+- Sans objet [normal question]
 / Moins de 50 % | 50 % ou plus > Infiltration du myomètre : {option}.
 ?? Extension
 + Aucune > Pas d'extension extra-utérine.

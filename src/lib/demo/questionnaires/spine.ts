@@ -208,13 +208,13 @@ ${mineralisation}`,
   / 0 | 1 | 2 | 3 | 4 > Rotation vertébrale, stade {option}.
 # Cyphose thoracique | ° | 0..110 | entier > Cyphose thoracique : {valeur}.
 # Lordose lombaire | ° | 0..110 | entier > Lordose lombaire : {valeur}.
-? Test de Risser
+? Test de Risser [neutre]
 / 0 | 1 | 2 | 3 | 4 | 5 > Test de Risser : {option}.
 ?? Malformation vertébrale
 + Aucune > Pas de malformation vertébrale.
 / Hémivertèbre | Bloc | Vertèbre papillon >> Malformation : {option}.`,
     conclusion(
-      'Rachis équilibré, sans scoliose.',
+      'Pas de scoliose ni de malformation vertébrale.',
       'Contrôle à 6 mois | Avis d’orthopédie pédiatrique | IRM médullaire',
     ),
   ),

@@ -166,7 +166,7 @@ ${mineralisation}\n${softTissue}`,
         (
           side,
         ) => `== Membre ${side}\n${['iliaque', 'fémorale superficielle', 'poplitée'].map((name) => artery(`Axe artériel ${side} – artère ${name}`)).join('\n')}
-?? Axes de jambe perméables (${side})
+?? Axes de jambe perméables (${side}) [neutre]
 / Tibiale antérieure | Tibiale postérieure | Fibulaire > Membre ${side}, axe perméable : {option}.`,
       )
       .join('\n'),

@@ -92,7 +92,7 @@ export const urologyExams: DemoExam[] = [
 + Aucun > Pas d'autre cause de douleur décelable.
 / Appendicite | Diverticulite | Anévrisme aortique | Torsion d'annexe >> {option}.`,
     conclusion(
-      'Pas de calcul urinaire ni de dilatation des cavités.',
+      'Pas de calcul urinaire décelable.',
       'Drainage en urgence | Traitement médical | Lithotritie | Avis urologique',
     ),
   ),
@@ -118,7 +118,7 @@ export const urologyExams: DemoExam[] = [
     `${prostate}
 # PSA [id psa] | ng/mL | 0..500 | 1 > PSA : {valeur}.
 = Densité du PSA | {psa} / ({ph} * {pl} * {pe} * 0.00052) | ng/mL² | 2 >> Densité du PSA : {valeur}.
-? Qualité (PI-QUAL)
+? Qualité (PI-QUAL) [neutre]
 / 1 | 2 | 3 > PI-QUAL : {option}.`,
     `== Cibles\n${target(1)}\n${target(2)}`,
     `== Extension

@@ -6,6 +6,7 @@ export const OUTLINE_FAULTS = [
   'no-question',
   'no-options',
   'not-here',
+  'which-answer',
   'unknown-section',
   'unknown-field',
   'unknown-fiche',

@@ -28,9 +28,17 @@ function continues(line: string): boolean {
   return slashes % 2 === 1;
 }
 
+/** Marks of a quoted mail: no outline begins with a sentence, so that a first line says whether there are any. */
+const QUOTED = /^[ \t]{0,3}(?:>[ \t]?)+/;
+
+function withoutQuotes(lines: string[]): string[] {
+  const first = lines.find((line) => line.trim() !== '');
+  return first && QUOTED.test(first) ? lines.map((line) => line.replace(QUOTED, '')) : lines;
+}
+
 /** The lines of an outline that hold something. */
 export function splitLines(source: string): SourceLine[] {
-  const raw = source.split(LINE_END);
+  const raw = withoutQuotes(source.split(LINE_END));
   const lines: SourceLine[] = [];
   for (let at = 0; at < raw.length; at += 1) {
     const number = at + 1;

@@ -3,8 +3,10 @@ import type { Page, Question, QuestionOption, Zone } from '#lib/kinds/questionna
 import type { DraftOption, DraftPage, DraftQuestion } from './draft.ts';
 import type { Faults } from './fault.ts';
 import type { Ids, Written } from './ids.ts';
+import { type Answered, markOfValue, marksOfOption } from './normal-marks.ts';
 import type { References } from './references.ts';
 import { type Numbers, valueParts } from './value-questions.ts';
+import { NEUTRAL_WORD } from './words.ts';
 
 interface Making {
   faults: Faults;
@@ -16,6 +18,9 @@ interface Making {
   /** How many questions, options and zones may still be made. */
   room: number;
 }
+
+/** Types of questions with answers to choose from. */
+const CHOSEN: readonly string[] = ['single', 'multiple', 'hotspot'];
 
 /** Makes the nodes of a questionnaire from what an outline says, and tells what cannot be kept. */
 export class NodeMaker {
@@ -38,8 +43,9 @@ export class NodeMaker {
     return this.#each(drafts, max, (draft) => this.#question(draft));
   }
 
-  options(drafts: readonly DraftOption[]): QuestionOption[] {
-    return this.#each(drafts, MAX.options, (draft) => this.#option(draft));
+  /** @param of what they answer: their words mean what they mean there */
+  options(drafts: readonly DraftOption[], of: Answered): QuestionOption[] {
+    return this.#each(drafts, MAX.options, (draft) => this.#option(draft, of));
   }
 
   /** Makes what can be kept of a list, so far as there is room. */
@@ -93,19 +99,36 @@ export class NodeMaker {
     const id = this.#id(draft);
     const image = references.image(label, line);
     const fiche = references.fiche(label, line);
-    const flags = { ...(draft.important && { important: true }), ...(draft.hidden && { hidden: true }) };
+    const flags = {
+      ...(draft.important && { important: true }),
+      ...(draft.hidden && { hidden: true }),
+      ...(label.neutral !== undefined && { neutral: true }),
+    };
     const base = { id, text, section, ...flags, ...(image && { image }), ...(fiche && { fiche }) };
+    if (!CHOSEN.includes(type)) this.#refuseOptions(draft.options);
     const value = valueParts({ ...draft, said: this.#said(draft) }, numbers, faults);
-    if (value) return { ...base, ...value };
+    if (value?.type === 'formula') return { ...base, ...value };
+    if (value) return { ...base, ...value, ...markOfValue(draft, value.defaultAnswer, faults) };
     if (type === 'formula') return null;
     if (draft.said.sentence) faults.add(line, 'not-here', draft.said.sentence);
     if (type === 'hotspot') return this.#hotspot(draft, base);
     if (type === 'information') return { ...base, type };
-    const options = this.options(draft.options);
+    const options = this.options(draft.options, draft);
     if (options.length === 0) faults.add(line, 'no-options');
     return options.length === 0
       ? null
       : ({ ...base, type, options, ...this.#defaults(draft, options) } as Question);
+  }
+
+  /** Answers under a question that has none to choose from, and everything below them. */
+  #refuseOptions(drafts: readonly DraftOption[]): void {
+    for (const { line, label, questions } of drafts) {
+      this.#making.faults.add(line, 'not-here', label.text);
+      for (const question of questions) {
+        this.#making.faults.add(question.line, 'not-here', question.label.text);
+        this.#refuseOptions(question.options);
+      }
+    }
   }
 
   /** The options that are answered by default. */
@@ -121,19 +144,28 @@ export class NodeMaker {
     return { defaultAnswer: first.id };
   }
 
-  #option(draft: DraftOption): QuestionOption | null {
+  #option(draft: DraftOption, of: Answered): QuestionOption | null {
     this.#making.room -= 1;
     const { references, faults } = this.#making;
     const { label, line } = draft;
     const text = this.#text(draft, MAX.optionText);
     if (text === '') return null;
     if (label.zone !== undefined) faults.add(line, 'not-here', `zone ${label.zone}`);
+    if (label.neutral !== undefined) faults.add(line, 'not-here', NEUTRAL_WORD);
     const id = this.#id(draft);
     const image = references.image(label, line);
     const fiche = references.fiche(label, line);
     const questions = this.questions(draft.questions, MAX.subQuestions);
     const attached = { ...(image && { image }), ...(fiche && { fiche }) };
-    return { id, text, ...attached, ...this.#said(draft), ...(questions.length > 0 && { questions }) };
+    const marks = marksOfOption(of, draft, faults);
+    return {
+      id,
+      text,
+      ...attached,
+      ...this.#said(draft),
+      ...marks,
+      ...(questions.length > 0 && { questions }),
+    };
   }
 
   #hotspot(draft: DraftQuestion, base: Omit<Question, 'type'>): Question | null {

@@ -1,7 +1,9 @@
 import type { ReportSection } from '#lib/kinds/questionnaire/report-sections.ts';
 import type { QuestionType } from '#lib/kinds/questionnaire/tree.ts';
+import { bulletOf } from './bullets.ts';
 import { lastBracket, splitAtArrow, splitAtBars, unescaped } from './escapes.ts';
-import { sectionOf } from './words.ts';
+import { type FormLine, formLineOf, formQuestion } from './form-lines.ts';
+import { headedSection, sectionOf } from './words.ts';
 
 /** A text with what stands in brackets behind it. */
 export interface Label {
@@ -11,6 +13,12 @@ export interface Label {
   image?: string;
   zone?: string;
   multiline?: string;
+  /** The scope that is written behind it, if any. */
+  normal?: string;
+  notNormal?: string;
+  exclusive?: string;
+  notExclusive?: string;
+  neutral?: string;
 }
 
 export interface Said {
@@ -31,21 +39,25 @@ export type ReadLine =
       fields: string[];
       said: Said;
     }
-  | { kind: 'options'; isDefault: boolean; columns: number; labels: Label[]; said: Said }
+  | {
+      kind: 'options';
+      isDefault: boolean;
+      columns: number;
+      labels: Label[];
+      said: Said;
+      isNumbered?: boolean;
+      /** Of a form where several boxes may be ticked. */
+      isBox?: boolean;
+    }
   | { kind: 'sentence'; said: Said }
+  /** A part of a report, as texts head it: « RÉSULTATS ». */
+  | { kind: 'heading'; section: ReportSection; label: Label }
+  /** What is asked on one line of a form; without a text it belongs to the line before. */
+  | { kind: 'form'; columns: number; asked: FormLine; important: boolean }
   | { kind: 'plain'; label: Label };
 
 const MARK =
   /^(?:(==)|(fiche) ?:|(§)(?!\t)|([!~]*) ?(\?\??|["“”#=]|(?:date|info|image)\s?:)(?=\s|$)|(\/|\+)(?=\s|$)|(>>?)(?=\s))\s*/i;
-/**
- * Bullets of Word and of mails. A paste has often lost its indents: how deep a bullet stands is then told by its shape,
- * and numbers stand above all others.
- */
-const BULLET =
-  /^(?:(\d{1,3}[.)])|([-–—•·*‣●\uf0b7])|([o◦○]|[a-z][.)])|([▪■\uf0a7]|§(?=\t)|[ivx]{1,4}[.)]))(?:\s+(?=\S)|(?<=^-)$)/;
-/** Columns that each shape of bullet, in the order of the groups above, is moved to the right by. */
-const COLUMNS = [0, 1, 3, 5];
-
 const TYPES: Record<string, QuestionType> = {
   '?': 'single',
   '??': 'multiple',
@@ -61,7 +73,21 @@ const TYPES: Record<string, QuestionType> = {
 /** Types whose lines carry fields between bars. */
 const FIELDED: readonly QuestionType[] = ['text', 'number', 'formula', 'date'];
 
-const ATTRIBUTE = /^(id|fiche|image|zone|plusieurs lignes)(?:\s+([\s\S]*))?$/i;
+const ATTRIBUTE =
+  /^(id|fiche|image|zone|plusieurs lignes|(?:pas )?normale?|(?:pas )?seule?|neutre)(?:\s+([\s\S]*))?$/i;
+/** What attributes are called that are not called by their own word. */
+const ATTRIBUTE_NAMES: Readonly<Record<string, keyof Label>> = {
+  'plusieurs lignes': 'multiline',
+  normal: 'normal',
+  normale: 'normal',
+  'pas normal': 'notNormal',
+  'pas normale': 'notNormal',
+  seul: 'exclusive',
+  seule: 'exclusive',
+  'pas seul': 'notExclusive',
+  'pas seule': 'notExclusive',
+  neutre: 'neutral',
+};
 
 function labelOf(raw: string): Label {
   const label: Label = { text: '' };
@@ -69,8 +95,8 @@ function labelOf(raw: string): Label {
   for (let open = lastBracket(text); open >= 0; open = lastBracket(text)) {
     const [, word = '', value = ''] = ATTRIBUTE.exec(text.slice(open + 1, -1).trim()) ?? [];
     if (word === '') break;
-    const name = word.toLowerCase() === 'plusieurs lignes' ? 'multiline' : word.toLowerCase();
-    label[name as 'id'] = unescaped(value);
+    const name = word.toLowerCase();
+    label[ATTRIBUTE_NAMES[name] ?? (name as 'id')] = unescaped(value);
     text = text.slice(0, open).trimEnd();
   }
   return { ...label, text: unescaped(text) };
@@ -96,14 +122,34 @@ function question(flags: string, mark: string, rest: string): ReadLine {
   };
 }
 
-function options(mark: string, columns: number, rest: string): ReadLine {
+function options(mark: string, columns: number, rest: string): Extract<ReadLine, { kind: 'options' }> {
   const [before, arrow, after = ''] = splitAtArrow(rest);
   const labels = (mark === '/' ? splitAtBars(before) : [before]).map(labelOf);
   return { kind: 'options', isDefault: mark === '+', columns, labels, said: saidOf(arrow, after) };
 }
 
-/** Reads one line by its first characters. */
-export function readLine(text: string): ReadLine {
+/** A line without one of the language's marks: of a text processor, a mail or a form. */
+function foreign(text: string, isRoman: boolean): ReadLine {
+  const bullet = bulletOf(text, isRoman);
+  const rest = bullet ? text.slice(bullet.length) : text;
+  const isOption = bullet && !bullet.isNumbered;
+  const section = bullet ? undefined : headedSection(text);
+  if (section) return { kind: 'heading', section, label: labelOf(text.replace(/\s*:$/, '')) };
+  const asked = isOption ? null : formLineOf(rest);
+  if (asked) {
+    const { text: name, important } = formQuestion(asked.text);
+    return { kind: 'form', columns: bullet?.columns ?? 0, asked: { ...asked, text: name }, important };
+  }
+  if (!bullet) return { kind: 'plain', label: labelOf(text.endsWith(':') ? text.slice(0, -1) : text) };
+  const { columns, isNumbered, isBox, isTicked } = bullet;
+  return { ...options(isTicked ? '+' : '-', columns, rest), isNumbered, isBox };
+}
+
+/**
+ * Reads one line by its first characters.
+ * @param isRoman whether its « i. » is a number (`romanLines`)
+ */
+export function readLine(text: string, isRoman = false): ReadLine {
   const [whole = '', page, fiche, section, flags = '', type, choice, arrow] = MARK.exec(text) ?? [];
   const rest = text.slice(whole.length);
   if (page) return { kind: 'page', label: labelOf(rest) };
@@ -112,8 +158,5 @@ export function readLine(text: string): ReadLine {
   if (type) return question(flags, type, rest);
   if (choice) return options(choice, 1, rest);
   if (arrow) return { kind: 'sentence', said: saidOf(arrow, rest) };
-  const bullet = BULLET.exec(text);
-  if (!bullet) return { kind: 'plain', label: labelOf(text.endsWith(':') ? text.slice(0, -1) : text) };
-  const shape = bullet.slice(1).findIndex((each) => each !== undefined);
-  return options('-', COLUMNS[shape] ?? 1, text.slice(bullet[0].length));
+  return foreign(text, isRoman);
 }

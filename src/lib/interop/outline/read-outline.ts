@@ -116,7 +116,7 @@ export function readOutline(
   const roots: Roots = {
     pages: maker.pages(draft.pages),
     questions: maker.questions(draft.questions, MAX_NODES),
-    options: maker.options(draft.options),
+    options: branch?.root === 'options' ? maker.options(draft.options, branch.of) : [],
   };
   const pages: Page[] = branch && id !== undefined ? replaceBranch(body.pages, id, root, roots) : roots.pages;
   const read = { pages, ...(fiches && fiches.length > 0 && { fiches }) };

@@ -13,6 +13,8 @@ interface Attached {
   multiline?: boolean | undefined;
   /** The line is cut at bars: those of the text are its own. */
   hasBars?: boolean | undefined;
+  /** Words of what is normal, exclusive or neutral (`markWords`). */
+  marks?: readonly string[] | undefined;
 }
 
 /** Before what would end the text: a backslash goes there. */
@@ -47,7 +49,7 @@ export class LabelWriter {
   }
 
   label(text: string, id: string, attached: Attached = {}): string {
-    const { image, fiche, zone, multiline, hasBars } = attached;
+    const { image, fiche, zone, multiline, hasBars, marks = [] } = attached;
     const plain = escaped(text, hasBars ? ARROWS_AND_BARS : ARROWS);
     const attributes = [
       (this.#allIds || this.#shownIds.has(id) || this.#fiches.get(id) === id) && `id ${id}`,
@@ -55,6 +57,7 @@ export class LabelWriter {
       image && `image ${this.#images.get(image)}`,
       zone && `zone ${this.#zones.get(zone)}`,
       multiline && MULTILINE_WORD,
+      ...marks,
     ].filter((attribute) => typeof attribute === 'string');
     // A bracket at the end of the text itself must not look like one of these.
     const head = plain.endsWith(']') ? plain.replaceAll('[', '\\[') : plain;

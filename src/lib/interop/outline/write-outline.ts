@@ -8,6 +8,7 @@ import {
 } from '#lib/kinds/questionnaire/tree.ts';
 import { findBranch, type OutlineBody } from './branch.ts';
 import { escaped } from './escapes.ts';
+import { impliedMarks, markWords, type NormalMarks } from './normal-marks.ts';
 import { FICHE_MARK, SECTION_WORDS, TYPE_MARKS } from './words.ts';
 import { fieldsOf } from './write-fields.ts';
 import { ARROWS_AND_BARS, LabelWriter } from './write-label.ts';
@@ -52,6 +53,24 @@ function arrow({ sentence, inConclusion }: Said): string {
   return ` ${inConclusion ? '>>' : '>'} ${words}`.trimEnd();
 }
 
+const defaultsOf = (of: Question): readonly unknown[] =>
+  'defaultAnswer' in of ? [of.defaultAnswer ?? []].flat() : [];
+
+/** The marks of an option in words, with those that its words alone would give it. */
+function marksOf(of: Question, option: QuestionOption, defaults: readonly unknown[]): string[] {
+  const isDefault = defaults.includes(option.id);
+  return markWords(
+    option,
+    impliedMarks(of.type === 'multiple', { ...option, isDefault, section: of.section }),
+  );
+}
+
+/** What the default answer of a text implies. */
+function impliedOf(question: Question): NormalMarks {
+  if (question.type !== 'text' || !question.defaultAnswer) return {};
+  return impliedMarks(false, { ...question, text: question.defaultAnswer, isDefault: true });
+}
+
 class OutlineWriter {
   readonly #lines: string[] = [];
   readonly #labels: LabelWriter;
@@ -90,7 +109,11 @@ class OutlineWriter {
     const flags = `${important ? '!' : ''}${hidden ? '~' : ''}`;
     const fields = fieldsOf(question).map((field) => ` | ${escaped(field, ARROWS_AND_BARS)}`);
     const hasBars = ['text', 'number', 'date', 'formula'].includes(type);
-    const label = this.#labels.label(text, id, { ...question, hasBars });
+    const marks = markWords(
+      { neutral: question.neutral, ...('normal' in question && question) },
+      impliedOf(question),
+    );
+    const label = this.#labels.label(text, id, { ...question, hasBars, marks });
     const said = 'sentence' in question || 'inConclusion' in question ? arrow(question) : '';
     this.#add(depth, `${flags}${TYPE_MARKS[type]} ${label}${fields.join('')}${said}`);
     if (type === 'hotspot') this.#zones(question, depth + 1);
@@ -105,9 +128,9 @@ class OutlineWriter {
   }
 
   options(options: readonly QuestionOption[], of: Question, depth: number): void {
-    const defaults = 'defaultAnswer' in of ? [of.defaultAnswer ?? []].flat() : [];
+    const defaults = defaultsOf(of);
     for (let at = 0; at < options.length; ) {
-      const shared = this.#sharing(options, at, defaults);
+      const shared = this.#sharing(options, of, at);
       const [option] = shared;
       if (!option) return;
       at += shared.length;
@@ -117,17 +140,29 @@ class OutlineWriter {
         continue;
       }
       const mark = defaults.includes(option.id) ? '+' : '-';
-      this.#add(depth, `${mark} ${this.#labels.label(option.text, option.id, option)}${arrow(option)}`);
+      this.#add(
+        depth,
+        `${mark} ${this.#labels.label(option.text, option.id, { ...option, marks: marksOf(of, option, defaults) })}${arrow(option)}`,
+      );
       for (const question of option.questions ?? []) this.question(question, depth + 1);
     }
   }
 
   /** The option at a place with those that follow and have nothing but a text and the same sentence about it. */
-  #sharing(options: readonly QuestionOption[], at: number, defaults: readonly unknown[]): QuestionOption[] {
+  #sharing(options: readonly QuestionOption[], of: Question, at: number): QuestionOption[] {
+    const defaults = defaultsOf(of);
     const first = options[at];
     if (!first) return [];
-    const isBare = ({ id, image, fiche, questions = [] }: QuestionOption) =>
-      !image && !fiche && questions.length === 0 && !defaults.includes(id);
+    const isBare = (option: QuestionOption) => {
+      const { id, image, fiche, questions = [] } = option;
+      return (
+        !image &&
+        !fiche &&
+        questions.length === 0 &&
+        !defaults.includes(id) &&
+        marksOf(of, option, defaults).length === 0
+      );
+    };
     const isShared = (option: QuestionOption) =>
       isBare(option) &&
       option.sentence === first.sentence &&

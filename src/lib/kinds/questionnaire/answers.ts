@@ -1,6 +1,10 @@
+import { valueFault } from './number-answer.ts';
 import { optionsOf, type Question, type QuestionOption, type Zone } from './tree.ts';
 
-/** single: the option's id; multiple and hotspot: ids, in no order; text, date (ISO): the text; number: the number. */
+/**
+ * single: the option's id; multiple and hotspot: ids, in no order; text, date (ISO): the text; number: the number, or the
+ * typed text while the question refuses it.
+ */
 export type Answer = string | number | readonly string[];
 
 /** By question id; no key: not answered. They stay on the device of whoever answers, never in the questionnaire. */
@@ -17,7 +21,8 @@ export function answered(answer: Answer | undefined): answer is Answer {
 
 /**
  * The answer as far as the question can have it, lists in the question's own order. Answers outlive edits of the
- * questionnaire: an option that is gone, or a text where a number is asked for now, is no answer.
+ * questionnaire: an option that is gone, or a text where a number is asked for now, is no answer. Nor is a number that the
+ * question refuses.
  */
 export function fitting(question: Question, answer: Answer | undefined): Answer | undefined {
   if (!answered(answer)) return undefined;
@@ -27,18 +32,39 @@ export function fitting(question: Question, answer: Answer | undefined): Answer 
     case 'multiple':
     case 'hotspot': {
       if (typeof answer !== 'object') return undefined;
-      const kept = choicesOf(question).flatMap(({ id }) => (answer.includes(id) ? [id] : []));
-      return kept.length > 0 ? kept : undefined;
+      const kept = withoutExcluded(choicesOf(question).filter(({ id }) => answer.includes(id)));
+      return kept.length > 0 ? kept.map(({ id }) => id) : undefined;
     }
     case 'text':
       return typeof answer === 'string' ? answer : undefined;
     case 'date':
       return typeof answer === 'string' && isDate(answer) ? answer : undefined;
     case 'number':
-      return typeof answer === 'number' ? answer : undefined;
+      return typeof answer === 'number' && !valueFault(question, answer) ? answer : undefined;
     default:
       return undefined;
   }
+}
+
+type Choice = QuestionOption | Zone;
+
+const isExclusive = (choice: Choice): boolean => 'exclusive' in choice && choice.exclusive === true;
+
+/**
+ * Choices that may stand together. Beside others, one that excludes them gives way: what was found is told rather than
+ * that nothing was.
+ */
+function withoutExcluded(chosen: readonly Choice[]): readonly Choice[] {
+  const others = chosen.filter((choice) => !isExclusive(choice));
+  return others.length > 0 ? others : chosen.slice(0, 1);
+}
+
+/** The ids chosen once one more is: an exclusive option takes back the others, and any other takes it back. */
+export function withChoice(question: Question, chosen: readonly string[], added: string): readonly string[] {
+  const choices = choicesOf(question);
+  const exclusive = new Set(choices.filter(isExclusive).map(({ id }) => id));
+  if (exclusive.has(added)) return [added];
+  return [...chosen.filter((id) => id !== added && !exclusive.has(id)), added];
 }
 
 /** What the author answered beforehand, if anything. */
@@ -47,7 +73,7 @@ export function defaultOf(question: Question): Answer | undefined {
 }
 
 /** What can be chosen: options or zones; none for values. */
-export function choicesOf(question: Question): readonly (QuestionOption | Zone)[] {
+export function choicesOf(question: Question): readonly Choice[] {
   return question.type === 'hotspot' ? question.zones : optionsOf(question);
 }
 

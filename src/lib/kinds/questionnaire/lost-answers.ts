@@ -2,6 +2,8 @@ import { type Answer, type Answers, fitting } from './answers.ts';
 import { type Page, type Question, walkQuestions } from './tree.ts';
 
 function fits(question: Question | undefined, answer: Answer): boolean {
+  // What a number question refuses stands in its field, where it is told.
+  if (question?.type === 'number' && typeof answer !== 'object') return true;
   const kept = question && fitting(question, answer);
   if (typeof answer !== 'object') return kept === answer;
   return typeof kept === 'object' && kept.length === new Set(answer).size;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { freeText, imageRef, nodeId, within } from '../fields-schema.ts';
 import { QUESTIONNAIRE_MAX as MAX } from './limits.ts';
-import { REPORT_SECTIONS } from './report-sections.ts';
+import { CONCLUSION_SCOPES, REPORT_SECTIONS } from './report-sections.ts';
 import type { Question, QuestionOption, Zone } from './tree.ts';
 
 /** Texts and lists of choices may be empty: what is being written is kept; publishing asks for them (`publishing.ts`). */
@@ -18,9 +18,11 @@ const base = {
   image: imageRef.optional(),
   important: flag,
   hidden: flag,
+  neutral: flag,
   fiche: nodeId.optional(),
 };
 
+const normal = z.enum(CONCLUSION_SCOPES).optional();
 const valueSentence = { sentence, inConclusion: flag };
 
 const option: z.ZodType<QuestionOption> = z.strictObject({
@@ -29,6 +31,8 @@ const option: z.ZodType<QuestionOption> = z.strictObject({
   image: imageRef.optional(),
   sentence,
   inConclusion: flag,
+  normal,
+  exclusive: flag,
   fiche: nodeId.optional(),
   questions: z
     .array(z.lazy(() => question))
@@ -68,6 +72,7 @@ export const question: z.ZodType<Question> = z.discriminatedUnion('type', [
     multiline: flag,
     defaultAnswer: freeText(MAX.defaultText).optional(),
     ...valueSentence,
+    normal,
   }),
   z.strictObject({
     ...base,
@@ -78,12 +83,14 @@ export const question: z.ZodType<Question> = z.discriminatedUnion('type', [
     decimals,
     defaultAnswer: measure,
     ...valueSentence,
+    normal,
   }),
   z.strictObject({
     ...base,
     type: z.literal('date'),
     defaultAnswer: z.iso.date().optional(),
     ...valueSentence,
+    normal,
   }),
   z.strictObject({
     ...base,

@@ -2,6 +2,10 @@
 export const REPORT_SECTIONS = ['indication', 'technique', 'findings', 'conclusion'] as const;
 export type ReportSection = (typeof REPORT_SECTIONS)[number];
 
+/** Where an abnormal answer keeps the conclusion of a normal one from being written. */
+export const CONCLUSION_SCOPES = ['question', 'page', 'questionnaire'] as const;
+export type ConclusionScope = (typeof CONCLUSION_SCOPES)[number];
+
 /**
  * What authors type in a report sentence where something takes its place, hence French words: a value with its unit,
  * the option's own text, the side that was chosen in that gender and number.

@@ -1,5 +1,5 @@
 import type { ImageRef, RichText } from '#lib/domain/rich-text.ts';
-import type { ReportSection } from './report-sections.ts';
+import type { ConclusionScope, ReportSection } from './report-sections.ts';
 
 /** The tree of a questionnaire: pages hold questions, options hold sub-questions, to any allowed depth. */
 
@@ -15,6 +15,8 @@ interface QuestionBase {
   important?: boolean | undefined;
   /** Not shown while answering; its default answer still writes its sentence. */
   hidden?: boolean | undefined;
+  /** No answer of it is abnormal, whatever it is: advice, a classification, a comment (`report/abnormal.ts`). */
+  neutral?: boolean | undefined;
   /** Id of one of the questionnaire's fiches. */
   fiche?: string | undefined;
 }
@@ -25,12 +27,22 @@ interface ValueSentence {
   inConclusion?: boolean | undefined;
 }
 
-export interface QuestionOption {
+/**
+ * Marks an answer as normal: it is no abnormality, and writes its conclusion only while no abnormal answer stands in this
+ * scope around it (`report/abnormal.ts`). Of a question that a value answers, the mark is about its default answer.
+ */
+interface NormalMark {
+  normal?: ConclusionScope | undefined;
+}
+
+export interface QuestionOption extends NormalMark {
   id: string;
   text: string;
   image?: ImageRef | undefined;
   sentence?: string | undefined;
   inConclusion?: boolean | undefined;
+  /** Of a multiple choice: chosen alone, as « Aucune » is; the others take it back, and it takes back the others. */
+  exclusive?: boolean | undefined;
   fiche?: string | undefined;
   /** Shown only while the option is selected. */
   questions?: Question[] | undefined;
@@ -55,7 +67,8 @@ export type Question = QuestionBase &
   (
     | { type: 'single'; options: QuestionOption[]; defaultAnswer?: string | undefined }
     | { type: 'multiple'; options: QuestionOption[]; defaultAnswer?: string[] | undefined }
-    | ({ type: 'text'; multiline?: boolean | undefined; defaultAnswer?: string | undefined } & ValueSentence)
+    | ({ type: 'text'; multiline?: boolean | undefined; defaultAnswer?: string | undefined } & ValueSentence &
+        NormalMark)
     | ({
         type: 'number';
         unit?: string | undefined;
@@ -63,8 +76,9 @@ export type Question = QuestionBase &
         max?: number | undefined;
         decimals?: number | undefined;
         defaultAnswer?: number | undefined;
-      } & ValueSentence)
-    | ({ type: 'date'; defaultAnswer?: string | undefined } & ValueSentence)
+      } & ValueSentence &
+        NormalMark)
+    | ({ type: 'date'; defaultAnswer?: string | undefined } & ValueSentence & NormalMark)
     | { type: 'hotspot'; image: ImageRef; zones: Zone[]; defaultAnswer?: string[] | undefined }
     | ({
         type: 'formula';

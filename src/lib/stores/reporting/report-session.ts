@@ -133,6 +133,11 @@ function derivedStores(body: ReportedBody, $state: StateStore) {
     $unanswered: computed([$survey, $side], ({ left }, side) =>
       unansweredOf(left, isSided, side ?? undefined),
     ),
+    /** Ids of the questions whose field holds what they refuse. */
+    $refused: computed(
+      $survey,
+      ({ refused }): ReadonlySet<string> => new Set(refused.map(({ question }) => question.id)),
+    ),
     /** How many of them each page has, by its id. */
     $leftOn: computed($survey, ({ left }) => leftByPage(left)),
     /** How many questions are shown, and how many of them are answered, the side among them. */

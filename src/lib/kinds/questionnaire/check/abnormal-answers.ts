@@ -1,4 +1,4 @@
-import { type Answer, type Answers, choicesOf, chooses, defaultOf } from '../answers.ts';
+import { type Answer, type Answers, choicesOf, chooses, defaultOf, fitting } from '../answers.ts';
 import type { QuestionnaireBody } from '../body-schema.ts';
 import { type Reached, walkReachable } from '../report/reachable.ts';
 
@@ -33,7 +33,7 @@ function abnormal({ question }: Reached): Answer | undefined {
       return others[0];
     case 'multiple':
     case 'hotspot':
-      return others.length > 0 ? others : undefined;
+      return fitting(question, others);
     case 'number':
       return question.max ?? question.min ?? 1;
     case 'date':

@@ -1,6 +1,7 @@
 import type { QuestionnaireBody } from '../body-schema.ts';
 import { hasSide } from '../report/side.ts';
 import { ficheFindings, normalFindings, numberFindings, sameTextFindings } from './answers.ts';
+import { conclusionFindings, exclusionFindings } from './contradictions.ts';
 import type { Finding } from './finding.ts';
 import { formulaFindings } from './formulas.ts';
 import { placesOf } from './places.ts';
@@ -13,6 +14,8 @@ export function check(body: Pick<QuestionnaireBody, 'pages' | 'fiches'>): Findin
   return [
     ...formulaFindings(places),
     ...reachFindings(places),
+    ...conclusionFindings(places),
+    ...exclusionFindings(places),
     ...placeholderFindings(places),
     ...sideFindings(places, hasSide(body)),
     ...sentenceFindings(places),

@@ -8,6 +8,14 @@ export type Finding = { node: string } & (
   | { code: 'unreachable'; hidden: string }
   | { code: 'hidden-without-default' }
   | { code: 'no-normal-answer' }
+  /** A normal conclusion that is written whatever else was answered. */
+  | { code: 'conclusion-can-contradict' }
+  /** A normal conclusion about more than the scope in which it is withheld. */
+  | { code: 'scope-too-narrow' }
+  /** Says that there is nothing, and can be chosen beside something. */
+  | { code: 'not-exclusive' }
+  /** Chosen by default with others that it excludes. */
+  | { code: 'exclusive-default' }
   | { code: 'no-unit' }
   | { code: 'no-bounds' }
   | { code: 'same-text'; other: string }

@@ -74,8 +74,8 @@ function valueFields(question: Question) {
  */
 export function changeType(question: Question, type: QuestionType, newId: () => string): Question {
   if (question.type === type) return question;
-  const { id, text, section, image, important, hidden, fiche } = question;
-  const base = { id, text, section, ...given({ image, important, hidden, fiche }) };
+  const { id, text, section, image, important, hidden, neutral, fiche } = question;
+  const base = { id, text, section, ...given({ image, important, hidden, neutral, fiche }) };
   const { value, measure } = valueFields(question);
   switch (type) {
     case 'single': {

@@ -13,8 +13,35 @@ interface Filling {
   side: Side | undefined;
 }
 
+/** « lésion(s) », « {atteinte|atteintes} »: both forms, of which the number of what is said keeps one. */
+const PLURALS = /(\p{L})\((s|x|es|nt|ent)\)|\{([^{}|]{1,80})\|([^{}|]{1,80})\}/gu;
+
+/** How many things a sentence is about: the options that share it, or its value; undefined where neither counts. */
+function countOf({ options, value }: Filling): number | undefined {
+  if (options) return options.length;
+  const number = value?.count;
+  return number === undefined ? undefined : Math.abs(number);
+}
+
+/** A sentence with the forms that agree with what it says; as it is where nothing is counted. */
+function agreeing(template: string, filling: Filling): string {
+  const count = countOf(filling);
+  const isPlural = count !== undefined && count >= 2;
+  return template.replace(PLURALS, (whole, letter?: string, ending = '', one = '', many = '') => {
+    if (letter === undefined) return isPlural ? many : one;
+    return count === undefined ? whole : letter + (isPlural ? ending : '');
+  });
+}
+
+/** After a colon of the same sentence another one reads badly: what the options have becomes a comma. */
+const withoutColon = (before: string, words: string): string =>
+  /:[^.!?]*$/.test(before) ? words.replace(/\s*[\u00a0\u202f ]:\s+/gu, ', ') : words;
+
 /** An author's sentence with its placeholders filled in; those that stand for nothing are left out. */
-export function fill(template: string, filling: Filling): string {
+export function fill(sentence: string, filling: Filling): string {
+  // Options that say nothing of themselves are no number: « Kyste(s) du rein. » stays as its author wrote it.
+  const isCounted = /\{\s*(?:option|valeur)\s*\}/i.test(sentence);
+  const template = isCounted ? agreeing(sentence, filling) : sentence;
   if (!template.includes('{')) return template;
   let text = '';
   let end = 0;
@@ -26,10 +53,11 @@ export function fill(template: string, filling: Filling): string {
       const named = filling.options
         .map((option) => nameOf(option, filling.side))
         .filter((each) => each !== '');
-      const words = joined(named.map(lowerFirst));
+      const words = withoutColon(text, joined(named.map(lowerFirst)));
       text = elided(text, words) + words;
     } else if (name === 'valeur' && filling.value) {
-      text += written(filling.value, template.slice(end));
+      const words = written(filling.value, template.slice(end));
+      text = elided(text, words) + words;
     } else {
       text += sideWord(name, filling.side) ?? '';
     }

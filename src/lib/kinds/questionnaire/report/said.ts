@@ -1,6 +1,7 @@
-import { type Answer, type Answers, chooses } from '../answers.ts';
-import type { ReportSection } from '../report-sections.ts';
+import { type Answer, type Answers, chooses, defaultOf } from '../answers.ts';
+import type { ConclusionScope, ReportSection } from '../report-sections.ts';
 import { optionsOf, type Question } from '../tree.ts';
+import type { FindAbnormal } from './abnormal.ts';
 import { fill } from './fill.ts';
 import { explainFormula } from './formulas.ts';
 import type { Reached } from './reachable.ts';
@@ -20,22 +21,30 @@ interface Choice {
   text: string;
   sentence?: string | undefined;
   inConclusion?: boolean | undefined;
+  normal?: ConclusionScope | undefined;
 }
 
-/**
- * What a question's own sentence says: its value's, in its section and perhaps in the conclusion.
- * @param counted what formulas read (`reachableAnswers`)
- */
-export function valueSaid(
-  { question, answer }: Reached,
-  counted: () => Answers,
-  side: Side | undefined,
-): Said[] {
+/** What sentences are written with. */
+export interface Saying {
+  side: Side | undefined;
+  /** The answers that count, which formulas read. */
+  counted(): Answers;
+  /** Finds what keeps normal conclusions from being written. */
+  findAbnormal: FindAbnormal;
+}
+
+/** What a question's own sentence says: its value's, in its section and perhaps in the conclusion. */
+export function valueSaid(reached: Reached, { side, counted, findAbnormal }: Saying): Said[] {
+  const { question, answer } = reached;
   if (!('sentence' in question) || !question.sentence) return [];
   const value = answerValue(question, question.type === 'formula' ? resultOf(question, counted()) : answer);
   if (value === null) return [];
   const text = fill(question.sentence, { value, side });
-  return sectionsOf(question, question.inConclusion).map((section) => ({
+  const normal = 'normal' in question && answer === defaultOf(question) ? question.normal : undefined;
+  const sections = sectionsOf(question, question.inConclusion).filter(
+    (section) => section !== 'conclusion' || !normal || !findAbnormal(normal, reached),
+  );
+  return sections.map((section) => ({
     section,
     key: `${section}:${question.id}`,
     nodes: [question.id],
@@ -44,7 +53,8 @@ export function valueSaid(
 }
 
 /** What a selected option or zone says. Those that share a sentence say it once, at the place of the first. */
-export function choiceSaid({ question, answer }: Reached, id: string, side: Side | undefined): Said[] {
+export function choiceSaid(reached: Reached, id: string, { side, findAbnormal }: Saying): Said[] {
+  const { question, answer } = reached;
   const choices = choicesIn(question);
   const choice = choices.find((each) => each.id === id);
   if (!choice?.sentence) return [];
@@ -52,7 +62,9 @@ export function choiceSaid({ question, answer }: Reached, id: string, side: Side
   const sharing = choices.filter(({ sentence }) => sentence === template);
   return sectionsOf(question, choice.inConclusion).flatMap((section) => {
     const told = section === question.section ? sharing : sharing.filter(({ inConclusion }) => inConclusion);
-    const selected = told.filter((each) => chooses(answer, each.id));
+    const isWithheld = ({ normal }: Choice) =>
+      section === 'conclusion' && normal !== undefined && findAbnormal(normal, reached) !== undefined;
+    const selected = told.filter((each) => chooses(answer, each.id) && !isWithheld(each));
     if (selected[0]?.id !== id) return [];
     const options = selected.map(({ text }) => text);
     const first = question.type === 'single' ? '' : `:${told[0]?.id}`;

@@ -1,4 +1,4 @@
-import type { Answer, Answers } from '../answers.ts';
+import { type Answer, type Answers, answered } from '../answers.ts';
 import { type Page, type Question, walkQuestions } from '../tree.ts';
 import { type Reached, walkReachable } from './reachable.ts';
 
@@ -14,6 +14,8 @@ export interface Survey {
   counted: Answers;
   /** In the order of the questionnaire. */
   left: readonly Left[];
+  /** Those of them whose field holds a text that its question refuses. */
+  refused: readonly Left[];
   /** How many questions can be answered, with an answer or without. */
   asked: number;
 }
@@ -34,6 +36,7 @@ export function isAsked({ hidden, question: { type } }: Pick<Reached, 'hidden' |
 function walked(pages: readonly Page[], answers: Answers): Survey {
   const counted: Record<string, Answer> = {};
   const left: Left[] = [];
+  const refused: Left[] = [];
   let asked = 0;
   walkReachable(pages, answers, {
     question(reached) {
@@ -41,10 +44,12 @@ function walked(pages: readonly Page[], answers: Answers): Survey {
       if (answer !== undefined) counted[question.id] = answer;
       if (!isAsked(reached)) return;
       asked += 1;
-      if (answer === undefined) left.push({ question, page });
+      if (answer !== undefined) return;
+      left.push({ question, page });
+      if (question.type === 'number' && answered(answers[question.id])) refused.push({ question, page });
     },
   });
-  return { counted, left, asked };
+  return { counted, left, refused, asked };
 }
 
 function branchesOf(pages: readonly Page[]): Branch[] {
@@ -72,6 +77,7 @@ export function createSurvey(pages: readonly Page[]): (answers: Answers) => Surv
     return {
       counted: Object.assign({}, ...told.map(({ counted }) => counted)) as Answers,
       left: told.flatMap(({ left }) => left),
+      refused: told.flatMap(({ refused }) => refused),
       asked: told.reduce((sum, { asked }) => sum + asked, 0),
     };
   };

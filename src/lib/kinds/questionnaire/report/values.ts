@@ -8,10 +8,15 @@ const RESULT_DECIMALS = 2;
 /** Units that touch their number. */
 const TOUCHING = /^[\u00b0'"\u2032\u2033]$/;
 
+/** Units that are a power of ten: « 4 × 10⁻³ mm²/s ». */
+const POWER = /^10[⁺⁻⁰¹²³⁴⁵⁶⁷⁸⁹]/u;
+
 /** A value ready for a sentence, unit apart: where the author wrote the unit, it is not written twice. */
 export interface Value {
   text: string;
   unit: string;
+  /** The number, where it counts something. */
+  count?: number;
 }
 
 /** What `{valeur}` stands for; null when there is no value. */
@@ -20,7 +25,9 @@ export function answerValue(question: Question, answer: Answer | undefined): Val
   if (question.type === 'date') return { text: frenchLongDate(String(answer)), unit: '' };
   if (question.type === 'number' || question.type === 'formula') {
     const decimals = question.type === 'number' ? TYPED_DECIMALS : (question.decimals ?? RESULT_DECIMALS);
-    return { text: frenchDecimal(Number(answer), decimals), unit: question.unit?.trim() ?? '' };
+    // A minus sign, not a hyphen.
+    const text = frenchDecimal(Number(answer), decimals).replace(/^-/, '\u2212');
+    return { text, unit: question.unit?.trim() ?? '', count: Number(answer) };
   }
   return question.type === 'text' ? { text: String(answer).trim(), unit: '' } : null;
 }
@@ -28,6 +35,7 @@ export function answerValue(question: Question, answer: Answer | undefined): Val
 /** The value with its unit, before what the sentence goes on with. */
 export function written({ text, unit }: Value, rest: string): string {
   if (unit === '' || startsWithUnit(rest.trimStart(), unit)) return text;
+  if (POWER.test(unit)) return `${text}\u00a0×\u00a0${unit}`;
   return TOUCHING.test(unit) ? text + unit : `${text}\u00a0${unit}`;
 }
 

@@ -4,10 +4,11 @@ import type { Answers } from '../answers.ts';
 import type { QuestionnaireBody } from '../body-schema.ts';
 import { REPORT_SECTIONS, type ReportSection } from '../report-sections.ts';
 import type { Page } from '../tree.ts';
+import { abnormalFinder, type FindAbnormal, hasNormalMarks } from './abnormal.ts';
 import { withSide } from './fill.ts';
 import { type Reached, reachableAnswers, walkReachable } from './reachable.ts';
 import type { Report, ReportParagraph, ReportSentence, Side } from './report-types.ts';
-import { choiceSaid, type Said, valueSaid } from './said.ts';
+import { choiceSaid, type Said, type Saying, valueSaid } from './said.ts';
 import { sharedReport } from './shared-report.ts';
 
 interface ReportOptions {
@@ -41,13 +42,19 @@ export function createReportWriter({ pages }: Pick<QuestionnaireBody, 'pages'>):
     return text;
   };
   let last: Report = [];
+  const finder = hasNormalMarks(pages) ? abnormalFinder : () => nothingAbnormal;
   return {
     write(answers, { side } = {}) {
-      last = sharedReport(last, draft(pages, answers, side, finish));
+      last = sharedReport(
+        last,
+        draft(pages, answers, { side, findAbnormal: finder(pages, answers) }, finish),
+      );
       return last;
     },
   };
 }
+
+const nothingAbnormal: FindAbnormal = () => undefined;
 
 interface Draft extends ReportParagraph {
   sentences: ReportSentence[];
@@ -56,7 +63,7 @@ interface Draft extends ReportParagraph {
 function draft(
   pages: readonly Page[],
   answers: Answers,
-  side: Side | undefined,
+  { side, findAbnormal }: Omit<Saying, 'counted'>,
   finish: (raw: string) => string,
 ): Report {
   const sections = new Map<ReportSection, Map<string, Draft>>(
@@ -79,15 +86,16 @@ function draft(
     reachable ??= reachableAnswers(pages, answers);
     return reachable;
   };
+  const saying = { side, findAbnormal, counted };
   walkReachable(pages, answers, {
     question: (reached) => {
-      for (const said of valueSaid(reached, counted, side)) put(reached, said);
+      for (const said of valueSaid(reached, saying)) put(reached, said);
       if (reached.question.type !== 'hotspot') return;
       for (const { id } of reached.question.zones)
-        for (const said of choiceSaid(reached, id, side)) put(reached, said);
+        for (const said of choiceSaid(reached, id, saying)) put(reached, said);
     },
     option: (reached, { id }) => {
-      for (const said of choiceSaid(reached, id, side)) put(reached, said);
+      for (const said of choiceSaid(reached, id, saying)) put(reached, said);
     },
   });
   return [...sections].flatMap(([section, paragraphs]) =>

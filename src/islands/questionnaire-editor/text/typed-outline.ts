@@ -1,0 +1,36 @@
+import { DRAFT_PREFIX, readStored } from '#lib/stores/autosave/stored-draft.ts';
+import { deviceStorage } from '#lib/stores/browser-storage.ts';
+import { isErased } from '#lib/stores/erased.ts';
+import { storedSession } from '#lib/stores/session.ts';
+
+/** A text of the pane that was typed and not applied yet. */
+export interface TypedOutline {
+  branch: string | undefined;
+  text: string;
+  /** What the tree wrote when the text was typed: another text now means that the tree was changed since. */
+  written: string;
+}
+
+const keyOf = (id: string) => `${DRAFT_PREFIX}${id}:outline`;
+
+/** The text that this person left unapplied on this device, if any. */
+export function keptOutline(id: string): TypedOutline | undefined {
+  const person = storedSession()?.username;
+  const kept = readStored(deviceStorage(), keyOf(id)) as (Partial<TypedOutline> & { person?: string }) | null;
+  if (!kept || kept.person !== person) return undefined;
+  const { branch, text, written } = kept;
+  return typeof text === 'string' && typeof written === 'string' ? { branch, text, written } : undefined;
+}
+
+/** Keeps the text on the device, or forgets it once it is applied; returns whether it could be kept. */
+export function keepOutline(id: string, typed: TypedOutline | undefined): boolean {
+  const person = storedSession()?.username;
+  try {
+    if (!typed) deviceStorage()?.removeItem(keyOf(id));
+    else if (person === undefined || isErased(person)) return false;
+    else deviceStorage()?.setItem(keyOf(id), JSON.stringify({ ...typed, person }));
+    return true;
+  } catch {
+    return false;
+  }
+}

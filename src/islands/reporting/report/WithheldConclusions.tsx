@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { withheldConclusions } from '#lib/kinds/questionnaire/report/withheld.ts';
+import { reportMessages as m } from '#lib/messages/report.ts';
+import type { ReportSession } from '#lib/stores/reporting/report-session.ts';
+import type { ReportingFocus } from '#lib/stores/reporting/reporting-focus.ts';
+
+interface WithheldConclusionsProps {
+  session: ReportSession;
+  focus: ReportingFocus;
+}
+
+/** Normal conclusions that the answers chose and an abnormal answer keeps away: told, with the way to that answer. */
+export function WithheldConclusions({ session, focus }: WithheldConclusionsProps) {
+  const answers = useStore(session.$answers);
+  const withheld = useMemo(() => withheldConclusions(session.body.pages, answers), [session, answers]);
+  if (withheld.length === 0) return null;
+  return (
+    <details className="report-removed">
+      <summary>{m.withheld(withheld.length)}</summary>
+      <ul>
+        {withheld.map(({ question, because }) => (
+          <li key={question.id}>
+            <span>{m.withheldBecause(question.text, because.text)}</span>
+            <button type="button" className="link-button" onClick={() => focus.reveal(because.id)}>
+              {m.toQuestion}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

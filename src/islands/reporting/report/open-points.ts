@@ -1,0 +1,50 @@
+import { formulaReferences, parseFormula } from '#lib/kinds/questionnaire/formula.ts';
+import { walkReachable } from '#lib/kinds/questionnaire/report/reachable.ts';
+import { SIDE } from '#lib/kinds/questionnaire/report/unanswered.ts';
+import type { ReportSession } from '#lib/stores/reporting/report-session.ts';
+import { questionOf } from './sentence-classes.ts';
+
+/**
+ * What is still open in a report, told before it leaves the page: a number that its question refuses, a calculation that
+ * has no result for it, a sentence whose answer has changed, the side or an important question without an answer.
+ */
+export interface OpenPoint {
+  kind: 'refused' | 'no-result' | 'changed' | 'missing';
+  /** Id of the question, or `SIDE`. */
+  question: string;
+  text: string;
+}
+
+/** Every open point of a report, what would be wrong in it before what is missing. */
+export function openPointsOf(session: ReportSession): readonly OpenPoint[] {
+  const { $refused, $unanswered, $edited, places } = session;
+  const refused = $refused.get();
+  const textOf = (id: string) => places.get(id)?.question.text ?? '';
+  const point = (kind: OpenPoint['kind']) => (id: string) => ({ kind, question: id, text: textOf(id) });
+  const offers = $edited.get().offers.map(({ key, mine, next }): OpenPoint => {
+    return { kind: 'changed', question: questionOf(key), text: mine || next || textOf(questionOf(key)) };
+  });
+  const missing = $unanswered
+    .get()
+    .filter(({ id, important }) => important && !refused.has(id))
+    .map(({ id, text }): OpenPoint => ({ kind: 'missing', question: id, text: id === SIDE ? '' : text }));
+  return [
+    ...[...refused].map(point('refused')),
+    ...formulasReading(session, refused).map(point('no-result')),
+    ...offers,
+    ...missing,
+  ];
+}
+
+/** Ids of the calculations on the form that read one of these questions. */
+function formulasReading({ body, $answers }: ReportSession, terms: ReadonlySet<string>): string[] {
+  const found: string[] = [];
+  if (terms.size === 0) return found;
+  walkReachable(body.pages, $answers.get(), {
+    question: ({ question }) => {
+      const formula = question.type === 'formula' ? parseFormula(question.expression) : null;
+      if (formula && formulaReferences(formula).some((id) => terms.has(id))) found.push(question.id);
+    },
+  });
+  return found;
+}

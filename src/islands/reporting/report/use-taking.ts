@@ -1,0 +1,109 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { saysNothing, toPlainText } from '#lib/kinds/questionnaire/report/report-text.ts';
+import { openPointsMessages } from '#lib/messages/open-points.ts';
+import { reportMessages as m } from '#lib/messages/report.ts';
+import { call } from '#lib/stores/api.ts';
+import { notify } from '#lib/stores/notices.ts';
+import type { ReportSession } from '#lib/stores/reporting/report-session.ts';
+import { copyBoth, fillClipboard } from './clipboard.ts';
+import { copyAim } from './copy-events.ts';
+import { type OpenPoint, openPointsOf } from './open-points.ts';
+import type { TextHandle } from './ReportText.tsx';
+import { copiedReport, download, textFile, wordFile } from './report-files.ts';
+
+/** The ways in which a report leaves the page. */
+export type Way = 'copy' | 'print' | 'txt' | 'docx';
+
+export interface Taking {
+  /** What is told before the report leaves; null when nothing is asked. */
+  asked: { way: Way; points: readonly OpenPoint[] } | null;
+  /** Takes the report, unless something in it is open: that is told first. */
+  take(way: Way): void;
+  takeAnyway(): void;
+  cancel(): void;
+  /** In place of the list of open points, where it cannot be shown: nothing leaves the page. */
+  giveUp(): void;
+}
+
+function copied(session: ReportSession): void {
+  notify('success', m.copied);
+  // That it was copied, never what: the author reads how many were.
+  const params = { kind: 'questionnaire', id: session.item.id } as const;
+  void call('POST /[kind]/[id]/report-copied', { params }).catch(() => undefined);
+}
+
+async function copy(session: ReportSession, text: RefObject<TextHandle | null>): Promise<void> {
+  if (await copyBoth(copiedReport(session.$edited.get()))) return copied(session);
+  await text.current?.selectAll();
+  notify('error', m.notCopied);
+}
+
+async function save(session: ReportSession, extension: 'txt' | 'docx'): Promise<void> {
+  const edited = session.$edited.get();
+  const file = extension === 'txt' ? textFile(edited) : await wordFile(edited);
+  download(file, session.item.title, extension);
+}
+
+/** Takes the report elsewhere: by buttons, and by Ctrl+C when nothing is selected. */
+export function useTaking(session: ReportSession, text: RefObject<TextHandle | null>): Taking {
+  const [asked, setAsked] = useState<Taking['asked']>(null);
+  const isEmpty = () => saysNothing(session.$edited.get());
+
+  async function takeNow(way: Way): Promise<void> {
+    setAsked(null);
+    if (isEmpty()) notify('error', m.empty[way]);
+    else if (way === 'copy') await copy(session, text);
+    else
+      try {
+        if (way === 'print') print();
+        else await save(session, way);
+      } catch {
+        notify('error', m.fileFailed);
+      }
+  }
+
+  /** Whether the report may leave at once. */
+  function isComplete(way: Way): boolean {
+    const points = openPointsOf(session);
+    if (points.length > 0) setAsked({ way, points });
+    return points.length === 0;
+  }
+
+  useEffect(() => {
+    const onCopy = (event: ClipboardEvent) => {
+      const isCut = event.type === 'cut';
+      // All of the text may be cut as any part of it.
+      const aim = copyAim(isCut ? '' : toPlainText(session.$edited.get(), m.headings));
+      if (event.defaultPrevented || aim === 'selection') return;
+      // Nothing of the page handles it any more, and what the clipboard held is told to be there still.
+      event.preventDefault();
+      event.stopPropagation();
+      if (isCut) notify('error', m.nothingCut);
+      else if (aim === 'nothing') notify('error', m.nothingCopied);
+      else if (isEmpty()) notify('error', m.empty.copy);
+      else if (isComplete('copy')) {
+        fillClipboard(event, copiedReport(session.$edited.get()));
+        copied(session);
+      }
+    };
+    const events = ['copy', 'cut'] as const;
+    // Before the text's own editor, which would put an empty selection on the clipboard.
+    for (const each of events) document.addEventListener(each, onCopy, { capture: true });
+    return () => {
+      for (const each of events) document.removeEventListener(each, onCopy, { capture: true });
+    };
+  });
+
+  return {
+    asked,
+    take: (way) => {
+      if (isEmpty() || isComplete(way)) void takeNow(way);
+    },
+    takeAnyway: () => asked && void takeNow(asked.way),
+    cancel: () => setAsked(null),
+    giveUp() {
+      if (asked) notify('error', openPointsMessages.unlisted(asked.points.length));
+      setAsked(null);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { type Answer, type Answers, chooses, defaultOf } from '../answers.ts';
+import type { ConclusionScope } from '../report-sections.ts';
+import {
+  optionsOf,
+  type Page,
+  type Question,
+  type QuestionOption,
+  walkQuestions,
+  type Zone,
+} from '../tree.ts';
+import { type Reached, walkReachable } from './reachable.ts';
+
+/** The question whose answer is abnormal. */
+export interface Abnormal {
+  question: Question;
+  page: Page;
+  /** Ids of the questions that it stands under, its own included. */
+  branch: readonly string[];
+}
+
+/** Finds the first abnormal answer in a scope around a question, or undefined. */
+export type FindAbnormal = (
+  scope: ConclusionScope,
+  around: Pick<Reached, 'question' | 'page'>,
+) => Abnormal | undefined;
+
+/** Whether anything of a questionnaire is marked normal: only then is it asked for what is abnormal. */
+export function hasNormalMarks(pages: Page[]): boolean {
+  for (const { question } of walkQuestions(pages))
+    if (('normal' in question && question.normal) || optionsOf(question).some(({ normal }) => normal))
+      return true;
+  return false;
+}
+
+/** Looks for abnormal answers among those that count. */
+export function abnormalFinder(pages: readonly Page[], answers: Answers): FindAbnormal {
+  const found: Abnormal[] = [];
+  const above: string[] = [];
+  walkReachable(pages, answers, {
+    question: (reached) => {
+      // The walk goes down: what stood deeper than this question is behind it.
+      above.length = reached.depth - 1;
+      above.push(reached.question.id);
+      if (isAbnormal(reached))
+        found.push({ question: reached.question, page: reached.page, branch: [...above] });
+    },
+  });
+  return (scope, { question, page }) =>
+    found.find((each) => {
+      if (scope === 'questionnaire') return true;
+      return scope === 'page' ? each.page.id === page.id : each.branch.includes(question.id);
+    });
+}
+
+/**
+ * Whether an answer tells of something abnormal. Of a choice: any option that is neither the default answer nor marked
+ * normal. Of a text: anything but the author's own default, since what a person writes there cannot be judged. Measures
+ * tell nothing by themselves, nor do neutral questions, nor anything but results and conclusion.
+ */
+export function isAbnormal({ question, answer }: Pick<Reached, 'question' | 'answer'>): boolean {
+  if (question.section !== 'findings' && question.section !== 'conclusion') return false;
+  if (answer === undefined || question.neutral) return false;
+  const byDefault = defaultOf(question);
+  switch (question.type) {
+    case 'single':
+    case 'multiple':
+      return question.options.some(
+        (option) => chooses(answer, option.id) && isAbnormalOption(option, byDefault),
+      );
+    case 'hotspot':
+      return question.zones.some(({ id }: Zone) => chooses(answer, id) && !chooses(byDefault, id));
+    case 'text':
+      return Boolean(question.sentence) && answer !== byDefault;
+    case 'number':
+    case 'date':
+      return question.normal !== undefined && byDefault !== undefined && answer !== byDefault;
+    default:
+      return false;
+  }
+}
+
+function isAbnormalOption({ id, normal }: QuestionOption, byDefault: Answer | undefined): boolean {
+  return !normal && !chooses(byDefault, id);
+}

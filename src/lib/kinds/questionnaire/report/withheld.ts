@@ -1,0 +1,39 @@
+import { type Answers, chooses, defaultOf } from '../answers.ts';
+import { concludes } from '../normal-words.ts';
+import { optionsOf, type Page, type Question } from '../tree.ts';
+import { abnormalFinder, hasNormalMarks } from './abnormal.ts';
+import { type Reached, walkReachable } from './reachable.ts';
+
+/** A normal conclusion that is not written, and the question whose answer keeps it away. */
+export interface Withheld {
+  question: Question;
+  because: Question;
+}
+
+/** The normal conclusions that an abnormal answer keeps from being written, in the order of the questionnaire. */
+export function withheldConclusions(pages: Page[], answers: Answers): readonly Withheld[] {
+  if (!hasNormalMarks(pages)) return [];
+  const find = abnormalFinder(pages, answers);
+  const found: Withheld[] = [];
+  walkReachable(pages, answers, {
+    question: (reached) => {
+      for (const scope of normalScopesOf(reached)) {
+        const abnormal = find(scope, reached);
+        if (abnormal) found.push({ question: reached.question, because: abnormal.question });
+      }
+    },
+  });
+  return found;
+}
+
+/** The scopes of the normal answers of a question that would write a conclusion. */
+function normalScopesOf({ question, answer }: Reached) {
+  const { section } = question;
+  if ('normal' in question && question.normal)
+    return answer !== undefined && answer === defaultOf(question) && concludes(question)
+      ? [question.normal]
+      : [];
+  return optionsOf(question).flatMap(({ id, normal, sentence, inConclusion }) =>
+    normal && chooses(answer, id) && concludes({ sentence, inConclusion, section }) ? [normal] : [],
+  );
+}

@@ -1,0 +1,66 @@
+/** Digits, in groups of three when spaces separate them; a comma or a point before the decimals; then perhaps a unit. */
+const NUMBER = /^([-−–]?)((?:\d{1,3}(?:\s\d{3})+|\d+)(?:[.,]\d*)?|[.,]\d+)(?!\s?[\d.,])/u;
+
+/** Units that several words or signs stand for, without accents, small letters. */
+const SAME_UNIT: readonly (readonly string[])[] = [
+  ['ml', 'cc', 'cm3'],
+  ['cl', 'centilitre', 'centilitres'],
+  ['l', 'litre', 'litres'],
+  ['mm', 'millimetre', 'millimetres'],
+  ['cm', 'centimetre', 'centimetres'],
+  ['m', 'metre', 'metres'],
+  ['°', 'deg', 'degre', 'degres'],
+  ['%', 'pourcent', 'pour cent'],
+  ['uh', 'hu'],
+  ['an', 'ans', 'annee', 'annees'],
+  ['j', 'jour', 'jours'],
+  ['sem', 'semaine', 'semaines'],
+  ['h', 'heure', 'heures'],
+  ['min', 'minute', 'minutes'],
+  ['s', 'sec', 'seconde', 'secondes'],
+];
+
+/** What a typed text says: a number, and the words behind it, which may be its unit. */
+interface TypedNumber {
+  value: number;
+  /** As it was typed. */
+  digits: string;
+  rest: string;
+}
+
+/** Reads a number at the beginning of a text, « 4,5 », « 1 234 », « −3 mm »; null when there is none. */
+export function readTypedNumber(text: string): TypedNumber | null {
+  const typed = text.trim();
+  const [all = '', sign = '', digits = ''] = NUMBER.exec(typed) ?? [];
+  if (all === '') return null;
+  const value = Number((sign ? '-' : '') + digits.replace(/\s/gu, '').replace(',', '.'));
+  return Number.isFinite(value) ? { value, digits, rest: typed.slice(all.length).trim() } : null;
+}
+
+/** Whether two texts name the same unit: « cm³ » and « mL », « HU » and « UH », whatever their case. */
+export function isSameUnit(one: string, other: string): boolean {
+  const [first, second] = [plainUnit(one), plainUnit(other)];
+  return first === second || SAME_UNIT.some((names) => names.includes(first) && names.includes(second));
+}
+
+function plainUnit(unit: string): string {
+  return unit
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/μ/g, 'u')
+    .replace(/º/g, '°')
+    .replace(/\s+/gu, ' ')
+    .replace(/\.$/, '')
+    .trim();
+}
+
+/** A number as one would type it: no thousands separator, a comma. */
+export function typedNumber(value: number): string {
+  return String(value).replace('.', ',');
+}
+
+/** How many decimals a typed number has. */
+export function decimalsOf(digits: string): number {
+  return /[.,](\d*)/.exec(digits)?.[1]?.length ?? 0;
+}

@@ -1,0 +1,104 @@
+import type { Answers } from '#lib/kinds/questionnaire/answers.ts';
+import type { Report } from '#lib/kinds/questionnaire/report/report-types.ts';
+import type { Page, Question, QuestionOption } from '#lib/kinds/questionnaire/tree.ts';
+
+/**
+ * Finds what a report says and contradicts, by a walk of its own: it shares no code with what writes reports. A question
+ * that counts, with what is chosen in it.
+ */
+interface Counted {
+  question: Question;
+  page: string;
+  above: readonly string[];
+  chosen: readonly string[];
+  value: unknown;
+}
+
+function chosenIn(question: Question, answer: unknown): string[] {
+  const given = (Array.isArray(answer) ? answer : [answer]) as unknown[];
+  if (question.type === 'hotspot')
+    return question.zones.map(({ id }) => id).filter((id) => given.includes(id));
+  if (question.type !== 'single' && question.type !== 'multiple') return [];
+  if (question.type === 'single' && Array.isArray(answer)) return [];
+  if (question.type === 'multiple' && !Array.isArray(answer)) return [];
+  const chosen = question.options.filter(({ id }) => given.includes(id));
+  if (question.type === 'single') return chosen.map(({ id }) => id);
+  const plain = chosen.filter(({ exclusive }) => !exclusive);
+  return (plain.length > 0 ? plain : chosen.slice(0, 1)).map(({ id }) => id);
+}
+
+function countedIn(pages: readonly Page[], answers: Answers): Counted[] {
+  const all: Counted[] = [];
+  const visit = (question: Question, page: string, above: readonly string[], isHidden: boolean): void => {
+    const hidden = isHidden || question.hidden === true;
+    const byDefault = 'defaultAnswer' in question ? question.defaultAnswer : undefined;
+    const value = hidden ? byDefault : answers[question.id];
+    const chosen = chosenIn(question, value);
+    all.push({ question, page, above, chosen, value });
+    if (question.type !== 'single' && question.type !== 'multiple') return;
+    for (const option of question.options)
+      if (chosen.includes(option.id))
+        for (const below of option.questions ?? []) visit(below, page, [...above, question.id], hidden);
+  };
+  for (const { id, questions } of pages) for (const question of questions) visit(question, id, [], false);
+  return all;
+}
+
+const defaultsOf = (question: Question): unknown[] =>
+  'defaultAnswer' in question ? [question.defaultAnswer].flat() : [];
+
+/** Whether somebody would say that this answer is abnormal, from the marks alone. */
+function tellsOfSomething({ question, chosen, value }: Counted): boolean {
+  if (question.neutral || !['findings', 'conclusion'].includes(question.section)) return false;
+  const byDefault = defaultsOf(question);
+  if (question.type === 'single' || question.type === 'multiple')
+    return question.options.some(
+      ({ id, normal }) => chosen.includes(id) && normal === undefined && !byDefault.includes(id),
+    );
+  if (question.type === 'hotspot') return chosen.some((id) => !byDefault.includes(id));
+  if (question.type === 'text')
+    return (
+      Boolean(question.sentence) &&
+      typeof value === 'string' &&
+      value.trim() !== '' &&
+      value !== question.defaultAnswer
+    );
+  return false;
+}
+
+function optionsById(all: readonly Counted[]): Map<string, { option: QuestionOption; at: Counted }> {
+  const found = new Map<string, { option: QuestionOption; at: Counted }>();
+  for (const at of all)
+    if (at.question.type === 'single' || at.question.type === 'multiple')
+      for (const option of at.question.options) found.set(option.id, { option, at });
+  return found;
+}
+
+/** Normal conclusions beside what is abnormal in their scope, and answers beside what they exclude; in words. */
+export function contradictions(pages: readonly Page[], answers: Answers, report: Report): string[] {
+  const all = countedIn(pages, answers);
+  const abnormal = all.filter(tellsOfSomething);
+  const options = optionsById(all);
+  const written = report.flatMap(({ section, paragraphs }) =>
+    paragraphs.flatMap(({ sentences }) => sentences.map((sentence) => ({ section, ...sentence }))),
+  );
+  const faults: string[] = [];
+  for (const { section, nodes, text } of written)
+    for (const node of nodes) {
+      const { option, at } = options.get(node) ?? {};
+      if (!option || !at) continue;
+      const others = written
+        .flatMap((each) => each.nodes)
+        .filter((id) => id !== node && options.get(id)?.at === at);
+      if (option.exclusive && at.question.type === 'multiple' && others.length > 0)
+        faults.push(`excludes another: ${text}`);
+      if (section !== 'conclusion' || !option.normal) continue;
+      const against = abnormal.some(({ question, page, above }) => {
+        if (option.normal === 'questionnaire') return true;
+        if (option.normal === 'page') return page === at.page;
+        return question.id === at.question.id || above.includes(at.question.id);
+      });
+      if (against) faults.push(`contradicted: ${text}`);
+    }
+  return faults;
+}

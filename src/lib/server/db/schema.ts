@@ -14,7 +14,7 @@ import type {
 import type { PhraseTable } from './accounts/phrase-table.ts';
 import type { SheetTemplateTable } from './accounts/sheet-template-table.ts';
 import type { CaseNoteTable, CollectionItemTable, CollectionTable } from './collections/collection-tables.ts';
-import type { FileTable, FileVariantTable, ItemFileTable } from './files/file-tables.ts';
+import type { FileTable, FileToEraseTable, FileVariantTable, ItemFileTable } from './files/file-tables.ts';
 import type {
   PendingUploadTable,
   UploadPartTable,
@@ -81,6 +81,7 @@ export interface Database extends ActivityTables {
   item_file: ItemFileTable;
   attestation: AttestationTable;
   masked_file: MaskedFileTable;
+  file_to_erase: FileToEraseTable;
   upload: UploadTable;
   pending_upload: PendingUploadTable;
   upload_part: UploadPartTable;

@@ -30,6 +30,7 @@ const TABLES = Object.keys({
   item_file: true,
   attestation: true,
   masked_file: true,
+  file_to_erase: true,
   upload: true,
   user_storage: true,
   rating: true,

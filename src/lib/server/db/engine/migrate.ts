@@ -32,6 +32,7 @@ import { presentation } from '../migrations/0032-presentation.ts';
 import { titlesHidden } from '../migrations/0032-titles-hidden.ts';
 import { contributions } from '../migrations/0033-contributions.ts';
 import { credits } from '../migrations/0034-credits.ts';
+import { filesToErase } from '../migrations/0037-files-to-erase.ts';
 import type { Database } from '../schema.ts';
 import type { Engine } from './engine.ts';
 
@@ -68,6 +69,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0032-titles-hidden': titlesHidden,
     '0033-contributions': contributions(engine),
     '0034-credits': credits,
+    '0037-files-to-erase': filesToErase(engine),
   };
 }
 

@@ -12,6 +12,7 @@ import {
   type Holder,
   holdersOf,
   type Names,
+  writersOf,
 } from '../../db/images/masked-files.ts';
 import { type ItemRow, lockItem } from '../../db/item-writes.ts';
 import { freeTexts } from '../../db/items/body-texts.ts';
@@ -89,9 +90,10 @@ export async function exchange(
     const texts = await renameTexts(trx, items, names);
     for (const item of items) await exchangeIn(context, trx, actor, item, names, texts);
     await freeTexts(trx, [...texts.keys()]);
-    for (const owner of owners) {
-      await forgetUploads(trx, owner, old);
-      await releaseFiles(trx, owner, old);
+    const itemIds = items.map((item) => item.id);
+    for (const writer of await writersOf(trx, itemIds)) {
+      await forgetUploads(trx, writer, old);
+      await releaseFiles(trx, writer, old);
     }
   };
   await withinQuota(context, trx, actor.id, forget);

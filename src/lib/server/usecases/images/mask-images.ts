@@ -2,15 +2,17 @@ import { AppError } from '#lib/contract/errors.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { Mask } from '#lib/domain/masking.ts';
+import { isForeignKeyViolation } from '../../base/failures.ts';
 import type { Context } from '../../context.ts';
 import { filesNotOf } from '../../db/files/item-files.ts';
-import { isKnownFile } from '../../db/files/known-files.ts';
 import { holdersOf, maskedFilesOf, type Names } from '../../db/images/masked-files.ts';
 import { findItem } from '../../db/item-writes.ts';
 import { tx } from '../../db/transaction.ts';
 import { owned } from '../items/readable-item.ts';
+import { eraseUnknown } from './erase-files.ts';
 import { exchange, textsNaming } from './exchange-files.ts';
 import { makeMasked, withFrames } from './make-masked.ts';
+import { settleMakings } from './make-thumbnail.ts';
 
 /**
  * Blacks out parts of images of one's own item, for good. New images are stored; the old ones, with their frames and
@@ -62,10 +64,19 @@ async function maskOnce(
   const { names, rows } = await makeMasked(context, actor, wanted);
   if (names.size === 0) return names;
   const shown = named.filter((file) => names.has(file));
-  const erased = await tx(context, (trx) => exchange(context, trx, actor, { id, shown, names, rows }));
+  const exchanging = tx(context, (trx) => exchange(context, trx, actor, { id, shown, names, rows }));
+  const erased = await exchanging.catch(unlessTakenUp);
   if (!erased) return undefined;
   await eraseUnknown(context, erased);
+  // Copies that were being made of them: their makers erase what they can no longer write down.
+  await settleMakings(context.ingest, [...names.keys()]);
+  if (erased.length > 0) await context.temporary.close();
   return names;
+}
+
+/** Somebody put one of the images into an item while its row was being deleted: masking begins again. */
+function unlessTakenUp(error: unknown): undefined {
+  if (!isForeignKeyViolation(error)) throw error;
 }
 
 /**
@@ -86,20 +97,4 @@ async function zonesByFile(
     zones.set(file, [...(zones.get(file) ?? []), ...image.zones]);
   }
   return zones;
-}
-
-/**
- * Erases bytes of which the database knows nothing any more, from the trash too. Should the process end before, the
- * sweep does the same.
- */
-async function eraseUnknown(
-  { db, files, temporary }: Pick<Context, 'db' | 'files' | 'temporary'>,
-  keys: readonly string[],
-): Promise<void> {
-  for (const key of keys) {
-    if (await isKnownFile(db, key)) continue;
-    await files.delete(key);
-    await files.trash.erase(key);
-  }
-  if (keys.length > 0) await temporary.close();
 }

@@ -140,5 +140,6 @@ async function exchangeIn(
   const isOwn = item.owner_id === actor.id;
   const by = isOwn ? { user_id: actor.id, at: context.now() } : undefined;
   await exchangeAttestations(trx, id, names, by);
-  await updateItem(trx, id, { revision, summary: rename(summary) });
+  // Whoever keeps the item on a device learns from it that theirs is out of date.
+  await updateItem(trx, id, { revision, summary: rename(summary), updated_at: context.now() });
 }

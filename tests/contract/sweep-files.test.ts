@@ -64,7 +64,7 @@ describeEachStore('sweeping files', (site) => {
     const copy = await files.put(Buffer.from('vignette faite plus tard'));
     await db
       .insertInto('file_variant')
-      .values({ sha256: file, name: '400.avif', variant_sha256: copy, bytes: 1 })
+      .values({ sha256: file, name: '999.avif', variant_sha256: copy, bytes: 1 })
       .execute();
     const orphan = await files.put(Buffer.from('vignette dont la ligne manque'));
     const binned = await files.put(Buffer.from('à la corbeille'));

@@ -7,6 +7,7 @@ import type {
   KnownDeviceTable,
   RecoveryCodeTable,
   ResetLinkTable,
+  RevokedSessionTable,
   SessionTable,
   ThrottleTable,
   UserTable,
@@ -47,6 +48,7 @@ import type { ActivityTables } from './statistics/activity-tables.ts';
 export interface Database extends ActivityTables {
   user: UserTable;
   session: SessionTable;
+  revoked_session: RevokedSessionTable;
   recovery_code: RecoveryCodeTable;
   reset_link: ResetLinkTable;
   known_device: KnownDeviceTable;

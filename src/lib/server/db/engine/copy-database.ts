@@ -9,6 +9,7 @@ type Copied = Exclude<keyof Database, 'meta' | 'throttle' | 'pending_upload' | '
 const TABLES = Object.keys({
   user: true,
   session: true,
+  revoked_session: true,
   recovery_code: true,
   reset_link: true,
   known_device: true,

@@ -2,7 +2,7 @@ import type { Actor } from '#lib/domain/actor.ts';
 import { isSessionAlive, SEEN_STEP } from '#lib/domain/session-rules.ts';
 import { isSecret, secretHash } from '../../base/secrets.ts';
 import type { Context } from '../../context.ts';
-import { findSession, markSessionSeen, type SessionHash } from '../../db/accounts/sessions.ts';
+import { findSession, isRevoked, markSessionSeen, type SessionHash } from '../../db/accounts/sessions.ts';
 
 async function markSeen(context: Context, sessionId: string, now: number): Promise<void> {
   try {
@@ -33,6 +33,14 @@ export function authenticateBearer(
   token: string | null | undefined,
 ): Promise<Actor | null> {
   return authenticate(context, 'bearer_hash', token);
+}
+
+/** Whether a session cookie stands for a session that was ended from elsewhere, or went with its account. */
+export async function isCookieRevoked(
+  { db }: Pick<Context, 'db'>,
+  secret: string | null | undefined,
+): Promise<boolean> {
+  return !!secret && isSecret(secret) && (await isRevoked(db, secretHash(secret)));
 }
 
 /** The person a session cookie stands for, or null. */

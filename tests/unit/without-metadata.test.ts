@@ -18,7 +18,7 @@ it.each(Object.entries(PLANTED))('leaves the pixels and nothing else: %s', async
   const { exif, xmp, iptc, icc, comments } = await sharp(bytes).metadata();
   expect([exif, xmp, iptc, icc, comments].filter(Boolean)).toEqual([]);
   expect(plain!.looksTheSame).toBe(!name.includes('profile'));
-  expect(await pixelsOf(bytes)).toEqual(await pixelsOf(file));
+  expect((await pixelsOf(bytes)).equals(await pixelsOf(file))).toBe(true);
 });
 
 const picture = () =>
@@ -32,12 +32,13 @@ it.each([1, 3, 6, 8])('keeps how a photograph is turned, and that alone: %i', as
   const plain = withoutMetadata(file)!;
   expect((await sharp(plain.bytes).metadata()).orientation ?? 1).toBe(orientation);
   const upright = (bytes: Uint8Array) => sharp(bytes).rotate().raw().toBuffer();
-  expect(await upright(plain.bytes)).toEqual(await upright(file));
+  expect((await upright(plain.bytes)).equals(await upright(file))).toBe(true);
 });
 
 it('keeps progressive photographs and every frame of an animation', async () => {
   const progressive = await picture().jpeg({ progressive: true }).toBuffer();
-  expect(await pixelsOf(withoutMetadata(progressive)!.bytes)).toEqual(await pixelsOf(progressive));
+  const { bytes } = withoutMetadata(progressive)!;
+  expect((await pixelsOf(bytes)).equals(await pixelsOf(progressive))).toBe(true);
   const frames = await Promise.all(
     ['#000', '#888', '#fff'].map((background) =>
       sharp({ create: { width: 20, height: 20, channels: 3, background } })
@@ -49,7 +50,7 @@ it('keeps progressive photographs and every frame of an animation', async () => 
   for (const file of [await joined().gif().toBuffer(), await joined().webp().toBuffer()]) {
     const plain = withoutMetadata(file)!;
     expect((await sharp(plain.bytes, { animated: true }).metadata()).pages).toBe(3);
-    expect(await pixelsOf(plain.bytes)).toEqual(await pixelsOf(file));
+    expect((await pixelsOf(plain.bytes)).equals(await pixelsOf(file))).toBe(true);
   }
 });
 

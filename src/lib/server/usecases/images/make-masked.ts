@@ -46,11 +46,14 @@ async function read({ files }: Pick<Context, 'files'>, key: string): Promise<Buf
   return bytes;
 }
 
+/** On a full disk names may still be taken off images; the rest of the reserve is the database's. */
+const RESERVE_SHARE = 0.25;
+
 type Maker = Pick<Context, 'files' | 'ingest' | 'now'>;
 
 async function maskedImage(context: Maker, actor: Actor, { file, zones }: ToMask): Promise<ImageRows> {
   const made = await context.ingest.run(actor.id, 'mask', await read(context, file), zones);
-  return storeMade(context.files, made, made.thumbnails, context.now());
+  return storeMade(context.files, made, made.thumbnails, context.now(), RESERVE_SHARE);
 }
 
 async function maskedFrame(
@@ -62,7 +65,7 @@ async function maskedFrame(
   const frame = await decompressFrame(await read(context, file));
   const { rows = 0, columns = 0 } = announcedSize(frame) ?? {};
   const bytes = await context.ingest.run(actor.id, 'maskFrame', frame, zones, inverted);
-  const sha256 = await context.files.put(bytes);
+  const sha256 = await context.files.put(bytes, RESERVE_SHARE);
   const more = { width: columns, height: rows, created_at: context.now() };
   return { file: { sha256, type: FRAME_TYPE, bytes: bytes.length, ...more }, variants: [] };
 }

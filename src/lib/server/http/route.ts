@@ -4,7 +4,7 @@ import type { Actor } from '#lib/domain/actor.ts';
 import { errorCodeOf } from '../base/error-code.ts';
 import type { Visitor } from '../base/visitor.ts';
 import { type Context, getContext } from '../context.ts';
-import { findNames } from '../db/accounts/users.ts';
+import { isAccountThere } from '../usecases/accounts/authenticate.ts';
 import { errorResponse } from './answers.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -39,5 +39,5 @@ export function route(handler: (asked: Asked) => Promise<Response>): APIRoute {
 /** Whether something failed because its person's account was deleted while it was done. */
 async function isAccountGone(context: Context, actor: Actor | null, error: unknown): Promise<boolean> {
   if (!actor || errorCodeOf(error) !== 'internal') return false;
-  return (await findNames(context.db, actor.id)) === undefined;
+  return !(await isAccountThere(context, actor.id));
 }

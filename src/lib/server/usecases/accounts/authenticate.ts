@@ -3,6 +3,7 @@ import { isSessionAlive, SEEN_STEP } from '#lib/domain/session-rules.ts';
 import { isSecret, secretHash } from '../../base/secrets.ts';
 import type { Context } from '../../context.ts';
 import { findSession, isRevoked, markSessionSeen, type SessionHash } from '../../db/accounts/sessions.ts';
+import { findNames } from '../../db/accounts/users.ts';
 
 async function markSeen(context: Context, sessionId: string, now: number): Promise<void> {
   try {
@@ -49,4 +50,9 @@ export function authenticateCookie(
   secret: string | null | undefined,
 ): Promise<Actor | null> {
   return authenticate(context, 'cookie_hash', secret);
+}
+
+/** Whether an account is there still: it may be deleted while something is done for it. */
+export async function isAccountThere({ db }: Pick<Context, 'db'>, userId: string): Promise<boolean> {
+  return (await findNames(db, userId)) !== undefined;
 }

@@ -18,7 +18,8 @@ it.each(Object.entries(PLANTED))('leaves the pixels and nothing else: %s', async
   const { exif, xmp, iptc, icc, comments } = await sharp(bytes).metadata();
   expect([exif, xmp, iptc, icc, comments].filter(Boolean)).toEqual([]);
   expect(plain!.looksTheSame).toBe(!name.includes('profile'));
-  expect((await pixelsOf(bytes)).equals(await pixelsOf(file))).toBe(true);
+  // Without its profile the numbers are those of the file, which are read as other colours.
+  if (plain!.looksTheSame) expect((await pixelsOf(bytes)).equals(await pixelsOf(file))).toBe(true);
 });
 
 const picture = () =>
@@ -30,6 +31,7 @@ it.each([1, 3, 6, 8])('keeps how a photograph is turned, and that alone: %i', as
   const exif = { IFD0: { Artist: IDENTITY } };
   const file = await picture().withExif(exif).withMetadata({ orientation }).jpeg().toBuffer();
   const plain = withoutMetadata(file)!;
+  expect(plain.looksTheSame).toBe(true);
   expect((await sharp(plain.bytes).metadata()).orientation ?? 1).toBe(orientation);
   const upright = (bytes: Uint8Array) => sharp(bytes).rotate().raw().toBuffer();
   expect((await upright(plain.bytes)).equals(await upright(file))).toBe(true);

@@ -1,3 +1,4 @@
+import { isUsualProfile } from './colour-profile.ts';
 import { bytesAt, joinBytes } from './join-bytes.ts';
 import { orientationOf } from './orientation.ts';
 import type { PlainPicture } from './without-metadata.ts';
@@ -44,7 +45,7 @@ function endOfScan(file: Uint8Array, from: number): number {
 export function plainJpeg(file: Uint8Array): PlainPicture {
   const parts: Uint8Array[] = [];
   let orientation = 1;
-  let hasProfile = false;
+  let hasOtherColours = false;
   for (let at = 2; ; ) {
     if (bytesAt(file, at, 2)[0] !== 0xff) throw new RangeError('A marker is missing');
     const marker = file[at + 1]!;
@@ -57,7 +58,7 @@ export function plainJpeg(file: Uint8Array): PlainPicture {
     const segment = bytesAt(file, at, 2 + high * 256 + low);
     at += segment.length;
     if (marker === APP1 && begins(segment, 'Exif\0\0')) orientation = orientationOf(segment.subarray(10));
-    if (marker === APP2 && begins(segment, 'ICC_PROFILE')) hasProfile = true;
+    if (marker === APP2 && begins(segment, 'ICC_PROFILE')) hasOtherColours ||= !isUsualProfile(segment);
     if (marker === APP0 && begins(segment, 'JFIF\0')) parts.push(withoutThumbnail(segment));
     // Adobe's says how colours are coded.
     else if (marker === ADOBE && begins(segment, 'Adobe')) parts.push(plainAdobe(segment));
@@ -69,7 +70,7 @@ export function plainJpeg(file: Uint8Array): PlainPicture {
   }
   const turn = orientation === 1 ? [] : [turned(orientation)];
   const bytes = joinBytes([Uint8Array.of(0xff, SOI), ...turn, ...parts, Uint8Array.of(0xff, EOI)]);
-  return { bytes, looksTheSame: !hasProfile };
+  return { bytes, looksTheSame: !hasOtherColours };
 }
 
 /** The twelve bytes of Adobe's segment, whatever follows them. */

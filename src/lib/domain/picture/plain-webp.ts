@@ -1,3 +1,4 @@
+import { isUsualProfile } from './colour-profile.ts';
 import { bytesAt, joinBytes } from './join-bytes.ts';
 import { orientationOf } from './orientation.ts';
 import type { PlainPicture } from './without-metadata.ts';
@@ -22,7 +23,7 @@ export function plainWebp(file: Uint8Array): PlainPicture {
     if (type === 'VP8X') own[8] = own[8]! & ~METADATA;
     if (type === 'ANMF') parts.push(plainFrame(own));
     else if (KEPT.has(type)) parts.push(own, new Uint8Array(length % 2));
-    if (type === 'ICCP') looksTheSame = false;
+    if (type === 'ICCP') looksTheSame &&= isUsualProfile(chunk);
     if (type === 'EXIF' && orientationOf(withoutName(chunk.subarray(8))) !== 1) looksTheSame = false;
     at += 8 + length + (length % 2);
   }

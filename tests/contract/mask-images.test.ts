@@ -1,38 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
 import { decodeFrame } from '#lib/domain/frame-format.ts';
 import { THUMBNAILS } from '#lib/domain/image-paths.ts';
 import type { CaseImage } from '#lib/kinds/case/body-schema.ts';
 import { countStored, readStored } from '#lib/server/db/files/user-storage.ts';
 import { maskedFilesOf } from '#lib/server/db/images/masked-files.ts';
-import { openDiskStore } from '#lib/server/files/disk.ts';
-import { jobs } from '#lib/server/ingest/jobs.ts';
 import { decompressFrame } from '#lib/server/ingest/mask-stored.ts';
-import type { Ingest } from '#lib/server/ingest/pool.ts';
 import { maskImages } from '#lib/server/usecases/images/mask-images.ts';
 import { findImage } from '#lib/server/usecases/images/read-image.ts';
 import { createItem } from '#lib/server/usecases/items/create-item.ts';
 import { readOwnItem } from '#lib/server/usecases/items/read-own-item.ts';
-import { nameAuthor } from '#lib/server/usecases/people/co-authors.ts';
 import { saveImages } from './attested-case.ts';
 import { describeEachEngine } from './engines.ts';
 import { errorCode } from './error-code.ts';
+import { withStoredImages } from './masking-desk.ts';
 import { COLUMNS, everyText, imagesOf, isWritten, made, ROWS, sharedCase, ZONE } from './shared-case.ts';
 import { keysOf, trashOf } from './stored-keys.ts';
 
 describeEachEngine('masking stored images', (engine) => {
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'negatoscope-masking-'));
-    const run = (_: string, job: keyof typeof jobs, ...given: unknown[]) =>
-      (jobs[job] as (...given: unknown[]) => Promise<unknown>)(...given);
-    Object.assign(engine(), { files: await openDiskStore(folder), ingest: { run, close() {} } as Ingest });
-  });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  withStoredImages(engine);
 
   const revisionOf = async (by: Actor, id: string) =>
     (await readOwnItem(engine(), by, 'case', id, ['folders'])).head.revision;
@@ -191,35 +178,6 @@ describeEachEngine('masking stored images', (engine) => {
       .toBuffer({ resolveWithObject: true });
     const at = ({ x, y }: typeof ZONE) => data[(y * COLUMNS + x) * info.channels];
     expect([at(ZONE), at(other)]).toEqual([0, 0]);
-  });
-
-  test('of what a co-author sent leaves them nothing to place elsewhere', async () => {
-    const { author, id, photograph } = await sharedCase(engine(), ['j1', 'j2']);
-    const sender = await engine().person('j3');
-    await nameAuthor(engine(), author, { kind: 'case', id, username: sender.username });
-    const [upload] = ['u-j3'].map((uploadId) => ({ id: uploadId, user_id: sender.id, created_at: 0 }));
-    await engine()
-      .db.insertInto('upload')
-      .values({ ...upload!, sha256: photograph.file })
-      .execute();
-    await mask(author, id, photograph);
-    expect(await engine().files.has(photograph.file)).toBe(false);
-    const rest = { difficulty: 1, clinicalInformation: '', answer: '', sheet: null };
-    const body = { folders: [], mainImage: null, ...rest };
-    const draft = { kind: 'case' as const, title: 'Le sien', tags: [], body };
-    const { id: own } = await createItem(engine(), sender.id, draft);
-    const placing = saveImages(engine(), sender, own, imagesOf(photograph, photograph), 1);
-    expect(await errorCode(placing)).toBe('image_foreign');
-  });
-
-  test('counts as a change of the item, and of its copies', async () => {
-    const { author, id, copies, photograph } = await sharedCase(engine(), ['k1', 'k2']);
-    engine().time.now += 7_000;
-    await mask(author, id, photograph);
-    for (const item of [id, ...copies]) {
-      const row = await engine().db.selectFrom('item').select('updated_at').where('id', '=', item).execute();
-      expect(row).toEqual([{ updated_at: engine().time.now }]);
-    }
   });
 
   test('is its owner’s alone, of images that are there', async () => {

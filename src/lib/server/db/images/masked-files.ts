@@ -13,13 +13,16 @@ export interface Holder {
   owner_id: string | null;
 }
 
+/** Where images are masked: in all items of a person, or in one that has no owner any more. */
+export type MaskedFrom = { ownerId: string } | { itemId: string };
+
 /**
- * The items that show a person's image because that person put it into them: their own, and whoever's copies of those,
- * with the copies' copies. Somebody who sent the same file themselves is not among them.
+ * The items that show an image because it was put there: a person's own, and whoever's copies of those, with the copies'
+ * copies. Somebody who sent the same file themselves is not among them.
  */
 export async function holdersOf(
   db: Kysely<Database>,
-  ownerId: string,
+  from: MaskedFrom,
   files: readonly string[],
 ): Promise<Holder[]> {
   const holding = (query: Kysely<Database>) =>
@@ -29,7 +32,9 @@ export async function holdersOf(
       query
         .selectFrom('item')
         .select('item.id as id')
-        .where('item.owner_id', '=', ownerId)
+        .where(({ eb }) =>
+          'ownerId' in from ? eb('item.owner_id', '=', from.ownerId) : eb('item.id', '=', from.itemId),
+        )
         .where('item.id', 'in', holding(db))
         .union(
           query

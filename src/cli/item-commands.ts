@@ -1,9 +1,8 @@
 import type { Mask } from '#lib/domain/masking.ts';
 import { adminMessages } from '#lib/messages/admin.ts';
 import { formatDateAndTime } from '#lib/messages/format.ts';
-import { ownerlessItems } from '#lib/server/db/items/ownerless-items.ts';
 import { maskImages } from '#lib/server/usecases/images/mask-images.ts';
-import { kindOfOwnerless, withdrawOwnerless } from '#lib/server/usecases/items/ownerless.ts';
+import { kindOfOwnerless, listOwnerless, withdrawOwnerless } from '#lib/server/usecases/items/ownerless.ts';
 import { AdminError, argument, type Command, withContext } from './command.ts';
 
 /** `x,y,width,height`, in pixels of the image. */
@@ -16,8 +15,8 @@ function zoneOf(text: string): Mask {
 }
 
 const items: Command = (settings) =>
-  withContext(settings, async ({ db }) => {
-    const lines = (await ownerlessItems(db)).map(({ id, kind, title, published_at }) =>
+  withContext(settings, async (context) => {
+    const lines = (await listOwnerless(context)).map(({ id, kind, title, published_at }) =>
       adminMessages.itemLine(id, kind, formatDateAndTime(new Date(published_at).toISOString()), title),
     );
     console.info(lines.length > 0 ? lines.join('\n') : adminMessages.noOwnerless);

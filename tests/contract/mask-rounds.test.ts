@@ -5,9 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
 import { THUMBNAILS } from '#lib/domain/image-paths.ts';
-import { newId } from '#lib/server/db/id.ts';
-import { recordImages } from '#lib/server/db/images/files.ts';
-import { insertUploads } from '#lib/server/db/images/finished-uploads.ts';
 import { openDiskStore } from '#lib/server/files/disk.ts';
 import type { Ingest } from '#lib/server/ingest/pool.ts';
 import { maskImages } from '#lib/server/usecases/images/mask-images.ts';
@@ -24,23 +21,10 @@ import { errorCode } from './error-code.ts';
 import { attestAll } from './illustrated-case.ts';
 import { everyText } from './shared-case.ts';
 import { keysOf, trashOf } from './stored-keys.ts';
+import { copyOf, NAME, randomFrom, uploadText } from './text-pictures.ts';
 
 /** 200 when the masks are proven (`ROUNDS=200`); fewer each day, of the same kinds. */
 const ROUNDS = Number(process.env.ROUNDS ?? 30);
-/** What stands for a name that can be read in the picture. */
-const NAME = 'DUPONT';
-
-/** The same order of the same things each time: mulberry32. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 describeEachEngine('masking in the midst of everything', (engine) => {
   const random = randomFrom(29);
   /** Jobs under way. */
@@ -77,25 +61,8 @@ describeEachEngine('masking in the midst of everything', (engine) => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  const copyOf = (bytes: Buffer) => ({ name: '160.webp' as const, bytes: Buffer.from(`160.webp ${bytes}`) });
-
-  /** An image as it is once somebody's upload is finished. */
-  async function uploaded(sender: Actor, text: string) {
-    const { files, db, now } = engine();
-    const bytes = Buffer.from(text);
-    const copy = copyOf(bytes);
-    const sha256 = await files.put(bytes);
-    const variant_sha256 = await files.put(copy.bytes);
-    const size = { bytes: bytes.length, width: 30, height: 20 };
-    const file = { sha256, type: 'image/webp', ...size, created_at: now() };
-    const variants = [{ sha256, name: copy.name, variant_sha256, bytes: copy.bytes.length }];
-    await db.transaction().execute(async (trx) => {
-      await recordImages(trx, [{ file, variants }]);
-      await insertUploads(trx, [{ id: newId(), user_id: sender.id, sha256, created_at: now() }]);
-    });
-    return { kind: 'image' as const, file: sha256, width: 30, height: 20 };
-  }
-  type Image = Awaited<ReturnType<typeof uploaded>>;
+  const uploaded = (sender: Actor, text: string) => uploadText(engine(), sender, text);
+  type Image = Awaited<ReturnType<typeof uploadText>>;
   const imagesOf = (...images: Image[]) => ({
     folders: [{ id: 'f1', name: 'Face', description: '', images }],
     mainImage: { folderId: 'f1', imageIndex: 0 },

@@ -3,12 +3,16 @@ import type { ItemKind } from '#lib/domain/item.ts';
 import type { Context } from '../../context.ts';
 import { lockItem } from '../../db/item-writes.ts';
 import { findItemHead } from '../../db/items/item-heads.ts';
+import { ownerlessItems } from '../../db/items/ownerless-items.ts';
 import { tx } from '../../db/transaction.ts';
 import { withoutOwner } from './readable-item.ts';
 import { writeItem } from './write-item.ts';
 
 /** Nobody: what the administrator does is not done by an account. */
 const NOBODY = { id: '', username: '', name: '', sessionId: '' };
+
+/** The public items whose authors' accounts are gone, the latest first. */
+export const listOwnerless = ({ db }: Pick<Context, 'db'>) => ownerlessItems(db);
 
 /** Which kind an item is of that has no owner any more. @throws AppError `not_found` */
 export async function kindOfOwnerless({ db }: Pick<Context, 'db'>, id: string): Promise<ItemKind> {

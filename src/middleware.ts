@@ -8,7 +8,7 @@ import { actorOf, guard, isApiPath } from '#lib/server/http/guard.ts';
 import { isSecure, siteOrigin } from '#lib/server/http/origin.ts';
 import { withinLimits } from '#lib/server/http/request-limits.ts';
 import { withSearchLimit } from '#lib/server/http/search-concurrency.ts';
-import { addSecurityHeaders, setPageCaching } from '#lib/server/http/security-headers.ts';
+import { addSecurityHeaders, setPageCaching, tellRevoked } from '#lib/server/http/security-headers.ts';
 import { isDemo } from '#lib/server/usecases/demo/is-demo.ts';
 
 const ERROR_PAGES = new Set(['/404', '/500']);
@@ -63,6 +63,7 @@ export const onRequest = defineMiddleware(async (astro, next) => {
 
   const response = await answer();
   addSecurityHeaders(response.headers, isSecure(url, request.headers, settings));
+  if (locals.isRevoked) tellRevoked(response.headers);
   setPageCaching(response.headers, request.headers, locals.actor !== null);
   return response;
 });

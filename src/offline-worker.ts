@@ -1,6 +1,7 @@
-import { KEPT, SEEN, type ToWorker } from '#lib/domain/kept.ts';
+import { ERASE_KEPT, KEPT, SEEN, type ToWorker } from '#lib/domain/kept.ts';
 import { OFFLINE_PATH } from '#lib/domain/offline.ts';
 import { datedPage, markedPage, pageInstead } from '#lib/offline/copies.ts';
+import { dropMasked } from '#lib/offline/masked.ts';
 import { eraseSeen, readableLists, seeList } from '#lib/offline/seen-lists.ts';
 import { dropWithdrawn } from '#lib/offline/withdrawn.ts';
 
@@ -120,7 +121,7 @@ async function page(event: FetchEvent): Promise<Response> {
   // The network is there again.
   event.waitUntil(
     asked.then(
-      () => dropWithdrawn(),
+      (answer) => (answer.headers.has(ERASE_KEPT) ? erase() : dropMasked().then(() => dropWithdrawn())),
       () => undefined,
     ),
   );

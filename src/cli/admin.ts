@@ -19,6 +19,7 @@ import { readStorageUse } from '#lib/server/usecases/images/storage-use.ts';
 import { askPassword } from './ask-password.ts';
 import { AdminError, argument, type Command, tellLost, withContext } from './command.ts';
 import { FILE_COMMANDS } from './file-commands.ts';
+import { ITEM_COMMANDS } from './item-commands.ts';
 
 async function personOf(context: Context, username: string) {
   const user = await findUser(context, username);
@@ -101,6 +102,7 @@ const COMMANDS: Record<string, Command> = {
   restore: restoreBackup,
   'db-move': dbMove,
   ...FILE_COMMANDS,
+  ...ITEM_COMMANDS,
 };
 
 /** The words for a failure; undefined for a fault of ours, which is shown whole. */

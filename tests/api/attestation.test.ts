@@ -73,7 +73,7 @@ describe('an image put on a public case by another program, in the first place',
   it('is there for its author, who is told, and kept by no cache in between', async () => {
     expect((await own()).unattested).toEqual([image.file]);
     const seen = await site.send('GET', imagePath(id, image.file), { cookie: author.cookie });
-    expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'private, max-age=600']);
+    expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
   });
 
   it('keeps a withdrawn case from being published again', async () => {

@@ -103,6 +103,26 @@ it('is shown everywhere before, the old one nowhere afterwards', async () => {
   ]);
 });
 
+it('is told to devices that keep the case, of what its person may read, and counts as a change', async () => {
+  const lone = await site.item(author, 'case', 'private');
+  const { body, revision } = await read(author, lone);
+  const create = { width: 300, height: 200, channels: 3 as const, background: '#84c' };
+  const other: UploadedImage = (await upload(site, author, await sharp({ create }).png().toBuffer())).json;
+  const images = [{ kind: 'image', ...other }];
+  const folders = [{ id: 'f9', name: 'Avant', description: '', images }, ...body.folders];
+  expect((await savePart(site, author.token, lone, { folders, mainImage: null }, revision)).status).toBe(200);
+  const before = (await read(author, lone)).updatedAt;
+  const { names } = (await ask(author, `${lone}/masked`, { images: [{ file: other.file, zones }] })).json;
+  expect((await read(author, lone)).updatedAt > before).toBe(true);
+  const path = `/images/masked?of=${[id, copy, lone, 'x'].join(',')}`;
+  const told = async (asking: object) => (await site.send('GET', path, asking)).json;
+  const both = await told({ cookie: author.cookie });
+  expect(both[lone]).toEqual(names);
+  expect(Object.keys(both[id])).toEqual([image.file]);
+  expect(Object.keys(await told({ cookie: copier.cookie })).sort()).toEqual([id, copy].sort());
+  expect(Object.keys(await told({}))).toEqual([id]);
+});
+
 it('answers the same when it is asked again, its first answer having been lost', async () => {
   expect([(await mask(image.file)).status, (await mask(image.file)).json]).toEqual([200, { names: {} }]);
 });

@@ -15,6 +15,7 @@ import { storeImage } from '#lib/server/usecases/images/store-image.ts';
 import { checkFiles } from '#lib/server/usecases/maintenance/check-files.ts';
 import { sweepFiles } from '#lib/server/usecases/maintenance/sweep-files.ts';
 import { makeBucket, NO_S3 } from '../run/s3-server.ts';
+import { keysOf } from './stored-keys.ts';
 
 const DAY = 86_400_000;
 const STORES = [
@@ -91,8 +92,24 @@ describe.each(STORES)('thumbnails made when they are asked for: $name $missing',
       await context.db.deleteFrom('file').where('sha256', '=', file).execute();
       return Buffer.from('vignette') as never;
     };
+    const before = await keysOf(context.files);
     expect(await makeThumbnail(busyWith(run), file, '160.avif')).toBeUndefined();
     expect(await rowsOf(file)).toEqual([]);
+    expect(await keysOf(context.files)).toEqual(before);
+  });
+
+  it('leaves no bytes behind when another process stored a copy of its own first', async () => {
+    const file = await stored();
+    const other = Buffer.from('celle d’un autre');
+    const run = async () => {
+      const variant_sha256 = await context.files.put(other);
+      const row = { sha256: file, name: '160.avif', variant_sha256, bytes: other.length };
+      await context.db.insertInto('file_variant').values(row).execute();
+      return Buffer.from('la nôtre') as never;
+    };
+    const key = await makeThumbnail(busyWith(run), file, '160.avif');
+    expect(await context.files.get(key!)).toEqual(other);
+    expect((await keysOf(context.files)).length).toBe(2);
   });
 
   it('that fails is not tried again at once', async () => {

@@ -1,18 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
 import { decodeFrame } from '#lib/domain/frame-format.ts';
 import { THUMBNAILS } from '#lib/domain/image-paths.ts';
 import type { CaseImage } from '#lib/kinds/case/body-schema.ts';
 import { countStored, readStored } from '#lib/server/db/files/user-storage.ts';
 import { maskedFilesOf } from '#lib/server/db/images/masked-files.ts';
-import { openDiskStore } from '#lib/server/files/disk.ts';
-import { jobs } from '#lib/server/ingest/jobs.ts';
 import { decompressFrame } from '#lib/server/ingest/mask-stored.ts';
-import type { Ingest } from '#lib/server/ingest/pool.ts';
 import { maskImages } from '#lib/server/usecases/images/mask-images.ts';
 import { findImage } from '#lib/server/usecases/images/read-image.ts';
 import { createItem } from '#lib/server/usecases/items/create-item.ts';
@@ -20,18 +14,12 @@ import { readOwnItem } from '#lib/server/usecases/items/read-own-item.ts';
 import { saveImages } from './attested-case.ts';
 import { describeEachEngine } from './engines.ts';
 import { errorCode } from './error-code.ts';
+import { withStoredImages } from './masking-desk.ts';
 import { COLUMNS, everyText, imagesOf, isWritten, made, ROWS, sharedCase, ZONE } from './shared-case.ts';
 import { keysOf, trashOf } from './stored-keys.ts';
 
 describeEachEngine('masking stored images', (engine) => {
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'negatoscope-masking-'));
-    const run = (_: string, job: keyof typeof jobs, ...given: unknown[]) =>
-      (jobs[job] as (...given: unknown[]) => Promise<unknown>)(...given);
-    Object.assign(engine(), { files: await openDiskStore(folder), ingest: { run, close() {} } as Ingest });
-  });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  withStoredImages(engine);
 
   const revisionOf = async (by: Actor, id: string) =>
     (await readOwnItem(engine(), by, 'case', id, ['folders'])).head.revision;

@@ -2,6 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { UPLOAD_KEPT } from '#lib/domain/upload-limits.ts';
+import { markToErase } from '#lib/server/db/files/files-to-erase.ts';
 import { keyOf } from '#lib/server/files/store.ts';
 import {
   announceUpload,
@@ -16,7 +17,7 @@ import { checkFiles } from '#lib/server/usecases/maintenance/check-files.ts';
 import { sweepFiles } from '#lib/server/usecases/maintenance/sweep-files.ts';
 import { sweepCopies, sweepLeftovers } from '#lib/server/usecases/maintenance/sweep-uploads.ts';
 import { ANNA, describeEachStore } from './store-site.ts';
-import { keysOf } from './stored-keys.ts';
+import { keysOf, trashOf } from './stored-keys.ts';
 
 const DAY = 86_400_000;
 
@@ -55,6 +56,25 @@ describeEachStore('sweeping files', (site) => {
     expect((await sweepFiles(site.context)).discarded).toBeGreaterThan(0);
     expect(await keys()).toEqual(kept);
     expect(await checkFiles(site.context)).toMatchObject({ missing: [], corrupt: [], unknown: 0 });
+  });
+
+  it('erases past the trash what must not be kept, the copies made since included', async () => {
+    const { db, files } = site.context;
+    const { file } = await site.storedImage(17);
+    const copy = await files.put(Buffer.from('vignette faite plus tard'));
+    await db
+      .insertInto('file_variant')
+      .values({ sha256: file, name: '999.avif', variant_sha256: copy, bytes: 1 })
+      .execute();
+    const orphan = await files.put(Buffer.from('vignette dont la ligne manque'));
+    const binned = await files.put(Buffer.from('à la corbeille'));
+    await files.trash.add(binned);
+    await markToErase(db, [file, orphan, binned]);
+    site.later = 2 * DAY;
+    await sweepFiles(site.context);
+    await sweepFiles(site.context);
+    const left = [...(await keys()), ...(await trashOf(files)).map(({ key }) => key)];
+    for (const key of [file, copy, orphan, binned]) expect(left).not.toContain(key);
   });
 
   it('spares what was just put again, and what its person may still attach', async () => {

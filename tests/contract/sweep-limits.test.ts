@@ -62,7 +62,7 @@ describeEachStore('what a sweep may take, and for how long', (site) => {
     const { file } = await site.storedImage(23);
     const known = await keys();
     const strangers = Array.from({ length: 10 }, (_, index) => Buffer.from(`inconnu ${index}`));
-    const unknown = await Promise.all(strangers.map(site.context.files.put));
+    const unknown = await Promise.all(strangers.map((bytes) => site.context.files.put(bytes)));
     await remember(await forget(file));
     site.later = DAY;
     const careful = { alwaysAllowed: 9 };

@@ -44,7 +44,9 @@ test('three exams dropped on an empty case become three, and go on there when th
   await expect(review(page).getByRole('heading', { name: /^Examen 3 sur 3/ })).toHaveText(
     'Examen 3 sur 3\u00a0: TDM, 3\u00a0images',
   );
-  await expect(review(page).getByText(/^J’atteste avoir regardé 6\s+images de 3\s+séries\s*:/)).toBeVisible();
+  await expect(
+    review(page).getByText(/^J’atteste que rien n’identifie quelqu’un sur 6\s+images de 3\s+séries\./),
+  ).toBeVisible();
   await attest(page);
   const drafts = page.getByRole('region', { name: /2 examens ont maintenant chacun leur cas/ });
   await expect(drafts.getByRole('link', { name: 'TDM, examen 2 sur 3' })).toBeVisible();

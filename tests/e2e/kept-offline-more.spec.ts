@@ -11,6 +11,7 @@ import {
   openPanel,
   stackedCase,
 } from './keep-offline.ts';
+import { caseOf, picture } from './own-images.ts';
 
 test.use({ launchOptions: GL_LAUNCH, expectedErrors: OFFLINE_ERRORS, serviceWorkers: 'allow' });
 
@@ -132,4 +133,47 @@ test('a write that the device refuses leaves nothing behind, and is told', { tag
   await panel.getByRole('button', { name: 'Garder hors ligne' }).click();
   await expect(panel.getByRole('alert')).toContainText('pas assez de place');
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
+});
+
+test('an image that is masked elsewhere leaves the device with the next page, whichever that is', async ({
+  signedIn: page,
+  context,
+}) => {
+  const pictures = [0, 1].map((more) => picture({ width: 320 + more, height: 240 }));
+  const id = await caseOf(page, await Promise.all(pictures));
+  await page.goto(`/radiology-viewer/${id}`);
+  await drawn(page);
+  const panel = await openPanel(page);
+  await panel.getByRole('button', { name: 'Garder hors ligne' }).click();
+  await expect(panel).toContainText('Gardé le', { timeout: 40_000 });
+  /** Every address and every text that the browser keeps of the site. */
+  const everythingKept = () =>
+    page.evaluate(async () => {
+      const found: string[] = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          const answer = await cache.match(request, { ignoreVary: true });
+          const isText = /text|json/.test(answer?.headers.get('content-type') ?? '');
+          found.push(request.url, isText ? ((await answer?.text()) ?? '') : '');
+        }
+      }
+      return found.join('\n');
+    });
+  const headers = await bearerOf(page);
+  const { body } = await (await page.request.get(`/api/cases/${id}`, { headers })).json();
+  const { file } = body.folders[0].images[0];
+  expect(await everythingKept()).toContain(file);
+  const zones = [{ x: 0, y: 0, width: 100, height: 30 }];
+  const masked = await page.request.post(`/api/cases/${id}/masked`, {
+    headers,
+    data: { images: [{ file, zones }] },
+  });
+  const by = (await masked.json()).names[file];
+  await page.goto('/account');
+  await expect.poll(everythingKept).not.toContain(file);
+  await expect.poll(everythingKept).toContain(`/images/${id}/${by}`);
+  await context.setOffline(true);
+  await page.goto(`/radiology-viewer/${id}`);
+  await drawn(page);
 });

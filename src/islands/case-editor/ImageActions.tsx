@@ -25,6 +25,10 @@ interface ImageActionsProps {
   onEnlarge(): void;
 }
 
+type Size = { width: number; height: number };
+const isOfSize = ({ width, height }: Size, other: Size | undefined) =>
+  width === other?.width && height === other.height;
+
 /** Blacks out parts of the chosen image, or of all of its folder, once the server has them. */
 function MaskInFolder({ editor, folder, index }: Pick<ImageActionsProps, 'editor' | 'folder' | 'index'>) {
   const saved = useStore(editor.$savedFiles);
@@ -36,7 +40,9 @@ function MaskInFolder({ editor, folder, index }: Pick<ImageActionsProps, 'editor
       item={item}
       images={there}
       first={there.indexOf(file)}
-      areAlike={folder.series !== undefined}
+      areAlike={
+        folder.series !== undefined && folder.images.every((image) => isOfSize(image, folder.images[0]))
+      }
       disabled={!saved.has(file)}
     />
   );

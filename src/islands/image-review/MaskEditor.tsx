@@ -100,7 +100,8 @@ export function MaskEditor(props: MaskEditorProps) {
   const middle = isSeenOneByOne(group) ? 0 : group.count >> 1;
   const [index, setIndex] = useState(start?.index ?? asked?.place ?? left[0] ?? middle);
   const { sought, seek } = useSought(asked, setIndex);
-  const [isWhole, setWhole] = useState(start?.isWhole ?? !isSeenOneByOne(group));
+  const canBeWhole = group.count > 1 && group.isOneSize();
+  const [isWhole, setWhole] = useState(canBeWhole && (start?.isWhole ?? !isSeenOneByOne(group)));
   const canMask = useCanMask(group);
   const found = useProposedMasks(group, index);
   const own = isWhole ? masks.all : (masks.single[index] ?? []);
@@ -140,7 +141,10 @@ export function MaskEditor(props: MaskEditorProps) {
       {canMask !== false && (
         <MaskProposal count={proposed.length} onTake={() => set([...own, ...proposed])} />
       )}
-      {canMask && group.count > 1 && (
+      {canMask && !canBeWhole && group.kind === 'series' && group.count > 1 && (
+        <p className="hint">{m.severalSizes}</p>
+      )}
+      {canMask && canBeWhole && (
         <label className="attestation">
           <input type="checkbox" checked={isWhole} onChange={(event) => changeWhole(event.target.checked)} />
           <span>{m.maskWhole(group.kind)}</span>

@@ -17,7 +17,7 @@ export interface MaskStoredProps {
   images: readonly string[];
   /** The image to begin with. */
   first: number;
-  /** Whether what is drawn on one is for all of them, until the author says otherwise. */
+  /** Whether all are of one size, and what is drawn on one is for all of them until the author says otherwise. */
   areAlike: boolean;
   /** Masks them; resolves to whether that was done. */
   onMask(images: readonly ImageToMask[], onDone: (count: number) => void): Promise<boolean>;
@@ -60,7 +60,7 @@ function MaskFooter({ done, count, onMask, onClose }: MaskFooterProps) {
 /** Images that are stored, shown large: parts of them are blacked out for good. */
 export function MaskStored({ id, images, first, areAlike, onMask, onClose }: MaskStoredProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [group] = useState(() => storedGroup(id, images, { canMask: true }));
+  const [group] = useState(() => storedGroup(id, images, { canMask: true, isOneSize: areAlike }));
   const [masks, setMasks] = useState(NO_MASKS);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const [done, setDone] = useState<number>();

@@ -9,12 +9,15 @@ import { keptPlaces, titleOf } from './group.ts';
 import type { LeftToLookAt, Looking } from './use-looking.ts';
 import './review-footer.css';
 
-/** How many images of what are attested. */
-function countsOf(kept: readonly Reviewed[]) {
-  const counts = { images: 0, series: 0, photographs: 0 };
+/** How many images of what are attested, and how many of them were on the screen. */
+function countsOf(kept: readonly Reviewed[], seenOf: Looking['seenOf']) {
+  const counts = { images: 0, seen: 0, series: 0, photographs: 0 };
   for (const each of kept) {
-    const { length } = keptPlaces(each.group, each);
+    const places = keptPlaces(each.group, each);
+    const { length } = places;
+    const seen = seenOf(each.group);
     counts.images += length;
+    counts.seen += places.filter((place) => seen.has(place)).length;
     if (each.group.kind === 'series') counts.series += 1;
     if (each.group.kind === 'photographs') counts.photographs += length;
   }
@@ -105,16 +108,17 @@ export function ReviewFooter({
   onAttest,
   onClose,
 }: ReviewFooterProps) {
-  const counts = countsOf(kept);
+  const counts = countsOf(kept, looking.seenOf);
   const words = m.attestation(counts);
-  /** The words that were agreed to: once they speak of other images they are asked again. */
+  /** What was agreed to: once it is other images it is asked again, not once more of them were looked at. */
+  const subject = m.attestation({ ...counts, seen: counts.images });
   const [agreed, setAgreed] = useState('');
   const box = useRef<HTMLInputElement>(null);
   const left = useId();
   const count = counts.images;
   const isNamed = kept.every(({ name }) => name.length <= CASE_MAX.folderName);
   const canAttest = looking.left.length === 0 && count > 0 && isNamed;
-  const isAttested = agreed === words && canAttest;
+  const isAttested = agreed === subject && canAttest;
   return (
     <footer>
       <LookedAt
@@ -135,7 +139,7 @@ export function ReviewFooter({
           // It keeps its place among what keys reach, and says why it cannot be ticked.
           aria-disabled={!canAttest || undefined}
           aria-describedby={`${left} ${left}-names`}
-          onChange={(event) => canAttest && setAgreed(event.target.checked ? words : '')}
+          onChange={(event) => canAttest && setAgreed(event.target.checked ? subject : '')}
         />
         <span>{words}</span>
       </label>

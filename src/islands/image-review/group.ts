@@ -21,6 +21,8 @@ interface AnyGroup {
   exam?: string;
   /** What an image is called, where it has a name. */
   nameOf?(index: number): string;
+  /** Whether all its images are known to be of one size: a place in one of them is the same place in all. */
+  isOneSize(): boolean;
   /** Shows an image on a canvas, as large as it may be looked at. */
   paint(canvas: HTMLCanvasElement, index: number, masks: readonly Mask[]): Promise<ImageSize>;
 }
@@ -52,6 +54,10 @@ type Kept = Pick<Choice, 'part' | 'takenOut'>;
 export interface Reviewed extends Choice {
   group: ImageGroup;
 }
+
+/** Whether images are of one size. */
+export const areOneSize = ([first, ...others]: readonly ImageSize[]): boolean =>
+  others.every(({ rows, columns }) => rows === first?.rows && columns === first.columns);
 
 /** Slices of one exam are looked through; pictures that may come from anywhere are each looked at. */
 export const isSeenOneByOne = ({ kind }: ImageGroup) => kind !== 'series';

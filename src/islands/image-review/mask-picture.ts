@@ -1,10 +1,12 @@
 import type { Mask } from '#lib/domain/masking.ts';
+import { withoutMetadata } from '#lib/domain/picture/without-metadata.ts';
 import { UPLOAD_MAX } from '#lib/domain/upload-limits.ts';
 
 /** Side of the pattern that is read back. */
 const SIDE = 128;
 /** JPEG for what would be too large without loss. */
 const QUALITY = 0.95;
+const LOSSY = 'image/jpeg';
 
 function penOn(width: number, height: number): OffscreenCanvasRenderingContext2D {
   const pen = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
@@ -58,8 +60,22 @@ export async function maskPicture(file: Blob, masks: readonly Mask[]): Promise<B
   const inside = masks.filter(({ x, y }) => x < width && y < height);
   for (const mask of inside) pen.fillRect(mask.x, mask.y, mask.width, mask.height);
   if (!inside.every((mask) => isBlack(pen, mask))) throw new Error('nothing was masked');
-  const whole = await pen.canvas.convertToBlob({ type: 'image/png' });
-  return whole.size <= UPLOAD_MAX
-    ? whole
-    : pen.canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+  const whole = await pen.canvas.convertToBlob({
+    type: file.type === LOSSY && masks.length === 0 ? LOSSY : 'image/png',
+    quality: QUALITY,
+  });
+  return whole.size <= UPLOAD_MAX ? whole : pen.canvas.convertToBlob({ type: LOSSY, quality: QUALITY });
+}
+
+/**
+ * A picture's file without its metadata: as it is coded where that looks the same, otherwise drawn anew.
+ * @throws when the browser cannot
+ */
+export async function plainPicture(file: Blob): Promise<Blob> {
+  const plain = withoutMetadata(new Uint8Array(await file.arrayBuffer()));
+  if (plain?.looksTheSame) return new Blob([plain.bytes], { type: file.type });
+  if (await readsBack()) return maskPicture(file, []);
+  // Colours may be a little off; nothing else of the picture is.
+  if (plain) return new Blob([plain.bytes], { type: file.type });
+  throw new Error('the picture cannot be drawn anew');
 }

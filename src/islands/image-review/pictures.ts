@@ -1,5 +1,5 @@
 import { imagePath } from '#lib/domain/image-paths.ts';
-import type { ImageGroup, ImageSize } from './group.ts';
+import { areOneSize, type ImageGroup, type ImageSize } from './group.ts';
 
 /** Pixels of the longer side that a picture is shown with, at most: no screen shows more of it at once. */
 const SHOWN = 2_400;
@@ -16,6 +16,19 @@ async function paintPicture(canvas: HTMLCanvasElement, blob: Blob): Promise<Imag
   return { columns, rows };
 }
 
+/** Learns the sizes of pictures as they are painted. */
+function learningSizes(count: number, paint: ImageGroup['paint']): Pick<ImageGroup, 'paint' | 'isOneSize'> {
+  const sizes = new Map<number, ImageSize>();
+  return {
+    async paint(canvas, index, masks) {
+      const size = await paint(canvas, index, masks);
+      sizes.set(index, size);
+      return size;
+    },
+    isOneSize: () => sizes.size === count && areOneSize([...sizes.values()]),
+  };
+}
+
 /** Pictures of this computer. */
 export function photographGroup(id: string, name: string, files: readonly File[]): ImageGroup {
   return {
@@ -25,12 +38,25 @@ export function photographGroup(id: string, name: string, files: readonly File[]
     files,
     count: files.length,
     nameOf: (index) => files[index]?.name ?? '',
-    paint: (canvas, index) => paintPicture(canvas, files[index]!),
+    ...learningSizes(files.length, (canvas, index) => paintPicture(canvas, files[index]!)),
   };
 }
 
-/** Images of an item. @param canMask whether the server is asked to mask them afterwards */
-export function storedGroup(itemId: string, images: readonly string[], { canMask = false } = {}): ImageGroup {
+/**
+ * Images of an item.
+ * @param canMask whether the server is asked to mask them afterwards
+ * @param isOneSize whether the item says that all are of one size; otherwise it is known once all were painted
+ */
+export function storedGroup(
+  itemId: string,
+  images: readonly string[],
+  { canMask = false, isOneSize = false } = {},
+): ImageGroup {
+  const painting = learningSizes(images.length, async (canvas, index) => {
+    const answer = await fetch(imagePath(itemId, images[index]!));
+    if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+    return paintPicture(canvas, await answer.blob());
+  });
   return {
     kind: 'stored',
     canMask,
@@ -38,10 +64,7 @@ export function storedGroup(itemId: string, images: readonly string[], { canMask
     name: '',
     images,
     count: images.length,
-    async paint(canvas, index) {
-      const answer = await fetch(imagePath(itemId, images[index]!));
-      if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
-      return paintPicture(canvas, await answer.blob());
-    },
+    ...painting,
+    isOneSize: () => isOneSize || painting.isOneSize(),
   };
 }

@@ -1,6 +1,6 @@
 import { displayOf } from '#lib/domain/dicom/frame-display.ts';
 import { decodeFrame } from '#lib/domain/frame-format.ts';
-import type { ImageGroup } from './group.ts';
+import { areOneSize, type ImageGroup } from './group.ts';
 import type { DicomReading, NamedSeries } from './inspect-dicom.ts';
 import { paint } from './paint-frame.ts';
 
@@ -14,6 +14,13 @@ function seriesGroup(reading: DicomReading, series: NamedSeries): ImageGroup {
     name: series.name,
     count: series.frames.length,
     exam: series.frames[0]?.place.study ?? '',
+    isOneSize: () =>
+      areOneSize(
+        series.frames.map(({ attributes: { Rows, Columns } }) => ({
+          rows: Number(Rows),
+          columns: Number(Columns),
+        })),
+      ),
     async paint(canvas, index, masks) {
       const frame = series.frames[index]!;
       const file = reading.files[frame.file];

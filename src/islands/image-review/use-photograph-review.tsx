@@ -3,7 +3,7 @@ import type { Mask } from '#lib/domain/masking.ts';
 import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
 import { type ImageGroup, keptPlaces, type Reviewed } from './group.ts';
 import { ImageReview } from './ImageReview.tsx';
-import { maskPicture } from './mask-picture.ts';
+import { maskPicture, plainPicture } from './mask-picture.ts';
 import { masksAt } from './masks.ts';
 import { photographGroup } from './pictures.ts';
 
@@ -22,13 +22,16 @@ export function photographsOf(reviewed: Reviewed): SeenPhotograph[] {
   return keptPlaces(group, reviewed).map((index) => {
     const file = group.files[index]!;
     const own = masksAt(masks, index);
-    const open = async () => (own.length > 0 ? maskPicture(file, own).catch(refuse) : file);
+    const open = () =>
+      own.length > 0
+        ? maskPicture(file, own).catch(() => refuse(m.maskingFailed))
+        : plainPicture(file).catch(() => refuse(m.metadataFailed));
     return { file, masks: own, open };
   });
 }
 
-function refuse(): never {
-  throw new Error(m.maskingFailed);
+function refuse(why: string): never {
+  throw new Error(why);
 }
 
 /** Shows photographs to their author; `dialog` is to be shown, and `ask` resolves to what may be sent. */

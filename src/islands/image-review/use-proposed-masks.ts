@@ -1,10 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
-import { findBands } from '#lib/dicom/find-bands.ts';
+import { bandsOf } from '#lib/dicom/find-bands.ts';
+import { eachWriting, type Greys, type Writing } from '#lib/dicom/find-text.ts';
 import type { Mask } from '#lib/domain/masking.ts';
 import type { ImageGroup } from './group.ts';
 
 /** An image that is only passed over is not looked at (ms). */
 const STAYS = 250;
+
+/** Where a picture seems to be written on; the page goes on between two parts of a large one. */
+async function bandsIn(picture: Greys): Promise<Mask[]> {
+  const found: Writing = { words: [], strokes: [] };
+  for (const { words, strokes } of eachWriting(picture)) {
+    found.words.push(...words);
+    found.strokes.push(...strokes);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return bandsOf(picture, found);
+}
 
 /** What is written in white, and in pictures of anything also what is written in black. */
 async function look(group: ImageGroup, index: number): Promise<Mask[]> {
@@ -19,8 +31,9 @@ async function look(group: ImageGroup, index: number): Promise<Mask[]> {
     (_, at) => (data[at * 4]! * 3 + data[at * 4 + 1]! * 6 + data[at * 4 + 2]!) / 10,
   );
   const picture = { rows: height, columns: width, greys };
-  const dark = () => findBands({ ...picture, greys: greys.map((grey) => 255 - grey) });
-  const bands = [...findBands(picture), ...(group.kind === 'series' ? [] : dark())];
+  const bands = await bandsIn(picture);
+  if (group.kind !== 'series')
+    bands.push(...(await bandsIn({ ...picture, greys: greys.map((grey) => 255 - grey) })));
   const [across, down] = [size.columns / width, size.rows / height];
   return bands.map(({ x, y, width: w, height: h }) => ({
     x: Math.floor(x * across),

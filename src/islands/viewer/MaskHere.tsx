@@ -15,15 +15,16 @@ interface MaskHereProps {
 }
 
 /** The images of the active panel, beginning with the one that it is on. */
-function imagesBefore({ engine, shown }: Pick<MaskHereProps, 'engine' | 'shown'>) {
+function imagesBefore({ engine }: Pick<MaskHereProps, 'engine'>) {
   const { active, panels } = engine.snapshot().state;
-  const { stack = 0, index = 0 } = panels[active] ?? {};
+  const { index = 0 } = panels[active] ?? {};
   const files = engine.stackOf(active)?.files ?? [];
   const images = files.filter((file) => file !== null);
   return {
     images,
     first: Math.max(0, images.indexOf(files[index] ?? '')),
-    areAlike: shown.folders[stack]?.series.modality !== null,
+    // Their sizes are known once they are painted; the case's editor knows them before.
+    areAlike: false,
   };
 }
 

@@ -24,6 +24,7 @@ export const ERROR_STATUS = {
   password_too_long: 422,
   password_common: 422,
   title_required: 422,
+  title_unreadable: 422,
   title_too_long: 422,
   rating_invalid: 422,
   comment_too_long: 422,

@@ -6,26 +6,11 @@ import { readCodes, type Sources } from './attributes.ts';
 import { findText, type Greys } from './find-text.ts';
 import type { FittedFrame } from './fit-frame.ts';
 
-/** Modalities whose machines write into the picture: ultrasound, captures, angiography, endoscopy, photographs. */
-const WRITING = new Set([
-  'US',
-  'SC',
-  'OT',
-  'XA',
-  'RF',
-  'ES',
-  'XC',
-  'IVUS',
-  'IVOCT',
-  'OP',
-  'OPT',
-  'GM',
-  'ECG',
-  'BMD',
-  'RTIMAGE',
-]);
-/** Colour has no place in the pictures of these, unless something was drawn into them. */
-const GREY = new Set(['CT', 'MR', 'CR', 'DX', 'MG', 'PT', 'NM', 'PX', 'IO']);
+/**
+ * Modalities that make slices: hundreds of them, which machines do not write into. All others make pictures one by one
+ * (radiographs, ultrasound, captures, endoscopy, photographs), each of which may bear a name.
+ */
+const SLICED = new Set(['CT', 'MR', 'PT', 'NM', 'RTDOSE', 'SEG', 'OCT']);
 
 /** The risk by what the file says, and by what is found in the picture itself. */
 export function burnedInRisk(sources: Sources, frame: FittedFrame): BurnedInRisk {
@@ -46,9 +31,10 @@ function declaredRisk(sources: Sources, kept: KeptAttributes): BurnedInRisk {
   if (stated === 'YES') return 'stated';
   const modality = typeof kept.Modality === 'string' ? kept.Modality : 'OT';
   const types = Array.isArray(kept.ImageType) ? (kept.ImageType as string[]) : [];
-  const drawn = kept.PhotometricInterpretation === 'RGB' && GREY.has(modality);
+  // Colour has no place in slices, unless something was drawn into them.
+  const drawn = kept.PhotometricInterpretation === 'RGB';
   // Screens and reports saved among slices have no place in space.
   const captured = types.includes('SECONDARY') && kept.ImagePositionPatient === undefined;
-  if (stated === 'NO' && !drawn) return 'unlikely';
-  return WRITING.has(modality) || drawn || captured ? 'usual' : 'unlikely';
+  // A file that states it bears no writing excuses nothing: machines state it of everything they make.
+  return !SLICED.has(modality) || drawn || captured ? 'usual' : 'unlikely';
 }

@@ -1,5 +1,5 @@
 import type { Mask } from '#lib/domain/masking.ts';
-import { type Box, blockOf, type Greys, heightOf, writingOf } from './find-text.ts';
+import { type Box, type Greys, heightOf, type Writing, writingOf } from './find-text.ts';
 
 /** Letter heights between two bands of one line that are masked as one. */
 const GAP = 3;
@@ -7,9 +7,10 @@ const GAP = 3;
 const NEAR = 1.2;
 
 /** Where a picture seems to be written on: a rectangle for each line of writing, a little larger than its letters. */
-export function findBands(picture: Greys): Mask[] {
-  const block = blockOf(picture);
-  const { words, strokes } = writingOf(picture);
+export const findBands = (picture: Greys): Mask[] => bandsOf(picture, writingOf(picture));
+
+/** The same, of writing that was found. */
+export function bandsOf({ rows, columns }: Omit<Greys, 'greys'>, { words, strokes }: Writing): Mask[] {
   const lines: Box[] = [];
   for (const word of words) joinInto(lines, alongLine(around(word), heightOf(word[0]!), strokes), isOneLine);
   const bands: Box[] = [];
@@ -19,11 +20,14 @@ export function findBands(picture: Greys): Mask[] {
     const band = { left: left - height, right: right + height, top: top - margin, bottom: bottom + margin };
     joinInto(bands, band, touches);
   }
-  const { rows, columns } = picture;
   return bands.map(({ left, right, top, bottom }) => {
-    const [x, y] = [Math.max(0, left * block), Math.max(0, top * block)];
-    const width = Math.min(columns, (right + 1) * block) - x;
-    return { x, y, width, height: Math.min(rows, (bottom + 1) * block) - y };
+    const [x, y] = [Math.max(0, left), Math.max(0, top)];
+    return {
+      x,
+      y,
+      width: Math.min(columns, right + 1) - x,
+      height: Math.min(rows, bottom + 1) - y,
+    };
   });
 }
 

@@ -30,12 +30,55 @@ const REACH = 5;
 
 export const heightOf = ({ top, bottom }: Box) => bottom - top + 1;
 
-/** Pixels looked at, at most: larger pictures are made smaller, the brightest of each block kept. */
+/** Pixels of a picture that is looked at as a whole; of larger ones a smaller copy is too, for large letters. */
 const PIXELS_MOST = 1_500_000;
+/** Rows of the strips in which a large picture is looked at in its own pixels, and those that two strips share. */
+const STRIP = 512;
+const SHARED = 2 * HEIGHT.most;
 
-/** The words that seem to be written in a picture, letter by letter, and all strokes, also of letters that touch. */
-export function writingOf(picture: Greys): { words: Box[][]; strokes: Box[] } {
-  const found = strokesOf(reduced(picture));
+/** Words that seem to be written in a picture, letter by letter, and all strokes, also of letters that touch. */
+export interface Writing {
+  words: Box[][];
+  strokes: Box[];
+}
+
+/** What seems to be written in a picture. */
+export function writingOf(picture: Greys): Writing {
+  const parts = [...eachWriting(picture)];
+  return {
+    words: parts.flatMap(({ words }) => words),
+    strokes: parts.flatMap(({ strokes }) => strokes),
+  };
+}
+
+/**
+ * The same, part by part: small letters are found in strips of a large picture, in its own pixels, large ones in a
+ * smaller copy of it. Words where two strips meet are found twice. A caller may let others work between two parts.
+ */
+export function* eachWriting(picture: Greys): Generator<Writing> {
+  const { rows, columns, greys } = picture;
+  const block = blockOf(picture);
+  if (block === 1) {
+    yield writingIn(picture);
+    return;
+  }
+  for (let top = 0; ; top += STRIP - SHARED) {
+    const bottom = Math.min(rows, top + STRIP);
+    const strip = greys.subarray(top * columns, bottom * columns);
+    yield inPicture(writingIn({ rows: bottom - top, columns, greys: strip }), 1, top);
+    if (bottom === rows) break;
+  }
+  yield inPicture(writingIn(reduced(picture, block)), block, 0);
+}
+
+/** How many letters seem to be written in a picture, or in the first part of it that has any: 0 when too few in a row. */
+export function findText(picture: Greys): number {
+  for (const { words } of eachWriting(picture)) if (words.length > 0) return new Set(words.flat()).size;
+  return 0;
+}
+
+function writingIn(picture: Greys): Writing {
+  const found = strokesOf(picture);
   const boxes = found
     .filter(({ box, count }) => isLetter(box, count))
     .map(({ box }) => box)
@@ -44,19 +87,24 @@ export function writingOf(picture: Greys): { words: Box[][]; strokes: Box[] } {
   return { words, strokes: found.map(({ box }) => box) };
 }
 
-/** How many letters seem to be written in a picture: 0 when there are not enough in a row. */
-export function findText(picture: Greys): number {
-  return new Set(writingOf(picture).words.flat()).size;
+/** What was found in a strip or in a smaller copy, in the picture's own pixels. */
+function inPicture({ words, strokes }: Writing, block: number, top: number): Writing {
+  const place = (box: Box): Box => ({
+    left: box.left * block,
+    right: (box.right + 1) * block - 1,
+    top: box.top * block + top,
+    bottom: (box.bottom + 1) * block - 1 + top,
+  });
+  return { words: words.map((word) => word.map(place)), strokes: strokes.map(place) };
 }
 
-/** By how much a picture is made smaller before it is looked at. */
-export function blockOf({ greys }: Greys): number {
+/** By how much a picture is made smaller to look for large letters in it. */
+function blockOf({ greys }: Greys): number {
   return Math.max(1, Math.ceil(Math.sqrt(greys.length / PIXELS_MOST)));
 }
 
-function reduced({ rows, columns, greys }: Greys): Greys {
-  const block = blockOf({ rows, columns, greys });
-  if (block <= 1) return { rows, columns, greys };
+/** A smaller picture, the brightest of each block kept. */
+function reduced({ rows, columns, greys }: Greys, block: number): Greys {
   const [high, wide] = [Math.floor(rows / block), Math.floor(columns / block)];
   const out = new Uint8Array(high * wide);
   for (let y = 0; y < high * block; y++) {

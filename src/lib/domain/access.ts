@@ -83,6 +83,7 @@ export const PAGE_ACCESS: Readonly<Record<string, AccessRule>> = {
   'GET /practice/[session]': 'signed-in',
   'POST /practice/[session]': 'signed-in',
   'GET /sheet-editor/[id]': 'owner-or-author',
+  'GET /images/masked': 'anyone',
   'GET /images/[id]/[file]': 'visitor-item',
   'GET /images/[id]/tiles/[folder]': 'visitor-item',
   'GET /sitemap.xml': 'anyone',

@@ -8,6 +8,18 @@ export const SEEN = 'seen';
 /** Where in the cache of lists it stands what it holds: an address that is none of the site's pages. */
 export const SEEN_INDEX = '/hors-ligne/lists';
 
+/** The header of a page that has the device erase all that it keeps. */
+export const ERASE_KEPT = 'x-erase-kept';
+
+/** Where a device asks what became of images that were masked, of the items that this parameter names. */
+export const MASKED_PATH = '/images/masked';
+export const MASKED_OF = 'of';
+/** Items in one request. */
+export const KEPT_ITEMS_MAX = 50;
+
+/** By item, what each image that was masked is named from now on. */
+export type MaskedNames = Record<string, Record<string, string>>;
+
 /** A page of a list that one saw, with the files that it shows and runs. */
 export interface SeenList {
   /** Path and query. */

@@ -5,6 +5,9 @@ const HOUR = 60 * MINUTE;
 export const SESSION_IDLE = 24 * HOUR;
 export const SESSION_LIFETIME = 30 * 24 * HOUR;
 
+/** For how long a device that was away learns that its session was ended from elsewhere (ms). */
+export const REVOKED_KEPT = 365 * 24 * HOUR;
+
 /** Use is written down at most this often, so that reading does not become writing. */
 export const SEEN_STEP = MINUTE;
 

@@ -17,6 +17,10 @@ export const adminMessages = {
   check-files                     relit chaque fichier et vérifie son empreinte
   sweep-files [--confirm]         met à la corbeille ce que plus rien n’utilise (--confirm : même une grande part)
   previews                        fait les aperçus légers des coupes à 16 bits qui n’en ont pas encore
+  items                           contenus publics dont le compte de l’auteur a été supprimé
+  withdraw <id>                   retire l’un d’eux à ses lecteurs
+  mask <id> <image> <zone…>       masque pour de bon des zones d’une de ses images, dans ses copies aussi
+                                  (image\u00a0: son empreinte, dans son adresse\u00a0; zone\u00a0: gauche,haut,largeur,hauteur en pixels)
   trash list                      fichiers de la corbeille
   trash restore [empreinte…]      reprend des fichiers de la corbeille, ou tous
 
@@ -51,6 +55,14 @@ Les réglages sont ceux du serveur (DATA_DIR, DATABASE_URL, FILES_URL, S3_…, P
 Si le serveur fonctionnait, arrêtez-le et relancez cette commande\u00a0; démarrez-le ensuite avec ce FILES_URL.`,
   lost: (keys: string[]) =>
     `${counted(keys.length, 'fichier endommagé ou absent', 'fichiers endommagés ou absents')}\u00a0:\n${keys.join('\n')}`,
+  itemLine: (id: string, kind: 'case' | 'questionnaire' | 'protocol', at: string, title: string) =>
+    `${id}  ${{ case: 'cas', questionnaire: 'questionnaire', protocol: 'protocole' }[kind]}  ${at}  ${title}`,
+  noOwnerless: 'Aucun contenu public dont le compte de l’auteur a été supprimé.',
+  withdrawn: 'Contenu retiré à ses lecteurs.',
+  masked: (count: number) =>
+    count === 0
+      ? 'Ces zones étaient déjà noires\u00a0: rien n’a changé.'
+      : `${counted(count, 'fichier masqué', 'fichiers masqués')}, dans les versions et les copies aussi. Les anciens sont effacés.`,
   checked: (count: number, unknown: number) =>
     `${counted(count, 'fichier vérifié', 'fichiers vérifiés')}, ${counted(unknown, 'fichier inconnu', 'fichiers inconnus')} de la base.`,
   allWell: 'Tous les fichiers sont intacts.',

@@ -53,6 +53,8 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   password_too_long: `Ce mot de passe est trop long\u00a0: ${PASSWORD_MAX} caractères au plus.`,
   password_common: 'Ce mot de passe est trop facile à deviner\u00a0: choisissez-en un autre.',
   title_required: 'Le titre est obligatoire.',
+  title_unreadable:
+    'Le titre contient des signes invisibles qui changent le sens de lecture\u00a0: retirez-les.',
   title_too_long: `Le titre compte ${TITLE_MAX} caractères au plus.`,
   rating_invalid: 'La note va de 0 à 10 par pas de 0,5.',
   comment_too_long: `Le commentaire compte ${COMMENT_MAX} caractères au plus.`,

@@ -14,6 +14,8 @@ const PROMISES: Record<GroupKind, string> = {
 /** What an author gives their word on. */
 interface Attested {
   images: number;
+  /** How many of them were on the screen. */
+  seen: number;
   /** Series that they are of, and photographs among them. */
   series: number;
   photographs: number;
@@ -27,6 +29,13 @@ function attested({ images, series, photographs }: Attested): string {
     counted(images, 'image') + (series > 0 ? ` de ${counted(series, 'série')}` : ''),
     photographs > 0 ? `, dont ${pictures}` : '',
   ].join('');
+}
+
+/** « J’en ai regardé 20 sur 24. » */
+function lookedAt({ seen, images }: Attested): string {
+  if (seen === 0) return images < 2 ? 'Je ne l’ai pas regardée.' : 'Je n’en ai regardé aucune.';
+  if (seen < images) return `J’en ai regardé ${formatWhole(seen)} sur ${formatWhole(images)}.`;
+  return images < 2 ? 'Je l’ai regardée.' : 'Je les ai toutes regardées.';
 }
 
 const inFolder = (name = '') => (name === '' ? '' : ` dans «\u202f${name}\u202f»`);
@@ -118,8 +127,12 @@ export const imageReviewMessages = {
   cannotMask:
     'Votre navigateur modifie les images qu’une page relit, pour protéger votre vie privée\u00a0: rien ne peut être masqué ici. Masquez ces images avec un autre logiciel, ou utilisez un autre navigateur.',
   maskingFailed: 'Les zones n’ont pas pu être masquées\u00a0: l’image n’est pas partie.',
+  metadataFailed:
+    'Les métadonnées de la photographie (date, lieu, appareil) n’ont pas pu être retirées\u00a0: elle n’est pas partie.',
   maskWhole: (kind: GroupKind) =>
     kind === 'series' ? 'Appliquer à toute la série' : 'Appliquer à toutes ces images',
+  severalSizes:
+    'Les images de cette série n’ont pas toutes la même taille\u00a0: une zone n’en masque qu’une. Masquez-les une à une.',
   maskNumber: (number: number) => `Zone ${number}`,
   zone: (number: number, { x, y, width, height }: Record<'x' | 'y' | 'width' | 'height', number>) =>
     `Zone ${number}\u00a0: gauche ${formatWhole(x)}, haut ${formatWhole(y)}, largeur ${formatWhole(width)}, hauteur ${formatWhole(height)}`,
@@ -142,8 +155,9 @@ export const imageReviewMessages = {
   otherAttributes: (count: number) =>
     `${counted(count, 'autre attribut', 'autres attributs')}, par code DICOM`,
   noText: '(sans texte)',
+  /** What is attested, then how many of the images were on the screen. */
   attestation: (given: Attested) =>
-    `J’atteste avoir regardé ${attested(given)}\u00a0: rien de visible n’y identifie le patient. Mon nom et la date de cette attestation sont conservés.`,
+    `J’atteste que rien n’identifie quelqu’un sur ${attested(given)}. ${lookedAt(given)} Mon nom et la date de cette attestation sont conservés.`,
   attest: (count: number) => `Attester ${counted(count, 'image')}`,
   send: (count: number) => `Envoyer ${counted(count, 'image')}`,
   failure: 'L’envoi n’a pas pu commencer. Vérifiez votre connexion et réessayez.',

@@ -1,8 +1,6 @@
 import type { ListScope } from '#lib/kinds/list-query.ts';
 import { tabStorage } from './browser-storage.ts';
-
-/** The list of cases one comes from, so that the viewer can go to the next one. Kept per tab. */
-const KEY = 'case-list';
+import { CASE_LIST } from './case-list-key.ts';
 
 /** Where the rest of a list is asked for: what it is searched for and filtered by, in its order. */
 export interface ListSource {
@@ -42,7 +40,7 @@ export function rememberCases(ids: readonly string[], rest?: Omit<KnownCases, 'i
 
 export function keepCases(known: KnownCases): void {
   try {
-    tabStorage()?.setItem(KEY, JSON.stringify(known));
+    tabStorage()?.setItem(CASE_LIST, JSON.stringify(known));
   } catch {
     // Storage refused: the viewer then offers no neighbours.
   }
@@ -51,7 +49,7 @@ export function keepCases(known: KnownCases): void {
 /** The list last seen, as far as it is known; null where there is none. */
 export function knownCases(): KnownCases | null {
   try {
-    const known = JSON.parse(tabStorage()?.getItem(KEY) ?? 'null') as KnownCases | null;
+    const known = JSON.parse(tabStorage()?.getItem(CASE_LIST) ?? 'null') as KnownCases | null;
     return Array.isArray(known?.ids) ? known : null;
   } catch {
     return null;

@@ -1,33 +1,43 @@
 import { CallFailed } from '#lib/contract/client.ts';
 import { signInPath } from '#lib/domain/suite.ts';
 import { call, returnPath } from './api.ts';
-import { tabStorage } from './browser-storage.ts';
+import { deviceStorage, tabStorage } from './browser-storage.ts';
+import { CASE_LIST } from './case-list-key.ts';
+import { casePlacesKey } from './case-places-key.ts';
 import { leaveKept } from './leave-kept.ts';
-import { clearSession, restoreSession } from './session.ts';
+import { clearSession, restoreSession, storedSession } from './session.ts';
+import { showSignedOut } from './show-signed-out.ts';
 
-const isUnauthorized = (error: unknown) => error instanceof CallFailed && error.status === 401;
+const statusOf = (error: unknown) => (error instanceof CallFailed ? error.status : undefined);
 
-/** Ends the session on the server. @returns whether it has none any more */
-async function endOnServer(): Promise<boolean> {
+/** Ends the session on the server. @returns whether it has none any more, or could not be reached */
+async function endOnServer(): Promise<'ended' | 'offline' | 'failed'> {
   try {
     await call('POST /auth/logout', { keepSession: true });
-    return true;
+    return 'ended';
   } catch (error) {
     console.warn('POST /auth/logout', error);
-    return isUnauthorized(error);
+    const status = statusOf(error);
+    if (status === 401) return 'ended';
+    return status === 0 ? 'offline' : 'failed';
   }
 }
 
 /** Ends the session on the server and on this device, then goes where one can sign in again. */
 export async function signOut(destination = '/'): Promise<void> {
-  await endOnServer();
-  await forget(destination);
+  const outcome = await endOnServer();
+  await forgetSession();
+  if (outcome === 'offline') showSignedOut(destination);
+  else location.replace(destination);
 }
 
-async function forget(destination: string): Promise<void> {
+/** Erases what this device keeps for whoever is signed in. */
+async function forgetSession(): Promise<void> {
+  const person = storedSession()?.username;
+  if (person !== undefined) deviceStorage()?.removeItem(casePlacesKey(person));
+  tabStorage()?.removeItem(CASE_LIST);
   clearSession();
   await leaveKept('');
-  location.replace(destination);
 }
 
 /** The address that this tab left or reloaded to bring its session in step, until page and device agree. */
@@ -61,13 +71,15 @@ export async function reconcileSession(signedInPage: boolean): Promise<void> {
   }
   if (signedInPage) {
     // As long as the cookie stays, the sign-in screen would be a page made for somebody, too.
-    if ((await endOnServer()) && mayLeaveOnce()) await forget(signInPath(returnPath()));
+    if ((await endOnServer()) !== 'ended' || !mayLeaveOnce()) return;
+    await forgetSession();
+    location.replace(signInPath(returnPath()));
     return;
   }
   try {
     await call('POST /auth/session', { keepSession: true });
     if (mayLeaveOnce()) location.reload();
   } catch (error) {
-    if (isUnauthorized(error)) clearSession();
+    if (statusOf(error) === 401) clearSession();
   }
 }

@@ -88,6 +88,37 @@ describe('writing in a picture', () => {
     ).toBe(0);
   });
 
+  /** A film of three megapixels: a body that fades into a grainy background. */
+  const film: Greys = {
+    rows: 2000,
+    columns: 1500,
+    greys: Uint8Array.from({ length: 3_000_000 }, (_, at) => {
+      const [x, y] = [at % 1500, Math.floor(at / 1500)];
+      return Math.max(0, 190 - Math.hypot(x - 750, y - 1000) / 5) + noise() / 16;
+    }),
+  };
+
+  it.each([
+    [14, 12, 12],
+    [14, 1100, 470],
+    [21, 30, 1960],
+    [28, 900, 880],
+    [63, 12, 900],
+  ])(
+    'is found in letters of %i pixels on a film of three megapixels',
+    { timeout: 60_000 },
+    (height, left, top) => {
+      const scale = height / 7;
+      const bands = findBands(write(film, 'DUPONT', left, top, scale, 250));
+      const letters = { x: left, y: top, width: 35 * scale, height };
+      expect(bands.some((band) => isUnder(letters, band))).toBe(true);
+    },
+  );
+
+  it('is not found on that film without any', { timeout: 60_000 }, () => {
+    expect(findText(film)).toBe(0);
+  });
+
   it('is found in a large picture', () => {
     const large = { rows: 2000, columns: 2000, greys: new Uint8Array(4_000_000).fill(30) };
     expect(findText(write(large, 'DUPONT', 900, 40, 5, 240))).toBeGreaterThanOrEqual(5);

@@ -7,6 +7,7 @@ import type {
   KnownDeviceTable,
   RecoveryCodeTable,
   ResetLinkTable,
+  RevokedSessionTable,
   SessionTable,
   ThrottleTable,
   UserTable,
@@ -14,7 +15,7 @@ import type {
 import type { PhraseTable } from './accounts/phrase-table.ts';
 import type { SheetTemplateTable } from './accounts/sheet-template-table.ts';
 import type { CaseNoteTable, CollectionItemTable, CollectionTable } from './collections/collection-tables.ts';
-import type { FileTable, FileVariantTable, ItemFileTable } from './files/file-tables.ts';
+import type { FileTable, FileToEraseTable, FileVariantTable, ItemFileTable } from './files/file-tables.ts';
 import type {
   PendingUploadTable,
   UploadPartTable,
@@ -47,6 +48,7 @@ import type { ActivityTables } from './statistics/activity-tables.ts';
 export interface Database extends ActivityTables {
   user: UserTable;
   session: SessionTable;
+  revoked_session: RevokedSessionTable;
   recovery_code: RecoveryCodeTable;
   reset_link: ResetLinkTable;
   known_device: KnownDeviceTable;
@@ -81,6 +83,7 @@ export interface Database extends ActivityTables {
   item_file: ItemFileTable;
   attestation: AttestationTable;
   masked_file: MaskedFileTable;
+  file_to_erase: FileToEraseTable;
   upload: UploadTable;
   pending_upload: PendingUploadTable;
   upload_part: UploadPartTable;

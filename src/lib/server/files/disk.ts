@@ -21,7 +21,7 @@ export async function openDiskStore(root: string, reserve = 0): Promise<FileStor
   await writer.prepare();
 
   return recoveringFromTrash({
-    async put(bytes) {
+    async put(bytes, reserveShare) {
       const key = keyOf(bytes);
       const path = pathOf(root, key);
       if (await isIntact(path, key)) {
@@ -30,7 +30,7 @@ export async function openDiskStore(root: string, reserve = 0): Promise<FileStor
         await utimes(path, now, now);
         return key;
       }
-      await room.assertFor(bytes.length);
+      await room.assertFor(bytes.length, reserveShare);
       await writer.ensureFolderOf(path);
       await writer.write(path, bytes);
       return key;

@@ -7,8 +7,11 @@ import type { Trash } from './trash.ts';
  * copies share them, and a damaged file is recognised when it is read.
  */
 export interface FileStore {
-  /** Stores bytes durably and returns their key. Storing the same bytes again changes nothing. */
-  put(bytes: Uint8Array): Promise<string>;
+  /**
+   * Stores bytes durably and returns their key. Storing the same bytes again changes nothing.
+   * @param reserveShare the share of the disk's reserve that stays out of reach; all of it unless told otherwise
+   */
+  put(bytes: Uint8Array, reserveShare?: number): Promise<string>;
   /** The bytes, checked against their key; 'corrupt' when they no longer match, undefined when absent. */
   get(key: string): Promise<Buffer | 'corrupt' | undefined>;
   /**

@@ -6,7 +6,11 @@ import type { Actor } from '#lib/domain/actor.ts';
 import { kindOfPlural } from '#lib/domain/item.ts';
 import { signInPath } from '#lib/domain/suite.ts';
 import type { Context } from '../context.ts';
-import { authenticateBearer, authenticateCookie } from '../usecases/accounts/authenticate.ts';
+import {
+  authenticateBearer,
+  authenticateCookie,
+  isCookieRevoked,
+} from '../usecases/accounts/authenticate.ts';
 import { askerOfRoute, type ItemAccess, itemAccess } from '../usecases/items/find-item.ts';
 import { errorResponse } from './answers.ts';
 import { sessionCookie } from './cookies.ts';
@@ -65,7 +69,11 @@ function refuse(context: Context, asked: Asked, code: ErrorCode): Refusal {
   if (code === 'not_found' || code === 'forbidden') return 'not-found-page';
   if (code !== 'sign_in_required') return errorResponse(request, new AppError(code), context.settings);
   const { cookie } = readCredentials(request.headers, context.settings);
-  const stale: Record<string, string> = cookie ? { 'Set-Cookie': sessionCookie(null, context.settings) } : {};
+  // The page that comes next tells the device of it, by the same cookie.
+  const isStale = cookie && !asked.locals.isRevoked;
+  const stale: Record<string, string> = isStale
+    ? { 'Set-Cookie': sessionCookie(null, context.settings) }
+    : {};
   return redirect(signInPath(url.pathname + url.search), 302, stale);
 }
 
@@ -108,5 +116,9 @@ export async function guard(context: Context, asked: Asked): Promise<Refusal> {
   if (!SAFE_METHODS.has(method) && needsNoBearer && !isSameSite(request.headers, url, context.settings))
     return refuse(context, asked, 'cross_site');
   locals.actor = await actorOf(context, asked);
+  if (!locals.actor && !isApiPath(url.pathname)) {
+    const { cookie } = readCredentials(request.headers, context.settings);
+    locals.isRevoked = await isCookieRevoked(context, cookie);
+  }
   return refusalByRule(context, asked, rule);
 }

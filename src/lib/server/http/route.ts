@@ -1,7 +1,10 @@
 import type { APIContext, APIRoute } from 'astro';
+import { AppError } from '#lib/contract/errors.ts';
 import type { Actor } from '#lib/domain/actor.ts';
+import { errorCodeOf } from '../base/error-code.ts';
 import type { Visitor } from '../base/visitor.ts';
 import { type Context, getContext } from '../context.ts';
+import { isAccountThere } from '../usecases/accounts/authenticate.ts';
 import { errorResponse } from './answers.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -25,7 +28,16 @@ export function route(handler: (asked: Asked) => Promise<Response>): APIRoute {
     try {
       return await handler({ context, actor: locals.actor, request, params, url, visitor, locals });
     } catch (error) {
-      return errorResponse(request, error, context.settings);
+      const fault = (await isAccountGone(context, locals.actor, error))
+        ? new AppError('sign_in_required')
+        : error;
+      return errorResponse(request, fault, context.settings);
     }
   };
+}
+
+/** Whether something failed because its person's account was deleted while it was done. */
+async function isAccountGone(context: Context, actor: Actor | null, error: unknown): Promise<boolean> {
+  if (!actor || errorCodeOf(error) !== 'internal') return false;
+  return !(await isAccountThere(context, actor.id));
 }

@@ -1,3 +1,4 @@
+import { ERASE_KEPT } from '#lib/domain/kept.ts';
 import { askedAhead } from './asked-ahead.ts';
 
 /** For answers that are no page: nothing in them may ever run, be framed or send forms. */
@@ -51,4 +52,11 @@ export function setPageCaching(headers: Headers, asked: Headers, signedIn: boole
   headers.append('Vary', 'Cookie');
   if (!signedIn || headers.has('Cache-Control')) return;
   headers.set('Cache-Control', askedAhead(asked) ? 'private, max-age=30' : 'private, no-cache');
+}
+
+/** Has a device erase what it keeps, its session having been ended from elsewhere (`offline-worker.ts`). */
+export function tellRevoked(headers: Headers): void {
+  if (!headers.get('content-type')?.startsWith('text/html')) return;
+  headers.set(ERASE_KEPT, '1');
+  headers.set('Cache-Control', 'private, no-store');
 }

@@ -13,6 +13,8 @@ function isForm(request: Request): boolean {
 export const POST = api(signOutEndpoint, async ({ context, request, headers }) => {
   await signOut(context, readCredentials(request.headers, context.settings));
   headers.append('Set-Cookie', sessionCookie(null, context.settings));
+  // What the browser's own cache holds of private images and pages goes too.
+  headers.set('Clear-Site-Data', '"cache"');
   if (!isForm(request)) return;
   headers.set('Location', '/');
   return new Response(null, { status: 303, headers });

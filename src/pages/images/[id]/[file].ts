@@ -7,13 +7,12 @@ import { findImage } from '#lib/server/usecases/images/read-image.ts';
 
 /**
  * Bytes under an address never change, but who may see them does: browsers and CDNs hold a public image for a
- * day at most (not for ever, so that unpublishing takes effect), and a private one for ten minutes in the
- * reader's own browser. What stands in for a thumbnail that is being made is held for seconds.
+ * day at most (not for ever, so that unpublishing takes effect); a private one is asked for again each time, which its
+ * ETag makes cheap, so that it is seen by nobody who has signed out. What stands in for a thumbnail that is being made is
+ * held for seconds.
  */
-const CACHE = { public: 'public, max-age=86400', private: 'private, max-age=600' } as const;
-/** By a link that may be withdrawn at any moment. */
-const ASKED_AGAIN = 'private, no-cache';
-const PASSING = { public: 'public, max-age=5', private: 'private, max-age=5' } as const;
+const CACHE = { public: 'public, max-age=86400', private: 'private, no-cache' } as const;
+const PASSING = { public: 'public, max-age=5', private: CACHE.private } as const;
 
 /** An item's image. The middleware has decided that the item may be seen and left it in `locals.item`. */
 export const GET = route(async ({ context, actor, request, params, visitor, locals }) => {
@@ -24,7 +23,7 @@ export const GET = route(async ({ context, actor, request, params, visitor, loca
   const etag = encoding === 'identity' ? `"${key}"` : `"${key}-${encoding}"`;
   const headers = {
     'Content-Type': type,
-    'Cache-Control': isByLink ? ASKED_AGAIN : (passing ? PASSING : CACHE)[visibility],
+    'Cache-Control': isByLink ? CACHE.private : (passing ? PASSING : CACHE)[visibility],
     ETag: etag,
     'X-Content-Type-Options': 'nosniff',
     ...(frame && { Vary: 'Accept-Encoding' }),

@@ -35,6 +35,13 @@ export interface SessionTable {
   device: string;
 }
 
+/** A session that was ended from elsewhere: its device erases what it keeps, once it asks for a page. */
+export interface RevokedSessionTable {
+  /** SHA-256 (hex) of the cookie secret. */
+  cookie_hash: string;
+  at: number;
+}
+
 export interface RecoveryCodeTable {
   user_id: string;
   code_hash: string;

@@ -51,29 +51,62 @@ export async function markSessionSeen(db: Kysely<Database>, id: string, now: num
     .execute();
 }
 
-/** Deletes a session of a person. @returns whether there was such a session */
-export async function deleteSession(db: Kysely<Database>, userId: string, id: string): Promise<boolean> {
+/** Ends a session of a person from elsewhere. @returns whether there was such a session */
+export async function revokeSession(
+  db: Kysely<Database>,
+  { userId, id, at }: { userId: string; id: string; at: number },
+): Promise<boolean> {
   const ended = await db
     .deleteFrom('session')
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .returning('id')
-    .executeTakeFirst();
-  return ended !== undefined;
+    .returning('cookie_hash')
+    .execute();
+  await insertRevoked(db, ended, at);
+  return ended.length > 0;
 }
 
-/** Deletes a person's sessions, but the one that is to be kept. @returns how many there were */
-export async function deleteSessionsOf(
+async function insertRevoked(
   db: Kysely<Database>,
-  userId: string,
-  kept: string | null = null,
+  ended: readonly Pick<SessionTable, 'cookie_hash'>[],
+  at: number,
+): Promise<void> {
+  if (ended.length === 0) return;
+  await db
+    .insertInto('revoked_session')
+    .values(ended.map(({ cookie_hash }) => ({ cookie_hash, at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Whether a cookie secret stood for a session that was ended from elsewhere. */
+export async function isRevoked(db: Kysely<Database>, cookieHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('revoked_session')
+    .select('at')
+    .where('cookie_hash', '=', cookieHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Forgets the sessions that were ended from elsewhere before an instant. */
+export async function deleteRevokedBefore(db: Kysely<Database>, before: number): Promise<void> {
+  await db.deleteFrom('revoked_session').where('at', '<', before).execute();
+}
+
+/** Ends a person's sessions from elsewhere, but the one that is to be kept. @returns how many there were */
+export async function revokeSessionsOf(
+  db: Kysely<Database>,
+  { userId, kept = null, at }: { userId: string; kept?: string | null; at: number },
 ): Promise<number> {
-  const { numDeletedRows } = await db
+  const ended = await db
     .deleteFrom('session')
     .where('user_id', '=', userId)
     .$if(kept !== null, (query) => query.where('id', '!=', kept))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+    .returning('cookie_hash')
+    .execute();
+  await insertRevoked(db, ended, at);
+  return ended.length;
 }
 
 /** Deletes the sessions that any of these secrets stands for: one at least must be given. */

@@ -9,6 +9,7 @@ type Copied = Exclude<keyof Database, 'meta' | 'throttle' | 'pending_upload' | '
 const TABLES = Object.keys({
   user: true,
   session: true,
+  revoked_session: true,
   recovery_code: true,
   reset_link: true,
   known_device: true,
@@ -30,6 +31,7 @@ const TABLES = Object.keys({
   item_file: true,
   attestation: true,
   masked_file: true,
+  file_to_erase: true,
   upload: true,
   user_storage: true,
   rating: true,

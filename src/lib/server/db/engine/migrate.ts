@@ -32,6 +32,8 @@ import { presentation } from '../migrations/0032-presentation.ts';
 import { titlesHidden } from '../migrations/0032-titles-hidden.ts';
 import { contributions } from '../migrations/0033-contributions.ts';
 import { credits } from '../migrations/0034-credits.ts';
+import { filesToErase } from '../migrations/0037-files-to-erase.ts';
+import { revokedSessions } from '../migrations/0038-revoked-sessions.ts';
 import { replayedAttempts } from '../migrations/0042-replayed-attempts.ts';
 import type { Database } from '../schema.ts';
 import type { Engine } from './engine.ts';
@@ -69,6 +71,8 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0032-titles-hidden': titlesHidden,
     '0033-contributions': contributions(engine),
     '0034-credits': credits,
+    '0037-files-to-erase': filesToErase(engine),
+    '0038-revoked-sessions': revokedSessions(engine),
     '0042-replayed-attempts': replayedAttempts,
   };
 }

@@ -35,3 +35,11 @@ export interface ItemFileTable {
   /** Whether any version names it. */
   kept: Generated<0 | 1>;
 }
+
+/**
+ * Stored bytes that are erased, rather than kept in the trash, once no row uses them: masked images, their smaller
+ * copies, and copies whose rows are not written yet.
+ */
+export interface FileToEraseTable {
+  sha256: string;
+}

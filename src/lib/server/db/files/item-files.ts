@@ -33,6 +33,31 @@ export async function filesNotOf(
   return keys.filter((key) => !own.has(key));
 }
 
+/**
+ * Those of these files that no item of some people shows. Copies do not count: whose images they show may still mask
+ * them there. One statement's worth of keys at most.
+ */
+export async function filesNotShownBy(
+  db: Kysely<Database>,
+  userIds: readonly string[],
+  keys: readonly string[],
+): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const rows = await db
+    .selectFrom('item_file')
+    .innerJoin('item', 'item.id', 'item_file.item_id')
+    .select('item_file.sha256')
+    .distinct()
+    .where('item.owner_id', 'in', userIds)
+    .where('item_file.sha256', 'in', keys)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('copy').select('copy.item_id').whereRef('copy.item_id', '=', 'item.id'))),
+    )
+    .execute();
+  const own = new Set(rows.map(({ sha256 }) => sha256));
+  return keys.filter((key) => !own.has(key));
+}
+
 /** Notes the files that the working copy of an item names. */
 export async function insertFiles(
   trx: Transaction<Database>,

@@ -8,13 +8,15 @@ export interface ImageRows {
   variants: FileVariantTable[];
 }
 
-/** Writes the rows of stored images; those already known stay as they are. */
+/** Writes the rows of stored images. Those already known stay as they are, and are kept until the transaction ends. */
 export async function recordImages(trx: Transaction<Database>, images: readonly ImageRows[]): Promise<void> {
   for (const { file, variants } of images) {
     await trx
       .insertInto('file')
       .values(file)
-      .onConflict((conflict) => conflict.column('sha256').doNothing())
+      .onConflict((conflict) =>
+        conflict.column('sha256').doUpdateSet(({ ref }) => ({ type: ref('file.type') })),
+      )
       .execute();
     if (variants.length > 0) await insertVariants(trx, variants);
   }

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ItemKind } from '#lib/domain/item.ts';
+import { markToErase } from '../files/files-to-erase.ts';
 import type { Database } from '../schema.ts';
 
 /** What files are replaced by, by key. */
@@ -12,13 +13,16 @@ export interface Holder {
   owner_id: string | null;
 }
 
+/** Where images are masked: in all items of a person, or in one that has no owner any more. */
+export type MaskedFrom = { ownerId: string } | { itemId: string };
+
 /**
- * The items that show a person's image because that person put it into them: their own, and whoever's copies of those,
- * with the copies' copies. Somebody who sent the same file themselves is not among them.
+ * The items that show an image because it was put there: a person's own, and whoever's copies of those, with the copies'
+ * copies. Somebody who sent the same file themselves is not among them.
  */
 export async function holdersOf(
   db: Kysely<Database>,
-  ownerId: string,
+  from: MaskedFrom,
   files: readonly string[],
 ): Promise<Holder[]> {
   const holding = (query: Kysely<Database>) =>
@@ -28,7 +32,9 @@ export async function holdersOf(
       query
         .selectFrom('item')
         .select('item.id as id')
-        .where('item.owner_id', '=', ownerId)
+        .where(({ eb }) =>
+          'ownerId' in from ? eb('item.owner_id', '=', from.ownerId) : eb('item.id', '=', from.itemId),
+        )
         .where('item.id', 'in', holding(db))
         .union(
           query
@@ -43,6 +49,26 @@ export async function holdersOf(
     .where('item.id', 'in', holding(db))
     .orderBy('item.id')
     .execute();
+}
+
+/** Those who put images into some items: their owners, and everybody else who writes or wrote them. */
+export async function writersOf(db: Kysely<Database>, itemIds: readonly string[]): Promise<string[]> {
+  const writers = await db
+    .selectFrom('item')
+    .select('owner_id as id')
+    .where('id', 'in', itemIds)
+    .union((query) =>
+      query
+        .selectFrom('item_person')
+        .select('user_id as id')
+        .where('item_id', 'in', itemIds)
+        .where('role', '=', 'author'),
+    )
+    .union((query) =>
+      query.selectFrom('item_contribution').select('user_id as id').where('item_id', 'in', itemIds),
+    )
+    .execute();
+  return writers.flatMap(({ id }) => id ?? []).sort();
 }
 
 /** The uses that an item makes of files become uses of what they are replaced by, and are remembered as such. */
@@ -127,19 +153,9 @@ export async function maskedFilesOf(db: Kysely<Database>, itemId: string): Promi
   return new Map(rows.map(({ sha256, by_sha256 }) => [sha256, by_sha256]));
 }
 
-/** Whether a file was masked in some item, and may be kept for nobody. */
-export async function wasMasked(db: Kysely<Database>, sha256: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('masked_file')
-    .select('item_id')
-    .where('sha256', '=', sha256)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /**
- * Deletes the rows of those of these files that nothing uses any more, whatever their age.
+ * Deletes the rows of those of these files that nothing uses any more, whatever their age. None of them goes to the
+ * trash, now or later.
  * @returns the keys of what was stored for them, smaller copies too
  */
 export async function deleteFilesUnused(
@@ -151,6 +167,7 @@ export async function deleteFilesUnused(
     .select(['sha256', 'variant_sha256'])
     .where('sha256', 'in', files)
     .execute();
+  await markToErase(trx, [...files, ...variants.map((each) => each.variant_sha256)]);
   const gone = await trx
     .deleteFrom('file')
     .where('sha256', 'in', files)

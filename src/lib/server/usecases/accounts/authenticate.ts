@@ -2,7 +2,8 @@ import type { Actor } from '#lib/domain/actor.ts';
 import { isSessionAlive, SEEN_STEP } from '#lib/domain/session-rules.ts';
 import { isSecret, secretHash } from '../../base/secrets.ts';
 import type { Context } from '../../context.ts';
-import { findSession, markSessionSeen, type SessionHash } from '../../db/accounts/sessions.ts';
+import { findSession, isRevoked, markSessionSeen, type SessionHash } from '../../db/accounts/sessions.ts';
+import { findNames } from '../../db/accounts/users.ts';
 
 async function markSeen(context: Context, sessionId: string, now: number): Promise<void> {
   try {
@@ -35,10 +36,23 @@ export function authenticateBearer(
   return authenticate(context, 'bearer_hash', token);
 }
 
+/** Whether a session cookie stands for a session that was ended from elsewhere, or went with its account. */
+export async function isCookieRevoked(
+  { db }: Pick<Context, 'db'>,
+  secret: string | null | undefined,
+): Promise<boolean> {
+  return !!secret && isSecret(secret) && (await isRevoked(db, secretHash(secret)));
+}
+
 /** The person a session cookie stands for, or null. */
 export function authenticateCookie(
   context: Context,
   secret: string | null | undefined,
 ): Promise<Actor | null> {
   return authenticate(context, 'cookie_hash', secret);
+}
+
+/** Whether an account is there still: it may be deleted while something is done for it. */
+export async function isAccountThere({ db }: Pick<Context, 'db'>, userId: string): Promise<boolean> {
+  return (await findNames(db, userId)) !== undefined;
 }

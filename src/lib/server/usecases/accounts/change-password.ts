@@ -22,7 +22,11 @@ export async function changePassword(
   await provePassword(context, actor, change.current, guesser);
   const hash = await hashPassword(change.password);
   return tx(context, async (trx) => {
-    await setPassword(trx, actor.id, hash, actor.sessionId);
+    await setPassword(trx, actor.id, {
+      passwordHash: hash,
+      keepSession: actor.sessionId,
+      at: context.now(),
+    });
     return rememberDevice(trx, actor.id, guesser.deviceSecret, context.now());
   });
 }

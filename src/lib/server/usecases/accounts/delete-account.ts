@@ -3,6 +3,7 @@ import type { Actor } from '#lib/domain/actor.ts';
 import type { Context } from '../../context.ts';
 import { forgetUser } from '../../db/accounts/forget-user.ts';
 import { lockNames, markNamesakes } from '../../db/accounts/names.ts';
+import { revokeSessionsOf } from '../../db/accounts/sessions.ts';
 import { deleteUser } from '../../db/accounts/users.ts';
 import { freeTexts, textsOf } from '../../db/items/body-texts.ts';
 import { withdrawReplies } from '../../db/items/comments.ts';
@@ -32,6 +33,7 @@ export async function deleteAccount(
     await withdrawRatings(trx, actor.id);
     await withdrawReplies(trx, actor.id);
     await forgetUser(trx, actor.id);
+    await revokeSessionsOf(trx, { userId: actor.id, kept: actor.sessionId, at: context.now() });
     const texts = await textsOf(trx, { where: 'owner_id', is: actor.id });
     await deleteItemsOf(trx, actor.id, { keepPublic: publicItems === 'keep' });
     await keepPublishedOnly(trx, actor.id);

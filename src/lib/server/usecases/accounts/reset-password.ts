@@ -31,7 +31,7 @@ async function resetByCode(context: Context, { username, code, password }: ByCod
   const hash = await hashPassword(password);
   const deviceSecret = await tx(context, async (trx) => {
     if (!(await spendCode(trx, user.id, codeHash, context.now()))) throw new AppError('wrong_recovery_code');
-    await setPassword(trx, user.id, hash, null);
+    await setPassword(trx, user.id, { passwordHash: hash, keepSession: null, at: context.now() });
     return rememberDevice(trx, user.id, guesser.deviceSecret, context.now());
   });
   await succeeded();
@@ -54,7 +54,7 @@ async function resetByLink(context: Context, { token, password }: ByLink, guesse
   const deviceSecret = await tx(context, async (trx) => {
     if (!(await spendResetLink(trx, secretHash(token), context.now())))
       throw new AppError('reset_link_invalid');
-    await setPassword(trx, owner.id, hash, null);
+    await setPassword(trx, owner.id, { passwordHash: hash, keepSession: null, at: context.now() });
     return rememberDevice(trx, owner.id, guesser.deviceSecret, context.now());
   });
   return { username: owner.username, deviceSecret };

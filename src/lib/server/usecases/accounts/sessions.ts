@@ -1,7 +1,7 @@
 import type { SessionEntry } from '#lib/contract/accounts.ts';
 import { isSessionAlive } from '#lib/domain/session-rules.ts';
 import type { Context } from '../../context.ts';
-import { deleteSession, deleteSessionsOf, sessionsOf } from '../../db/accounts/sessions.ts';
+import { revokeSession as revokeOne, revokeSessionsOf, sessionsOf } from '../../db/accounts/sessions.ts';
 
 /** A person's open sessions, last used first. `currentId` marks the one that asks. */
 export async function listSessions(
@@ -27,10 +27,10 @@ export async function listSessions(
  * @returns whether there was such a session
  */
 export function revokeSession(context: Context, userId: string, sessionId: string): Promise<boolean> {
-  return deleteSession(context.db, userId, sessionId);
+  return revokeOne(context.db, { userId, id: sessionId, at: context.now() });
 }
 
 /** Ends all of a person's sessions and tells how many there were. */
 export function revokeAllSessions(context: Context, userId: string): Promise<number> {
-  return deleteSessionsOf(context.db, userId);
+  return revokeSessionsOf(context.db, { userId, at: context.now() });
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { deleteDevicesOf } from '../../db/accounts/known-devices.ts';
 import { deleteResetLinksOf } from '../../db/accounts/reset-links.ts';
-import { deleteSessionsOf } from '../../db/accounts/sessions.ts';
+import { revokeSessionsOf } from '../../db/accounts/sessions.ts';
 import { updateUser } from '../../db/accounts/users.ts';
 import type { Database } from '../../db/schema.ts';
 
@@ -12,11 +12,10 @@ import type { Database } from '../../db/schema.ts';
 export async function setPassword(
   trx: Transaction<Database>,
   userId: string,
-  passwordHash: string,
-  keepSession: string | null,
+  { passwordHash, keepSession, at }: { passwordHash: string; keepSession: string | null; at: number },
 ): Promise<void> {
   await updateUser(trx, userId, { password_hash: passwordHash });
-  await deleteSessionsOf(trx, userId, keepSession);
+  await revokeSessionsOf(trx, { userId, kept: keepSession, at });
   await deleteResetLinksOf(trx, userId);
   await deleteDevicesOf(trx, userId);
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#lib/contract/errors.ts';
 import { batches } from '../../db/batches.ts';
-import { dropFiles, filesNotOf, insertFiles } from '../../db/files/item-files.ts';
+import { dropFiles, filesNotOf, filesNotShownBy, insertFiles } from '../../db/files/item-files.ts';
 import { holdFiles } from '../../db/files/user-storage.ts';
 import { newId } from '../../db/id.ts';
 import { hasUploaded, insertUploads } from '../../db/images/finished-uploads.ts';
@@ -16,7 +16,7 @@ interface Use {
 
 /**
  * Makes an item's file references follow a change of its working copy. A file that comes in must be the item's
- * already, or have been uploaded by the same person, or by its owner; one that goes out of the whole item, its versions too,
+ * already, or have been uploaded by the same person, or by its owner, or be shown by another item of theirs; one that goes out of the whole item, its versions too,
  * can be put back for a week. Whoever puts it in, it takes its owner's room.
  * @throws AppError `image_foreign` for a file that is not theirs to use
  */
@@ -57,6 +57,7 @@ async function assertOwnOrUploaded(
   { itemId, ownerId, userId }: Use,
   keys: readonly string[],
 ): Promise<void> {
-  const incoming = await filesNotOf(trx, itemId, keys);
-  if (!(await hasUploaded(trx, [userId, ownerId ?? userId], incoming))) throw new AppError('image_foreign');
+  const people = [userId, ownerId ?? userId];
+  const incoming = await filesNotShownBy(trx, people, await filesNotOf(trx, itemId, keys));
+  if (!(await hasUploaded(trx, people, incoming))) throw new AppError('image_foreign');
 }

@@ -11,7 +11,9 @@ import {
   exchangeFiles,
   type Holder,
   holdersOf,
+  type MaskedFrom,
   type Names,
+  writersOf,
 } from '../../db/images/masked-files.ts';
 import { type ItemRow, lockItem } from '../../db/item-writes.ts';
 import { freeTexts } from '../../db/items/body-texts.ts';
@@ -43,6 +45,11 @@ export async function textsNaming(
   return found;
 }
 
+/** Who masks images of their own; null for the administrator, who masks those of an item without owner. */
+export type Masker = Pick<Actor, 'id'> | null;
+
+export const fromOf = (by: Masker, itemId: string): MaskedFrom => (by ? { ownerId: by.id } : { itemId });
+
 interface Exchange {
   /** The item that is masked, and those of the old files that it must still show. */
   id: string;
@@ -54,12 +61,12 @@ interface Exchange {
 /** Locks the items that show these files, those of which a copy was made meanwhile too. */
 async function lockHolders(
   trx: Transaction<Database>,
-  ownerId: string,
+  from: MaskedFrom,
   files: readonly string[],
 ): Promise<ItemRow[]> {
   const locked = new Map<string, ItemRow>();
   for (;;) {
-    const fresh = (await holdersOf(trx, ownerId, files)).filter(({ id }) => !locked.has(id));
+    const fresh = (await holdersOf(trx, from, files)).filter(({ id }) => !locked.has(id));
     if (fresh.length === 0) return [...locked.values()];
     for (const { id, kind } of fresh) {
       const item = await lockItem(trx, kind, id);
@@ -76,11 +83,11 @@ async function lockHolders(
 export async function exchange(
   context: Context,
   trx: Transaction<Database>,
-  actor: Actor,
+  actor: Masker,
   { id, shown, names, rows }: Exchange,
 ): Promise<string[] | undefined> {
   const old = [...names.keys()];
-  const items = await lockHolders(trx, actor.id, old);
+  const items = await lockHolders(trx, fromOf(actor, id), old);
   if ((await filesNotOf(trx, id, shown)).length > 0) return undefined;
   const owners = [...new Set(items.flatMap(({ owner_id }) => owner_id ?? []))].sort();
   await recordImages(trx, rows);
@@ -89,12 +96,14 @@ export async function exchange(
     const texts = await renameTexts(trx, items, names);
     for (const item of items) await exchangeIn(context, trx, actor, item, names, texts);
     await freeTexts(trx, [...texts.keys()]);
-    for (const owner of owners) {
-      await forgetUploads(trx, owner, old);
-      await releaseFiles(trx, owner, old);
+    const itemIds = items.map((item) => item.id);
+    for (const writer of await writersOf(trx, itemIds)) {
+      await forgetUploads(trx, writer, old);
+      await releaseFiles(trx, writer, old);
     }
   };
-  await withinQuota(context, trx, actor.id, forget);
+  if (actor) await withinQuota(context, trx, actor.id, forget);
+  else await forget();
   if (items.some(({ visibility }) => visibility === 'public'))
     await context.contentVersion.bump(trx, 'lists');
   return deleteFilesUnused(trx, old);
@@ -124,7 +133,7 @@ function renameIn(text: string, names: Names): string {
 async function exchangeIn(
   context: Context,
   trx: Transaction<Database>,
-  actor: Actor,
+  actor: Masker,
   item: ItemRow,
   names: Names,
   texts: Names,
@@ -135,8 +144,9 @@ async function exchangeIn(
   await exchangeTexts(trx, id, texts, revision);
   await renameInVersions(trx, id, rename);
   await exchangeFiles(trx, id, names);
-  const isOwn = item.owner_id === actor.id;
+  const isOwn = actor !== null && item.owner_id === actor.id;
   const by = isOwn ? { user_id: actor.id, at: context.now() } : undefined;
   await exchangeAttestations(trx, id, names, by);
-  await updateItem(trx, id, { revision, summary: rename(summary) });
+  // Whoever keeps the item on a device learns from it that theirs is out of date.
+  await updateItem(trx, id, { revision, summary: rename(summary), updated_at: context.now() });
 }

@@ -1,5 +1,4 @@
 import { AppError } from '#lib/contract/errors.ts';
-import type { Actor } from '#lib/domain/actor.ts';
 import { announcedSize } from '#lib/domain/frame-format.ts';
 import type { Mask } from '#lib/domain/masking.ts';
 import { type FramePair, framePairsIn } from '#lib/kinds/frame-pairs.ts';
@@ -46,39 +45,42 @@ async function read({ files }: Pick<Context, 'files'>, key: string): Promise<Buf
   return bytes;
 }
 
+/** On a full disk names may still be taken off images; the rest of the reserve is the database's. */
+const RESERVE_SHARE = 0.25;
+
 type Maker = Pick<Context, 'files' | 'ingest' | 'now'>;
 
-async function maskedImage(context: Maker, actor: Actor, { file, zones }: ToMask): Promise<ImageRows> {
-  const made = await context.ingest.run(actor.id, 'mask', await read(context, file), zones);
-  return storeMade(context.files, made, made.thumbnails, context.now());
+async function maskedImage(context: Maker, person: string, { file, zones }: ToMask): Promise<ImageRows> {
+  const made = await context.ingest.run(person, 'mask', await read(context, file), zones);
+  return storeMade(context.files, made, made.thumbnails, context.now(), RESERVE_SHARE);
 }
 
 async function maskedFrame(
   context: Maker,
-  actor: Actor,
+  person: string,
   { file, zones }: ToMask,
   inverted: boolean,
 ): Promise<ImageRows> {
   const frame = await decompressFrame(await read(context, file));
   const { rows = 0, columns = 0 } = announcedSize(frame) ?? {};
-  const bytes = await context.ingest.run(actor.id, 'maskFrame', frame, zones, inverted);
-  const sha256 = await context.files.put(bytes);
+  const bytes = await context.ingest.run(person, 'maskFrame', frame, zones, inverted);
+  const sha256 = await context.files.put(bytes, RESERVE_SHARE);
   const more = { width: columns, height: rows, created_at: context.now() };
   return { file: { sha256, type: FRAME_TYPE, bytes: bytes.length, ...more }, variants: [] };
 }
 
-/** Makes and stores what each image and frame becomes. Bytes go first: an interruption leaves unused bytes at worst. */
+/** Makes and stores what each image and frame becomes, for a person or for the site (`Ingest.run`). Bytes go first: an interruption leaves unused bytes at worst. */
 export async function makeMasked(
   context: Maker,
-  actor: Actor,
+  person: string,
   wanted: readonly ToMask[],
 ): Promise<{ names: Map<string, string>; rows: ImageRows[] }> {
   const names = new Map<string, string>();
   const rows: ImageRows[] = [];
   for (const each of wanted) {
     const made = await (each.frame
-      ? maskedFrame(context, actor, each, each.frame.inverted)
-      : maskedImage(context, actor, each));
+      ? maskedFrame(context, person, each, each.frame.inverted)
+      : maskedImage(context, person, each));
     if (made.file.sha256 === each.file) continue;
     names.set(each.file, made.file.sha256);
     rows.push(made);

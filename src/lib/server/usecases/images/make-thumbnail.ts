@@ -3,7 +3,11 @@ import { limitConcurrency } from '../../base/concurrency.ts';
 import { errorCodeOf } from '../../base/error-code.ts';
 import { isForeignKeyViolation } from '../../base/failures.ts';
 import type { Context } from '../../context.ts';
+import { markToErase, unmarkToErase } from '../../db/files/files-to-erase.ts';
 import { findVariant, insertVariants } from '../../db/images/files.ts';
+import { keyOf } from '../../files/store.ts';
+import type { Thumbnail } from '../../ingest/make-variants.ts';
+import { eraseUnknown } from './erase-files.ts';
 
 /** Thumbnails made at the same time: uploads, whose turn comes in the same queue, hardly wait for so many. */
 const AT_ONCE = 2;
@@ -61,6 +65,13 @@ export function makeThumbnail(context: Maker, file: string, name: CopyName): Pro
   return made;
 }
 
+/** Waits for the copies of these files that are being made: what becomes of them is decided then. */
+export async function settleMakings(ingest: Context['ingest'], files: readonly string[]): Promise<void> {
+  const known = makings.get(ingest)?.known ?? new Map<string, Promise<unknown>>();
+  const isOf = (id: string) => files.some((file) => id.startsWith(`${file}-`));
+  await Promise.all([...known].flatMap(([id, made]) => (isOf(id) ? made : [])));
+}
+
 async function make({ db, files, ingest }: Maker, file: string, name: CopyName): Promise<string | undefined> {
   const there = await findVariant(db, file, name);
   if (there !== undefined) return there;
@@ -71,12 +82,37 @@ async function make({ db, files, ingest }: Maker, file: string, name: CopyName):
     name === PREVIEW
       ? await ingest.run(THE_SITE, 'previews', full)
       : [{ name, bytes: await ingest.run(THE_SITE, 'thumbnail', full, name) }];
-  const variants = await Promise.all(
-    made.map(async ({ name, bytes }) => {
-      const key = await files.put(bytes);
-      return { sha256: file, name, variant_sha256: key, bytes: bytes.length };
-    }),
-  );
-  await insertVariants(db, variants);
-  return variants.find((variant) => variant.name === name)?.variant_sha256;
+  await storeCopies({ db, files }, file, made);
+  return findVariant(db, file, name);
+}
+
+/**
+ * Stores copies and writes their rows. The image may be masked or swept meanwhile: bytes whose rows could not be
+ * written are erased here, or by the sweep should the process end first.
+ */
+async function storeCopies(
+  { db, files }: Pick<Context, 'db' | 'files'>,
+  file: string,
+  made: readonly Thumbnail[],
+): Promise<void> {
+  const copies = made.map(({ name, bytes }) => ({ name, bytes, key: keyOf(bytes) }));
+  const keys = copies.map(({ key }) => key);
+  await markToErase(db, keys);
+  const putAll = () => Promise.all(copies.map(({ bytes }) => files.put(bytes)));
+  try {
+    await putAll();
+    const rows = copies.map(({ name, key, bytes }) => ({
+      sha256: file,
+      name,
+      variant_sha256: key,
+      bytes: bytes.length,
+    }));
+    await insertVariants(db, rows);
+  } finally {
+    await eraseUnknown({ db, files }, keys);
+  }
+  await unmarkToErase(db, keys);
+  // The same bytes, of another image that was masked, may have been erased before these rows were written.
+  const there = await Promise.all(keys.map((key) => files.has(key)));
+  if (there.includes(false)) await putAll().then(() => eraseUnknown({ db, files }, keys));
 }

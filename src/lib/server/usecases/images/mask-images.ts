@@ -1,19 +1,20 @@
 import { AppError } from '#lib/contract/errors.ts';
-import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { Mask } from '#lib/domain/masking.ts';
+import { isForeignKeyViolation } from '../../base/failures.ts';
 import type { Context } from '../../context.ts';
 import { filesNotOf } from '../../db/files/item-files.ts';
-import { isKnownFile } from '../../db/files/known-files.ts';
 import { holdersOf, maskedFilesOf, type Names } from '../../db/images/masked-files.ts';
-import { findItem } from '../../db/item-writes.ts';
+import { findItem, type ItemRow } from '../../db/item-writes.ts';
 import { tx } from '../../db/transaction.ts';
-import { owned } from '../items/readable-item.ts';
-import { exchange, textsNaming } from './exchange-files.ts';
+import { owned, withoutOwner } from '../items/readable-item.ts';
+import { eraseUnknown } from './erase-files.ts';
+import { exchange, fromOf, type Masker, textsNaming } from './exchange-files.ts';
 import { makeMasked, withFrames } from './make-masked.ts';
+import { settleMakings } from './make-thumbnail.ts';
 
 /**
- * Blacks out parts of images of one's own item, for good. New images are stored; the old ones, with their frames and
+ * Blacks out parts of images of one's own item, or, for the administrator, of one without owner, for good. New images are stored; the old ones, with their frames and
  * smaller copies, are forgotten by the item, by one's other items and by every copy made of these, whoever's, in
  * their versions as well (docs/decisions/0043). What nobody else sent is erased at once, past the trash.
  * @returns what each file that was masked is named from now on
@@ -22,7 +23,7 @@ import { makeMasked, withFrames } from './make-masked.ts';
  */
 export async function maskImages(
   context: Context,
-  actor: Actor,
+  actor: Masker,
   kind: ItemKind,
   id: string,
   images: readonly ToMaskIn[],
@@ -46,26 +47,41 @@ const ATTEMPTS = 3;
 /** @returns undefined when the item no longer shows an image of which the masked one was made: nothing was changed */
 async function maskOnce(
   context: Context,
-  actor: Actor,
+  actor: Masker,
   { kind, id }: { kind: ItemKind; id: string },
   images: readonly ToMaskIn[],
 ): Promise<Names | undefined> {
-  owned(await findItem(context.db, kind, id), actor);
+  mayMask(await findItem(context.db, kind, id), actor);
   const zones = await zonesByFile(context.db, id, images);
   const named = [...zones.keys()];
-  const holders = await holdersOf(context.db, actor.id, named);
+  const holders = await holdersOf(context.db, fromOf(actor, id), named);
   const texts = await textsNaming(context.db, holders, named);
   const wanted = withFrames(
     zones,
     [...texts.values()].map((text) => JSON.parse(text)),
   );
-  const { names, rows } = await makeMasked(context, actor, wanted);
+  const { names, rows } = await makeMasked(context, actor?.id ?? '', wanted);
   if (names.size === 0) return names;
   const shown = named.filter((file) => names.has(file));
-  const erased = await tx(context, (trx) => exchange(context, trx, actor, { id, shown, names, rows }));
+  const exchanging = tx(context, (trx) => exchange(context, trx, actor, { id, shown, names, rows }));
+  const erased = await exchanging.catch(unlessTakenUp);
   if (!erased) return undefined;
   await eraseUnknown(context, erased);
+  // Copies that were being made of them: their makers erase what they can no longer write down.
+  await settleMakings(context.ingest, [...names.keys()]);
+  if (erased.length > 0) await context.temporary.close();
   return names;
+}
+
+/** The owner alone; where there is none any more, the administrator. @throws AppError `not_found`, `forbidden` */
+function mayMask(item: ItemRow | undefined, by: Masker): void {
+  if (by) owned(item, by);
+  else withoutOwner(item);
+}
+
+/** Somebody put one of the images into an item while its row was being deleted: masking begins again. */
+function unlessTakenUp(error: unknown): undefined {
+  if (!isForeignKeyViolation(error)) throw error;
 }
 
 /**
@@ -86,20 +102,4 @@ async function zonesByFile(
     zones.set(file, [...(zones.get(file) ?? []), ...image.zones]);
   }
   return zones;
-}
-
-/**
- * Erases bytes of which the database knows nothing any more, from the trash too. Should the process end before, the
- * sweep does the same.
- */
-async function eraseUnknown(
-  { db, files, temporary }: Pick<Context, 'db' | 'files' | 'temporary'>,
-  keys: readonly string[],
-): Promise<void> {
-  for (const key of keys) {
-    if (await isKnownFile(db, key)) continue;
-    await files.delete(key);
-    await files.trash.erase(key);
-  }
-  if (keys.length > 0) await temporary.close();
 }

@@ -27,15 +27,16 @@ export async function storeImage(
   return storeMade(files, full, options.thumbnails ? await makeThumbnails(full.bytes) : [], options.now);
 }
 
-/** Puts an image that is encoded already, and its thumbnails, in the file store. */
+/** Puts an image that is encoded already, and its thumbnails, in the file store (`FileStore.put`). */
 export async function storeMade(
   files: FileStore,
   { bytes, width, height }: FullImage,
   thumbnails: readonly Thumbnail[],
   now: number,
+  reserveShare?: number,
 ): Promise<StoredImage> {
   const [sha256, ...keys] = await Promise.all(
-    [bytes, ...thumbnails.map((each) => each.bytes)].map(files.put),
+    [bytes, ...thumbnails.map((each) => each.bytes)].map((each) => files.put(each, reserveShare)),
   );
   if (sha256 === undefined) throw new Error('An image without bytes');
   const variants = thumbnails.map((thumbnail, index) => ({

@@ -2,6 +2,7 @@ import { AppError } from '#lib/contract/errors.ts';
 import type { FrameDetails, UploadCheck, UploadedImage } from '#lib/contract/uploads.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { Context } from '../../context.ts';
+import { unmarkToErase } from '../../db/files/files-to-erase.ts';
 import { removePending } from '../../db/files/pending-uploads.ts';
 import { holdFiles, lockStorage } from '../../db/files/user-storage.ts';
 import { type ImageRows, recordImages } from '../../db/images/files.ts';
@@ -120,32 +121,39 @@ async function store(
   await orDrop(context, id, reserveStored(context, actor.id, id, bytes));
   const now = context.now();
   const stored = await storeMade(context.files, image, image.thumbnails, now);
-  if (!frame) {
-    await record(context, actor, id, [{ id, rows: stored }]);
-    return stored.image;
+  const made: UploadRows[] = [{ id, rows: stored }];
+  if (frame) {
+    const { width, height } = image;
+    const sha256 = await context.files.put(frame);
+    const file = { sha256, type: FRAME_TYPE, bytes: frame.length, width, height, created_at: now };
+    made.push({ id: frameRow(id), rows: { file, variants: [] } });
   }
-  const { width, height } = image;
-  const sha256 = await context.files.put(frame);
-  const file = { sha256, type: FRAME_TYPE, bytes: frame.length, width, height, created_at: now };
-  await record(context, actor, id, [
-    { id, rows: stored },
-    { id: frameRow(id), rows: { file, variants: [] } },
-  ]);
-  return { ...stored.image, frame: sha256 };
+  const wereMasked = await record(context, actor, id, made);
+  // The same bytes, masked elsewhere, may have been erased before these rows were written.
+  if (wereMasked) await Promise.all(parts.map((part) => context.files.put(part)));
+  const [, ofFrame] = made;
+  return { ...stored.image, ...(ofFrame && { frame: ofFrame.rows.file.sha256 }) };
+}
+
+/** An upload's id, and the rows of what was made of it. */
+interface UploadRows {
+  id: string;
+  rows: ImageRows;
 }
 
 /**
  * Writes down what was stored and who may use it, in place of the upload.
+ * @returns whether some of it was to be erased, having been masked elsewhere
  * @throws AppError `not_found` when that was given up, or finished by another process
  */
 async function record(
   context: Context,
   actor: Actor,
   uploadId: string,
-  made: { id: string; rows: ImageRows }[],
-): Promise<void> {
+  made: readonly UploadRows[],
+): Promise<boolean> {
   const images = made.map(({ rows }) => rows);
-  const parts = await tx(context, async (trx) => {
+  const { parts, marked } = await tx(context, async (trx) => {
     await lockStorage(trx, actor.id);
     const names = await removePending(trx, uploadId);
     if (!names) throw new AppError('not_found');
@@ -159,9 +167,11 @@ async function record(
       created_at: file.created_at,
     }));
     await insertUploads(trx, uploads);
-    return names;
+    const copies = images.flatMap(({ variants }) => variants.map((each) => each.variant_sha256));
+    return { parts: names, marked: await unmarkToErase(trx, [...keys, ...copies]) };
   });
   await deleteParts(context, parts);
+  return marked > 0;
 }
 
 /** Says what would be stored of a finished upload, and keeps nothing. @throws as `takeInImage` */

@@ -1,11 +1,13 @@
 import { AppError } from '#lib/contract/errors.ts';
 import { fold } from '#lib/domain/fold.ts';
 import { TAG_MAX, TAGS_MAX, TITLE_MAX } from '#lib/domain/item.ts';
+import { isVisible, turnsDirection } from '#lib/domain/readable-title.ts';
 
-/** A title as it is stored. @throws AppError `title_required`, `title_too_long` */
+/** A title as it is stored. @throws AppError `title_required`, `title_unreadable`, `title_too_long` */
 export function checkedTitle(typed: string): string {
   const title = typed.trim();
-  if (title === '') throw new AppError('title_required');
+  if (!isVisible(title)) throw new AppError('title_required');
+  if (turnsDirection(title)) throw new AppError('title_unreadable');
   if (title.length > TITLE_MAX) throw new AppError('title_too_long');
   return title;
 }

@@ -82,3 +82,9 @@ export async function writable(
 export function owned(item: ItemRow | undefined, actor: Pick<Actor, 'id'>): ItemRow {
   return permitted('owner', item, askerOf(item?.owner_id, actor));
 }
+
+/** The item when it is public and its author's account is gone. @throws AppError `not_found` */
+export function withoutOwner(item: ItemRow | undefined): ItemRow {
+  if (!item || item.owner_id !== null || item.visibility !== 'public') throw new AppError('not_found');
+  return item;
+}

@@ -1,11 +1,11 @@
 import type { Swept } from '#lib/domain/swept.ts';
 import { UPLOAD_KEPT } from '#lib/domain/upload-limits.ts';
 import type { Context } from '../../context.ts';
+import { isToErase, markCopiesToErase } from '../../db/files/files-to-erase.ts';
 import { isKnownFile, knownFiles } from '../../db/files/known-files.ts';
 import { releaseFiles } from '../../db/files/user-storage.ts';
 import { deleteUnusedFiles } from '../../db/images/files.ts';
 import { deleteUploadsBefore } from '../../db/images/finished-uploads.ts';
-import { wasMasked } from '../../db/images/masked-files.ts';
 import { tx } from '../../db/transaction.ts';
 import { eachFile } from '../../files/each-file.ts';
 import { belongTogether } from '../../installation.ts';
@@ -35,6 +35,7 @@ export async function sweepFiles(
   const before = context.now();
   const bytes = await sweepBytes(context, before - GRACE, confirmed ? Infinity : alwaysAllowed);
   await forgetFinished(context, before - UPLOAD_KEPT);
+  await markCopiesToErase(context.db);
   const rows = await deleteUnusedFiles(context.db, before - GRACE);
   const uploads = await sweepUploads(context);
   return { ...bytes, rows, uploads };
@@ -62,8 +63,8 @@ async function sweepBytes(context: Sweepable, before: number, alwaysAllowed: num
   let discarded = 0;
   await eachFile(unknown, async (key) => {
     if ((await isKnownFile(db, key)) || !(await isOld(context, key, before))) return;
-    // What was masked is not kept anywhere: whoever masked it wanted nobody to see it.
-    if (await wasMasked(db, key)) await files.delete(key);
+    // What was masked is kept nowhere: whoever masked it wanted nobody to see it.
+    if (await isToErase(db, key)) await files.delete(key);
     else await files.trash.add(key);
     discarded += 1;
   });

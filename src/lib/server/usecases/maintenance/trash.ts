@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { isToErase } from '../../db/files/files-to-erase.ts';
 import { isKnownFile } from '../../db/files/known-files.ts';
 import type { Discarded } from '../../files/trash.ts';
 
@@ -14,7 +15,8 @@ export interface SweptTrash {
 }
 
 /**
- * Goes through the trash: what the database knows comes back, what has been there for `TRASH_DAYS` is deleted.
+ * Goes through the trash: what the database knows comes back, what has been there for `TRASH_DAYS` is deleted, and so
+ * is at once what must not be kept.
  * @param before copies of what is back already are older than this when nobody can be moving them any more
  */
 export async function sweepTrash(context: Sweepable, before: number): Promise<SweptTrash> {
@@ -27,7 +29,7 @@ export async function sweepTrash(context: Sweepable, before: number): Promise<Sw
         await files.trash.takeBack(key);
         swept.recovered += 1;
       } else if (at < before) await files.trash.erase(key);
-    } else if (at < expired) {
+    } else if (at < expired || (await isToErase(db, key))) {
       await files.trash.erase(key);
       swept.erased += 1;
     }

@@ -1,0 +1,42 @@
+import type { Mask } from '#lib/domain/masking.ts';
+import { adminMessages } from '#lib/messages/admin.ts';
+import { formatDateAndTime } from '#lib/messages/format.ts';
+import { maskImages } from '#lib/server/usecases/images/mask-images.ts';
+import { kindOfOwnerless, listOwnerless, withdrawOwnerless } from '#lib/server/usecases/items/ownerless.ts';
+import { AdminError, argument, type Command, withContext } from './command.ts';
+
+/** `x,y,width,height`, in pixels of the image. */
+const ZONE = /^(\d{1,5}),(\d{1,5}),(\d{1,5}),(\d{1,5})$/;
+
+function zoneOf(text: string): Mask {
+  const [, x, y, width, height] = (ZONE.exec(text) ?? []).map(Number) as [number, ...number[]];
+  if (!width || !height) throw new AdminError(adminMessages.usage);
+  return { x: x!, y: y!, width, height };
+}
+
+const items: Command = (settings) =>
+  withContext(settings, async (context) => {
+    const lines = (await listOwnerless(context)).map(({ id, kind, title, published_at }) =>
+      adminMessages.itemLine(id, kind, formatDateAndTime(new Date(published_at).toISOString()), title),
+    );
+    console.info(lines.length > 0 ? lines.join('\n') : adminMessages.noOwnerless);
+  });
+
+const withdraw: Command = (settings, args) =>
+  withContext(settings, async (context) => {
+    await withdrawOwnerless(context, argument(args, 0));
+    console.info(adminMessages.withdrawn);
+  });
+
+const mask: Command = (settings, args) =>
+  withContext(settings, async (context) => {
+    const [id, file] = [argument(args, 0), argument(args, 1)];
+    argument(args, 2);
+    const zones = args.slice(2).map(zoneOf);
+    const kind = await kindOfOwnerless(context, id);
+    const names = await maskImages(context, null, kind, id, [{ file, zones }]);
+    console.info(adminMessages.masked(names.size));
+  });
+
+/** What concerns contents whose authors' accounts are gone: nobody else can correct them. */
+export const ITEM_COMMANDS: Record<string, Command> = { items, withdraw, mask };

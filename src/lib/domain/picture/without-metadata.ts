@@ -1,0 +1,32 @@
+import { plainGif } from './plain-gif.ts';
+import { plainJpeg } from './plain-jpeg.ts';
+import { plainPng } from './plain-png.ts';
+import { plainWebp } from './plain-webp.ts';
+
+/** A picture's file without anything but its pixels. */
+export interface PlainPicture {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Whether it still looks the same: a colour profile, or a rotation that only metadata tell, may be gone. */
+  looksTheSame: boolean;
+}
+
+const text = (bytes: Uint8Array, from: number, to: number) =>
+  String.fromCharCode(...bytes.subarray(from, to));
+
+/**
+ * Takes everything out of a picture's file that is no pixel (EXIF, IPTC, XMP, comments, thumbnails, colour profiles, and
+ * what follows the picture) without decoding it.
+ * @returns undefined for a file of another format, or one that cannot be read to its end
+ */
+export function withoutMetadata(file: Uint8Array): PlainPicture | undefined {
+  try {
+    if (file[0] === 0xff && file[1] === 0xd8) return plainJpeg(file);
+    if (text(file, 1, 4) === 'PNG') return plainPng(file);
+    if (text(file, 0, 3) === 'GIF') return plainGif(file);
+    if (text(file, 0, 4) === 'RIFF' && text(file, 8, 12) === 'WEBP') return plainWebp(file);
+  } catch (error) {
+    // It ends in the middle of something.
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return undefined;
+}

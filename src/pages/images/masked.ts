@@ -1,0 +1,11 @@
+import { KEPT_ITEMS_MAX, MASKED_OF } from '#lib/domain/kept.ts';
+import { route } from '#lib/server/http/route.ts';
+import { maskedFor } from '#lib/server/usecases/images/masked-for.ts';
+
+/** What became of images that were masked, for a device that keeps them: of those of these items that may be read. */
+export const GET = route(async ({ context, actor, url }) => {
+  const ids = (url.searchParams.get(MASKED_OF) ?? '').split(',').slice(0, KEPT_ITEMS_MAX);
+  return Response.json(await maskedFor(context, actor, ids), {
+    headers: { 'Cache-Control': 'private, no-store' },
+  });
+});

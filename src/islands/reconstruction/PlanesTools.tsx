@@ -89,7 +89,8 @@ function Windows({ engine, state, own }: Part & Pick<PlanesToolsProps, 'own'>) {
   };
   return (
     <WindowSelect
-      isCt={engine.unit === 'HU'}
+      unit={engine.unit === 'levels' ? null : engine.unit}
+      windows={own.windows}
       windowed={windowed}
       window={isOwn ? null : state.window}
       inverted={state.inverted !== own.inverted}

@@ -1,8 +1,11 @@
 import { indexAfterMove, indexAfterRemoval, moved } from '#lib/domain/reorder.ts';
 import type { CaseFolder, CaseImage, EditedCase } from './body-schema.ts';
 import { coverIndex } from './cover.ts';
-import { withPresentFindings } from './findings.ts';
+import { withAnchors, withPresentFindings } from './findings.ts';
+import type { FindingAnchor } from './findings-schema.ts';
+import { factsOf } from './image-facts.ts';
 import { CASE_MAX } from './limits.ts';
+import { findView } from './view-links.ts';
 
 /**
  * Changes to a case's folders and images. Each returns a new body in which the main images are still the same;
@@ -47,10 +50,46 @@ export function moveFolder(body: EditedCase, from: number, to: number): EditedCa
   return { ...body, folders: moved(body.folders, from, to) };
 }
 
+/** The places in a folder that findings tell, once its images have others; the very same where none does. */
+function withAnchorsAt(
+  body: EditedCase,
+  folderId: string,
+  indexAfter: (index: number) => number,
+): EditedCase {
+  const anchors = body.findings?.flatMap((finding) => [finding, ...finding.marks]) ?? [];
+  const isChanged = anchors.some(
+    ({ folder, image }) => folder === folderId && image !== undefined && indexAfter(image) !== image,
+  );
+  if (!body.findings || !isChanged) return body;
+  const findings = withAnchors(body.findings, ({ folder, key, image }) =>
+    folder !== folderId || image === undefined
+      ? { folder, key, image }
+      : { folder, key, image: indexAfter(image) },
+  );
+  return { ...body, findings };
+}
+
+/** Where in a folder an anchor is; undefined when it lies in another one. */
+function placeIn(body: EditedCase, folderId: string, { folder, key, image = 0 }: FindingAnchor) {
+  const place = findView(body.folders, { folder, key, image });
+  return place && body.folders[place.folder]?.id === folderId ? place.image : undefined;
+}
+
+/** A body without what points at an image: an image that is alike is another one. */
+function withoutFindingsAt(body: EditedCase, folderId: string, index: number): EditedCase {
+  const { findings } = body;
+  if (!findings?.length) return body;
+  const left = withAnchors(findings, (anchor) => {
+    const { folder, key, image } = anchor;
+    return placeIn(body, folderId, anchor) === index ? null : { folder, key, image };
+  });
+  return { ...body, findings: left };
+}
+
 /** Follows an image of a folder to its new index, in the folder's own and in the case's main image. */
 function followed(body: EditedCase, folderId: string, indexAfter: (index: number) => number): EditedCase {
   const { mainImage } = body;
-  const next = withFolder(body, folderId, ({ mainImage: own, ...folder }) => ({
+  const next = withFolder(withAnchorsAt(body, folderId, indexAfter), folderId, ({ mainImage: own, ...folder }) => ({
     ...folder,
     ...(own === undefined || folder.images.length === 0 ? {} : { mainImage: indexAfter(own) }),
   }));
@@ -69,7 +108,8 @@ export function insertImage(body: EditedCase, folderId: string, index: number, i
   return followed(inserted, folderId, (other) => (other >= index ? other + 1 : other));
 }
 
-export function removeImage(body: EditedCase, folderId: string, index: number): EditedCase {
+export function removeImage(before: EditedCase, folderId: string, index: number): EditedCase {
+  const body = withoutFindingsAt(before, folderId, index);
   const removed = withFolder(body, folderId, (folder) => ({
     ...folder,
     images: folder.images.toSpliced(index, 1),
@@ -114,9 +154,22 @@ export function mayMove(from: CaseFolder, indexes: readonly number[], to: CaseFo
   return !hasFrames || to.images.length === 0 || JSON.stringify(from.series) === JSON.stringify(to.series);
 }
 
-/** An image among others than those of its series: its place says nothing there. */
-function withoutPlace({ position: _, ...image }: CaseImage): CaseImage {
-  return image;
+/** An image among others than those of its series: its place says nothing there, its size in the patient goes with it. */
+function amongOthers({ position: _, ...image }: CaseImage, from: CaseFolder, to: CaseFolder): CaseImage {
+  if (!from.series || image.apart)
+    return to.series ? { ...image, apart: true } : image;
+  const { pixelSpacing, spacingKind } = factsOf(from, image);
+  if (!pixelSpacing && !to.series) return image;
+  const [rows, columns] = pixelSpacing ?? [];
+  const isKnown = rows !== undefined && columns !== undefined;
+  return {
+    ...image,
+    facts: {
+      ...(isKnown ? { pixelSpacing: [rows, columns] } : { pixelSpacing: null }),
+      ...(spacingKind && { spacingKind }),
+      orientation: null,
+    },
+  };
 }
 
 /** Moves images of a folder to the end of another one (`mayMove`), in their order; the case's main image stays the same. */
@@ -141,12 +194,21 @@ export function moveImages(
     const isSameSeries = takesSeries || JSON.stringify(from.series) === JSON.stringify(folder.series);
     return {
       ...folder,
-      images: [...folder.images, ...(isSameSeries ? images : images.map(withoutPlace))],
+      images: [...folder.images, ...(isSameSeries ? images : images.map((image) => amongOthers(image, from, folder)))],
       ...(takesSeries && { series: from.series }),
     };
   });
   const mainImage = main === -1 ? moved.mainImage : { folderId: toId, imageIndex: to.images.length + main };
-  // Findings follow their image into its new folder (`findView`).
-  const { findings } = body;
+  const findings = body.findings && withAnchors(body.findings, (anchor) => movedAnchor(body, anchor));
   return { ...moved, mainImage, ...(findings && { findings }) };
+
+  /** Findings follow their image into its new folder; those of images that are alike stay. */
+  function movedAnchor(before: EditedCase, anchor: FindingAnchor): FindingAnchor {
+    const { folder, key, image } = anchor;
+    const place = placeIn(before, fromId, anchor);
+    if (place === undefined) return { folder, key, image };
+    const rank = ordered.indexOf(place);
+    if (rank !== -1) return { folder: toId, key, image: (to?.images.length ?? 0) + rank };
+    return { folder, key, image: place - ordered.filter((each) => each < place).length };
+  }
 }

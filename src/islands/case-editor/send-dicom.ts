@@ -1,10 +1,9 @@
 import type { FramePayload } from '#lib/dicom/inspect.ts';
 import type { LocatedFrame } from '#lib/dicom/located-frame.ts';
 import { displayOf, type FrameDisplay, numbersOf } from '#lib/domain/dicom/frame-display.ts';
-import { shownWindow } from '#lib/domain/dicom/shown-window.ts';
 import { NO_RESCALE } from '#lib/domain/windowing.ts';
 import type { CaseImage, CaseSeries } from '#lib/kinds/case/body-schema.ts';
-import { factsBeside } from '#lib/kinds/case/facts-beside.ts';
+import { ownFrame } from '#lib/kinds/case/own-frame.ts';
 import { seriesOf } from '#lib/kinds/case/series-attributes.ts';
 import { spaceName } from '#lib/stores/frame-spaces.ts';
 import type { DicomReading, NamedSeries } from '../image-review/inspect-dicom.ts';
@@ -70,29 +69,13 @@ async function packedFrames(
   return { sample: described, take };
 }
 
-/** What is known of a frame that is about to leave: how it is shown, and what of it is not as its folder says. */
-interface OwnFrame {
-  display: FrameDisplay;
-  header: FramePayload['header'];
-  facts: CaseImage['facts'];
-}
+/** What is known of a frame that is about to leave. */
+type OwnFrame = ReturnType<typeof ownFrame> & { header: FramePayload['header'] };
 
-function ownOf(
-  frame: LocatedFrame,
-  { attributes, header }: Pick<FramePayload, 'attributes' | 'header'>,
-  { series, isStack }: { series: CaseSeries; isStack: boolean },
-): OwnFrame {
-  const told = displayOf(attributes);
-  const ofStack = isStack ? series.window : undefined;
-  const window = ofStack ? shownWindow(frame.attributes, told.window, ofStack) : told.window;
-  const display = { ...told, window };
-  const own = seriesOf(attributes, header, display, null, frame);
-  const isFrame = header.samples === 1 && header.wide === 2;
-  return { display, header, facts: factsBeside(own, series, isFrame) };
-}
-
-const isSame = ({ rescale: a }: FrameDisplay, { rescale: b = NO_RESCALE }: CaseSeries) =>
-  a.slope === b.slope && a.intercept === b.intercept;
+const isSame = ({ rescale: a }: FrameDisplay, { rescale }: CaseSeries) => {
+  const b = rescale ?? NO_RESCALE;
+  return a.slope === b.slope && a.intercept === b.intercept;
+};
 
 /** An image's entry in its folder, from what the server made of it. */
 function entryOf(
@@ -145,7 +128,7 @@ export async function sendSeries(
   const folder = { series: described, isStack };
   const tasks = places.map((rank): ImageTask => {
     const frame = series.frames[rank]!;
-    let own = ownOf(frame, sample, folder);
+    let own: OwnFrame = { ...ownFrame(frame, sample, folder), header: sample.header };
     const hidden = JSON.stringify(masksAt(masks, rank));
     const [rows = 0, columns = 0] = [frame.attributes.Rows, frame.attributes.Columns].map(Number);
     return {
@@ -154,7 +137,7 @@ export async function sendSeries(
       bytes: rows * columns * sample.header.samples * sample.header.wide,
       open: async () => {
         const payload = await take(rank);
-        own = ownOf(frame, payload, folder);
+        own = { ...ownFrame(frame, payload, folder), header: payload.header };
         return new Blob([payload.bytes], { type: 'application/octet-stream' });
       },
       details: () => own.display,

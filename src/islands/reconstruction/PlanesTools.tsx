@@ -23,6 +23,8 @@ import { backToPlanes } from './planes-on-top.ts';
 export interface OwnLook {
   window: Window;
   inverted: boolean;
+  /** The windows of the files beside that one. */
+  windows: readonly Window[];
 }
 
 interface PlanesToolsProps {

@@ -2,10 +2,9 @@ import { indexAfterMove, indexAfterRemoval, moved } from '#lib/domain/reorder.ts
 import type { CaseFolder, CaseImage, EditedCase } from './body-schema.ts';
 import { coverIndex } from './cover.ts';
 import { withAnchors, withPresentFindings } from './findings.ts';
-import type { FindingAnchor } from './findings-schema.ts';
+import { movedAnchor, withAnchorsAt, withoutFindingsAt } from './finding-places.ts';
 import { factsOf } from './image-facts.ts';
 import { CASE_MAX } from './limits.ts';
-import { findView } from './view-links.ts';
 
 /**
  * Changes to a case's folders and images. Each returns a new body in which the main images are still the same;
@@ -48,42 +47,6 @@ export function removeFolder(body: EditedCase, id: string): EditedCase {
 
 export function moveFolder(body: EditedCase, from: number, to: number): EditedCase {
   return { ...body, folders: moved(body.folders, from, to) };
-}
-
-/** The places in a folder that findings tell, once its images have others; the very same where none does. */
-function withAnchorsAt(
-  body: EditedCase,
-  folderId: string,
-  indexAfter: (index: number) => number,
-): EditedCase {
-  const anchors = body.findings?.flatMap((finding) => [finding, ...finding.marks]) ?? [];
-  const isChanged = anchors.some(
-    ({ folder, image }) => folder === folderId && image !== undefined && indexAfter(image) !== image,
-  );
-  if (!body.findings || !isChanged) return body;
-  const findings = withAnchors(body.findings, ({ folder, key, image }) =>
-    folder !== folderId || image === undefined
-      ? { folder, key, image }
-      : { folder, key, image: indexAfter(image) },
-  );
-  return { ...body, findings };
-}
-
-/** Where in a folder an anchor is; undefined when it lies in another one. */
-function placeIn(body: EditedCase, folderId: string, { folder, key, image = 0 }: FindingAnchor) {
-  const place = findView(body.folders, { folder, key, image });
-  return place && body.folders[place.folder]?.id === folderId ? place.image : undefined;
-}
-
-/** A body without what points at an image: an image that is alike is another one. */
-function withoutFindingsAt(body: EditedCase, folderId: string, index: number): EditedCase {
-  const { findings } = body;
-  if (!findings?.length) return body;
-  const left = withAnchors(findings, (anchor) => {
-    const { folder, key, image } = anchor;
-    return placeIn(body, folderId, anchor) === index ? null : { folder, key, image };
-  });
-  return { ...body, findings: left };
 }
 
 /** Follows an image of a folder to its new index, in the folder's own and in the case's main image. */
@@ -199,16 +162,10 @@ export function moveImages(
     };
   });
   const mainImage = main === -1 ? moved.mainImage : { folderId: toId, imageIndex: to.images.length + main };
-  const findings = body.findings && withAnchors(body.findings, (anchor) => movedAnchor(body, anchor));
+  const findings =
+    body.findings &&
+    withAnchors(body.findings, (anchor) =>
+      movedAnchor(body, anchor, { fromId, ordered, toId, at: to.images.length }),
+    );
   return { ...moved, mainImage, ...(findings && { findings }) };
-
-  /** Findings follow their image into its new folder; those of images that are alike stay. */
-  function movedAnchor(before: EditedCase, anchor: FindingAnchor): FindingAnchor {
-    const { folder, key, image } = anchor;
-    const place = placeIn(before, fromId, anchor);
-    if (place === undefined) return { folder, key, image };
-    const rank = ordered.indexOf(place);
-    if (rank !== -1) return { folder: toId, key, image: (to?.images.length ?? 0) + rank };
-    return { folder, key, image: place - ordered.filter((each) => each < place).length };
-  }
 }

@@ -34,6 +34,10 @@ function placeIn(body: EditedCase, folderId: string, { folder, key, image = 0 }:
 export function withoutFindingsAt(body: EditedCase, folderId: string, index: number): EditedCase {
   const { findings } = body;
   if (!findings?.length) return body;
+  const isPointedAt = findings
+    .flatMap((finding) => [finding, ...finding.marks])
+    .some((anchor) => placeIn(body, folderId, anchor) === index);
+  if (!isPointedAt) return body;
   const left = withAnchors(findings, (anchor) => {
     const { folder, key, image } = anchor;
     return placeIn(body, folderId, anchor) === index ? null : { folder, key, image };

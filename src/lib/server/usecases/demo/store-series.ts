@@ -21,7 +21,7 @@ const PLANES: Record<Plane3, { orientation: NonNullable<CaseSeries['orientation'
   coronal: { orientation: [1, 0, 0, 0, 0, -1], along: [0, 1, 0] },
 };
 /** Made-up radiographs are as large as on their detector. */
-const PROJECTED: readonly PhantomSeries['modality'][] = ['CR', 'DX', 'MG'];
+const PROJECTED: readonly PhantomSeries['modality'][] = ['CR', 'MG'];
 /** Projections are read as they are; what comes in slices, or moves, is kept with all its values. */
 const AS_FRAMES: readonly PhantomSeries['modality'][] = ['CT', 'MR', 'US'];
 

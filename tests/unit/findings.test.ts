@@ -107,7 +107,9 @@ describe('images that go', () => {
     expect(moveImage(body, 'f1', 0, 1).findings).toBe(body.findings);
     expect(insertImage(body, 'f2', 0, image('d')).findings).toBe(body.findings);
     const moved = moveImages(body, 'f1', [0], 'f2');
-    expect(readableFindings(moved).map(({ id, file, folder, image: place }) => [id, file, folder, place])).toEqual([
+    expect(
+      readableFindings(moved).map(({ id, file, folder, image: place }) => [id, file, folder, place]),
+    ).toEqual([
       ['c1', key('a'), 1, 1],
       ['c2', key('b'), 0, 0],
       ['c3', key('c'), 1, 0],

@@ -41,7 +41,11 @@ const body = (images = loop(LOOP), findings = [finding(12)]): EditedCase => ({
   findings,
 });
 const placesIn = (edited: EditedCase) =>
-  readableFindings(edited).map(({ folder, image, marks }) => [folder, image, marks.map((each) => each.image)]);
+  readableFindings(edited).map(({ folder, image, marks }) => [
+    folder,
+    image,
+    marks.map((each) => each.image),
+  ]);
 
 describe('of images that are alike', () => {
   const stack = { folder: 'f1', files: LOOP.map(key) } as unknown as Stack;
@@ -76,7 +80,9 @@ describe('of images that are alike', () => {
   });
 
   it('readers are shown no more slices because others look the same', () => {
-    const presentation = { views: [{ folder: 'f1', key: key('e'), range: { from: key('17'), to: key('19') } }] };
+    const presentation = {
+      views: [{ folder: 'f1', key: key('e'), range: { from: key('17'), to: key('19') } }],
+    };
     expect(shownRange(body().folders[0]!, { findings: body().findings, presentation })).toEqual({
       first: 12,
       count: 8,

@@ -70,7 +70,9 @@ export function PanelLabels({ engine, snapshot, panel, folder, ready, waiting }:
   const stack = engine?.stackOf(panel);
   const facts = engine ? factsOf(engine, panel) : undefined;
   const { isFrame = folder.series.frames, unit = folder.series.unit } = facts ?? {};
-  const orientation = stack ? orientationAt(stack.geometry, shown.index) : firstOrientation(folder, shown.index);
+  const orientation = stack
+    ? orientationAt(stack.geometry, shown.index)
+    : firstOrientation(folder, shown.index);
   const window = engine && (isFrame || shown.window) ? windowOf(engine, panel) : null;
   const [level, width] = window ? m.window(window, unit).split(' · ') : [];
   const preset = window && unit === 'HU' ? presetOf(window) : undefined;

@@ -70,7 +70,12 @@ export function keptAttributes(dataSet: DataSet, frame: number): KeptAttributes 
         : keepNumbers(rule, readNumbers(sources, keyword));
     if (value !== undefined) kept[keyword] = value;
   }
-  return { ...kept, ...doseOf(sources, kept, frame), ...spacingOfUltrasound(sources, kept), ...unitOf(sources, kept) };
+  return {
+    ...kept,
+    ...doseOf(sources, kept, frame),
+    ...spacingOfUltrasound(sources, kept),
+    ...unitOf(sources, kept),
+  };
 }
 
 /** What of a frame's attributes may leave with it, each value once more through its row's rule. */

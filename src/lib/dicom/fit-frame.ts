@@ -1,6 +1,6 @@
 import { allowed, type KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
-import { keepNumbers } from '#lib/domain/dicom/rules.ts';
 import { unitOf } from '#lib/domain/dicom/frame-display.ts';
+import { keepNumbers } from '#lib/domain/dicom/rules.ts';
 import type { FramePixels, FramePlanes } from '#lib/domain/frame-format.ts';
 import { eightBit } from './colour.ts';
 import type { Frame, PixelArray } from './frame.ts';

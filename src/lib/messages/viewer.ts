@@ -49,8 +49,9 @@ export const viewerMessages = {
   zoom: (zoom: number) => `× ${oneDecimal(zoom)}`,
   /** A round length: below a centimetre in millimetres. */
   scale: (millimetres: number, kind?: SpacingKind) =>
-    (millimetres < 10 ? `${formatDecimal(millimetres)}\u00a0mm` : `${formatDecimal(millimetres / 10)}\u00a0cm`) +
-    spacingNote(kind),
+    (millimetres < 10
+      ? `${formatDecimal(millimetres)}\u00a0mm`
+      : `${formatDecimal(millimetres / 10)}\u00a0cm`) + spacingNote(kind),
   sideLetters: (directions: readonly Direction[]) => directions.map((each) => LETTERS[each]).join(''),
   byPosition: 'Lié par position',
   /** Of older cases, whose frames of reference nobody knows. */

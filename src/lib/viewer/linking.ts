@@ -59,7 +59,8 @@ export type LinkKind = 'position' | 'unverified' | 'slice';
 export function linkOf(state: Linked, stacks: readonly Stack[], panel: number): LinkKind | undefined {
   const here = stacks[state.panels[panel]?.stack ?? -1];
   if (!state.linked || !here || state.panels.length < 2) return undefined;
-  if (isLinkedByPosition(state, stacks, panel)) return here.geometry.space === null ? 'unverified' : 'position';
+  if (isLinkedByPosition(state, stacks, panel))
+    return here.geometry.space === null ? 'unverified' : 'position';
   const others = state.panels.flatMap((each, i) => (i === panel ? [] : (stacks[each.stack] ?? [])));
   return others.some((other) => here.count > 1 && other.count > 1 && !areComparable(here, other))
     ? 'slice'

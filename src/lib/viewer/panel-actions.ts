@@ -1,4 +1,4 @@
-import type { ShownAnchor, Point } from '#lib/domain/measure.ts';
+import type { Point, ShownAnchor } from '#lib/domain/measure.ts';
 import { adjustWindow, PLAIN_WINDOW, type Window } from '#lib/domain/windowing.ts';
 import type { Picture } from './picture.ts';
 import { type ScaleBar, scaleBar } from './scale-bar.ts';

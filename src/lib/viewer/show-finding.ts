@@ -47,7 +47,12 @@ const isOnKey = (mark: FindingMark, file: string, image: number) =>
   mark.file === file && (mark.image === undefined || mark.image === image);
 
 /** Whether a panel shows already what a finding is looked at with: one that points at nothing yet was made of that. */
-function isShown(engine: Engine, panel: number, { folder, image, zoom = 1, centre }: ShownFinding, view: View) {
+function isShown(
+  engine: Engine,
+  panel: number,
+  { folder, image, zoom = 1, centre }: ShownFinding,
+  view: View,
+) {
   if (Math.abs(view.zoom - zoom) >= 0.01) return false;
   const [shape, size] = [shapeOf(engine, folder, image), engine.sizeOf(panel)];
   if (!centre || !shape || !size) return !centre;

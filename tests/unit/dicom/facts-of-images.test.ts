@@ -98,7 +98,10 @@ async function imported(files: readonly Uint8Array[]) {
 }
 
 /** What a length of so many pixels along a row says. */
-function lengthOf(pixels: number, { pixelSpacing: spacing, spacingKind }: ReturnType<typeof factsOf>): string {
+function lengthOf(
+  pixels: number,
+  { pixelSpacing: spacing, spacingKind }: ReturnType<typeof factsOf>,
+): string {
   const value = distance({ x: 0, y: 0 }, { x: pixels, y: 0 }, spacing);
   return measureMessages.length(value, spacing !== null, spacingKind ?? undefined).replaceAll('\u00a0', ' ');
 }
@@ -193,7 +196,12 @@ describe('slices', () => {
 
   it('of two fields of view are as large as each is (ct-two-fields)', async () => {
     const [only] = await imported([30, 25, 20, 15].map((z) => slice(z, z > 20 ? 0.9 : 0.45)));
-    expect(only!.known.map((known) => lengthOf(100, known))).toEqual(['90,0 mm', '90,0 mm', '45,0 mm', '45,0 mm']);
+    expect(only!.known.map((known) => lengthOf(100, known))).toEqual([
+      '90,0 mm',
+      '90,0 mm',
+      '45,0 mm',
+      '45,0 mm',
+    ]);
   });
 
   it('that rotate lie each in a plane of their own (mr-radial)', async () => {
@@ -423,16 +431,21 @@ describe('uptake (PET)', () => {
 describe('pixels that are not square', () => {
   const colour = (changes: Attribute[]) =>
     writeDicom(
-      imageAttributes(2, 3, new Uint8Array(18).map((_, i) => i * 10), [
-        us(0x00280002, 3),
-        us(0x00280006, 0),
-        us(0x00280100, 8),
-        us(0x00280101, 8),
-        us(0x00280102, 7),
-        text(0x00280004, 'CS', 'RGB'),
-        modality('US'),
-        ...changes,
-      ]),
+      imageAttributes(
+        2,
+        3,
+        new Uint8Array(18).map((_, i) => i * 10),
+        [
+          us(0x00280002, 3),
+          us(0x00280006, 0),
+          us(0x00280100, 8),
+          us(0x00280101, 8),
+          us(0x00280102, 7),
+          text(0x00280004, 'CS', 'RGB'),
+          modality('US'),
+          ...changes,
+        ],
+      ),
     );
 
   it('of a picture are made square, by the ratio of its file (us-aspect-2-1)', async () => {

@@ -69,8 +69,7 @@ export function placeFinding(
     const { files = [], first: before = 0 } = stacks[folder] ?? {};
     const twins = files.flatMap((file, at) => (file === key ? [at] : []));
     const image = nearestTwin(twins, was - before);
-    if (image !== undefined)
-      return { ...finding, folder, image, file: key, marks: asDrawn(marks, stacks) };
+    if (image !== undefined) return { ...finding, folder, image, file: key, marks: asDrawn(marks, stacks) };
   }
   return undefined;
 }

@@ -38,7 +38,10 @@ export function useDrawing(
     const place = finding && placeFinding(engine, finding);
     const measures = place ? marksAsMeasures(place, false) : [];
     if (place && before?.id !== finding.id) showFinding(engine, place, measures);
-    else if (!finding || !areSameMarks(marksDrawn(engine.snapshot().state.measures, engine.stacks), finding.marks))
+    else if (
+      !finding ||
+      !areSameMarks(marksDrawn(engine.snapshot().state.measures, engine.stacks), finding.marks)
+    )
       engine.update((state) => ({ ...state, measures, selection: null }));
     onFilm.current = place && finding ? finding : null;
   }, [engine, finding]);

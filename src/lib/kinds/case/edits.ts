@@ -1,8 +1,8 @@
 import { indexAfterMove, indexAfterRemoval, moved } from '#lib/domain/reorder.ts';
 import type { CaseFolder, CaseImage, EditedCase } from './body-schema.ts';
 import { coverIndex } from './cover.ts';
-import { withAnchors, withPresentFindings } from './findings.ts';
 import { movedAnchor, withAnchorsAt, withoutFindingsAt } from './finding-places.ts';
+import { withAnchors, withPresentFindings } from './findings.ts';
 import { factsOf } from './image-facts.ts';
 import { CASE_MAX } from './limits.ts';
 
@@ -52,10 +52,14 @@ export function moveFolder(body: EditedCase, from: number, to: number): EditedCa
 /** Follows an image of a folder to its new index, in the folder's own and in the case's main image. */
 function followed(body: EditedCase, folderId: string, indexAfter: (index: number) => number): EditedCase {
   const { mainImage } = body;
-  const next = withFolder(withAnchorsAt(body, folderId, indexAfter), folderId, ({ mainImage: own, ...folder }) => ({
-    ...folder,
-    ...(own === undefined || folder.images.length === 0 ? {} : { mainImage: indexAfter(own) }),
-  }));
+  const next = withFolder(
+    withAnchorsAt(body, folderId, indexAfter),
+    folderId,
+    ({ mainImage: own, ...folder }) => ({
+      ...folder,
+      ...(own === undefined || folder.images.length === 0 ? {} : { mainImage: indexAfter(own) }),
+    }),
+  );
   if (mainImage?.folderId !== folderId) return next;
   const images = next.folders.find(({ id }) => id === folderId)?.images ?? [];
   const imageIndex = indexAfter(mainImage.imageIndex);
@@ -119,8 +123,7 @@ export function mayMove(from: CaseFolder, indexes: readonly number[], to: CaseFo
 
 /** An image among others than those of its series: its place says nothing there, its size in the patient goes with it. */
 function amongOthers({ position: _, ...image }: CaseImage, from: CaseFolder, to: CaseFolder): CaseImage {
-  if (!from.series || image.apart)
-    return to.series ? { ...image, apart: true } : image;
+  if (!from.series || image.apart) return to.series ? { ...image, apart: true } : image;
   const { pixelSpacing, spacingKind } = factsOf(from, image);
   if (!pixelSpacing && !to.series) return image;
   const [rows, columns] = pixelSpacing ?? [];
@@ -157,7 +160,10 @@ export function moveImages(
     const isSameSeries = takesSeries || JSON.stringify(from.series) === JSON.stringify(folder.series);
     return {
       ...folder,
-      images: [...folder.images, ...(isSameSeries ? images : images.map((image) => amongOthers(image, from, folder)))],
+      images: [
+        ...folder.images,
+        ...(isSameSeries ? images : images.map((image) => amongOthers(image, from, folder))),
+      ],
       ...(takesSeries && { series: from.series }),
     };
   });

@@ -18,14 +18,13 @@ export function isOneField(
   const [a, b, c, d, e, f] = orientation;
   const normal = [b * f - c * e, c * d - a * f, a * e - b * d];
   const depths = places.map((place) => dot(place, normal));
-  const [first, last] = [
-    depths.indexOf(Math.min(...depths)),
-    depths.indexOf(Math.max(...depths)),
-  ];
+  const [first, last] = [depths.indexOf(Math.min(...depths)), depths.indexOf(Math.max(...depths))];
   const reach = depths[last]! - depths[first]!;
   return places.every((place, i) => {
     const part = reach > 0 ? (depths[i]! - depths[first]!) / reach : 0;
-    const off = place.map((at, axis) => at - places[first]![axis]! - part * (places[last]![axis]! - places[first]![axis]!));
+    const off = place.map(
+      (at, axis) => at - places[first]![axis]! - part * (places[last]![axis]! - places[first]![axis]!),
+    );
     return Math.hypot(...off) <= BESIDE;
   });
 }

@@ -73,6 +73,8 @@ export function PanelLabels({ engine, snapshot, panel, folder, ready, waiting }:
   const orientation = stack
     ? orientationAt(stack.geometry, shown.index)
     : firstOrientation(folder, shown.index);
+  // A photograph among slices has no thickness.
+  const isOfSeries = orientation !== null || folder.series.orientation === null;
   const window = engine && (isFrame || shown.window) ? windowOf(engine, panel) : null;
   const [level, width] = window ? m.window(window, unit).split(' · ') : [];
   const preset = window && unit === 'HU' ? presetOf(window) : undefined;
@@ -86,7 +88,7 @@ export function PanelLabels({ engine, snapshot, panel, folder, ready, waiting }:
         <bdi data-position suppressHydrationWarning>
           {m.position(shown.index, folder.count)}
         </bdi>
-        {thickness !== null && <span>{m.thickness(thickness)}</span>}
+        {thickness !== null && isOfSeries && <span>{m.thickness(thickness)}</span>}
       </p>
       <p className="corner top-right tabular needs-script">
         {width && (

@@ -14,7 +14,7 @@ it('what is measured on a plane of a series is no mark of an image', () => {
     { ...ellipse, id: 'a', file: 'a'.repeat(64) },
     { ...ellipse, id: 'b', file: 'a1+9,axial@12.500' },
   ];
-  expect(marksDrawn(drawn)).toEqual([
+  expect(marksDrawn(drawn, [])).toEqual([
     {
       kind: 'ellipse',
       folder: 'f1',

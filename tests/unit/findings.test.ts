@@ -106,7 +106,14 @@ describe('images that go', () => {
   it('leave the others the same, whatever is moved or added', () => {
     expect(moveImage(body, 'f1', 0, 1).findings).toBe(body.findings);
     expect(insertImage(body, 'f2', 0, image('d')).findings).toBe(body.findings);
-    expect(moveImages(body, 'f1', [0], 'f2').findings).toBe(body.findings);
+    const moved = moveImages(body, 'f1', [0], 'f2');
+    expect(
+      readableFindings(moved).map(({ id, file, folder, image: place }) => [id, file, folder, place]),
+    ).toEqual([
+      ['c1', key('a'), 1, 1],
+      ['c2', key('b'), 0, 0],
+      ['c3', key('c'), 1, 0],
+    ]);
   });
 });
 

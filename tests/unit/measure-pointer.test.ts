@@ -26,6 +26,7 @@ function host(tool: Tool, measures: readonly AnchoredMeasure[] = []) {
   const stack = {
     folder: 'a',
     files: ['f'],
+    frames: [],
     shape: { width: 100, height: 100, spacing: null },
   } as unknown as Stack;
   const panels: PanelHost = {

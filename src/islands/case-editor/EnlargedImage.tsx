@@ -2,12 +2,15 @@ import { useId } from 'react';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { commonMessages } from '#lib/messages/common.ts';
 import { IconButton } from '../form/IconButton.tsx';
+import { inProportion } from '../form/in-proportion.ts';
 import { Modal } from '../form/Modal.tsx';
 import './enlarged-image.css';
 
 interface EnlargedImageProps {
   folder: string;
   source: string | undefined;
+  /** How much taller than wide its pixels are. */
+  aspect: number | undefined;
   index: number;
   count: number;
   onGo(index: number): void;
@@ -15,7 +18,7 @@ interface EnlargedImageProps {
 }
 
 /** One image of a folder as large as the screen lets it be; arrows go to the others. */
-export function EnlargedImage({ folder, source, index, count, onGo, onClose }: EnlargedImageProps) {
+export function EnlargedImage({ folder, source, aspect, index, count, onGo, onClose }: EnlargedImageProps) {
   const id = useId();
   const go = (to: number) => {
     if (to >= 0 && to < count) onGo(to);
@@ -31,7 +34,7 @@ export function EnlargedImage({ folder, source, index, count, onGo, onClose }: E
         }}
       >
         <h2 id={id}>{folder}</h2>
-        {source && <img src={source} alt={m.imageOf(index + 1, count)} />}
+        {source && <img ref={inProportion(aspect)} src={source} alt={m.imageOf(index + 1, count)} />}
         <div className="dialog-actions">
           <span className="tabular" role="status">
             {m.rankOf(index + 1, count)}

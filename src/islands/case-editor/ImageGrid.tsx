@@ -4,6 +4,7 @@ import { imagePath, TILE } from '#lib/domain/image-paths.ts';
 import type { CaseFolder, CaseImage } from '#lib/kinds/case/body-schema.ts';
 import { coverIndex } from '#lib/kinds/case/cover.ts';
 import { caseMain } from '#lib/kinds/case/edits.ts';
+import { imageAspect } from '#lib/kinds/case/image-aspect.ts';
 import { useDragOrder } from '../form/use-drag-order.ts';
 import type { Place } from './beside.ts';
 import type { CaseEditor } from './editor.ts';
@@ -101,9 +102,10 @@ export function ImageGrid(props: ImageGridProps) {
         onDragEnd={drag.end}
         onDrop={(event) => drag.drop(event, indexOf(event.target))}
       >
-        {images.map((_, index) => (
+        {images.map((image, index) => (
           <ImageTile
             key={keys[index]}
+            aspect={imageAspect(folder, image)}
             {...stateOf(index)}
             index={index}
             count={images.length}

@@ -1,9 +1,12 @@
 import { memo } from 'react';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import { inProportion } from '../form/in-proportion.ts';
 
 interface ImageTileProps {
   /** Nothing yet: the image is saved in a moment. */
   source: string | undefined;
+  /** How much taller than wide its pixels are. */
+  aspect: number | undefined;
   index: number;
   count: number;
   isChosen: boolean;
@@ -20,6 +23,7 @@ interface ImageTileProps {
 /** One image of a folder. Its grid listens for it: hundreds of tiles stay light. */
 export const ImageTile = memo(function ImageTile({
   source,
+  aspect,
   index,
   count,
   isChosen,
@@ -45,7 +49,16 @@ export const ImageTile = memo(function ImageTile({
         draggable
       >
         {source ? (
-          <img src={source} alt="" width={96} height={96} loading="lazy" decoding="async" draggable={false} />
+          <img
+            ref={inProportion(aspect)}
+            src={source}
+            alt=""
+            width={96}
+            height={96}
+            loading="lazy"
+            decoding="async"
+            draggable={false}
+          />
         ) : (
           <span className="spinner" aria-hidden="true" />
         )}

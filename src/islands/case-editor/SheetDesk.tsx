@@ -37,8 +37,8 @@ function useOwner(editor: CaseEditor): TextOwner {
   const [masked] = useState(() => (editor.published.owner === undefined ? maskedCase(editor) : undefined));
   return useMemo(() => {
     const shown = folders.filter(({ images }) => images.length > 0);
-    const present = presentFindings(findings ?? [], shown).flatMap(({ id, name, folder, key }) => {
-      const place = findView(shown, { folder, key, image: 0 });
+    const present = presentFindings(findings ?? [], shown).flatMap(({ id, name, folder, key, image = 0 }) => {
+      const place = findView(shown, { folder, key, image });
       return place ? [{ id, name, ...place }] : [];
     });
     return { id: editor.id, folders: sheetFolders(folders), findings: present, masked };

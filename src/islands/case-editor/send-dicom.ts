@@ -1,29 +1,42 @@
 import type { FramePayload } from '#lib/dicom/inspect.ts';
 import type { LocatedFrame } from '#lib/dicom/located-frame.ts';
-import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
 import { displayOf, type FrameDisplay, numbersOf } from '#lib/domain/dicom/frame-display.ts';
+import { NO_RESCALE } from '#lib/domain/windowing.ts';
 import type { CaseImage, CaseSeries } from '#lib/kinds/case/body-schema.ts';
+import { ownFrame } from '#lib/kinds/case/own-frame.ts';
 import { seriesOf } from '#lib/kinds/case/series-attributes.ts';
+import { spaceName } from '#lib/stores/frame-spaces.ts';
 import type { DicomReading, NamedSeries } from '../image-review/inspect-dicom.ts';
 import { type GroupMasks, masksAt } from '../image-review/masks.ts';
 import type { CaseEditor } from './editor.ts';
 import type { ImageTask } from './image-sender.ts';
 
 /** Where a slice is in the patient. */
-function placeOf(attributes: KeptAttributes): Pick<CaseImage, 'position'> {
+function placeOf({ attributes }: LocatedFrame): Pick<CaseImage, 'position'> {
   const [x, y, z] = numbersOf(attributes.ImagePositionPatient);
   return x === undefined || y === undefined || z === undefined ? {} : { position: [x, y, z] };
 }
 
-function isSame({ rescale: a }: FrameDisplay, { rescale: b }: FrameDisplay): boolean {
-  return a.slope === b.slope && a.intercept === b.intercept;
+/**
+ * Where in an ultrasound how large a pixel is; `columns`, `rows`: the size that the image is sent with, which may have
+ * square pixels in place of its own.
+ */
+function regionsOf(
+  { regions, attributes }: LocatedFrame,
+  { rows, columns }: FramePayload['header'],
+): Pick<CaseImage, 'regions'> {
+  if (regions.length === 0) return {};
+  const x = columns / (numbersOf(attributes.Columns)[0] ?? columns);
+  const y = rows / (numbersOf(attributes.Rows)[0] ?? rows);
+  const scaled = regions.map((region) => ({
+    x: Math.round(region.x * x),
+    y: Math.round(region.y * y),
+    width: Math.max(1, Math.round(region.width * x)),
+    height: Math.max(1, Math.round(region.height * y)),
+    spacing: region.spacing && ([region.spacing[0] / y, region.spacing[1] / x] as [number, number]),
+  }));
+  return { regions: scaled };
 }
-
-/** Where in an ultrasound how large a pixel is. */
-const regionsOf = ({ regions }: LocatedFrame): Pick<CaseImage, 'regions'> =>
-  regions.length === 0
-    ? {}
-    : { regions: regions.map((each) => ({ ...each, spacing: each.spacing && [...each.spacing] })) };
 
 /** What is made of a series: zones blacked out, and which of its frames are sent, by their places: one in so many. */
 interface SentPart {
@@ -45,20 +58,54 @@ async function packedFrames(
     if (!file) throw new RangeError('frame without a file');
     return importer.pack(file.blob, frame.index, masksAt(masks, rank));
   };
-  const { header, attributes, bytes: described } = await pack(middle);
-  const kept = new Map([[middle, described]]);
+  const sample = await pack(middle);
+  const kept = new Map([[middle, sample]]);
   const take = async (rank: number): Promise<FramePayload> => {
-    const bytes = kept.get(rank);
+    const packed = kept.get(rank);
     kept.delete(rank);
-    return bytes ? { header, attributes, bytes } : pack(rank);
+    return packed ?? pack(rank);
   };
-  return { sample: { header, attributes }, take };
+  const { bytes: _, ...described } = sample;
+  return { sample: described, take };
+}
+
+/** What is known of a frame that is about to leave. */
+type OwnFrame = ReturnType<typeof ownFrame> & { header: FramePayload['header'] };
+
+const isSame = ({ rescale: a }: FrameDisplay, { rescale }: CaseSeries) => {
+  const b = rescale ?? NO_RESCALE;
+  return a.slope === b.slope && a.intercept === b.intercept;
+};
+
+/** An image's entry in its folder, from what the server made of it. */
+function entryOf(
+  { file, width, height, frame: key }: Parameters<NonNullable<ImageTask['entry']>>[0],
+  frame: LocatedFrame,
+  { display, header, facts }: OwnFrame,
+  folder: CaseSeries,
+): CaseImage {
+  const isWhole = width === header.columns && height === header.rows;
+  const picture = {
+    file,
+    width,
+    height,
+    ...(isWhole && regionsOf(frame, header)),
+    ...placeOf(frame),
+    ...(facts && { facts }),
+  };
+  if (key === undefined) return { kind: 'image', ...picture };
+  return {
+    kind: 'frame',
+    ...picture,
+    frame: key,
+    ...(isSame(display, folder) ? {} : { rescale: display.rescale }),
+  };
 }
 
 /**
  * Sends one series into a folder of its own. Each frame is masked and compressed in the worker when its turn comes; its
- * pixels and the attributes of the allow-list are all that is sent. Resolves to how many frames were there
- * already.
+ * pixels and the attributes of the allow-list are all that is sent. What of it is not as the folder says goes into its own
+ * entry. Resolves to how many frames were there already.
  */
 export async function sendSeries(
   editor: CaseEditor,
@@ -69,43 +116,36 @@ export async function sendSeries(
   const middle = places[places.length >> 1];
   if (middle === undefined) return 0;
   const { sample, take } = await packedFrames(reading, series, masks, middle);
-  const { rows, columns, samples, wide } = sample.header;
   const display = displayOf(sample.attributes);
-  const described: CaseSeries = seriesOf(
-    sample.attributes,
-    sample.header,
-    display,
-    series.sliceSpacing && series.sliceSpacing * every,
-  );
+  const between = series.sliceSpacing && series.sliceSpacing * every;
+  const described: CaseSeries = {
+    ...seriesOf(sample.attributes, sample.header, display, between, series.frames[middle]),
+    ...(places.some((rank) => placeOf(series.frames[rank]!).position) && {
+      space: spaceName(editor.id, series.frames[middle]?.place.space ?? ''),
+    }),
+  };
+  const isStack = places.length > 1 && places.every((rank) => placeOf(series.frames[rank]!).position);
+  const folder = { series: described, isStack };
   const tasks = places.map((rank): ImageTask => {
     const frame = series.frames[rank]!;
-    const place = placeOf(frame.attributes);
-    const bytes = rows * columns * samples * wide;
-    let own = display;
+    let own: OwnFrame = { ...ownFrame(frame, sample, folder), header: sample.header };
     const hidden = JSON.stringify(masksAt(masks, rank));
+    const [rows = 0, columns = 0] = [frame.attributes.Rows, frame.attributes.Columns].map(Number);
     return {
       source: `${reading.files[frame.file]?.inspected.sha256}#${frame.index}${hidden}`,
       name: `${series.name} ${rank + 1}`,
-      bytes,
+      bytes: rows * columns * sample.header.samples * sample.header.wide,
       open: async () => {
         const payload = await take(rank);
-        own = { ...display, rescale: displayOf(payload.attributes).rescale };
+        own = { ...ownFrame(frame, payload, folder), header: payload.header };
         return new Blob([payload.bytes], { type: 'application/octet-stream' });
       },
-      details: () => own,
-      entry: ({ file, width, height, frame: key }): CaseImage => {
-        const isWhole = width === columns && height === rows;
-        const picture = { file, width, height, ...(isWhole && regionsOf(frame)), ...place };
-        return key === undefined
-          ? { kind: 'image', ...picture }
-          : {
-              kind: 'frame',
-              ...picture,
-              frame: key,
-              ...(isSame(own, display) ? {} : { rescale: own.rescale }),
-            };
-      },
+      details: () => own.display,
+      entry: (made) => entryOf(made, frame, own, folder.series),
     };
   });
-  return editor.send(editor.folderFor(tasks, { name: series.name, series: described }), tasks);
+  const id = editor.folderFor(tasks, { name: series.name, series: described });
+  // A folder that has some of these images already says of them what it said.
+  folder.series = editor.autosave.$draft.get().folders.find((each) => each.id === id)?.series ?? {};
+  return editor.send(id, tasks);
 }

@@ -14,10 +14,20 @@ export async function sendPhotographs(
   folderId: string | undefined,
 ): Promise<number> {
   const tasks: ImageTask[] = [];
+  const folders = editor.autosave.$draft.get().folders;
+  // Nothing that a series' folder says of its images holds for a photograph.
+  const isApart = folders.some(({ id, series }) => id === folderId && series !== undefined);
+  const apart = isApart && ({ apart: true } as const);
   for (const { file, masks, open } of photographsOf(reviewed)) {
     const hidden = JSON.stringify(masks);
     const source = `${await sha256Of(file)}${hidden}`;
-    tasks.push({ source, name: file.name, bytes: file.size, open });
+    tasks.push({
+      source,
+      name: file.name,
+      bytes: file.size,
+      open,
+      entry: (made) => ({ kind: 'image', file: made.file, width: made.width, height: made.height, ...apart }),
+    });
   }
   return editor.send(folderId ?? editor.folderFor(tasks, { name: reviewed.name }), tasks);
 }

@@ -2,19 +2,23 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { imagePath } from '#lib/domain/image-paths.ts';
 import type { CaseFolder } from '#lib/kinds/case/body-schema.ts';
+import { imageAspect } from '#lib/kinds/case/image-aspect.ts';
 import { EnlargedImage } from './EnlargedImage.tsx';
 import type { CaseEditor } from './editor.ts';
 
 /** The image of a folder that is shown large, when one is: what opens it, and its dialog. */
-export function useEnlargedImage(editor: CaseEditor, { name, images }: CaseFolder) {
+export function useEnlargedImage(editor: CaseEditor, folder: CaseFolder) {
+  const { name, images } = folder;
   const [index, setIndex] = useState<number | null>(null);
   const saved = useStore(editor.$savedFiles);
   const previews = useStore(editor.$previews);
-  const file = index === null ? undefined : images[index]?.file;
-  const dialog = index !== null && file !== undefined && (
+  const image = index === null ? undefined : images[index];
+  const file = image?.file;
+  const dialog = index !== null && image && file !== undefined && (
     <EnlargedImage
       folder={name}
       source={saved.has(file) ? imagePath(editor.id, file) : previews[file]}
+      aspect={imageAspect(folder, image)}
       index={index}
       count={images.length}
       onGo={setIndex}

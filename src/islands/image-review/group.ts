@@ -10,6 +10,8 @@ import type { GroupMasks } from './masks.ts';
 export interface ImageSize {
   rows: number;
   columns: number;
+  /** How much taller than wide its pixels are, where they are not square. */
+  aspect?: number | undefined;
 }
 
 interface AnyGroup {

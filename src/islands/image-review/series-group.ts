@@ -1,5 +1,7 @@
 import { displayOf } from '#lib/domain/dicom/frame-display.ts';
+import { knownSpacing } from '#lib/domain/dicom/pixel-spacing.ts';
 import { decodeFrame } from '#lib/domain/frame-format.ts';
+import { aspectOf } from '#lib/domain/pixel-aspect.ts';
 import { areOneSize, type ImageGroup } from './group.ts';
 import type { DicomReading, NamedSeries } from './inspect-dicom.ts';
 import { paint } from './paint-frame.ts';
@@ -28,7 +30,8 @@ function seriesGroup(reading: DicomReading, series: NamedSeries): ImageGroup {
       const { bytes, attributes } = await reading.importer.encode(file.blob, frame.index, masks);
       const planes = decodeFrame(bytes);
       paint(canvas, planes, displayOf(attributes));
-      return planes;
+      const { rows, columns } = planes;
+      return { rows, columns, aspect: aspectOf({ pixelSpacing: knownSpacing(attributes)?.spacing }) };
     },
   };
 }

@@ -44,7 +44,7 @@ export function usePainted(
         canvas.current.width = drawn.width;
         canvas.current.height = drawn.height;
         canvas.current.getContext('2d')?.drawImage(drawn, 0, 0);
-        film.current?.style.setProperty('--ratio', String(size.columns / size.rows));
+        film.current?.style.setProperty('--ratio', String(size.columns / (size.rows * (size.aspect ?? 1))));
         setPainted({ group, index, size });
       },
       () => {

@@ -3,6 +3,7 @@ import { imagePath } from '#lib/domain/image-paths.ts';
 import { viewerSearch } from '#lib/domain/viewer-query.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
 import { findingMessages as m } from '#lib/messages/findings.ts';
+import { inProportion } from '../form/in-proportion.ts';
 import { drawnMarks } from './drawn-marks.ts';
 import './finding-figures.css';
 
@@ -31,13 +32,14 @@ interface FindingFigureProps {
 }
 
 function FindingFigure({ caseId, number, finding }: FindingFigureProps) {
-  const { id, name, explanation, file, folder, image, width, height } = finding;
+  const { id, name, explanation, file, folder, image, width, height, spacing } = finding;
   const { box, shapes, words } = drawnMarks(finding);
   const paths = shapes.join('');
   return (
     <figure>
       <a
         className="finding-image"
+        ref={inProportion(spacing ? spacing[0] / spacing[1] : undefined)}
         href={casePaths.item(caseId) + viewerSearch({ folder, image, answer: true, finding: id })}
       >
         <img

@@ -20,22 +20,25 @@ const PATHS: Record<MarkKind, (points: readonly Point[]) => string> = {
 
 type Mark = ReadFinding['marks'][number];
 
-function wordsOf({ kind, points: [a, b], text }: Mark, spacing: ReadFinding['spacing']): string {
+function wordsOf(
+  { kind, points: [a, b], text }: Mark,
+  { spacing, spacingKind }: Pick<ReadFinding, 'spacing' | 'spacingKind'>,
+): string {
   if (kind !== 'length' || !a || !b) return text ?? '';
   const value = Math.round(distance(a, b, spacing) * 10) / 10;
-  return m.length(formatDecimal(value), spacing !== null);
+  return m.length(formatDecimal(value), spacing !== null, spacingKind);
 }
 
 /** What is drawn over the key image of a finding; marks on other images are the viewer's alone. */
-export function drawnMarks({ file, width, height, spacing, marks }: ReadFinding) {
+export function drawnMarks({ file, image, width, height, marks, ...scales }: ReadFinding) {
   const scale = WIDTH / width;
-  const own = marks.filter((mark) => mark.file === file);
+  const own = marks.filter((mark) => mark.file === file && (mark.image ?? image) === image);
   const scaled = ({ points }: Mark) => points.map(({ x, y }) => ({ x: x * scale, y: y * scale }));
   return {
     box: { width: WIDTH, height: height * scale },
     shapes: own.map((mark) => PATHS[mark.kind](scaled(mark))),
     words: own.flatMap((mark) => {
-      const text = wordsOf(mark, spacing);
+      const text = wordsOf(mark, scales);
       const at = scaled(mark).at(-1);
       return text && at ? [{ x: at.x + GAP.x, y: at.y + GAP.y, text }] : [];
     }),

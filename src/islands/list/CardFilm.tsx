@@ -7,6 +7,7 @@ import {
   withVariant,
 } from '#lib/domain/image-paths.ts';
 import { commonListMessages as m } from '#lib/messages/list.ts';
+import { inProportion } from '../form/in-proportion.ts';
 
 interface CardFilmProps {
   item: CardOf<'case'>;
@@ -48,6 +49,7 @@ export function CardFilm({ item, popular, index }: CardFilmProps) {
           fetchPriority={index < FIRST_ROW ? 'high' : undefined}
           // Also checked on mount: the image may have failed before the island was alive.
           ref={(element) => {
+            inProportion(item.mainImageAspect)(element);
             if (element?.complete && element.naturalWidth === 0 && element.currentSrc) fallBack(element);
           }}
           onError={(event) => fallBack(event.currentTarget)}

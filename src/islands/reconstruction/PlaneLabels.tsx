@@ -27,7 +27,7 @@ function Scale({ engine, state, name }: Pick<PlaneLabelsProps, 'engine' | 'state
         <svg width={bar.length + 2} height="8" aria-hidden="true">
           <path d={`M1 0v7h${bar.length}v-7`} />
         </svg>
-        {viewerMessages.scale(bar.millimetres)}
+        {viewerMessages.scale(bar.millimetres, engine.series.spacingKind)}
       </p>
     )
   );
@@ -36,6 +36,7 @@ function Scale({ engine, state, name }: Pick<PlaneLabelsProps, 'engine' | 'state
 /** The corners of a panel: where one is, window, value under the pointer, the patient's sides. */
 export function PlaneLabels({ engine, state, name, pointer }: PlaneLabelsProps) {
   const { unit } = engine;
+  const { uptake } = engine.series;
   const { index, count } = positionOf(state, engine.volume.lattice, name);
   const { right, down } = engine.planeOf(name);
   const sides = sidesOf([...right, ...down], state.views[name]);
@@ -52,8 +53,11 @@ export function PlaneLabels({ engine, state, name, pointer }: PlaneLabelsProps) 
         )}
       </p>
       <p className="corner top-right tabular">
-        {viewerMessages.window(state.window, unit === 'HU' ? unit : null)}
+        {viewerMessages.window(state.window, unit === 'levels' ? null : unit)}
         {value !== undefined && <span className="plane-value">{measureMessages.value(value, unit)}</span>}
+        {value !== undefined && uptake && (
+          <span className="plane-value">{measureMessages.uptake(value * uptake)}</span>
+        )}
       </p>
       {(['top', 'left', 'right'] as const).map((side) => (
         <span key={side} className={`corner side-${side}`} aria-hidden="true">

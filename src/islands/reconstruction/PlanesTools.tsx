@@ -23,6 +23,8 @@ import { backToPlanes } from './planes-on-top.ts';
 export interface OwnLook {
   window: Window;
   inverted: boolean;
+  /** The windows of the files beside that one. */
+  windows: readonly Window[];
 }
 
 interface PlanesToolsProps {
@@ -89,7 +91,8 @@ function Windows({ engine, state, own }: Part & Pick<PlanesToolsProps, 'own'>) {
   };
   return (
     <WindowSelect
-      isCt={engine.unit === 'HU'}
+      unit={engine.unit === 'levels' ? null : engine.unit}
+      windows={own.windows}
       windowed={windowed}
       window={isOwn ? null : state.window}
       inverted={state.inverted !== own.inverted}

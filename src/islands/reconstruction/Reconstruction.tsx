@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ViewerFolder } from '#lib/contract/viewer-folder.ts';
-import { type Lattice, latticeOf, type Refusal, thinned } from '#lib/domain/volume/lattice.ts';
+import { areAlike, type Lattice, latticeOf, type Refusal, thinned } from '#lib/domain/volume/lattice.ts';
 import { emptyVolume, thinningFor, type Volume } from '#lib/domain/volume/volume.ts';
 import type { Window } from '#lib/domain/windowing.ts';
 import { reconstructionMessages as m } from '#lib/messages/reconstruction.ts';
@@ -10,7 +10,7 @@ import type { Engine } from '#lib/viewer/engine.ts';
 import { windowOf } from '#lib/viewer/panel-actions.ts';
 import { PlanesEngine, type PlanesStart } from '#lib/viewer/planes/planes-engine.ts';
 import { sliceSource } from '#lib/viewer/planes/slice-source.ts';
-import type { Stack } from '#lib/viewer/stack.ts';
+import { factsAt, type ImageFacts, type Stack } from '#lib/viewer/stack.ts';
 import { holdPage } from '../form/hold-page.ts';
 import { Loaded } from '../form/Loaded.tsx';
 import { ToolButton } from '../viewer/ToolButton.tsx';
@@ -30,6 +30,8 @@ interface Source {
   /** Which of the case's series it is. */
   at: number;
   stack: Stack;
+  /** Of the slice that one comes from. */
+  facts: ImageFacts;
   index: number;
   window: Window;
   inverted: boolean;
@@ -40,14 +42,18 @@ function sourceOf(engine: Engine): Source | undefined {
   const { active, panels } = engine.snapshot().state;
   const [panel, stack] = [panels[active], engine.stackOf(active)];
   if (!panel || !stack) return undefined;
-  const inverted = stack.inverted !== panel.view.inverted;
-  return { at: panel.stack, stack, index: panel.index, window: windowOf(engine, active), inverted };
+  const facts = factsAt(stack, panel.index);
+  const inverted = facts.inverted !== panel.view.inverted;
+  return { at: panel.stack, stack, facts, index: panel.index, window: windowOf(engine, active), inverted };
 }
 
 /** The volume of a stack with the lattice of all its voxels, or the words that say why there is none. */
-function volumeOf({ shape, geometry }: Stack): { volume: Volume; lattice: Lattice } | string {
-  const { width: columns, height: rows, spacing } = shape;
-  const lattice: Lattice | Refusal = latticeOf({ columns, rows, spacing, geometry });
+function volumeOf(stack: Stack): { volume: Volume; lattice: Lattice } | string {
+  const { width: columns, height: rows, spacing } = stack.shape;
+  const slices = Array.from({ length: stack.count }, (_, index) => factsAt(stack, index).shape);
+  const lattice: Lattice | Refusal = areAlike(slices)
+    ? latticeOf({ columns, rows, spacing: slices[0]?.spacing ?? spacing, geometry: stack.geometry })
+    : { reason: 'unlike' };
   if ('reason' in lattice) return m.refused(lattice);
   const thinning = thinningFor(lattice.size, budgetFor(navigator, screen.width).frames);
   try {
@@ -63,20 +69,21 @@ const slicesOf = ({ files, count }: Stack) => `${files[0]?.slice(0, 16)}+${count
 /** The engine of a volume as long as this is on the page. */
 function usePlanesEngine(
   series: Engine,
-  { stack, index, window, inverted }: Source,
+  { stack, facts, index, window, inverted }: Source,
   { volume, lattice }: { volume: Volume; lattice: Lattice },
 ): PlanesEngine | null {
   const [engine, setEngine] = useState<PlanesEngine | null>(null);
-  const opened = useRef({ stack, index, window, inverted });
+  const opened = useRef({ stack, facts, index, window, inverted });
   useEffect(() => {
     const { current } = opened;
-    const { hasFrames, unit, folder } = current.stack;
+    const { hasFrames, folder } = current.stack;
+    const { unit, spacingKind, uptake } = current.facts;
     const source = sliceSource(current.stack);
     const start: PlanesStart = {
       from: current.index,
       window: current.window,
       unit: hasFrames ? unit : 'levels',
-      series: { folder, slices: slicesOf(current.stack), lattice },
+      series: { folder, slices: slicesOf(current.stack), lattice, spacingKind, uptake },
     };
     const made = new PlanesEngine(volume, start, source.fetchSlice);
     const unshare = shareMeasures(series, made);
@@ -99,12 +106,12 @@ interface ReconstructedProps {
 
 function Reconstructed({ series, source, made }: ReconstructedProps) {
   const engine = usePlanesEngine(series, source, made);
-  return engine && <Shown engine={engine} stack={source.stack} />;
+  return engine && <Shown engine={engine} facts={source.facts} />;
 }
 
-function Shown({ engine, stack }: { engine: PlanesEngine; stack: Stack }) {
+function Shown({ engine, facts }: { engine: PlanesEngine; facts: ImageFacts }) {
   const snapshot = useSyncExternalStore(engine.subscribe, engine.snapshot);
-  return <Planes engine={engine} snapshot={snapshot} own={stack} />;
+  return <Planes engine={engine} snapshot={snapshot} own={facts} />;
 }
 
 /** The help of the planes, at its button and its key; its code and its texts come then. */

@@ -1,8 +1,10 @@
 import { type MouseEvent, memo, useEffect, useRef } from 'react';
 import type { ViewerFolder } from '#lib/contract/viewer-folder.ts';
 import { imagePath, withVariant } from '#lib/domain/image-paths.ts';
+import { aspectOf } from '#lib/domain/pixel-aspect.ts';
 import { type ViewerQuery, viewerSearch } from '#lib/domain/viewer-query.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import { inProportion } from '../form/in-proportion.ts';
 
 /** What a folder dragged onto a panel carries. */
 export const FOLDER_DRAG = 'text/x-negatoscope-folder';
@@ -55,6 +57,7 @@ export const FolderStrip = memo(function FolderStrip(props: FolderStripProps) {
                 <picture>
                   <source type="image/avif" srcSet={withVariant(image, '160.avif')} />
                   <img
+                    ref={inProportion(aspectOf(folder.series))}
                     src={withVariant(image, '160.webp')}
                     alt=""
                     width={96}

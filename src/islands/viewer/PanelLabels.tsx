@@ -1,11 +1,13 @@
 import type { ViewerFolder } from '#lib/contract/viewer-folder.ts';
 import { sidesOf } from '#lib/domain/orientation.ts';
+import { orientationAt } from '#lib/domain/slice-geometry.ts';
+import type { SpacingKind } from '#lib/domain/spacing-kind.ts';
 import { presetOf } from '#lib/domain/window-presets.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import { measureMessages } from '#lib/messages/viewer-measures.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
-import { isLinkedByPosition } from '#lib/viewer/linking.ts';
-import { scaleOf, windowOf } from '#lib/viewer/panel-actions.ts';
+import { type LinkKind, linkOf } from '#lib/viewer/linking.ts';
+import { factsOf, scaleOf, windowOf } from '#lib/viewer/panel-actions.ts';
 import type { ScaleBar } from '#lib/viewer/scale-bar.ts';
 import type { Snapshot } from '#lib/viewer/snapshot.ts';
 import type { View } from '#lib/viewer/view.ts';
@@ -35,15 +37,28 @@ function SideLetters({ orientation, view }: { orientation: readonly number[]; vi
 }
 
 /** How long a round number of millimetres is on the panel. */
-function Scale({ millimetres, length }: ScaleBar) {
+function Scale({ millimetres, length, kind }: ScaleBar & { kind: SpacingKind | undefined }) {
   return (
     <p className="corner scale tabular">
       <svg width={length + 2} height="8" aria-hidden="true">
         <path d={`M1 0v7h${length}v-7`} />
       </svg>
-      {m.scale(millimetres)}
+      {m.scale(millimetres, kind)}
     </p>
   );
+}
+
+const LINKS: Record<LinkKind, string> = {
+  position: m.byPosition,
+  unverified: m.byPositionUnverified,
+  slice: m.bySlice,
+};
+
+/** Before the engine is there: of the image that the folder opens on, or of all where none says otherwise. */
+function firstOrientation({ series, start, startFacts }: ViewerFolder, index: number) {
+  if (!startFacts) return series.orientation;
+  if (index !== start) return null;
+  return startFacts.orientation === undefined ? series.orientation : startFacts.orientation;
 }
 
 /** The corners of a panel: where one is, the window, the zoom, what is ready. */
@@ -51,13 +66,21 @@ export function PanelLabels({ engine, snapshot, panel, folder, ready, waiting }:
   const { state, bytesLeft, drawn } = snapshot;
   const shown = state.panels[panel];
   if (!shown) return null;
-  const { unit, thickness, frames, orientation } = folder.series;
-  const window = engine && (frames || shown.window) ? windowOf(engine, panel) : null;
+  const { thickness } = folder.series;
+  const stack = engine?.stackOf(panel);
+  const facts = engine ? factsOf(engine, panel) : undefined;
+  const { isFrame = folder.series.frames, unit = folder.series.unit } = facts ?? {};
+  const orientation = stack
+    ? orientationAt(stack.geometry, shown.index)
+    : firstOrientation(folder, shown.index);
+  // A photograph among slices has no thickness.
+  const isOfSeries = orientation !== null || folder.series.orientation === null;
+  const window = engine && (isFrame || shown.window) ? windowOf(engine, panel) : null;
   const [level, width] = window ? m.window(window, unit).split(' · ') : [];
   const preset = window && unit === 'HU' ? presetOf(window) : undefined;
   const left = bytesLeft > 0 && panel === state.active && m.bytesLeft(bytesLeft);
   const scale = engine && scaleOf(engine, panel);
-  const byPosition = engine !== null && isLinkedByPosition(state, engine.stacks, panel);
+  const link = engine && linkOf(state, engine.stacks, panel);
   return (
     <>
       <p className="corner top-left tabular">
@@ -65,7 +88,7 @@ export function PanelLabels({ engine, snapshot, panel, folder, ready, waiting }:
         <bdi data-position suppressHydrationWarning>
           {m.position(shown.index, folder.count)}
         </bdi>
-        {thickness !== null && <span>{m.thickness(thickness)}</span>}
+        {thickness !== null && isOfSeries && <span>{m.thickness(thickness)}</span>}
       </p>
       <p className="corner top-right tabular needs-script">
         {width && (
@@ -74,13 +97,13 @@ export function PanelLabels({ engine, snapshot, panel, folder, ready, waiting }:
           </span>
         )}
         {preset && <span className="corner-preset">{m.presetNames[preset]}</span>}
-        {frames && drawn[panel] === 'preview' && (
+        {isFrame && drawn[panel] === 'preview' && (
           <span>{shown.window ? measureMessages.valuesComing : m.preview}</span>
         )}
-        {byPosition && <span className="corner-linked">{m.byPosition}</span>}
+        {link && <span className="corner-linked">{LINKS[link]}</span>}
       </p>
       {orientation && <SideLetters orientation={orientation} view={shown.view} />}
-      {scale && <Scale {...scale} />}
+      {scale && <Scale {...scale} kind={facts?.spacingKind} />}
       {engine && <p className="corner bottom-left tabular">{m.zoom(shown.view.zoom)}</p>}
       {engine && (
         <p className="corner bottom-right tabular">

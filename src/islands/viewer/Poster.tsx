@@ -1,8 +1,10 @@
 import type { ViewerCase } from '#lib/contract/viewer.ts';
 import { imagePath, withVariant } from '#lib/domain/image-paths.ts';
+import { aspectOf } from '#lib/domain/pixel-aspect.ts';
 import { clampIndex } from '#lib/domain/stack.ts';
 import { type ViewerQuery, viewerSearch } from '#lib/domain/viewer-query.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import { inProportion } from '../form/in-proportion.ts';
 import { tilesOf } from './to-stacks.ts';
 
 /** The image the page comes with: whole, or (of the image that stands for a folder) as a lighter copy. */
@@ -28,6 +30,7 @@ export function PosterImage({ shown, query, poster }: PosterImageProps) {
       <picture>
         {poster.light && <source type="image/avif" srcSet={withVariant(path, '640.avif')} />}
         <img
+          ref={inProportion(aspectOf(folder.series))}
           className="slice"
           data-poster
           {...(tiles && { 'data-tiles': tiles, 'data-index': query.image, 'data-count': folder.count })}

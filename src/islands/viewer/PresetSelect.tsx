@@ -1,5 +1,6 @@
 import { PLAIN_WINDOW, type Window } from '#lib/domain/windowing.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
+import { factsOf } from '#lib/viewer/panel-actions.ts';
 import { changeView, setWindow } from '#lib/viewer/state.ts';
 import { backToPanel } from './ToolButton.tsx';
 import { WindowSelect } from './WindowSelect.tsx';
@@ -14,9 +15,9 @@ interface PresetSelectProps {
 
 /** The windows of the active panel. */
 export function PresetSelect({ engine, active, window, inverted }: PresetSelectProps) {
-  const stack = engine.stackOf(active);
+  const facts = factsOf(engine, active);
   const windowed = {
-    own: stack?.window ?? PLAIN_WINDOW,
+    own: facts?.window ?? PLAIN_WINDOW,
     show: (chosen: Window | null, isInverted: boolean) =>
       engine.update((state) =>
         changeView(setWindow(state, active, chosen), active, (view) => ({ ...view, inverted: isInverted })),
@@ -29,7 +30,8 @@ export function PresetSelect({ engine, active, window, inverted }: PresetSelectP
   };
   return (
     <WindowSelect
-      isCt={stack?.unit === 'HU'}
+      unit={facts?.unit ?? null}
+      windows={facts?.windows ?? []}
       windowed={windowed}
       window={window}
       inverted={inverted}

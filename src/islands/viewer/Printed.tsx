@@ -1,9 +1,11 @@
 import type { ViewerCase } from '#lib/contract/viewer.ts';
 import type { ViewerStack } from '#lib/contract/viewer-stacks.ts';
 import { imagePath } from '#lib/domain/image-paths.ts';
+import { aspectOf } from '#lib/domain/pixel-aspect.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
 import { itemHeadMessages } from '#lib/messages/item-head.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import { inProportion } from '../form/in-proportion.ts';
 import '../item/print-page.css';
 
 interface PrintedProps {
@@ -17,12 +19,19 @@ export function PrintedImages({ shown: { facts, folders }, stacks }: PrintedProp
   if (!stacks) return null;
   return (
     <ul className="printed printed-images">
-      {folders.map(({ id, name, start, count, width, height }, index) => {
+      {folders.map(({ id, name, start, count, width, height, series, startFacts }, index) => {
         const file = stacks[index]?.files[start];
         return (
           file && (
             <li key={id}>
-              <img src={imagePath(facts._id, file)} alt="" width={width} height={height} loading="lazy" />
+              <img
+                ref={inProportion(aspectOf({ ...series, ...startFacts }))}
+                src={imagePath(facts._id, file)}
+                alt=""
+                width={width}
+                height={height}
+                loading="lazy"
+              />
               {name} – {m.position(start, count)}
             </li>
           )

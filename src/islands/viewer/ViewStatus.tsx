@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { presetOf } from '#lib/domain/window-presets.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
-import { windowOf } from '#lib/viewer/panel-actions.ts';
+import { factsOf, windowOf } from '#lib/viewer/panel-actions.ts';
 import type { Snapshot } from '#lib/viewer/snapshot.ts';
 
 const SETTLE_MS = 400;
@@ -17,10 +17,10 @@ function wordsOf(engine: Engine, { state }: Snapshot): string {
   const shown = panels[active];
   if (!shown) return '';
   const { inverted, flipped, rotation, zoom } = shown.view;
-  const stack = engine.stackOf(active);
-  const window = stack?.hasFrames || shown.window ? windowOf(engine, active) : null;
-  const preset = window && stack?.unit === 'HU' ? presetOf(window) : undefined;
-  const windowName = window && (preset ? m.presetNames[preset] : m.window(window, stack?.unit ?? null));
+  const facts = factsOf(engine, active);
+  const window = facts?.isFrame || shown.window ? windowOf(engine, active) : null;
+  const preset = window && facts?.unit === 'HU' ? presetOf(window) : undefined;
+  const windowName = window && (preset ? m.presetNames[preset] : m.window(window, facts?.unit ?? null));
   return m.viewStatus(panels.length, windowName, zoom, [
     ...(state.enlarged ? [m.enlarged] : []),
     ...(inverted ? [m.inverted] : []),

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { ModalityUnit } from '#lib/domain/value-unit.ts';
 import { CT_PRESETS, type PresetName, presetOf } from '#lib/domain/window-presets.ts';
 import { RANGES } from '#lib/domain/window-range.ts';
 import type { Window } from '#lib/domain/windowing.ts';
@@ -6,8 +7,9 @@ import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import { rangeNameOf, type ShownRange, showRange, type Windowed } from '#lib/viewer/ranges.ts';
 
 interface WindowSelectProps {
-  /** The values are in Hounsfield units. */
-  isCt: boolean;
+  unit: ModalityUnit | null;
+  /** The file's windows beside the image's own. */
+  windows: readonly Window[];
   windowed: Windowed;
   /** Null where it is the image's own. */
   window: Window | null;
@@ -16,9 +18,31 @@ interface WindowSelectProps {
   back(): void;
 }
 
+const areSame = (a: Window, b: Window) =>
+  a.centre === b.centre && a.width === b.width && a.voiFunction === b.voiFunction;
+
+/** The file's other windows, then those known by name. */
+function choicesOf(props: WindowSelectProps) {
+  const { unit, windows, window, windowed, inverted } = props;
+  const named = namedChoicesOf(props);
+  const at = window ? windows.findIndex((each) => areSame(each, window)) : -1;
+  return {
+    options: [
+      ...windows.map((each, i) => [`file-${i}`, m.fileWindow(i + 2, m.window(each, unit))] as const),
+      ...named.options,
+    ],
+    value: at === -1 ? named.value : `file-${at}`,
+    choose(name: string) {
+      const chosen = windows.find((_, i) => name === `file-${i}`);
+      if (chosen) windowed.show(chosen, inverted);
+      else named.choose(name);
+    },
+  };
+}
+
 /** The windows that are known by name where the values are in Hounsfield units; elsewhere those of the image itself. */
-function choicesOf({ isCt, windowed, window, inverted }: WindowSelectProps) {
-  if (isCt) {
+function namedChoicesOf({ unit, windowed, window, inverted }: WindowSelectProps) {
+  if (unit === 'HU') {
     const names = Object.keys(CT_PRESETS) as PresetName[];
     return {
       options: names.map((name) => [name, m.presetNames[name]] as const),

@@ -4,7 +4,7 @@ import type { ViewerStack } from '#lib/contract/viewer-stacks.ts';
 import { imagePath, LIGHT_COPY, PREVIEW, tilesPath } from '#lib/domain/image-paths.ts';
 import { BIG } from '#lib/domain/tiles.ts';
 import { PLAIN_WINDOW } from '#lib/domain/windowing.ts';
-import type { Opening, Stack } from '#lib/viewer/stack.ts';
+import type { Opening, OwnFacts, Stack } from '#lib/viewer/stack.ts';
 import { FIRST_VIEW } from '#lib/viewer/view.ts';
 
 /** The image that the page came with. */
@@ -29,6 +29,9 @@ function openingOf({ view }: ViewerFolder): Opening | undefined {
   return { window, centre, view: { ...FIRST_VIEW, ...way } };
 }
 
+/** Nothing is known of an image. */
+const UNKNOWN: OwnFacts = { pixelSpacing: null, orientation: null, unit: null };
+
 /** A case's folders for the engine; before the addresses have come, only that of the first image is known. */
 export function toStacks(
   { facts, folders }: ViewerCase,
@@ -36,8 +39,12 @@ export function toStacks(
   first: FirstImage | null,
 ): Stack[] {
   return folders.map((folder, i) => {
-    const { id, count, start, width, height, series } = folder;
+    const { id, count, start, width, height, series, startFacts } = folder;
     const known = stacks?.[i];
+    // Until all is known, of images that may differ from their folder only the one that it opens on is.
+    const own = known
+      ? known.facts
+      : startFacts && Array.from({ length: count }, (_, at) => (at === start ? startFacts : UNKNOWN));
     const files =
       known?.files ??
       Array.from({ length: count }, (_, at) =>
@@ -47,12 +54,16 @@ export function toStacks(
       folder: id,
       count,
       start,
+      first: folder.first,
       files,
       shape: { width, height, spacing: series.pixelSpacing },
       previews: files.map(
         (file, at) =>
           file &&
-          imagePath(facts._id, file, (known ? known.frames[at] : series.frames) ? PREVIEW : undefined),
+          // Whether a preview is there is not known of a folder that holds both.
+          (known || !folder.isMixed
+            ? imagePath(facts._id, file, (known ? known.frames[at] : series.frames) ? PREVIEW : undefined)
+            : null),
       ),
       tiles: tilesOf(facts._id, folder),
       frames: (known?.frames ?? []).map((frame) => frame && imagePath(facts._id, frame, 'frame.bin')),
@@ -65,12 +76,22 @@ export function toStacks(
       rescale: series.rescale,
       rescales: known?.rescales ?? [],
       regions: known?.regions,
+      own,
+      sizes: known?.sizes,
       // Ordinary images were made to be looked at as they are.
       inverted: series.frames && series.inverted,
       unit: series.unit,
+      uptake: series.uptake,
+      spacingKind: series.spacingKind,
+      windows: series.windows,
       hasFrames: series.frames,
       opening: openingOf(folder),
-      geometry: { orientation: series.orientation, positions: known?.positions ?? [] },
+      geometry: {
+        orientation: series.orientation,
+        orientations: own?.map((facts) => facts?.orientation),
+        positions: known?.positions ?? [],
+        space: series.space,
+      },
     };
   });
 }

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { MARK_KINDS } from '#lib/domain/finding.ts';
+import { SPACING_KINDS } from '#lib/domain/spacing-kind.ts';
 import { presentFindings } from '#lib/kinds/case/findings.ts';
-import { findView } from '#lib/kinds/case/view-links.ts';
-import { type ShownParts, shownFolders } from './viewer-stacks.ts';
+import type { FindingAnchor } from '#lib/kinds/case/findings-schema.ts';
+import { factsOf } from '#lib/kinds/case/image-facts.ts';
+import { shownRange } from '#lib/kinds/case/shown-range.ts';
+import { findView, type ImagePlace } from '#lib/kinds/case/view-links.ts';
+import type { ShownParts } from './viewer-stacks.ts';
 
 const point = z.object({ x: z.number(), y: z.number() });
 
@@ -19,6 +23,8 @@ export const readFinding = z.object({
   height: z.number().int(),
   /** Millimetres between rows, between columns; null when nobody knows. */
   spacing: z.tuple([z.number(), z.number()]).nullable(),
+  /** Where these hold; null where there are none. */
+  spacingKind: z.enum(SPACING_KINDS).nullable(),
   window: z.object({ centre: z.number(), width: z.number() }).optional(),
   zoom: z.number().optional(),
   /** What is in the middle then, in pixels of the image. */
@@ -26,9 +32,10 @@ export const readFinding = z.object({
   marks: z.array(
     z.object({
       kind: z.enum(MARK_KINDS),
-      /** Id of the folder, and the image's file. */
+      /** Id of the folder, the image's file, and its place among the images of the folder that are shown. */
       folder: z.string(),
       file: z.string(),
+      image: z.number().int().optional(),
       points: z.array(point),
       text: z.string().optional(),
     }),
@@ -38,28 +45,38 @@ export type ReadFinding = z.infer<typeof readFinding>;
 
 /** A case's findings for reading: what lies on an image that is gone is left out. */
 export function readableFindings(body: ShownParts): ReadFinding[] {
-  const folders = shownFolders(body);
-  const placeOf = ({ folder, key }: { folder: string; key: string }) =>
-    findView(folders, { folder, key, image: 0 });
+  const folders = body.folders.filter(({ images }) => images.length > 0);
+  const firsts = folders.map((folder) => shownRange(folder, body).first);
+  const placeOf = ({ folder, key, image = 0 }: FindingAnchor) => findView(folders, { folder, key, image });
+  const shownAt = ({ folder, image }: ImagePlace): ImagePlace => ({
+    folder,
+    image: image - (firsts[folder] ?? 0),
+  });
   return presentFindings(body.findings ?? [], folders).flatMap((finding): ReadFinding[] => {
     const place = placeOf(finding);
     const shown = place && folders[place.folder];
     const image = place && shown?.images[place.image];
     if (!place || !shown || !image) return [];
-    const { folder: _, key: file, marks, ...said } = finding;
+    const { folder: _, key: file, image: __, marks, ...said } = finding;
+    const { pixelSpacing, spacingKind } = factsOf(shown, image);
     return [
       {
         ...said,
-        ...place,
+        ...shownAt(place),
         file,
         width: image.width,
         height: image.height,
-        spacing: shown.series?.pixelSpacing ?? null,
-        marks: marks.map(({ key, folder, ...mark }) => ({
-          ...mark,
-          folder: folders[placeOf({ folder, key })?.folder ?? -1]?.id ?? folder,
-          file: key,
-        })),
+        spacing: pixelSpacing && [...pixelSpacing],
+        spacingKind,
+        marks: marks.map(({ key, folder, image: at, ...mark }) => {
+          const lies = placeOf({ folder, key, image: at });
+          return {
+            ...mark,
+            folder: folders[lies?.folder ?? -1]?.id ?? folder,
+            file: key,
+            ...(lies && { image: shownAt(lies).image }),
+          };
+        }),
       },
     ];
   });

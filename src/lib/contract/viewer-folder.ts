@@ -1,28 +1,20 @@
 import { z } from 'zod';
-import { STORED_VOI_FUNCTIONS } from '#lib/domain/windowing.ts';
 import type { CaseBody, CaseFolder } from '#lib/kinds/case/body-schema.ts';
 import { coverIndex } from '#lib/kinds/case/cover.ts';
+import { folderFacts } from '#lib/kinds/case/image-facts.ts';
 import { openingOf } from '#lib/kinds/case/presentation.ts';
 import type { FolderView } from '#lib/kinds/case/presentation-schema.ts';
 import { shownRange } from '#lib/kinds/case/shown-range.ts';
-import { rescale } from './viewer-stacks.ts';
+import { ownFactsIn, ownViewerFacts, viewerFacts, viewerFactsOf } from './viewer-facts.ts';
 
 /** What the viewer needs to know of how a folder's images were made. Distances in millimetres. */
 const viewerSeries = z.object({
+  ...viewerFacts.shape,
   modality: z.string().nullable(),
-  /** Between rows, between columns; null when nobody knows: distances are then in pixels. */
-  pixelSpacing: z.tuple([z.number(), z.number()]).nullable(),
   thickness: z.number().nullable(),
-  /** What the folder is shown with at first, in rescaled units. */
-  window: z
-    .object({ centre: z.number(), width: z.number(), voiFunction: z.enum(STORED_VOI_FUNCTIONS).optional() })
-    .nullable(),
-  rescale,
-  /** Null when the values are in no unit. */
-  unit: z.enum(['HU']).nullable(),
-  inverted: z.boolean(),
-  orientation: z.array(z.number()).length(6).nullable(),
-  /** Whether its images are 16-bit frames, to be windowed for real. */
+  /** Positions of folders with the same name can be compared; null in older cases, of which nobody knows. */
+  space: z.string().nullable(),
+  /** Whether its images are 16-bit frames, to be windowed for real; some may be ordinary ones. */
   frames: z.boolean(),
 });
 type ViewerSeries = z.infer<typeof viewerSeries>;
@@ -48,26 +40,28 @@ export const viewerFolder = z.object({
   cover: z.string(),
   /** The image that it opens on: its index, and its size in pixels. */
   start: z.number().int(),
+  /** How many of its images come before the first that is shown; absent where none does. */
+  first: z.number().int().optional(),
   width: z.number().int(),
   height: z.number().int(),
   series: viewerSeries,
+  /** What the image that it opens on says otherwise; absent where no image of the folder does. */
+  startFacts: ownViewerFacts.optional(),
+  /** Some of its images are frames, others are not. */
+  isMixed: z.literal(true).optional(),
   view: folderOpening.optional(),
   /** Its author shows a part of its slices: it has more. */
   isPart: z.literal(true).optional(),
 });
 export type ViewerFolder = z.infer<typeof viewerFolder>;
 
-function seriesOf({ series = {}, images }: CaseFolder): ViewerSeries {
-  const { slope, intercept, unit } = series.rescale ?? { slope: 1, intercept: 0, unit: null };
+function seriesOf(folder: CaseFolder): ViewerSeries {
+  const { series = {}, images } = folder;
   return {
+    ...viewerFactsOf(folderFacts(folder)),
     modality: series.modality ?? null,
-    pixelSpacing: series.pixelSpacing ?? null,
     thickness: series.sliceThickness ?? null,
-    window: series.window ?? null,
-    rescale: { slope, intercept },
-    unit,
-    inverted: series.inverted ?? false,
-    orientation: series.orientation ?? null,
+    space: series.space ?? null,
     frames: images.some(({ kind }) => kind === 'frame'),
   };
 }
@@ -91,16 +85,20 @@ export function folderOf(
   );
   const { width = 1, height = 1 } = folder.images[start] ?? {};
   const kept = body.presentation?.views.find((view) => view.folder === folder.id);
+  const facts = ownFactsIn(whole, folder.images);
   return {
     id: folder.id,
     name: folder.name,
     description: folder.description,
     count: folder.images.length,
     start,
+    ...(first > 0 && { first }),
     cover: whole.images[ofCase ?? coverIndex(whole)]?.file ?? '',
     width,
     height,
-    series: seriesOf(folder),
+    series: seriesOf(whole),
+    ...(new Set(folder.images.map(({ kind }) => kind)).size > 1 && { isMixed: true as const }),
+    ...(facts && { startFacts: facts[start] ?? {} }),
     ...(kept && { view: wayOf(kept) }),
     ...(count < whole.images.length && { isPart: true as const }),
   };

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { BIG } from '#lib/domain/tiles.ts';
 import type { CaseBody, CaseFolder } from '#lib/kinds/case/body-schema.ts';
 import { withinRange } from '#lib/kinds/case/shown-range.ts';
+import { ownFactsIn, ownViewerFacts } from './viewer-facts.ts';
 
-export const rescale = z.object({ slope: z.number(), intercept: z.number() });
+const rescale = z.object({ slope: z.number(), intercept: z.number() });
 
 const calibrated = z.object({
   x: z.number(),
@@ -25,6 +26,10 @@ export const viewerStack = z.object({
   positions: z.array(z.array(z.number()).length(3).nullable()),
   /** From stored values to units of each frame, null where it is the folder's; absent when it is so everywhere. */
   rescales: z.array(rescale.nullable()).optional(),
+  /** What each image says otherwise than its folder, null where it says nothing; absent where none does. */
+  facts: z.array(ownViewerFacts.nullable()).optional(),
+  /** Width and height of each in pixels; absent where all are alike. */
+  sizes: z.array(z.tuple([z.number().int(), z.number().int()])).optional(),
   /** Of ultrasounds: where in each how large a pixel is; absent where nothing says so. */
   regions: z.array(z.array(calibrated).nullable()).optional(),
   /** Bytes on the network of each file, and of each frame. */
@@ -55,7 +60,12 @@ export interface FileWeight {
 
 /** Where the images of the shown folders are, and what they weigh on the network. */
 export function toViewerStacks(body: ShownParts, weights: ReadonlyMap<string, FileWeight>): ViewerStack[] {
-  return shownFolders(body).map(({ images }) => {
+  const whole = new Map(body.folders.map((folder) => [folder.id, folder]));
+  return shownFolders(body).map((folder) => {
+    const { images } = folder;
+    const facts = ownFactsIn(whole.get(folder.id) ?? folder, images);
+    const [first] = images;
+    const areAlike = images.every(({ width, height }) => width === first?.width && height === first.height);
     const frames = images.map((image) => (image.kind === 'frame' ? image.frame : null));
     const lights = images.map(({ file, width, height }) => {
       const bytes = width * height < BIG ? null : (weights.get(file)?.light ?? null);
@@ -69,6 +79,8 @@ export function toViewerStacks(body: ShownParts, weights: ReadonlyMap<string, Fi
       frames: frames.some(Boolean) ? frames : [],
       positions: images.map(({ position }) => position ?? null),
       ...(rescales.some(Boolean) && { rescales }),
+      ...(facts && { facts }),
+      ...(!areAlike && { sizes: images.map(({ width, height }): [number, number] => [width, height]) }),
       ...(regions.some(Boolean) && { regions }),
       bytes: images.map(({ kind, file }) =>
         kind === 'frame' ? (weights.get(file)?.preview ?? weigh(file)) : weigh(file),

@@ -70,7 +70,12 @@ export function keptAttributes(dataSet: DataSet, frame: number): KeptAttributes 
         : keepNumbers(rule, readNumbers(sources, keyword));
     if (value !== undefined) kept[keyword] = value;
   }
-  return { ...kept, ...doseOf(sources, kept, frame), ...spacingOfUltrasound(sources, kept), ...unitOf(kept) };
+  return {
+    ...kept,
+    ...doseOf(sources, kept, frame),
+    ...spacingOfUltrasound(sources, kept),
+    ...unitOf(sources, kept),
+  };
 }
 
 /** What of a frame's attributes may leave with it, each value once more through its row's rule. */
@@ -121,8 +126,10 @@ function spacingOfUltrasound(sources: Sources, kept: KeptAttributes): KeptAttrib
   return spacing === undefined ? {} : { PixelSpacing: spacing };
 }
 
-/** CT values are Hounsfield units unless the file says otherwise. */
-function unitOf(kept: KeptAttributes): KeptAttributes {
-  const rescaled = kept.RescaleIntercept !== undefined && kept.RescaleType === undefined;
-  return kept.Modality === 'CT' && rescaled ? { RescaleType: 'HU' } : {};
+/** Rescaled CT values are Hounsfield units unless the file says otherwise, also in a word that is not kept. */
+function unitOf(sources: Sources, kept: KeptAttributes): KeptAttributes {
+  const isUnsaid = !readCodes(sources, 'RescaleType').some(Boolean);
+  return kept.Modality === 'CT' && kept.RescaleIntercept !== undefined && isUnsaid
+    ? { RescaleType: 'HU' }
+    : {};
 }

@@ -11,11 +11,18 @@ const GREYS = 64;
 /** Nothing scanned by CT is lighter than air (HU): what is below was put around it, and blurred by compression. */
 const AIR = -1024;
 
-/** The attributes of a grey frame, with a window over nearly all of its values when the file gives none. */
+/** A byte's levels. */
+const BYTE = 255;
+
+/**
+ * The attributes of a grey frame, with a window over nearly all of its values when the file gives none.
+ * @param isByte its values were stored in 8 bits
+ */
 export function withWindow(
   attributes: KeptAttributes,
   pixels: FramePixels,
   padding: Padding,
+  isByte = pixels instanceof Uint8Array,
 ): KeptAttributes {
   const { WindowCenter: centre, WindowWidth: width, VOILUTFunction: _function, ...others } = attributes;
   if (typeof centre === 'number' && typeof width === 'number' && width > 0) return attributes;
@@ -26,8 +33,15 @@ export function withWindow(
   const least =
     attributes.Modality === 'CT' && slope > 0 ? (AIR - intercept) / slope : Number.NEGATIVE_INFINITY;
   const [low, high] = extentOf(pixels, padding, least);
-  if (pixels instanceof Uint8Array && high - low >= GREYS)
-    return { ...others, WindowCenter: 128, WindowWidth: 256 };
+  if (isByte && high - low >= GREYS) {
+    if (pixels instanceof Uint8Array) return { ...others, WindowCenter: 128, WindowWidth: 256 };
+    // All of its levels, in units.
+    const whole = {
+      WindowCenter: intercept + (slope * BYTE) / 2,
+      WindowWidth: Math.abs(slope) * BYTE,
+    };
+    return { ...others, ...whole, VOILUTFunction: 'LINEAR_EXACT' };
+  }
   const [a, b] = [slope * low + intercept, slope * Math.max(high, low + 1) + intercept];
   const window = { WindowCenter: (a + b) / 2, WindowWidth: Math.abs(b - a) };
   return { ...others, ...window, VOILUTFunction: 'LINEAR_EXACT' };

@@ -1,4 +1,5 @@
 import { allowed, type KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
+import { unitOf } from '#lib/domain/dicom/frame-display.ts';
 import { keepNumbers } from '#lib/domain/dicom/rules.ts';
 import type { FramePixels, FramePlanes } from '#lib/domain/frame-format.ts';
 import { eightBit } from './colour.ts';
@@ -12,7 +13,7 @@ export interface FittedFrame {
 const LEVELS = 65_535;
 
 /**
- * A frame as it may leave: 8-bit colours, 8- or 16-bit greys. Wider greys are spread over 16 bits and
+ * A frame as it may leave: 8-bit colours, 8- or 16-bit greys; those of 8 bits that stand for values become 16-bit ones. Wider greys are spread over 16 bits and
  * their rescale is changed so that the units stay the same.
  */
 export function fitFrame(
@@ -33,7 +34,9 @@ export function fitFrame(
       ...grey,
       BitsStored: Math.min(16, Math.max(1, bitsStored)),
     };
-    return { planes: { rows, columns, samples, pixels }, attributes };
+    const isByte = pixels instanceof Uint8Array;
+    const values = isByte && hasValues(kept) ? Uint16Array.from(pixels) : pixels;
+    return { planes: { rows, columns, samples, pixels: values }, attributes };
   }
   const { RescaleSlope: _slope, RescaleIntercept: _intercept, ...others } = kept;
   const { values, step, least } = spread(pixels);
@@ -43,6 +46,12 @@ export function fitFrame(
     planes: { rows, columns, samples, pixels: values },
     attributes: { ...others, ...grey, BitsStored: 16, ...rescale(slope * step, intercept + slope * least) },
   };
+}
+
+/** Whether what is stored stands for something else: such greys leave in 16 bits, which keep their values. */
+function hasValues({ RescaleSlope, RescaleIntercept, RescaleType, Units, SUVType }: KeptAttributes): boolean {
+  const isRescaled = Number(RescaleSlope ?? 1) !== 1 || Number(RescaleIntercept ?? 0) !== 0;
+  return isRescaled || unitOf({ RescaleType, Units, SUVType }) !== null;
 }
 
 /** Both numbers or neither: what does not fit its rule does not leave. */

@@ -4,15 +4,18 @@ import type { BurnedInRisk } from '#lib/domain/dicom/burned-in-risk.ts';
 import type { SeriesDescription } from '#lib/domain/dicom/series-description.ts';
 import { encodeFrame, type FrameHeader, frameHeader } from '#lib/domain/frame-format.ts';
 import { applyMasks, type Mask } from '#lib/domain/masking.ts';
+import type { Window } from '#lib/domain/windowing.ts';
 import { keptAttributes, leaving, readCodes, readNumber, type Sources, sourcesOf } from './attributes.ts';
 import { burnedInRisk } from './burned-in.ts';
 import { describeKept, describeLeft, describeRegions, type KeptLine, type LeftBehind } from './describe.ts';
+import { otherWindows } from './file-windows.ts';
 import type { FittedFrame } from './fit-frame.ts';
 import { lastPrepared } from './last-prepared.ts';
 import type { OpenedFile } from './open-file.ts';
 import { type Preview, previewOf } from './preview.ts';
 import { describeSeries } from './series-words.ts';
 import { ultrasoundRegions } from './ultrasound-regions.ts';
+import { uptakeFactor } from './uptake.ts';
 
 /** What tells where a frame belongs. It names the exam, so it stays in the author's browser. */
 export interface FramePlace {
@@ -39,6 +42,10 @@ export interface InspectedFrame {
   place: FramePlace;
   /** Of an ultrasound: they leave with it. */
   regions: CalibratedRegion[];
+  /** The file's windows beside the first. */
+  windows?: Window[];
+  /** Of a PET image: from Bq/ml to standardised uptake. */
+  uptake?: number;
 }
 
 /** What the author's page learns of a file. Only the frames' kept attributes may be sent. */
@@ -77,12 +84,16 @@ export async function inspectFile(opened: OpenedFile): Promise<Omit<InspectedFil
 function inspectFrame({ file: { dataSet } }: OpenedFile, index: number): InspectedFrame {
   const sources = sourcesOf(dataSet, index);
   const attributes = keptAttributes(dataSet, index);
+  const windows = otherWindows(sources, attributes);
+  const uptake = uptakeFactor(sources, attributes);
   return {
     index,
     attributes,
     description: describeSeries(sources, attributes),
     place: placeOf(sources),
     regions: ultrasoundRegions(sources),
+    ...(windows.length > 0 && { windows }),
+    ...(uptake !== undefined && { uptake }),
   };
 }
 

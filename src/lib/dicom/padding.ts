@@ -17,6 +17,21 @@ export function paddingOf(
   return count === 0 || count === stored.length ? undefined : padding;
 }
 
+/** Whether a padding value lies beyond what the stored bits can hold. */
+export function isBeyond(
+  { PixelPaddingValue: value, PixelPaddingRangeLimit: limit = value }: KeptAttributes,
+  { bitsStored, signed }: Pick<Frame, 'bitsStored' | 'signed'>,
+): boolean {
+  const [least, most] = signed
+    ? [-(2 ** (bitsStored - 1)), 2 ** (bitsStored - 1) - 1]
+    : [0, 2 ** bitsStored - 1];
+  return [value, limit].some((each) => {
+    if (typeof each !== 'number') return false;
+    const meant = sameSign(each, signed);
+    return meant < least || meant > most;
+  });
+}
+
 /** Padding is often written with the sign of the other kind. */
 function sameSign(value: number, signed: boolean): number {
   if (signed) return value > 32_767 ? value - 65_536 : value;

@@ -2,10 +2,14 @@ import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
 import { applyTables } from './apply-tables.ts';
 import { keptAttributes, sourcesOf } from './attributes.ts';
 import { withWindow } from './auto-window.ts';
-import { decodeFrameOf } from './decode.ts';
+import type { DataSet } from './data-set.ts';
+import { decodeFrameOf, decodeStored } from './decode.ts';
 import { type FittedFrame, fitFrame } from './fit-frame.ts';
+import type { Frame } from './frame.ts';
 import type { OpenedFile } from './open-file.ts';
-import { dimPadding, paddingOf } from './padding.ts';
+import { dimPadding, isBeyond, paddingOf } from './padding.ts';
+import type { PixelDescription } from './pixel-description.ts';
+import { withSquarePixels } from './square-pixels.ts';
 import { withSupplementalPalette } from './supplemental-palette.ts';
 
 /**
@@ -18,14 +22,32 @@ export async function prepareFrame(
 ): Promise<FittedFrame> {
   const decoded = await decodeFrameOf(dataSet, description, index);
   const kept = description.float ? exactly(keptAttributes(dataSet, index)) : keptAttributes(dataSet, index);
-  const padding = paddingOf(kept, decoded);
+  const padding = paddingOf(kept, await asWritten(dataSet, description, index, kept, decoded));
   const { frame, attributes } = applyTables(decoded, kept, sourcesOf(dataSet, index));
   dimPadding(frame.pixels, padding, kept.PhotometricInterpretation === 'MONOCHROME1');
   const fitted = fitFrame(frame, attributes);
   const { planes } = fitted;
-  if (planes.samples === 3) return fitted;
-  const grey = { planes, attributes: withWindow(fitted.attributes, planes.pixels, padding) };
-  return withSupplementalPalette(dataSet, index, decoded, grey);
+  if (planes.samples === 3) return withSquarePixels(fitted);
+  const isByte = frame.pixels instanceof Uint8Array;
+  const grey = { planes, attributes: withWindow(fitted.attributes, planes.pixels, padding, isByte) };
+  return withSquarePixels(withSupplementalPalette(dataSet, index, decoded, grey));
+}
+
+/**
+ * The values that padding is looked for in: where its value needs bits above the stored ones, those of the file before they
+ * are cut down, as other values would then be taken for it (PS3.3 C.7.5.1.1.2).
+ */
+async function asWritten(
+  dataSet: DataSet,
+  description: PixelDescription,
+  index: number,
+  kept: KeptAttributes,
+  decoded: Frame,
+): Promise<Frame> {
+  const { bitsAllocated, bitsStored } = description;
+  if (bitsAllocated > 16 || bitsStored >= bitsAllocated || !isBeyond(kept, description)) return decoded;
+  const whole = { ...description, bitsStored: bitsAllocated, highBit: bitsAllocated - 1 } as const;
+  return (await decodeStored(dataSet, whole, index)).frame;
 }
 
 /** LINEAR counts a window in whole values (PS3.3 C.11.2.1.2.1): one of width 1 would be no window of real numbers. */

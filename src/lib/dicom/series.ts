@@ -40,7 +40,8 @@ export function groupSeries(frames: readonly LocatedFrame[], token: () => string
     .flatMap((group) => splitDoubledPlaces(group, roundedDistances))
     .map(({ frames: group, description: part }) => {
       const { ordered, spacing } = order(group);
-      const { place, description } = ordered[0]!;
+      const { place } = ordered[0]!;
+      const description = commonDescription(ordered);
       return {
         id: token(),
         space: spaceOf(place.space),
@@ -52,6 +53,18 @@ export function groupSeries(frames: readonly LocatedFrame[], token: () => string
       };
     })
     .sort((a, b) => numberOf(a) - numberOf(b));
+}
+
+/** What describes all frames: a view or a side that some of them do not have names none. */
+function commonDescription(frames: readonly LocatedFrame[]): SeriesDescription {
+  const { view, laterality, ...others } = frames[0]!.description;
+  const isCommon = (key: 'view' | 'laterality') =>
+    frames.every(({ description }) => description[key] === frames[0]!.description[key]);
+  return {
+    ...others,
+    ...(view && isCommon('view') && { view }),
+    ...(laterality && isCommon('laterality') && { laterality }),
+  };
 }
 
 function numberOf({ frames }: Series): number {
@@ -74,16 +87,17 @@ function namesakesAmong(frames: readonly LocatedFrame[]): ReadonlySet<string> {
   return namesakes;
 }
 
-/** One series, one size; a clip of several frames without places is a stack of its own. */
+/** One series, one size or one view and side; a clip of several frames without places is a stack of its own. */
 function seriesKey(frame: LocatedFrame): string {
   const { place, attributes } = frame;
   const uid = place.series || `${place.study}|${attributes.Modality}|${place.seriesNumber ?? ''}`;
   const placed = placeOf(frame) !== undefined;
   const clip = !placed && attributes.FrameTime !== undefined ? frame.file : '';
-  const size = placed
-    ? `${attributes.Rows}x${attributes.Columns}|${attributes.PhotometricInterpretation}`
-    : '';
-  return [uid, clip, size].join('|');
+  // Positions are compared within a frame of reference; what has none is told apart by its view and side.
+  const like = placed
+    ? `${attributes.Rows}x${attributes.Columns}|${attributes.PhotometricInterpretation}|${place.space}`
+    : `${attributes.ViewPosition ?? ''}|${attributes.ImageLaterality ?? attributes.Laterality ?? ''}`;
+  return [uid, clip, like].join('|');
 }
 
 function orientationOf({ attributes }: LocatedFrame): readonly number[] | undefined {

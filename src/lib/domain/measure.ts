@@ -1,3 +1,5 @@
+import type { ModalityUnit } from './value-unit.ts';
+
 /** Measures on an image. Points are image pixels: x along a row, y along a column, 0 at the outer edge. */
 
 export interface Point {
@@ -16,10 +18,35 @@ export interface Measure {
   points: Point[];
 }
 
-/** The image that a measure lies on: its folder's id and its file, whatever their places in the case. */
+/**
+ * The image that a measure lies on: its folder's id and its place in it. Its file tells where it is once images have been
+ * put in another order, and is no identity: images that are alike byte for byte have one file.
+ */
 export interface ImageAnchor {
   folder: string;
   file: string;
+  /** Its place among the images of its folder that are shown; absent in what was kept before this was told. */
+  image?: number | undefined;
+}
+
+/** An image that is shown. */
+export interface ShownAnchor extends ImageAnchor {
+  /** The places of all images of its folder that are alike byte for byte, where there are several. */
+  twins?: readonly number[] | undefined;
+}
+
+/** Of places of images that are alike, the one nearest to where one was. */
+export function nearestTwin(twins: readonly number[], was: number): number | undefined {
+  return twins.reduce<number | undefined>(
+    (best, at) => (best === undefined || Math.abs(at - was) < Math.abs(best - was) ? at : best),
+    undefined,
+  );
+}
+
+/** Whether what is anchored lies on an image: of images that are alike, on the one at its place. */
+export function liesOn(anchored: ImageAnchor, { folder, file, image, twins }: ShownAnchor): boolean {
+  if (anchored.folder !== folder || anchored.file !== file) return false;
+  return !twins || nearestTwin(twins, anchored.image ?? 0) === image;
 }
 
 export interface AnchoredMeasure extends Measure, ImageAnchor {
@@ -40,8 +67,8 @@ export interface PixelValues {
   at(x: number, y: number): number;
 }
 
-/** What values are in: Hounsfield units, the 256 levels of an ordinary image, or nothing that has a name. */
-export type ValueUnit = 'HU' | 'levels' | null;
+/** What values are in: a unit, the 256 levels of an ordinary image, or nothing that has a name. */
+export type ValueUnit = ModalityUnit | 'levels' | null;
 
 export interface RegionStatistics {
   least: number;

@@ -1,5 +1,5 @@
 import type { Point, Spacing } from './measure.ts';
-import { normalOf, type StackGeometry, type Vector } from './slice-geometry.ts';
+import { normalOf, orientationAt, type StackGeometry, type Vector } from './slice-geometry.ts';
 
 /** A slice in the patient: its first pixel's centre, what a column and a row further are (mm), and how many there are. */
 export interface Slice {
@@ -15,11 +15,12 @@ const CROSSING = 0.34;
 
 /** Where a slice lies; undefined where its file does not tell. */
 export function sliceAt(
-  { orientation, positions }: StackGeometry,
+  geometry: StackGeometry,
   index: number,
   { width, height, spacing }: { width: number; height: number; spacing: Spacing | null },
 ): Slice | undefined {
-  const origin = positions[index];
+  const origin = geometry.positions[index];
+  const orientation = orientationAt(geometry, index);
   if (!orientation || !origin || !spacing) return undefined;
   const [rows, columns] = spacing;
   const part = (from: number, by: number): Vector => [

@@ -5,7 +5,25 @@ export type Vector = readonly [number, number, number];
 /** What is known of a stack: its row and column directions, and where each slice is. */
 export interface StackGeometry {
   orientation: readonly number[] | null;
+  /** Of slices that lie otherwise than the stack says: those of a stack that rotates. Undefined: as the stack. */
+  orientations?: readonly (readonly number[] | null | undefined)[] | undefined;
   positions: readonly (readonly number[] | null)[];
+  /** Positions can be compared within one frame of reference alone. Null: an older case, of which nobody knows. */
+  space?: string | null | undefined;
+}
+
+/** The directions of a slice's rows and columns; null where they are not known. */
+export function orientationAt(
+  { orientation, orientations }: StackGeometry,
+  index: number,
+): readonly number[] | null {
+  const own = orientations?.[index];
+  return own === undefined ? orientation : own;
+}
+
+/** Whether the positions of two stacks are in one frame of reference, as far as anybody knows. */
+export function shareSpace(a: StackGeometry, b: StackGeometry): boolean {
+  return (a.space ?? null) === (b.space ?? null);
 }
 
 /** Two stacks count as parallel within about ten degrees. */
@@ -23,7 +41,7 @@ function dot(a: readonly number[], b: readonly number[]): number {
 
 /** Whether the slices of both stacks can be matched by where they lie. */
 export function areParallel(a: StackGeometry, b: StackGeometry): boolean {
-  if (!a.orientation || !b.orientation) return false;
+  if (!a.orientation || !b.orientation || !shareSpace(a, b)) return false;
   if (!a.positions.some(Boolean) || !b.positions.some(Boolean)) return false;
   return Math.abs(dot(normalOf(a.orientation), normalOf(b.orientation))) >= PARALLEL;
 }
@@ -44,12 +62,14 @@ export function nearestSlice(
   tolerance = 20,
 ): number | undefined {
   const here = stack.positions[index];
-  if (!here || !stack.orientation || !areParallel(stack, other)) return undefined;
-  const normal = normalOf(stack.orientation);
+  const own = orientationAt(stack, index);
+  if (!here || !own || !shareSpace(stack, other)) return undefined;
+  const normal = normalOf(own);
   const place = dot(normal, here);
   let best: { index: number; distance: number } | undefined;
   other.positions.forEach((position, at) => {
-    if (!position) return;
+    const theirs = orientationAt(other, at);
+    if (!position || !theirs || Math.abs(dot(normal, normalOf(theirs))) < PARALLEL) return;
     const distance = Math.abs(dot(normal, position) - place);
     if (!best || distance < best.distance) best = { index: at, distance };
   });

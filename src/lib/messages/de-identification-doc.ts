@@ -121,7 +121,9 @@ ${table(['Attribut', 'Nom', 'PS3.15', 'Règle', 'Pourquoi'], kept)}
 ## Ce qui est lu dans le navigateur, et dont seule une conclusion part
 
 Un rang, un jeton tiré au hasard, ou un mot d’une liste fermée (plan, pondération, noyau, temps d’injection). Le nom
-d’un dossier peut aussi dire un nombre qui distingue deux séries (TE, valeur b, phase du cycle cardiaque).
+d’un dossier peut aussi dire un nombre qui distingue deux séries (TE, valeur b, phase du cycle cardiaque). D’une TEP part
+le facteur qui passe des Bq/ml à la SUV\u00a0; ni le poids, ni la dose, ni les heures dont il est fait. Le repère des positions
+(FrameOfReferenceUID) est remplacé par un nom tiré au hasard, le même pour les séries d’un cas qui le partagent.
 
 ${table(['Attribut', 'Nom', 'PS3.15', 'Pourquoi'], derived)}
 

@@ -25,6 +25,16 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     GML: 'g/ml',
     SUV: 'SUV',
   },
+  PixelSpacingCalibrationType: { GEOMETRY: 'par la géométrie', FIDUCIAL: 'par un objet de taille connue' },
+  Units: { CNTS: 'coups', BQML: 'Bq/ml', GML: 'g/ml' },
+  SUVType: {
+    BW: 'par le poids',
+    BSA: 'par la surface corporelle',
+    LBM: 'par la masse maigre',
+    LBMJAMES128: 'par la masse maigre (James)',
+    LBMJANMA: 'par la masse maigre (Janmahasatian)',
+    IBW: 'par le poids idéal',
+  },
 };
 
 const SEXES: Readonly<Record<string, string>> = { M: 'masculin', F: 'féminin', O: 'autre' };

@@ -1,3 +1,6 @@
+import type { SpacingKind } from '#lib/domain/spacing-kind.ts';
+import { spacingNote } from './spacing.ts';
+
 /** What an author points at on the images, as readers go through it once they have the answer. */
 export const findingMessages = {
   title: 'Constats',
@@ -13,5 +16,6 @@ export const findingMessages = {
     `Constat ${position} sur ${count}\u00a0: ${name}. ${explanation}`,
   /** Of a key image on paper. */
   imageAlt: (name: string) => `Image montrant\u00a0: ${name}`,
-  length: (value: string, known: boolean) => `${value}\u00a0${known ? 'mm' : 'px'}`,
+  length: (value: string, known: boolean, kind?: SpacingKind | null) =>
+    `${value}\u00a0${known ? `mm${spacingNote(kind)}` : 'px'}`,
 };

@@ -1,3 +1,4 @@
+import type { ModalityUnit } from '#lib/domain/value-unit.ts';
 import type { Window } from '#lib/domain/windowing.ts';
 import { itemEditingWords } from './editing.ts';
 import { formatDecimal } from './format.ts';
@@ -39,7 +40,11 @@ export const presentationMessages = {
   take: (name: string) => `Ne plus garder la vue de «\u202f${name}\u202f»`,
   taken: (name: string) => `«\u202f${name}\u202f» s’ouvre de nouveau par défaut.`,
   givesAway: 'Cette coupe porte un constat\u00a0: vos lecteurs le verront avant la réponse.',
-  said: (image: number, { window, zoom = 1, rotation = 0, flipped, inverted }: SaidView, unit: 'HU' | null) =>
+  said: (
+    image: number,
+    { window, zoom = 1, rotation = 0, flipped, inverted }: SaidView,
+    unit: ModalityUnit | null,
+  ) =>
     [
       image === 0 ? 'Coupe retirée' : `Image ${image}`,
       ...(window ? [viewerMessages.window(window, unit)] : []),

@@ -15,6 +15,8 @@ const NOT_A_VOLUME = {
   unplaced:
     'La position des coupes de cette série n’est pas connue\u00a0: elle ne peut pas être reconstruite.',
   unscaled: 'La taille des pixels de cette série n’est pas connue\u00a0: une reconstruction serait déformée.',
+  unlike:
+    'Les coupes de cette série n’ont pas toutes la même échelle\u00a0: une reconstruction serait déformée.',
   few: 'Cette série a trop peu de coupes pour être reconstruite dans un autre plan.',
   flat: 'Les coupes de cette série sont toutes à la même place\u00a0: elle ne peut pas être reconstruite.',
   crooked:

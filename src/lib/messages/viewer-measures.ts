@@ -1,18 +1,31 @@
 import type { ValueUnit } from '#lib/domain/measure.ts';
-import { oneDecimal, rounded, unitOf } from './viewer-numbers.ts';
+import type { SpacingKind } from '#lib/domain/spacing-kind.ts';
+import { spacingNote } from './spacing.ts';
+import { oneDecimal, rounded, twoDecimals, unitOf } from './viewer-numbers.ts';
 
 const measuredUnitOf = (unit: ValueUnit) => (unit === 'levels' ? '\u00a0niveaux' : unitOf(unit));
+
+/** Values without their unit: a standardised uptake is of the order of one. */
+const written = (value: number, unit: ValueUnit, plain: (value: number) => string) =>
+  unit === 'SUVBW' ? twoDecimals(value) : plain(value);
 
 /** What measures say. */
 export const measureMessages = {
   measures: 'Mesures',
-  length: (value: number, known: boolean) => `${oneDecimal(value)}\u00a0${known ? 'mm' : 'px'}`,
+  length: (value: number, known: boolean, kind?: SpacingKind) =>
+    `${oneDecimal(value)}\u00a0${known ? `mm${spacingNote(kind)}` : 'px'}`,
   angle: (degrees: number) => `${oneDecimal(degrees)}°`,
   region: (mean: number, deviation: number, unit: ValueUnit) =>
-    `Moy. ${oneDecimal(mean)} · ET ${oneDecimal(deviation)}${measuredUnitOf(unit)}`,
-  range: (least: number, most: number) => `Min. ${rounded(least)} · Max. ${rounded(most)}`,
-  area: (value: number, known: boolean) => `${rounded(value)}\u00a0${known ? 'mm²' : 'px²'}`,
-  value: (value: number, unit: ValueUnit) => `${rounded(value)}${measuredUnitOf(unit)}`,
+    `Moy. ${written(mean, unit, oneDecimal)} · ET ${written(deviation, unit, oneDecimal)}${measuredUnitOf(unit)}`,
+  range: (least: number, most: number, unit: ValueUnit = null) =>
+    `Min. ${written(least, unit, rounded)} · Max. ${written(most, unit, rounded)}`,
+  area: (value: number, known: boolean, kind?: SpacingKind) =>
+    `${rounded(value)}\u00a0${known ? `mm²${spacingNote(kind)}` : 'px²'}`,
+  value: (value: number, unit: ValueUnit) => `${written(value, unit, rounded)}${measuredUnitOf(unit)}`,
+  /** Of a value in Bq/ml whose file tells weight, dose and delay. */
+  uptake: (value: number) => `${twoDecimals(value)}${unitOf('SUVBW')}`,
+  uptakeRegion: (mean: number, most: number) =>
+    `Moy. ${twoDecimals(mean)} · Max. ${twoDecimals(most)}${unitOf('SUVBW')}`,
   valuesComing: 'valeurs en chemin…',
   noValues: 'sans valeurs',
   erase: (words: string) => `Effacer cette mesure\u00a0: ${words}`,

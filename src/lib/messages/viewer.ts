@@ -1,8 +1,11 @@
 import type { Direction } from '#lib/domain/orientation.ts';
+import type { SpacingKind } from '#lib/domain/spacing-kind.ts';
+import type { ModalityUnit } from '#lib/domain/value-unit.ts';
 import type { PresetName } from '#lib/domain/window-presets.ts';
 import type { RangeName } from '#lib/domain/window-range.ts';
 import type { Window } from '#lib/domain/windowing.ts';
 import { counted, formatDecimal, formatWhole } from './format.ts';
+import { spacingNote } from './spacing.ts';
 import { panelCount } from './viewer-commands.ts';
 import { oneDecimal, rounded, unitOf } from './viewer-numbers.ts';
 
@@ -39,17 +42,27 @@ export const viewerMessages = {
   reducedCopy: 'copie réduite, image entière en chemin…',
   preview: 'aperçu',
   thickness: (millimetres: number) => `${oneDecimal(millimetres)}\u00a0mm`,
-  window: ({ centre, width }: Window, unit: 'HU' | null) =>
-    `L ${rounded(centre)} · F ${rounded(width)}${unitOf(unit)}`,
+  window: ({ centre, width }: Window, unit: ModalityUnit | null) => {
+    const written = unit === 'SUVBW' ? oneDecimal : rounded;
+    return `L ${written(centre)} · F ${written(width)}${unitOf(unit)}`;
+  },
   zoom: (zoom: number) => `× ${oneDecimal(zoom)}`,
   /** A round length: below a centimetre in millimetres. */
-  scale: (millimetres: number) =>
-    millimetres < 10 ? `${formatDecimal(millimetres)}\u00a0mm` : `${formatDecimal(millimetres / 10)}\u00a0cm`,
+  scale: (millimetres: number, kind?: SpacingKind) =>
+    (millimetres < 10
+      ? `${formatDecimal(millimetres)}\u00a0mm`
+      : `${formatDecimal(millimetres / 10)}\u00a0cm`) + spacingNote(kind),
   sideLetters: (directions: readonly Direction[]) => directions.map((each) => LETTERS[each]).join(''),
   byPosition: 'Lié par position',
+  /** Of older cases, whose frames of reference nobody knows. */
+  byPositionUnverified: 'Lié par position, repère à vérifier',
+  /** Positions cannot be compared: what one has put side by side moves together. */
+  bySlice: 'Lié image par image',
   presetLabel: 'Fenêtrage',
   ownWindow: 'Par défaut',
   freeWindow: 'Réglage libre',
+  /** The second and later windows of the file. */
+  fileWindow: (number: number, window: string) => `Fenêtre ${number} du fichier (${window})`,
   presetNames: {
     soft: 'Parties molles',
     lung: 'Poumon',

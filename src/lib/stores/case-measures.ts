@@ -13,7 +13,8 @@ function isPoint(value: unknown): value is Point {
 }
 
 function isMeasure(value: unknown): value is AnchoredMeasure {
-  const { id, kind, folder, file, points } = (value ?? {}) as Record<string, unknown>;
+  const { id, kind, folder, file, image, points } = (value ?? {}) as Record<string, unknown>;
+  if (image !== undefined && !Number.isInteger(image)) return false;
   if (![id, kind, folder, file].every((each) => typeof each === 'string') || !Array.isArray(points))
     return false;
   return points.length === POINTS[kind as MeasureKind] && points.every(isPoint);
@@ -33,11 +34,12 @@ export function keepMeasures(
   measures: readonly AnchoredMeasure[],
 ): void {
   if (isErased(person)) return;
-  const own = measures.slice(-OF_A_CASE).map(({ id, kind, folder, file, points }) => ({
+  const own = measures.slice(-OF_A_CASE).map(({ id, kind, folder, file, image: at, points }) => ({
     id,
     kind,
     folder,
     file,
+    ...(at !== undefined && { image: at }),
     points: points.map(({ x, y }) => ({ x: rounded(x), y: rounded(y) })),
   }));
   const { folder, image } = place;

@@ -2,7 +2,7 @@ import { automaticWindow } from '#lib/domain/window-range.ts';
 import { markAutomatic } from './automatic.ts';
 import type { Engine } from './engine.ts';
 import { levelsOf } from './measures/measured-image.ts';
-import { windowOf } from './panel-actions.ts';
+import { factsOf, windowOf } from './panel-actions.ts';
 import { type Picture, valuesOf } from './picture.ts';
 import { setWindow } from './state.ts';
 
@@ -18,7 +18,7 @@ function* valuesIn(picture: Picture): Iterable<number> {
  */
 export function showAutomatic(engine: Engine, panel: number): void {
   const { stack, index } = engine.snapshot().state.panels[panel] ?? {};
-  const hasFrames = engine.stackOf(panel)?.hasFrames ?? false;
+  const isFrame = factsOf(engine, panel)?.isFrame ?? false;
   // A window of its own asks for the frame.
   engine.update((state) => setWindow(state, panel, { ...windowOf(engine, panel) }));
   let unsubscribe = () => {};
@@ -26,7 +26,7 @@ export function showAutomatic(engine: Engine, panel: number): void {
     const now = engine.snapshot().state.panels[panel];
     if (now?.stack !== stack || now?.index !== index) return unsubscribe();
     const picture = engine.picture(panel);
-    if (!picture || (picture.kind === 'image' && (hasFrames || picture.light))) return;
+    if (!picture || (picture.kind === 'image' && (isFrame || picture.light))) return;
     unsubscribe();
     const values = { [Symbol.iterator]: () => valuesIn(picture)[Symbol.iterator]() };
     const window = automaticWindow(values);

@@ -6,7 +6,7 @@ import { downloadTiles } from './download-tiles.ts';
 import { takeFirstTiles } from './first-tiles.ts';
 import { FrameFetcher } from './frame-fetcher.ts';
 import type { FileFacts, OnProgress, Source } from './source.ts';
-import type { Stack } from './stack.ts';
+import { factsAt, type Stack } from './stack.ts';
 import type { Size } from './view.ts';
 
 /** Files from this site, the previews decoded by the browser, frames by the worker. */
@@ -34,7 +34,7 @@ export class BrowserSource implements Source {
         ? ([known?.previews, known?.previewBytes, 4] as const)
         : ([known?.frames, known?.frameBytes, 2] as const);
     if (!known || !addresses?.[index]) return undefined;
-    const { width, height } = light ?? known.shape;
+    const { width, height } = light ?? factsAt(known, index).shape;
     return { bytes: bytes?.[index] ?? 0, memory: width * height * depth };
   }
 
@@ -56,8 +56,9 @@ export class BrowserSource implements Source {
     const big = known?.lights[index];
     const bitmap = await decodeImage(file, big && quality === 'preview' ? this.#reduced(big) : {});
     // A tile stands for an image whose size only the folder tells.
-    const { width, height } = big ?? (quality === 'light' && known ? known.shape : bitmap);
-    const rescale = known?.hasFrames ? previewRescale(known.window, known.inverted) : NO_RESCALE;
+    const facts = known && factsAt(known, index);
+    const { width, height } = big ?? (quality === 'light' && facts ? facts.shape : bitmap);
+    const rescale = facts?.isFrame ? previewRescale(facts.window, facts.inverted) : NO_RESCALE;
     const memory = bitmap.width * bitmap.height * 4;
     return {
       kind: 'image' as const,

@@ -3,7 +3,7 @@ import { type Budget, budgetFor, type ConnectionKind, connectionKind } from './b
 import { demandsOf } from './demands.ts';
 import { Loader } from './loader.ts';
 import { centred } from './opening.ts';
-import { windowOf } from './panel-actions.ts';
+import { factsOf } from './panel-actions.ts';
 import { PanelScreen } from './panel-screen.ts';
 import { type Picture, qualityOf } from './picture.ts';
 import { firstSnapshot, needSameFiles, type Snapshot } from './snapshot.ts';
@@ -188,7 +188,7 @@ export class Engine {
     const drawn = this.#snapshot.state.panels.map((shown, panel) => {
       const picture = this.picture(panel);
       for (const ahead of [1, -1, 2, -2]) this.#loader.prepare(shown.stack, shown.index + ahead);
-      this.#screen.show(panel, shown, picture, this.#stacks[shown.stack], windowOf(this, panel));
+      this.#screen.show(panel, shown, picture, factsOf(this, panel));
       return picture ? qualityOf(picture) : null;
     });
     this.#screen.draw(drawn.length);

@@ -1,4 +1,4 @@
-import { areAligned, areParallel, nearestSlice } from '#lib/domain/slice-geometry.ts';
+import { areAligned, areParallel, nearestSlice, shareSpace } from '#lib/domain/slice-geometry.ts';
 import { clampIndex } from '#lib/domain/stack.ts';
 import type { Stack } from './stack.ts';
 
@@ -37,11 +37,34 @@ export function leadOf(state: Linked, stacks: readonly Stack[], panel: number): 
   });
 }
 
-/** Where a linked panel goes when another one goes to `target`, so many steps away. */
-export function followed(stack: Stack, target: number, other: Stack, index: number, steps: number): number {
+/** Whether the places of both stacks' slices are known, in one frame of reference. */
+function areComparable(one: Stack, other: Stack): boolean {
   const known = (each: Stack) => each.geometry.orientation !== null && each.geometry.positions.some(Boolean);
-  if (!known(stack) || !known(other)) return clampIndex(index + steps, other.count);
+  return known(one) && known(other) && shareSpace(one.geometry, other.geometry);
+}
+
+/**
+ * Where a linked panel goes when another one goes to `target`, so many steps away: to its place, or by as many images where
+ * places cannot be compared, so that what one has put side by side stays so.
+ */
+export function followed(stack: Stack, target: number, other: Stack, index: number, steps: number): number {
+  if (!areComparable(stack, other)) return clampIndex(index + steps, other.count);
   return nearestSlice(stack.geometry, target, other.geometry) ?? index;
+}
+
+/** How a panel goes together with others that are linked: by place in the patient, or image by image. */
+export type LinkKind = 'position' | 'unverified' | 'slice';
+
+/** How a panel is linked; undefined where it is not, or by a place that is not the others'. */
+export function linkOf(state: Linked, stacks: readonly Stack[], panel: number): LinkKind | undefined {
+  const here = stacks[state.panels[panel]?.stack ?? -1];
+  if (!state.linked || !here || state.panels.length < 2) return undefined;
+  if (isLinkedByPosition(state, stacks, panel))
+    return here.geometry.space === null ? 'unverified' : 'position';
+  const others = state.panels.flatMap((each, i) => (i === panel ? [] : (stacks[each.stack] ?? [])));
+  return others.some((other) => here.count > 1 && other.count > 1 && !areComparable(here, other))
+    ? 'slice'
+    : undefined;
 }
 
 /** Whether a panel shows the place that another one shows, and follows it: said only where it is true. */

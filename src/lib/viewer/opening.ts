@@ -1,10 +1,10 @@
 import type { Point } from '#lib/domain/measure.ts';
-import type { Stack } from './stack.ts';
+import { factsAt, type Stack } from './stack.ts';
 import type { ViewState } from './state.ts';
-import { apply, type Size, toPanel, type View } from './view.ts';
+import { apply, type ImageShape, type Size, toPanel, type View } from './view.ts';
 
 /** The pan that brings a part of the image to the panel's middle. */
-function panTo(centre: Point, view: View, { shape }: Stack, panel: Size): Point {
+function panTo(centre: Point, view: View, shape: ImageShape, panel: Size): Point {
   const at = apply(toPanel({ ...view, pan: { x: 0, y: 0 } }, shape, panel), {
     x: centre.x * shape.width,
     y: centre.y * shape.height,
@@ -28,7 +28,7 @@ export function centred(
   const panels = state.panels.map((panel, index) => {
     const [size, stack] = [sizeOf(index), stacks[panel.stack]];
     if (!panel.centre || !size || !stack) return panel;
-    const pan = panTo(panel.centre, panel.view, stack, size);
+    const pan = panTo(panel.centre, panel.view, factsAt(stack, panel.index).shape, size);
     const { x, y } = panel.view.pan;
     if (Math.abs(pan.x - x) < STILL && Math.abs(pan.y - y) < STILL) return panel;
     return { ...panel, view: { ...panel.view, pan } };

@@ -1,8 +1,8 @@
-import type { ImageAnchor, Point } from '#lib/domain/measure.ts';
+import type { Point, ShownAnchor } from '#lib/domain/measure.ts';
 import { adjustWindow, PLAIN_WINDOW, type Window } from '#lib/domain/windowing.ts';
 import type { Picture } from './picture.ts';
 import { type ScaleBar, scaleBar } from './scale-bar.ts';
-import { anchorOf, type Stack } from './stack.ts';
+import { anchorOf, factsAt, type ImageFacts, type Stack } from './stack.ts';
 import { changeView, setWindow, type ViewState } from './state.ts';
 import {
   flip,
@@ -56,17 +56,23 @@ export function windowPanel(host: PanelHost, panel: number, level: number, stret
   host.update((state) => setWindow(state, panel, adjustWindow(windowOf(host, panel), level, stretch)));
 }
 
-/** The window a panel is shown with: its own, else its stack's. */
+/** What is known of the image that a panel is on. */
+export function factsOf(host: PanelHost, panel: number): ImageFacts | undefined {
+  const stack = host.stackOf(panel);
+  return stack && factsAt(stack, host.snapshot().state.panels[panel]?.index ?? stack.start);
+}
+
+/** The window a panel is shown with: its own, else its image's. */
 export function windowOf(host: PanelHost, panel: number): Window {
   const shown = host.snapshot().state.panels[panel];
-  return shown?.window ?? host.stackOf(panel)?.window ?? PLAIN_WINDOW;
+  return shown?.window ?? factsOf(host, panel)?.window ?? PLAIN_WINDOW;
 }
 
 function shapeOf(host: PanelHost, panel: number): ImageShape | undefined {
-  const stack = host.stackOf(panel);
-  if (!stack) return undefined;
-  const { width, height } = host.picture(panel) ?? stack.shape;
-  return { width, height, spacing: stack.shape.spacing };
+  const facts = factsOf(host, panel);
+  if (!facts) return undefined;
+  const { width, height } = host.picture(panel) ?? facts.shape;
+  return { width, height, spacing: facts.shape.spacing };
 }
 
 /** From image pixels to CSS pixels of the panel. */
@@ -84,6 +90,6 @@ export function scaleOf(host: PanelHost, panel: number): ScaleBar | undefined {
 }
 
 /** The image that a panel is on; null while its file is not known. */
-export function anchorOn(host: PanelHost, panel: number): ImageAnchor | null {
+export function anchorOn(host: PanelHost, panel: number): ShownAnchor | null {
   return anchorOf(host.stackOf(panel), host.snapshot().state.panels[panel]?.index ?? -1);
 }

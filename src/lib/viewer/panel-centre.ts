@@ -8,7 +8,7 @@ export function pixelInMiddle(view: View, shape: Stack['shape'], panel: Size): P
 }
 
 /** What is in a panel's middle, in parts of its image. */
-export function centreOf(view: View, { shape }: Stack, panel: Size): Point {
+export function centreOf(view: View, { shape }: Pick<Stack, 'shape'>, panel: Size): Point {
   const at = pixelInMiddle(view, shape, panel);
   return { x: at.x / shape.width, y: at.y / shape.height };
 }

@@ -2,17 +2,17 @@ import type { Window } from '#lib/domain/windowing.ts';
 import { drawsSame, type Layer, type Rectangle, type Renderer } from './layer.ts';
 import { drawnSize, type Picture } from './picture.ts';
 import { createRenderer, fallbackRenderer } from './renderer.ts';
-import type { Stack } from './stack.ts';
+import type { ImageFacts } from './stack.ts';
 import type { PanelState } from './state.ts';
-import { type ImageShape, type Size, stretched, toPanel, type View } from './view.ts';
+import { type Size, stretched, toPanel, type View } from './view.ts';
 
 interface Shown {
   stack: number;
   picture: Picture;
+  /** Of the image that the picture is of. */
+  facts: ImageFacts;
   view: View;
   window: Window;
-  spacing: ImageShape['spacing'];
-  inverted: boolean;
 }
 
 /** Where the panels are, what each shows, and the canvas behind them all. */
@@ -60,20 +60,25 @@ export class PanelScreen {
     return this.#rectangles.get(panel);
   }
 
-  /** Sets what a panel shows; without a picture the last one of the same stack stays. */
+  /** Sets what a panel shows; without a picture the last one of the same stack stays, with what is known of it. */
   show(
     panel: number,
-    { stack, view }: PanelState,
+    { stack, view, window }: PanelState,
     picture: Picture | undefined,
-    of: Stack | undefined,
-    window: Window,
+    facts: ImageFacts | undefined,
   ) {
     const before = this.#shown.get(panel);
-    const kept = picture ?? (before?.stack === stack ? before.picture : undefined);
-    if (!kept || !of) this.#shown.delete(panel);
+    const now = picture && facts ? { picture, facts } : before?.stack === stack ? before : undefined;
+    if (!now) this.#shown.delete(panel);
     else {
-      const inverted = of.inverted !== view.inverted;
-      this.#shown.set(panel, { stack, picture: kept, view, window, inverted, spacing: of.shape.spacing });
+      const { facts: known } = now;
+      this.#shown.set(panel, {
+        stack,
+        picture: now.picture,
+        facts: known,
+        view,
+        window: window ?? known.window,
+      });
     }
   }
 
@@ -83,15 +88,15 @@ export class PanelScreen {
       const rectangle = this.#rectangles.get(panel);
       const shown = this.#shown.get(panel);
       if (!rectangle || !shown || rectangle.width < 1 || rectangle.height < 1) continue;
-      const { picture, view, window, inverted, spacing } = shown;
-      const shape = { width: picture.width, height: picture.height, spacing };
+      const { picture, view, window, facts } = shown;
+      const shape = { width: picture.width, height: picture.height, spacing: facts.shape.spacing };
       const drawn = drawnSize(picture);
       const parts = { x: picture.width / drawn.width, y: picture.height / drawn.height };
       layers.push({
         rectangle,
         picture,
         window,
-        inverted,
+        inverted: facts.inverted !== view.inverted,
         toPanel: stretched(toPanel(view, shape, rectangle), parts),
       });
     }

@@ -4,8 +4,9 @@ import type { Window } from '#lib/domain/windowing.ts';
 import type { Engine } from './engine.ts';
 import { centred } from './opening.ts';
 import { pixelInMiddle } from './panel-centre.ts';
+import { factsAt } from './stack.ts';
 import { changeView, goTo, setCentre, setWindow, showStack, type ViewState } from './state.ts';
-import { FIRST_VIEW, type View } from './view.ts';
+import { FIRST_VIEW, type ImageShape, type View } from './view.ts';
 
 /** A finding's place among the stacks, and how it is looked at. */
 export interface ShownFinding {
@@ -36,10 +37,24 @@ const target = ({ kind, points }: FindingMark) => (kind === 'arrow' ? points.sli
 /** Pixels of the image that nobody sees a view move by. */
 const STILL = 1;
 
+function shapeOf({ stacks }: Engine, folder: number, image: number): ImageShape | undefined {
+  const stack = stacks[folder];
+  return stack && factsAt(stack, image).shape;
+}
+
+/** Whether a mark lies on the key image of its finding: of images that are alike, at its place. */
+const isOnKey = (mark: FindingMark, file: string, image: number) =>
+  mark.file === file && (mark.image === undefined || mark.image === image);
+
 /** Whether a panel shows already what a finding is looked at with: one that points at nothing yet was made of that. */
-function isShown(engine: Engine, panel: number, { folder, zoom = 1, centre }: ShownFinding, view: View) {
+function isShown(
+  engine: Engine,
+  panel: number,
+  { folder, image, zoom = 1, centre }: ShownFinding,
+  view: View,
+) {
   if (Math.abs(view.zoom - zoom) >= 0.01) return false;
-  const [shape, size] = [engine.stacks[folder]?.shape, engine.sizeOf(panel)];
+  const [shape, size] = [shapeOf(engine, folder, image), engine.sizeOf(panel)];
   if (!centre || !shape || !size) return !centre;
   const now = pixelInMiddle(view, shape, size);
   return Math.hypot(now.x - centre.x, now.y - centre.y) < STILL;
@@ -47,12 +62,12 @@ function isShown(engine: Engine, panel: number, { folder, zoom = 1, centre }: Sh
 
 /** The zoom of a finding, with what its author had in the middle of the panel, else what it points at. */
 function looking(engine: Engine, state: ViewState, panel: number, finding: ShownFinding): ViewState {
-  const { folder, file, zoom = 1, centre, marks } = finding;
+  const { folder, image, file, zoom = 1, centre, marks } = finding;
   const before = state.panels[panel]?.view;
   if (marks.length === 0 && before && isShown(engine, panel, finding, before)) return state;
   const seen = changeView(state, panel, () => ({ ...FIRST_VIEW, zoom }));
-  const shape = engine.stacks[folder]?.shape;
-  const middle = centre ?? middleOf(marks.filter((mark) => mark.file === file).flatMap(target));
+  const shape = shapeOf(engine, folder, image);
+  const middle = centre ?? middleOf(marks.filter((mark) => isOnKey(mark, file, image)).flatMap(target));
   if (zoom <= 1 || !shape || !middle) return seen;
   const inParts = { x: middle.x / shape.width, y: middle.y / shape.height };
   return centred(setCentre(seen, panel, inParts), engine.stacks, (each) => engine.sizeOf(each));

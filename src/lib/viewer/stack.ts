@@ -1,8 +1,10 @@
 import type { CalibratedRegion } from '#lib/domain/calibrated-region.ts';
-import type { ImageAnchor, Point } from '#lib/domain/measure.ts';
+import type { Point, ShownAnchor, Spacing } from '#lib/domain/measure.ts';
 import type { StackGeometry } from '#lib/domain/slice-geometry.ts';
+import type { SpacingKind } from '#lib/domain/spacing-kind.ts';
+import type { ModalityUnit } from '#lib/domain/value-unit.ts';
 import { LEAST_SLICES } from '#lib/domain/volume/lattice.ts';
-import type { Rescale, Window } from '#lib/domain/windowing.ts';
+import { PLAIN_WINDOW, type Rescale, type Window } from '#lib/domain/windowing.ts';
 import { FIRST_VIEW, type ImageShape, type Size, type View } from './view.ts';
 
 /** The reduced copy of a big image. */
@@ -20,11 +22,39 @@ export interface Opening {
   centre?: Point | undefined;
 }
 
+/** What an image may say otherwise than its folder. */
+export interface OwnFacts {
+  pixelSpacing?: Spacing | null | undefined;
+  spacingKind?: SpacingKind | null | undefined;
+  window?: Window | null | undefined;
+  windows?: readonly Window[] | undefined;
+  unit?: ModalityUnit | null | undefined;
+  uptake?: number | null | undefined;
+  inverted?: boolean | undefined;
+  orientation?: readonly number[] | null | undefined;
+}
+
+/** What is known of one image. */
+export interface ImageFacts {
+  shape: ImageShape;
+  spacingKind: SpacingKind;
+  window: Window;
+  windows: readonly Window[];
+  rescale: Rescale;
+  unit: ModalityUnit | null;
+  uptake: number | null;
+  inverted: boolean;
+  /** A 16-bit frame; an ordinary image is shown as it is. */
+  isFrame: boolean;
+}
+
 /** A folder as the engine knows it. Addresses may be missing until the whole case has been asked for. */
 export interface Stack {
   /** The folder's id. */
   folder: string;
   count: number;
+  /** How many images of the folder come before the first that is shown. */
+  first?: number | undefined;
   /** Index of the image one starts with. */
   start: number;
   /** Size of the image that stands for the folder; pictures have their own once they are there. */
@@ -44,10 +74,21 @@ export interface Stack {
   rescale: Rescale;
   /** Of the images that have their own; null or missing where it is the folder's. */
   rescales?: readonly (Rescale | null)[];
+  /** What images say otherwise than their folder; null or missing where one says nothing. */
+  own?: readonly (OwnFacts | null)[] | undefined;
+  /** Of each image, where they are not all alike. */
+  sizes?: readonly (readonly [number, number])[] | undefined;
   /** Of ultrasounds: where in each image how large a pixel is. */
   regions?: readonly (readonly CalibratedRegion[] | null)[] | undefined;
   inverted: boolean;
-  unit: 'HU' | null;
+  unit: ModalityUnit | null;
+  /** Where the millimetres hold; in the patient when absent. */
+  spacingKind?: SpacingKind | null | undefined;
+  /** The file's windows beside the first. */
+  windows?: readonly Window[] | undefined;
+  /** From Bq/ml to a standardised uptake. */
+  uptake?: number | null | undefined;
+  /** Whether any of its images is a frame. */
   hasFrames: boolean;
   geometry: StackGeometry;
   /** As its author chose; whole and plain when absent. */
@@ -61,10 +102,32 @@ export function hasPlanes(stack: Stack | undefined): boolean {
   return stack.hasFrames || stack.geometry.positions.some(Boolean);
 }
 
+/** What holds for the image at an index: what it says itself, else what its folder says. */
+export function factsAt(stack: Stack, index: number): ImageFacts {
+  const own = stack.own?.[index] ?? {};
+  const [width, height] = stack.sizes?.[index] ?? [stack.shape.width, stack.shape.height];
+  const spacing = own.pixelSpacing === undefined ? stack.shape.spacing : own.pixelSpacing;
+  const frame = stack.frames[index];
+  const isFrame = stack.hasFrames && (frame === undefined || frame !== null);
+  return {
+    shape: { width, height, spacing },
+    spacingKind: own.spacingKind ?? stack.spacingKind ?? 'patient',
+    window: (isFrame && (own.window ?? stack.window)) || PLAIN_WINDOW,
+    windows: isFrame ? (own.windows ?? stack.windows ?? []) : [],
+    rescale: stack.rescales?.[index] ?? stack.rescale,
+    unit: own.unit === undefined ? stack.unit : own.unit,
+    uptake: own.uptake === undefined ? (stack.uptake ?? null) : own.uptake,
+    inverted: isFrame && (own.inverted ?? stack.inverted),
+    isFrame,
+  };
+}
+
 /** The image at an index, by its folder and file; null while its file is not known. */
-export function anchorOf(stack: Stack | undefined, index: number): ImageAnchor | null {
+export function anchorOf(stack: Stack | undefined, index: number): ShownAnchor | null {
   const file = stack?.files[index];
-  return stack && file ? { folder: stack.folder, file } : null;
+  if (!stack || !file) return null;
+  const twins = stack.files.flatMap((each, at) => (each === file ? [at] : []));
+  return { folder: stack.folder, file, image: index, ...(twins.length > 1 && { twins }) };
 }
 
 /** What a panel that opens a stack is looked at with. */

@@ -1,24 +1,29 @@
 import { isMarkKind } from '#lib/domain/finding.ts';
-import type { AnchoredMeasure } from '#lib/domain/measure.ts';
+import { type AnchoredMeasure, nearestTwin } from '#lib/domain/measure.ts';
 import type { CaseFinding, CaseMark } from '#lib/kinds/case/findings-schema.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { isOnPlane } from '#lib/viewer/measures/on-plane.ts';
+import { factsOf } from '#lib/viewer/panel-actions.ts';
 import { pixelInMiddle } from '#lib/viewer/panel-centre.ts';
 import type { ShownFinding } from '#lib/viewer/show-finding.ts';
-import { anchorOf } from '#lib/viewer/stack.ts';
+import { anchorOf, type Stack } from '#lib/viewer/stack.ts';
 
 /** Tenths of a pixel are as fine as anybody draws. */
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
 /** What is drawn, as it is stored. */
-export function marksDrawn(measures: readonly AnchoredMeasure[]): CaseMark[] {
-  return measures.flatMap(({ kind, folder, file: key, points, text }) =>
+export function marksDrawn(
+  measures: readonly AnchoredMeasure[],
+  stacks: readonly Pick<Stack, 'folder' | 'first'>[],
+): CaseMark[] {
+  return measures.flatMap(({ kind, folder, file: key, image, points, text }) =>
     isMarkKind(kind) && !isOnPlane(key)
       ? [
           {
             kind,
             folder,
             key,
+            ...(image !== undefined && { image: image + firstOf(stacks, folder) }),
             points: points.map(({ x, y }) => ({ x: rounded(x), y: rounded(y) })),
             ...(text !== undefined && { text }),
           },
@@ -27,12 +32,22 @@ export function marksDrawn(measures: readonly AnchoredMeasure[]): CaseMark[] {
   );
 }
 
+/** How many images of a folder come before the first that is shown. */
+const firstOf = (stacks: readonly Pick<Stack, 'folder' | 'first'>[], id: string) =>
+  stacks.find(({ folder }) => folder === id)?.first ?? 0;
+
 /** Stored marks as they are drawn. */
-const asDrawn = (marks: readonly CaseMark[]) => marks.map(({ key: file, ...mark }) => ({ ...mark, file }));
+const asDrawn = (marks: readonly CaseMark[], stacks: readonly Stack[]) =>
+  marks.map(({ key: file, image, ...mark }) => ({
+    ...mark,
+    file,
+    ...(image !== undefined && { image: image - firstOf(stacks, mark.folder) }),
+  }));
 
 export function areSameMarks(one: readonly CaseMark[], other: readonly CaseMark[]): boolean {
   const plain = (marks: readonly CaseMark[]) =>
     JSON.stringify(
+      // A place alone is no change: older marks have none.
       marks.map(({ kind, folder, key, points, text }) => [
         kind,
         folder,
@@ -47,12 +62,14 @@ export function areSameMarks(one: readonly CaseMark[], other: readonly CaseMark[
 /** Where a finding is among what the viewer shows; undefined when its image is not there. */
 export function placeFinding(
   { stacks }: Engine,
-  { folder: own, key, marks, ...finding }: CaseFinding,
+  { folder: own, key, image: was = 0, marks, ...finding }: CaseFinding,
 ): ShownFinding | undefined {
   const first = stacks.findIndex(({ folder }) => folder === own);
   for (const folder of [first, ...stacks.keys()]) {
-    const image = stacks[folder]?.files.indexOf(key) ?? -1;
-    if (image !== -1) return { ...finding, folder, image, file: key, marks: asDrawn(marks) };
+    const { files = [], first: before = 0 } = stacks[folder] ?? {};
+    const twins = files.flatMap((file, at) => (file === key ? [at] : []));
+    const image = nearestTwin(twins, was - before);
+    if (image !== undefined) return { ...finding, folder, image, file: key, marks: asDrawn(marks, stacks) };
   }
   return undefined;
 }
@@ -60,7 +77,7 @@ export function placeFinding(
 /** What is in the middle of a panel that is enlarged, in pixels of its image. */
 function middleShown(engine: Engine, panel: number): Pick<CaseFinding, 'centre'> {
   const view = engine.snapshot().state.panels[panel]?.view;
-  const shape = engine.stackOf(panel)?.shape;
+  const shape = factsOf(engine, panel)?.shape;
   const size = engine.sizeOf(panel);
   if (!view || view.zoom <= 1 || !shape || !size) return {};
   const { x, y } = pixelInMiddle(view, shape, size);
@@ -70,7 +87,7 @@ function middleShown(engine: Engine, panel: number): Pick<CaseFinding, 'centre'>
 /** The slice, window, zoom and middle that are shown, as a finding keeps them; null while the slice is not known. */
 export function shownView(
   engine: Engine,
-): Pick<CaseFinding, 'folder' | 'key' | 'window' | 'zoom' | 'centre'> | null {
+): Pick<CaseFinding, 'folder' | 'key' | 'image' | 'window' | 'zoom' | 'centre'> | null {
   const { panels, active } = engine.snapshot().state;
   const panel = panels[active];
   const anchor = anchorOf(engine.stackOf(active), panel?.index ?? -1);
@@ -79,6 +96,7 @@ export function shownView(
   return {
     folder: anchor.folder,
     key: anchor.file,
+    image: (panel.index ?? 0) + firstOf(engine.stacks, anchor.folder),
     ...(window && {
       window: { centre: rounded(window.centre), width: Math.max(0.1, rounded(window.width)) },
     }),

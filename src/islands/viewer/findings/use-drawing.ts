@@ -38,7 +38,10 @@ export function useDrawing(
     const place = finding && placeFinding(engine, finding);
     const measures = place ? marksAsMeasures(place, false) : [];
     if (place && before?.id !== finding.id) showFinding(engine, place, measures);
-    else if (!finding || !areSameMarks(marksDrawn(engine.snapshot().state.measures), finding.marks))
+    else if (
+      !finding ||
+      !areSameMarks(marksDrawn(engine.snapshot().state.measures, engine.stacks), finding.marks)
+    )
       engine.update((state) => ({ ...state, measures, selection: null }));
     onFilm.current = place && finding ? finding : null;
   }, [engine, finding]);
@@ -47,7 +50,7 @@ export function useDrawing(
       engine.subscribe(() => {
         const shown = onFilm.current;
         if (!shown) return;
-        const marks = marksDrawn(engine.snapshot().state.measures);
+        const marks = marksDrawn(engine.snapshot().state.measures, engine.stacks);
         if (areSameMarks(marks, shown.marks)) return;
         onFilm.current = { id: shown.id, marks };
         told.current(shown.id, marks);

@@ -1,4 +1,5 @@
 import type { ViewerCase } from '#lib/contract/viewer.ts';
+import type { ModalityUnit } from '#lib/domain/value-unit.ts';
 import type { CasePresentation, FolderView } from '#lib/kinds/case/presentation-schema.ts';
 import { presentationMessages as m } from '#lib/messages/presentation.ts';
 import type { createUndo } from '#lib/stores/autosave/undo.ts';
@@ -44,7 +45,7 @@ export function ViewRows({ engine, folders, pointedAt, undo, draft, announce }: 
 }
 
 /** What is kept of a series, in words. */
-function saidOf(engine: Engine, view: FolderView, unit: 'HU' | null): string {
+function saidOf(engine: Engine, view: FolderView, unit: ModalityUnit | null): string {
   const places = shownPlaces(engine, view);
   return [m.said(imageNumber(engine, view), view, unit), ...(places ? [m.places(places)] : [])].join(', ');
 }

@@ -1,7 +1,7 @@
 import type { CasePresentation, FolderView } from '#lib/kinds/case/presentation-schema.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { centreOf } from '#lib/viewer/panel-centre.ts';
-import { anchorOf } from '#lib/viewer/stack.ts';
+import { anchorOf, factsAt } from '#lib/viewer/stack.ts';
 
 /** Finer than anybody sees. */
 const rounded = (value: number, by: number) => Math.round(value * by) / by;
@@ -14,7 +14,7 @@ function viewOf(engine: Engine, index: number): FolderView | null {
   const size = engine.sizeOf(index);
   if (!panel || !stack || !anchor || !size) return null;
   const { window, view } = panel;
-  const { x, y } = centreOf(view, stack, size);
+  const { x, y } = centreOf(view, factsAt(stack, panel.index), size);
   const centre = { x: rounded(x, 1000), y: rounded(y, 1000) };
   return {
     folder: anchor.folder,

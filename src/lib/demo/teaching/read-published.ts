@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { framePayload, inspectFile } from '#lib/dicom/inspect.ts';
@@ -6,7 +7,9 @@ import { type OpenedFile, openFile } from '#lib/dicom/open-file.ts';
 import { groupSeries } from '#lib/dicom/series.ts';
 import { displayOf, type FrameDisplay, numbersOf } from '#lib/domain/dicom/frame-display.ts';
 import { decodeFrame, type FramePlanes, frameHeader } from '#lib/domain/frame-format.ts';
-import type { CaseSeries } from '#lib/kinds/case/body-schema.ts';
+import { NO_RESCALE, type Rescale } from '#lib/domain/windowing.ts';
+import type { CaseSeries, ImageFacts } from '#lib/kinds/case/body-schema.ts';
+import { ownFrame } from '#lib/kinds/case/own-frame.ts';
 import { seriesOf } from '#lib/kinds/case/series-attributes.ts';
 
 const IMAGES = fileURLToPath(new URL('./images/', import.meta.url));
@@ -15,6 +18,10 @@ const IMAGES = fileURLToPath(new URL('./images/', import.meta.url));
 export interface ReadSlice extends FrameDisplay {
   planes: FramePlanes;
   position: [number, number, number] | undefined;
+  /** What of it is not as its folder says. */
+  facts: ImageFacts | undefined;
+  /** From stored values to units, where it is not its folder's. */
+  ownRescale?: Rescale;
 }
 
 export interface ReadStack {
@@ -33,6 +40,9 @@ export async function filesOf(path: string): Promise<string[]> {
 
 /** Whether a file is read as DICOM is, and not as a photograph. */
 export const isDicom = (file: string): boolean => file.endsWith('.dcm');
+
+/** The same name for series that share a frame of reference, whose identifier is published with them. */
+const spaceOf = (identifier: string) => createHash('sha256').update(identifier).digest('hex').slice(0, 12);
 
 /**
  * Reads DICOM files of one series as the case editor does in an author's browser: in the same order, with the same few
@@ -63,16 +73,27 @@ export async function readStack(paths: readonly string[]): Promise<ReadStack> {
       display: displayOf(attributes),
     };
   };
-  const sample = await payloadOf(stack.frames.length >> 1);
+  const middle = stack.frames.length >> 1;
+  const sample = await payloadOf(middle);
+  const series: CaseSeries = {
+    ...seriesOf(sample.attributes, sample.header, sample.display, stack.sliceSpacing, stack.frames[middle]),
+    ...(stack.space && { space: spaceOf(stack.frames[middle]?.place.space ?? '') }),
+  };
   return {
-    series: seriesOf(sample.attributes, sample.header, sample.display, stack.sliceSpacing),
+    series,
     count: stack.frames.length,
     async slice(index) {
-      const { attributes, planes, display } = await payloadOf(index);
+      const payload = await payloadOf(index);
+      const { attributes, planes } = payload;
+      const folder = { series, isStack: stack.frames.length > 1 };
+      const { display, facts } = ownFrame(stack.frames[index]!, payload, folder);
       const [x, y, z] = numbersOf(attributes.ImagePositionPatient);
       const position: ReadSlice['position'] =
         x === undefined || y === undefined || z === undefined ? undefined : [x, y, z];
-      return { ...sample.display, rescale: display.rescale, planes, position };
+      const { slope, intercept } = series.rescale ?? NO_RESCALE;
+      const { rescale } = display;
+      const isOwn = rescale.slope !== slope || rescale.intercept !== intercept;
+      return { ...display, planes, position, facts, ...(isOwn && { ownRescale: rescale }) };
     },
   };
 }

@@ -1,11 +1,17 @@
+import { WHY } from './allow-list-reasons.ts';
 import { type KeptValue, number, type Rule, whole, word, words } from './rules.ts';
 import {
   BODY_PARTS,
+  CALIBRATION_TYPES,
+  CORRECTIONS,
+  DECAY_CORRECTIONS,
   IMAGE_TYPES,
   LATERALITIES,
   MODALITIES,
+  PET_UNITS,
   PHOTOMETRICS,
   RESCALE_TYPES,
+  SUV_TYPES,
   VIEW_POSITIONS,
   VOI_FUNCTIONS,
 } from './words.ts';
@@ -27,23 +33,6 @@ export interface AllowedAttribute {
   action: string;
   reason: string;
 }
-
-const WHY = {
-  size: 'Dimensions de la matrice.',
-  measure: 'Mesurer en millimètres.',
-  region: 'Mesurer en millimètres dans chaque zone d’une échographie.',
-  space: 'Situer la coupe\u00a0: ordre, plan, défilement lié. Repère de la machine, pas du patient.',
-  values: 'Passer des valeurs stockées aux unités (UH, dose…).',
-  window: 'Fenêtrage prévu par la console.',
-  look: 'Afficher dans le bon sens de gris ou en couleurs.',
-  kind: 'Mot d’une liste fermée\u00a0: nommer la série, choisir les préréglages.',
-  padding: 'Ne pas compter le fond ajouté par la machine parmi les valeurs de l’image.',
-  group: 'Regrouper les images en séries\u00a0; remplacé par un jeton tiré au hasard.',
-  order: 'Ordonner les images\u00a0; seul le rang part.',
-  naming: 'Y chercher des mots d’une liste fermée pour nommer la série\u00a0; le texte ne part pas.',
-  warning: 'Prévenir d’un texte incrusté dans l’image.',
-  decode: 'Décoder les pixels.',
-};
 
 function kept(tag: number, keyword: string, vr: string, rule: Rule, reason: string): AllowedAttribute {
   return { tag, keyword, vr, use: 'kept', rule, action: '—', reason };
@@ -73,6 +62,9 @@ const TABLE = [
   kept(0x00280101, 'BitsStored', 'US', whole(1, 16), WHY.size),
   kept(0x00280030, 'PixelSpacing', 'DS', number(0.001, 1000, 2), WHY.measure),
   kept(0x00181164, 'ImagerPixelSpacing', 'DS', number(0.001, 1000, 2), WHY.measure),
+  kept(0x00280a02, 'PixelSpacingCalibrationType', 'CS', word(CALIBRATION_TYPES), WHY.measure),
+  kept(0x00181114, 'EstimatedRadiographicMagnificationFactor', 'DS', number(1, 20), WHY.measure),
+  weighed(0x00280034, 'PixelAspectRatio', 'IS', number(1, 65_535, 2), WHY.aspect),
   kept(0x00180050, 'SliceThickness', 'DS', number(0, 1000), WHY.measure),
   kept(0x00200032, 'ImagePositionPatient', 'DS', number(-POSITION_MAX, POSITION_MAX, 3), WHY.space),
   kept(0x00200037, 'ImageOrientationPatient', 'DS', number(-1.01, 1.01, 6), WHY.space),
@@ -85,6 +77,10 @@ const TABLE = [
   kept(0x00281052, 'RescaleIntercept', 'DS', number(-VALUE_MAX, VALUE_MAX), WHY.values),
   kept(0x00281053, 'RescaleSlope', 'DS', number(-VALUE_MAX, VALUE_MAX), WHY.values),
   kept(0x00281054, 'RescaleType', 'LO', word(RESCALE_TYPES), WHY.values),
+  kept(0x00541001, 'Units', 'CS', word(PET_UNITS), WHY.values),
+  kept(0x00541006, 'SUVType', 'CS', word(SUV_TYPES), WHY.values),
+  weighed(0x00280051, 'CorrectedImage', 'CS', words(CORRECTIONS), WHY.uptake),
+  weighed(0x00541102, 'DecayCorrection', 'CS', word(DECAY_CORRECTIONS), WHY.uptake),
   weighed(0x00280120, 'PixelPaddingValue', 'SS', whole(-32_768, 65_535), WHY.padding),
   weighed(0x00280121, 'PixelPaddingRangeLimit', 'SS', whole(-32_768, 65_535), WHY.padding),
   kept(0x00281050, 'WindowCenter', 'DS', number(-VALUE_MAX, VALUE_MAX), WHY.window),
@@ -129,6 +125,16 @@ const TABLE = [
   derived(0x00181210, 'ConvolutionKernel', 'SH', WHY.naming),
   derived(0x00180010, 'ContrastBolusAgent', 'LO', WHY.naming, 'Z/D'),
   derived(0x00280301, 'BurnedInAnnotation', 'CS', WHY.warning),
+  derived(0x00540016, 'RadiopharmaceuticalInformationSequence', 'SQ', WHY.uptake),
+  derived(0x00181074, 'RadionuclideTotalDose', 'DS', WHY.uptake),
+  derived(0x00181075, 'RadionuclideHalfLife', 'DS', WHY.uptake),
+  derived(0x00181072, 'RadiopharmaceuticalStartTime', 'TM', WHY.uptake, 'X'),
+  derived(0x00181078, 'RadiopharmaceuticalStartDateTime', 'DT', WHY.uptake, 'X'),
+  derived(0x00080021, 'SeriesDate', 'DA', WHY.uptake, 'X/D'),
+  derived(0x00080031, 'SeriesTime', 'TM', WHY.uptake, 'X/D'),
+  derived(0x00080022, 'AcquisitionDate', 'DA', WHY.uptake, 'X/Z'),
+  derived(0x00080032, 'AcquisitionTime', 'TM', WHY.uptake, 'X/Z'),
+  derived(0x00101030, 'PatientWeight', 'DS', WHY.uptake, 'X'),
   derived(0x3004000e, 'DoseGridScaling', 'DS', WHY.values),
   derived(0x3004000c, 'GridFrameOffsetVector', 'DS', WHY.space),
   derived(0x00186011, 'SequenceOfUltrasoundRegions', 'SQ', WHY.measure),

@@ -1,3 +1,4 @@
+import type { ModalityUnit } from '../value-unit.ts';
 import { NO_RESCALE, type Rescale, type Window } from '../windowing.ts';
 import type { KeptAttributes } from './allow-list.ts';
 
@@ -39,4 +40,17 @@ export function displayOf(attributes: KeptAttributes): FrameDisplay {
     rescale: slope === 0 ? NO_RESCALE : { slope, intercept },
     inverted: attributes.PhotometricInterpretation === 'MONOCHROME1',
   };
+}
+
+/** The unit that the file says its rescaled values are in: of a CT or of a PET image. */
+export function unitOf({
+  RescaleType: type,
+  Units: units,
+  SUVType: uptake = 'BW',
+}: {
+  [keyword in 'RescaleType' | 'Units' | 'SUVType']?: KeptAttributes[string] | undefined;
+}): ModalityUnit | null {
+  if (type === 'HU') return 'HU';
+  if (units === 'BQML' || (units === undefined && type === 'BQML')) return 'BQML';
+  return units === 'GML' && uptake === 'BW' ? 'SUVBW' : null;
 }

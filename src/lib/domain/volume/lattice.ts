@@ -18,7 +18,7 @@ export interface Lattice {
 
 /** Why a stack is no volume. */
 export type Refusal =
-  | { reason: 'unplaced' | 'unscaled' | 'few' | 'flat' | 'crooked' }
+  | { reason: 'unplaced' | 'unscaled' | 'unlike' | 'few' | 'flat' | 'crooked' }
   /** Millimetres between neighbours, the smallest and the largest. */
   | { reason: 'irregular'; least: number; most: number };
 
@@ -42,6 +42,35 @@ const LEANING = 0.5;
 
 function isRefusal(found: object): found is Refusal {
   return 'reason' in found;
+}
+
+/** Size and scale of a slice. */
+interface SliceShape {
+  width: number;
+  height: number;
+  spacing: readonly [number, number] | null;
+}
+
+/** Spacings and directions that files round differently are the same within this. */
+const SAME = { part: 0.002, cosine: 0.005 };
+
+/** Whether all slices have one size and one scale, within what files round. */
+export function areAlike(slices: readonly SliceShape[]): boolean {
+  const [first] = slices;
+  return slices.every(({ width, height, spacing }) => {
+    if (width !== first?.width || height !== first.height) return false;
+    if (!spacing || !first.spacing) return spacing === first.spacing;
+    return spacing.every((each, i) => Math.abs(each - first.spacing![i]!) <= SAME.part * first.spacing![i]!);
+  });
+}
+
+/** Whether every slice lies as its stack says. */
+function areParallelSlices({ orientation, orientations = [] }: StackGeometry): boolean {
+  return orientations.every(
+    (own) =>
+      own === undefined ||
+      own?.every((cosine, i) => Math.abs(cosine - (orientation?.[i] ?? 0)) <= SAME.cosine) === true,
+  );
 }
 
 /** Directions of rows and columns, from the six numbers of a stack. */
@@ -84,6 +113,7 @@ function stepOf(places: readonly Vector[], normal: Vector): Vector | Refusal {
 export function latticeOf({ columns, rows, spacing, geometry }: StackFacts): Lattice | Refusal {
   const directions = directionsOf(geometry);
   if (!directions) return { reason: 'unplaced' };
+  if (!areParallelSlices(geometry)) return { reason: 'crooked' };
   if (!spacing || !(spacing[0] > 0) || !(spacing[1] > 0)) return { reason: 'unscaled' };
   const { along, down, places } = directions;
   if (places.length < LEAST_SLICES) return { reason: 'few' };

@@ -34,7 +34,9 @@ function wholeRange(series: Loose, { slope, intercept }: FrameShown['rescale']):
   return { centre: intercept + (series.signed === true ? 0 : width / 2), width };
 }
 
-function shownAs(series: Loose, image: Loose): FrameShown {
+function shownAs(ofFolder: Loose, image: Loose): FrameShown {
+  // What an image says of itself goes before what its folder says.
+  const series: Loose = { ...ofFolder, ...looseOf(image.facts) };
   const own = looseOf(image.rescale ?? series.rescale);
   const rescale = { slope: numberOf(own.slope, 1), intercept: numberOf(own.intercept, 0) };
   const { centre, width, voiFunction } = looseOf(series.window);

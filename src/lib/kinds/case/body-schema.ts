@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { SPACING_KINDS } from '#lib/domain/spacing-kind.ts';
+import { MODALITY_UNITS } from '#lib/domain/value-unit.ts';
 import { STORED_VOI_FUNCTIONS } from '#lib/domain/windowing.ts';
 import {
   boundedJson,
@@ -32,6 +34,33 @@ const calibratedRegion = z.strictObject({
   spacing: z.tuple([millimetres, millimetres]).nullable(),
 });
 
+/** Between rows, between columns. */
+const pixelSpacing = z.tuple([within(0.001, 100), within(0.001, 100)]);
+const spacingKind = z.enum(SPACING_KINDS);
+const window = z.strictObject({
+  centre: within(-100_000, 100_000),
+  width: within(0.001, 200_000),
+  voiFunction: z.enum(STORED_VOI_FUNCTIONS).optional(),
+});
+const windows = z.array(window).max(CASE_MAX.windows);
+/** Direction cosines of a row, then of a column. */
+const orientation = z.tuple([cosine, cosine, cosine, cosine, cosine, cosine]);
+const unit = z.enum(MODALITY_UNITS).nullable();
+/** What a value in Bq/ml is multiplied by to become a standardised uptake. */
+const uptake = within(1e-9, 1e4);
+
+/** What of an image is not as its folder says; null where the image has none of it. */
+const imageFacts = z.strictObject({
+  pixelSpacing: pixelSpacing.nullable().optional(),
+  spacingKind: spacingKind.optional(),
+  window: window.optional(),
+  windows: windows.optional(),
+  orientation: orientation.nullable().optional(),
+  unit: unit.optional(),
+  uptake: uptake.nullable().optional(),
+  inverted: z.boolean().optional(),
+});
+
 /**
  * `file` is what every browser shows: an ordinary image, or the 8-bit preview of a frame under its folder's
  * window. `frame` is the frame itself, 16 bits a pixel (docs/frame-format.md).
@@ -44,6 +73,9 @@ const picture = {
   regions: z.array(calibratedRegion).min(1).max(CASE_MAX.regions).optional(),
   /** Of a slice: where the centre of its first pixel is in the patient. */
   position: z.tuple([coordinate, coordinate, coordinate]).optional(),
+  /** A picture that was added to a series: nothing that the folder says of its images holds for it. */
+  apart: z.literal(true).optional(),
+  facts: imageFacts.optional(),
 };
 const caseImage = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('image'), ...picture }),
@@ -63,27 +95,23 @@ const series = z.strictObject({
     .string()
     .regex(/^[A-Z]{2,16}$/, 'modality')
     .optional(),
-  /** Between rows, between columns. */
-  pixelSpacing: z.tuple([within(0.001, 100), within(0.001, 100)]).optional(),
+  pixelSpacing: pixelSpacing.optional(),
+  /** Absent in cases kept before each image had its own (`image-facts.ts`). */
+  spacingKind: spacingKind.optional(),
   sliceThickness: within(0.001, 1000).optional(),
   sliceSpacing: within(0.001, 1000).optional(),
-  window: z
-    .strictObject({
-      centre: within(-100_000, 100_000),
-      width: within(0.001, 200_000),
-      voiFunction: z.enum(STORED_VOI_FUNCTIONS).optional(),
-    })
+  window: window.optional(),
+  /** The file's windows beside that one. */
+  windows: windows.optional(),
+  orientation: orientation.optional(),
+  /** Of what shares it positions can be compared: drawn at random. Absent in older cases, of which nobody knows. */
+  space: z
+    .string()
+    .regex(/^[a-z0-9]{1,32}$/, 'space')
     .optional(),
-  /** Direction cosines of a row, then of a column. */
-  orientation: z.tuple([cosine, cosine, cosine, cosine, cosine, cosine]).optional(),
   /** From stored values to the units of the window. */
-  rescale: z
-    .strictObject({
-      slope: factor,
-      intercept: factor,
-      unit: z.enum(['HU']).nullable(),
-    })
-    .optional(),
+  rescale: z.strictObject({ slope: factor, intercept: factor, unit }).optional(),
+  uptake: uptake.optional(),
   signed: z.boolean().optional(),
   bits: z.int().min(1).max(16).optional(),
   /** Low values are white (MONOCHROME1). */
@@ -148,7 +176,7 @@ export const caseParts = {
   difficulty,
   clinicalInformation,
   answer,
-  images: boundedJson(8, 60_000).pipe(images.superRefine(checkImages)),
+  images: boundedJson(8, 100_000).pipe(images.superRefine(checkImages)),
   sheet: boundedJson(RICH_TEXT_DEPTH + 1, 40_000).pipe(sheet),
   findings: findingsPart,
   presentation: presentationPart,
@@ -162,3 +190,4 @@ export type EditedCase = Omit<CaseBody, 'sheet' | 'presentation'>;
 export type CaseFolder = z.infer<typeof folder>;
 export type CaseImage = z.infer<typeof caseImage>;
 export type CaseSeries = z.infer<typeof series>;
+export type ImageFacts = z.infer<typeof imageFacts>;

@@ -1,7 +1,9 @@
 import { indexAfterMove, indexAfterRemoval, moved } from '#lib/domain/reorder.ts';
 import type { CaseFolder, CaseImage, EditedCase } from './body-schema.ts';
 import { coverIndex } from './cover.ts';
-import { withPresentFindings } from './findings.ts';
+import { movedAnchor, withAnchorsAt, withoutFindingsAt } from './finding-places.ts';
+import { withAnchors, withPresentFindings } from './findings.ts';
+import { factsOf } from './image-facts.ts';
 import { CASE_MAX } from './limits.ts';
 
 /**
@@ -50,10 +52,14 @@ export function moveFolder(body: EditedCase, from: number, to: number): EditedCa
 /** Follows an image of a folder to its new index, in the folder's own and in the case's main image. */
 function followed(body: EditedCase, folderId: string, indexAfter: (index: number) => number): EditedCase {
   const { mainImage } = body;
-  const next = withFolder(body, folderId, ({ mainImage: own, ...folder }) => ({
-    ...folder,
-    ...(own === undefined || folder.images.length === 0 ? {} : { mainImage: indexAfter(own) }),
-  }));
+  const next = withFolder(
+    withAnchorsAt(body, folderId, indexAfter),
+    folderId,
+    ({ mainImage: own, ...folder }) => ({
+      ...folder,
+      ...(own === undefined || folder.images.length === 0 ? {} : { mainImage: indexAfter(own) }),
+    }),
+  );
   if (mainImage?.folderId !== folderId) return next;
   const images = next.folders.find(({ id }) => id === folderId)?.images ?? [];
   const imageIndex = indexAfter(mainImage.imageIndex);
@@ -69,7 +75,8 @@ export function insertImage(body: EditedCase, folderId: string, index: number, i
   return followed(inserted, folderId, (other) => (other >= index ? other + 1 : other));
 }
 
-export function removeImage(body: EditedCase, folderId: string, index: number): EditedCase {
+export function removeImage(before: EditedCase, folderId: string, index: number): EditedCase {
+  const body = withoutFindingsAt(before, folderId, index);
   const removed = withFolder(body, folderId, (folder) => ({
     ...folder,
     images: folder.images.toSpliced(index, 1),
@@ -114,9 +121,21 @@ export function mayMove(from: CaseFolder, indexes: readonly number[], to: CaseFo
   return !hasFrames || to.images.length === 0 || JSON.stringify(from.series) === JSON.stringify(to.series);
 }
 
-/** An image among others than those of its series: its place says nothing there. */
-function withoutPlace({ position: _, ...image }: CaseImage): CaseImage {
-  return image;
+/** An image among others than those of its series: its place says nothing there, its size in the patient goes with it. */
+function amongOthers({ position: _, ...image }: CaseImage, from: CaseFolder, to: CaseFolder): CaseImage {
+  if (!from.series || image.apart) return to.series ? { ...image, apart: true } : image;
+  const { pixelSpacing, spacingKind } = factsOf(from, image);
+  if (!pixelSpacing && !to.series) return image;
+  const [rows, columns] = pixelSpacing ?? [];
+  const isKnown = rows !== undefined && columns !== undefined;
+  return {
+    ...image,
+    facts: {
+      ...(isKnown ? { pixelSpacing: [rows, columns] } : { pixelSpacing: null }),
+      ...(spacingKind && { spacingKind }),
+      orientation: null,
+    },
+  };
 }
 
 /** Moves images of a folder to the end of another one (`mayMove`), in their order; the case's main image stays the same. */
@@ -141,12 +160,18 @@ export function moveImages(
     const isSameSeries = takesSeries || JSON.stringify(from.series) === JSON.stringify(folder.series);
     return {
       ...folder,
-      images: [...folder.images, ...(isSameSeries ? images : images.map(withoutPlace))],
+      images: [
+        ...folder.images,
+        ...(isSameSeries ? images : images.map((image) => amongOthers(image, from, folder))),
+      ],
       ...(takesSeries && { series: from.series }),
     };
   });
   const mainImage = main === -1 ? moved.mainImage : { folderId: toId, imageIndex: to.images.length + main };
-  // Findings follow their image into its new folder (`findView`).
-  const { findings } = body;
+  const findings =
+    body.findings &&
+    withAnchors(body.findings, (anchor) =>
+      movedAnchor(body, anchor, { fromId, ordered, toId, at: to.images.length }),
+    );
   return { ...moved, mainImage, ...(findings && { findings }) };
 }

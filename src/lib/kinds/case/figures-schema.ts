@@ -7,6 +7,8 @@ export const caseFigures = z.object({
   imageCount: z.number().int(),
   /** Path of the main image's thumbnail without size (`imagePath` in `domain/image-paths.ts`), or null. */
   mainImage: z.string().nullable(),
+  /** How much taller than wide its pixels are; absent where they are square. */
+  mainImageAspect: z.number().optional(),
   /** Names of the folders with images, in the API's answers only. */
   folders: z.array(z.string()).optional(),
   /** Path of the image that stands for each of them, in the API's answers only. */

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { FINDINGS_MAX, MARK_KINDS, MARK_POINTS } from '#lib/domain/finding.ts';
 import { boundedJson, freeText, nodeId, refuse, sha256, text, within } from '../fields-schema.ts';
 
-/** The image that something lies on: its folder's id and its file, under the name that keeps no file in use. */
-const anchor = { folder: nodeId, key: sha256 };
+/**
+ * The image that something lies on: its folder's id and its file, under the name that keeps no file in use; and its place in
+ * the folder, as images that are alike have one file. Absent in what was kept before it was told: the first of them.
+ */
+const anchor = { folder: nodeId, key: sha256, image: z.int().min(0).optional() };
 /** In pixels of the image, whose edge a mark may pass. */
 const coordinate = within(-10_000, 75_000);
 
@@ -53,3 +56,5 @@ export const findingsPart = boundedJson(7, 30_000).pipe(z.strictObject({ finding
 
 export type CaseFinding = z.infer<typeof finding>;
 export type CaseMark = z.infer<typeof mark>;
+/** The image that a finding or a mark lies on. */
+export type FindingAnchor = Pick<CaseFinding, 'folder' | 'key' | 'image'>;

@@ -1,13 +1,13 @@
 import type { CaseBody, CaseFolder } from './body-schema.ts';
-import type { CaseFinding } from './findings-schema.ts';
+import type { CaseFinding, FindingAnchor } from './findings-schema.ts';
 import { findView } from './view-links.ts';
 
 type Folders = readonly Pick<CaseFolder, 'id' | 'images'>[];
 
 /** Findings as far as their images are there: one goes with its key image, a mark with the image that it lies on. */
 export function presentFindings(findings: readonly CaseFinding[], folders: Folders): CaseFinding[] {
-  const isThere = ({ folder, key }: { folder: string; key: string }) =>
-    findView(folders, { folder, key, image: 0 }) !== undefined;
+  const isThere = ({ folder, key, image = 0 }: FindingAnchor) =>
+    findView(folders, { folder, key, image }) !== undefined;
   return findings.filter(isThere).map((finding) => {
     const marks = finding.marks.filter(isThere);
     return marks.length === finding.marks.length ? finding : { ...finding, marks };
@@ -30,4 +30,20 @@ export function goneFindings(
 ): string[] {
   const left = new Set(after.findings?.map(({ id }) => id));
   return (before.findings ?? []).filter(({ id }) => !left.has(id)).map(({ name }) => name);
+}
+
+/** Findings whose anchors in a folder are told anew: where they are now, or null for what goes with its image. */
+export function withAnchors(
+  findings: readonly CaseFinding[],
+  change: (anchor: FindingAnchor) => FindingAnchor | null,
+): CaseFinding[] {
+  return findings.flatMap((finding) => {
+    const own = change(finding);
+    if (!own) return [];
+    const marks = finding.marks.flatMap((mark) => {
+      const anchor = change(mark);
+      return anchor ? [{ ...mark, ...anchor }] : [];
+    });
+    return [{ ...finding, ...own, marks }];
+  });
 }

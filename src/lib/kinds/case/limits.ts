@@ -8,4 +8,6 @@ export const CASE_MAX = {
   images: 2_000,
   /** Parts of an ultrasound that say how large their pixels are. */
   regions: 8,
+  /** Windows of a file beside the first. */
+  windows: 3,
 } as const;

@@ -1,3 +1,4 @@
+import { nearestTwin } from '#lib/domain/measure.ts';
 import type { CaseBody, CaseFolder } from './body-schema.ts';
 
 type Presented = Pick<CaseBody, 'findings' | 'presentation'>;
@@ -17,8 +18,13 @@ export interface SliceRange {
 
 /** The indices of a folder's images that findings lie on. */
 export function pointedAt({ images }: Pick<Placed, 'images'>, findings: CaseBody['findings'] = []): number[] {
-  const keys = new Set(findings.flatMap(({ key, marks }) => [key, ...marks.map((mark) => mark.key)]));
-  return images.flatMap(({ file }, index) => (keys.has(file) ? [index] : []));
+  const places = new Map<string, number[]>();
+  images.forEach(({ file }, index) => {
+    places.set(file, [...(places.get(file) ?? []), index]);
+  });
+  const anchors = findings.flatMap((finding) => [finding, ...finding.marks]);
+  const pointed = anchors.flatMap(({ key, image = 0 }) => nearestTwin(places.get(key) ?? [], image) ?? []);
+  return [...new Set(pointed)].sort((a, b) => a - b);
 }
 
 /**

@@ -3,6 +3,7 @@ import { imagePath } from '#lib/domain/image-paths.ts';
 import type { CaseBody, CaseFolder, CaseImages } from './body-schema.ts';
 import { coverIndex } from './cover.ts';
 import type { CaseFigures } from './figures-schema.ts';
+import { imageAspect } from './image-aspect.ts';
 
 export interface CaseSummary {
   /** 1 to 5. */
@@ -10,8 +11,8 @@ export interface CaseSummary {
   /** Folders with images. */
   seriesCount: number;
   imageCount: number;
-  /** Main image: its file and pixel size, for the reserved box. */
-  mainImage: { file: string; width: number; height: number } | null;
+  /** Main image: its file and pixel size, for the reserved box; and how much taller than wide its pixels are. */
+  mainImage: { file: string; width: number; height: number; aspect?: number } | null;
   /** One image per folder, for `folderMainImages`. */
   folderImages: { folder: string; file: string }[];
   /** DICOM's codes of how they were made, each once, for the search; absent in summaries from before that. */
@@ -24,12 +25,22 @@ const coverOf = (folder: CaseFolder) => folder.images[coverIndex(folder)];
 
 function summariseImages({ folders, mainImage }: CaseImages): Omit<CaseSummary, 'difficulty' | 'credited'> {
   const shown = folders.filter(({ images }) => images.length > 0);
-  const main = folders.find(({ id }) => id === mainImage?.folderId)?.images[mainImage?.imageIndex ?? 0];
-  const image = main ?? (shown[0] && coverOf(shown[0]));
+  const chosen = folders.find(({ id }) => id === mainImage?.folderId);
+  const main = chosen?.images[mainImage?.imageIndex ?? 0];
+  const folder = main ? chosen : shown[0];
+  const image = main ?? (folder && coverOf(folder));
+  const aspect = folder && image && imageAspect(folder, image);
   return {
     seriesCount: shown.length,
     imageCount: folders.reduce((sum, { images }) => sum + images.length, 0),
-    mainImage: image ? { file: image.file, width: image.width, height: image.height } : null,
+    mainImage: image
+      ? {
+          file: image.file,
+          width: image.width,
+          height: image.height,
+          ...(aspect !== undefined && { aspect }),
+        }
+      : null,
     modalities: [...new Set(shown.flatMap(({ series }) => series?.modality ?? []))],
     folderImages: shown.flatMap((folder) => {
       const own = coverOf(folder);
@@ -62,6 +73,7 @@ export function caseFiguresOf(
     seriesCount,
     imageCount,
     mainImage: mainImage && imagePath(id, mainImage.file),
+    ...(mainImage?.aspect !== undefined && { mainImageAspect: mainImage.aspect }),
     folders: named.map(([folder]) => folder),
     folderMainImages: Object.fromEntries(named),
   };

@@ -1,5 +1,6 @@
 import { type Hidden, isHidden, withoutPictures } from '../without-pictures.ts';
 import type { CaseBody, CaseFolder, CaseImages } from './body-schema.ts';
+import { withAnchors } from './findings.ts';
 import type { CaseFinding } from './findings-schema.ts';
 import { anchorViews } from './view-links.ts';
 
@@ -25,10 +26,19 @@ function imagesWithoutFiles(body: CaseImages, hidden: Hidden): CaseImages {
 }
 
 /** Findings go with the image that they are shown on, marks with theirs. */
-function findingsWithoutFiles(findings: readonly CaseFinding[], hidden: Hidden): CaseFinding[] {
-  return findings
+function findingsWithoutFiles(
+  findings: readonly CaseFinding[],
+  hidden: Hidden,
+  folders: readonly CaseFolder[] = [],
+): CaseFinding[] {
+  const shown = findings
     .filter(({ key }) => !hidden.has(key))
     .map((finding) => ({ ...finding, marks: finding.marks.filter(({ key }) => !hidden.has(key)) }));
+  return withAnchors(shown, ({ folder, key, image }) => {
+    const images = folders.find(({ id }) => id === folder)?.images;
+    const at = images && image !== undefined ? indexAmongShown(images, image, hidden) : image;
+    return { folder, key, ...(at !== undefined && { image: at }) };
+  });
 }
 
 /**
@@ -44,7 +54,7 @@ export function caseWithoutFiles(body: Partial<CaseBody>, hidden: Hidden): Parti
     ...(presentation && {
       presentation: { ...presentation, views: presentation.views.filter(({ key }) => !hidden.has(key)) },
     }),
-    ...(findings && { findings: findingsWithoutFiles(findings, hidden) }),
+    ...(findings && { findings: findingsWithoutFiles(findings, hidden, folders) }),
     ...(folders && imagesWithoutFiles({ folders, mainImage }, hidden)),
   };
 }

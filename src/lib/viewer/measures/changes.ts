@@ -1,4 +1,4 @@
-import type { AnchoredMeasure, ImageAnchor, Point } from '#lib/domain/measure.ts';
+import { type AnchoredMeasure, liesOn, type Point, type ShownAnchor } from '#lib/domain/measure.ts';
 import type { MeasureState } from './host.ts';
 
 /** How measures come, change and go: pure functions of what measures are drawn by. */
@@ -11,16 +11,16 @@ export function newMeasureId(): string {
 /** The measures of an image, in the order they were drawn. */
 export function measuresOn(
   { measures }: Pick<MeasureState, 'measures'>,
-  anchor: ImageAnchor | null,
+  anchor: ShownAnchor | null,
 ): readonly AnchoredMeasure[] {
   if (measures.length === 0 || !anchor) return [];
-  return measures.filter(({ folder, file }) => folder === anchor.folder && file === anchor.file);
+  return measures.filter((measure) => liesOn(measure, anchor));
 }
 
 /** The measures of an image that are one's own to move and erase. */
 export function changeable(
   state: Pick<MeasureState, 'measures'>,
-  anchor: ImageAnchor | null,
+  anchor: ShownAnchor | null,
 ): readonly AnchoredMeasure[] {
   return measuresOn(state, anchor).filter(({ isLocked }) => !isLocked);
 }
@@ -47,7 +47,7 @@ export function eraseMeasure<State extends MeasureState>(state: State, id: strin
 /** Erases the selected measure; when none is, the last one of the image. */
 export function eraseSelectedOrLast<State extends MeasureState>(
   state: State,
-  anchor: ImageAnchor | null,
+  anchor: ShownAnchor | null,
 ): State {
   const id = state.selection?.id ?? changeable(state, anchor).at(-1)?.id;
   return id === undefined ? state : eraseMeasure(state, id);
@@ -60,7 +60,7 @@ export function selectMeasure<State extends MeasureState>(state: State, id: stri
 /** Selects the next measure of an image, the first after the last. */
 export function selectNextMeasure<State extends MeasureState>(
   state: State,
-  anchor: ImageAnchor | null,
+  anchor: ShownAnchor | null,
 ): State {
   const measures = changeable(state, anchor);
   const at = measures.findIndex(({ id }) => id === state.selection?.id);

@@ -18,8 +18,9 @@ export function advance(
 ): void {
   const matrix = host.matrixOf(panel);
   const { tool, drawing } = host.snapshot().state;
-  const anchor = host.anchorOn(panel);
-  if (!matrix || !anchor || !isMeasureKind(tool)) return;
+  const shown = host.anchorOn(panel);
+  if (!matrix || !shown || !isMeasureKind(tool)) return;
+  const { twins: _, ...anchor } = shown;
   const here = drawing?.panel === panel ? drawing : null;
   const { draft, done } = step(here?.draft ?? null, tool, apply(inverse(matrix), at));
   if (draft === (here?.draft ?? null) && !done) return;

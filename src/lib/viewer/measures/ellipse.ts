@@ -44,13 +44,14 @@ export const ellipse: MeasureTool = {
   },
   path: ellipsePath,
   distance: ([a, b], at) => (a && b ? distanceToLines(polygonOf(a, b), at) : Number.POSITIVE_INFINITY),
-  text([a, b], { values, spacing, unit, hasFrames }) {
+  text([a, b], { values, spacing, spacingKind, unit, uptake, hasFrames }) {
     if (!a || !b) return [];
-    const area = m.area(ellipseArea(a, b, spacing), spacing !== null);
+    const area = m.area(ellipseArea(a, b, spacing), spacing !== null, spacingKind);
     if (!values) return [hasFrames ? m.valuesComing : m.noValues, area];
     const region = ellipseStatistics(a, b, values, spacing);
     if (!region) return [m.noValues, area];
     const { mean, deviation, least, most } = region;
-    return [m.region(mean, deviation, unit), area, m.range(least, most)];
+    const said = [m.region(mean, deviation, unit), area, m.range(least, most, unit)];
+    return uptake ? [...said, m.uptakeRegion(mean * uptake, most * uptake)] : said;
   },
 };

@@ -1,4 +1,4 @@
-import type { AnchoredMeasure, ImageAnchor } from '#lib/domain/measure.ts';
+import type { AnchoredMeasure, ShownAnchor } from '#lib/domain/measure.ts';
 import { anchorOn, matrixOf, type PanelHost } from '../panel-actions.ts';
 import type { Drawing, Selection } from '../state.ts';
 import type { Matrix, Size } from '../view.ts';
@@ -20,7 +20,7 @@ export interface MeasureHost {
   /** From pixels of what a panel shows to CSS pixels of the panel. */
   matrixOf(panel: number): Matrix | undefined;
   /** What a panel shows, by its name; null while it is not known. */
-  anchorOn(panel: number): ImageAnchor | null;
+  anchorOn(panel: number): ShownAnchor | null;
 }
 
 /** The panels of series. */

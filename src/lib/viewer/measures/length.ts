@@ -7,5 +7,6 @@ export const length: MeasureTool = {
   ...pointHandles,
   ...straightLines,
   points: 2,
-  text: ([a, b], { spacing }) => (a && b ? [m.length(distance(a, b, spacing), spacing !== null)] : []),
+  text: ([a, b], { spacing, spacingKind }) =>
+    a && b ? [m.length(distance(a, b, spacing), spacing !== null, spacingKind)] : [],
 };

@@ -1,5 +1,5 @@
 import type { PixelValues } from '#lib/domain/measure.ts';
-import type { PanelHost } from '../panel-actions.ts';
+import { factsOf, type PanelHost } from '../panel-actions.ts';
 import { drawnSize, type ImagePicture, valuesOf } from '../picture.ts';
 import type { MeasuredImage } from './tool.ts';
 
@@ -43,15 +43,17 @@ export function levelsOf(picture: ImagePicture): PixelValues | null {
  * frame its true values, and not the preview's; of an ordinary image its levels.
  */
 export function measuredImage(host: PanelHost, panel: number): MeasuredImage {
-  const [stack, picture] = [host.stackOf(panel), host.picture(panel)];
-  const hasFrames = stack?.hasFrames ?? false;
+  const [stack, picture, facts] = [host.stackOf(panel), host.picture(panel), factsOf(host, panel)];
+  const isFrame = facts?.isFrame ?? false;
   const index = host.snapshot().state.panels[panel]?.index ?? 0;
   const image = {
-    spacing: stack?.shape.spacing ?? null,
+    spacing: facts?.shape.spacing ?? null,
+    spacingKind: facts?.spacingKind,
     regions: stack?.regions?.[index] ?? undefined,
-    hasFrames: hasFrames || picture === undefined || (picture.kind === 'image' && picture.light),
+    uptake: facts?.uptake,
+    hasFrames: isFrame || picture === undefined || (picture.kind === 'image' && picture.light),
   };
-  if (picture?.kind === 'frame') return { ...image, unit: stack?.unit ?? null, values: valuesOf(picture) };
-  const values = picture && !hasFrames ? levelsOf(picture) : null;
-  return { ...image, unit: hasFrames ? (stack?.unit ?? null) : 'levels', values };
+  if (picture?.kind === 'frame') return { ...image, unit: facts?.unit ?? null, values: valuesOf(picture) };
+  const values = picture && !isFrame ? levelsOf(picture) : null;
+  return { ...image, unit: isFrame ? (facts?.unit ?? null) : 'levels', values };
 }

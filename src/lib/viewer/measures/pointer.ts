@@ -1,4 +1,4 @@
-import type { ImageAnchor, Point } from '#lib/domain/measure.ts';
+import type { Point, ShownAnchor } from '#lib/domain/measure.ts';
 import { apply, inverse } from '../view.ts';
 import { changeable, movedBy, selectMeasure, setPoints } from './changes.ts';
 import { letGo, move, press } from './draft.ts';
@@ -89,7 +89,7 @@ export class MeasurePointer {
 
   #grip(
     panel: number,
-    anchor: ImageAnchor,
+    anchor: ShownAnchor,
     at: Point,
     start: Point,
     { byFinger, label }: Press,

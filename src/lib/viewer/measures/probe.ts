@@ -11,10 +11,11 @@ export const probe: MeasureTool = {
   points: 1,
   path: ([at]) => (at ? `M${at.x - ARM} ${at.y}h${2 * ARM}M${at.x} ${at.y - ARM}v${2 * ARM}` : ''),
   distance: distanceToLines,
-  text([at], { values, unit, hasFrames }) {
+  text([at], { values, unit, uptake, hasFrames }) {
     if (!at) return [];
     if (!values) return [hasFrames ? m.valuesComing : m.noValues];
     const value = valueAt(at, values);
-    return [value === null ? m.noValues : m.value(value, unit)];
+    if (value === null) return [m.noValues];
+    return [m.value(value, unit), ...(uptake ? [m.uptake(value * uptake)] : [])];
   },
 };

@@ -1,12 +1,17 @@
 import { type CalibratedRegion, spacingAt } from '#lib/domain/calibrated-region.ts';
 import type { PixelValues, Point, Spacing, ValueUnit } from '#lib/domain/measure.ts';
+import type { SpacingKind } from '#lib/domain/spacing-kind.ts';
 
 /** What a measure's text is made from: the image it lies on. */
 export interface MeasuredImage {
   spacing: Spacing | null;
+  /** Where the millimetres hold; in the patient when absent. */
+  spacingKind?: SpacingKind | undefined;
   /** Of an ultrasound, whose regions have spacings of their own. */
   regions?: readonly CalibratedRegion[] | undefined;
   unit: ValueUnit;
+  /** What a value in Bq/ml is multiplied by to become a standardised uptake. */
+  uptake?: number | null | undefined;
   /** Null while the image's true values are not there. */
   values: PixelValues | null;
   /** Whether they may still come. */
@@ -32,8 +37,12 @@ export interface MeasureTool {
 }
 
 /** What a measure says of its image: in millimetres where it lies within what is known of it. */
-export const saidOf = (tool: MeasureTool, points: readonly Point[], image: MeasuredImage): string[] =>
-  tool.text(points, { ...image, spacing: spacingAt(points, image.regions, image.spacing) });
+export function saidOf(tool: MeasureTool, points: readonly Point[], image: MeasuredImage): string[] {
+  const spacing = spacingAt(points, image.regions, image.spacing);
+  // The size of a pixel in a region is the region's own.
+  const spacingKind = spacing === image.spacing ? image.spacingKind : 'patient';
+  return tool.text(points, { ...image, spacing, spacingKind });
+}
 
 /** Of measures whose handles are the points themselves. */
 export const pointHandles: Pick<MeasureTool, 'handles' | 'moveHandle'> = {

@@ -1,4 +1,5 @@
 import type { PixelValues, Spacing } from '#lib/domain/measure.ts';
+import type { SpacingKind } from '#lib/domain/spacing-kind.ts';
 import { inVoxels, type Lattice, voxelAt } from '#lib/domain/volume/lattice.ts';
 import {
   type Lean,
@@ -21,6 +22,10 @@ export interface MeasuredSeries {
   slices: string;
   /** Of all its voxels. */
   lattice: Lattice;
+  /** Where its millimetres hold; in the patient when absent. */
+  spacingKind?: SpacingKind | undefined;
+  /** What a value in Bq/ml is multiplied by to become a standardised uptake. */
+  uptake?: number | null | undefined;
 }
 
 /** The pixels of a plane, in which it is measured: as far apart as the voxels of the series in that direction. */

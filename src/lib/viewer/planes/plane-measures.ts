@@ -55,6 +55,8 @@ export function measuredPlane(engine: PlanesEngine, name: PlaneName): MeasuredIm
   const grid = gridIn(state, engine.series, name);
   return {
     spacing: grid.spacing,
+    spacingKind: engine.series.spacingKind,
+    uptake: engine.series.uptake,
     unit: engine.unit,
     values: gridValues(engine.volume, grid, slabOf(state)),
     hasFrames: progress.failed === 0,

@@ -35,27 +35,26 @@ async function storePicture(files: FileStore, full: FullImage, options: Options)
 }
 
 /** A stored slice with its place in the patient, where it has one. */
-function placed({ image, rows }: StoredSlice, position: ReadSlice['position']): StoredSlice {
-  return { image: { ...image, ...(position && { position }) }, rows };
+function placed({ image, rows }: StoredSlice, { position, facts, ownRescale }: ReadSlice): StoredSlice {
+  const own = { ...(position && { position }), ...(facts && { facts }) };
+  return {
+    image:
+      image.kind === 'frame' && ownRescale ? { ...image, ...own, rescale: ownRescale } : { ...image, ...own },
+    rows,
+  };
 }
 
-async function storeSlice(
-  files: FileStore,
-  { planes, window, rescale, inverted, position }: ReadSlice,
-  options: Options,
-): Promise<StoredSlice> {
+async function storeSlice(files: FileStore, slice: ReadSlice, options: Options): Promise<StoredSlice> {
+  const { planes, window, rescale, inverted } = slice;
   const { rows, columns, samples, pixels } = planes;
   if (samples !== 1) throw new Error('Colours are not expected here');
   if (pixels instanceof Uint8Array) {
     const grey = windowPixels(pixels, window, rescale, inverted);
-    return placed(
-      await storePicture(files, await makeFull({ rows, columns, pixels: grey }), options),
-      position,
-    );
+    return placed(await storePicture(files, await makeFull({ rows, columns, pixels: grey }), options), slice);
   }
   return placed(
     await storeFrame(files, { rows, columns, pixels, window, rescale, inverted }, options),
-    position,
+    slice,
   );
 }
 

@@ -20,6 +20,8 @@ const PLANES: Record<Plane3, { orientation: NonNullable<CaseSeries['orientation'
   sagittal: { orientation: [0, 1, 0, 0, 0, -1], along: [1, 0, 0] },
   coronal: { orientation: [1, 0, 0, 0, 0, -1], along: [0, 1, 0] },
 };
+/** Made-up radiographs are as large as on their detector. */
+const PROJECTED: readonly PhantomSeries['modality'][] = ['CR', 'MG'];
 /** Projections are read as they are; what comes in slices, or moves, is kept with all its values. */
 const AS_FRAMES: readonly PhantomSeries['modality'][] = ['CT', 'MR', 'US'];
 
@@ -84,6 +86,8 @@ function describe({ modality, slices, window, spacingMm, thicknessMm, plane, uni
   return {
     modality,
     pixelSpacing: spacingMm,
+    spacingKind: PROJECTED.includes(modality) ? ('detector' as const) : ('patient' as const),
+    ...(AS_FRAMES.includes(modality) && plane && { space: 'exam' }),
     ...(stack && { sliceThickness: thicknessMm, sliceSpacing: thicknessMm }),
     window: { centre: window.center, width: window.width },
     ...(AS_FRAMES.includes(modality) && {

@@ -1,0 +1,36 @@
+import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
+import { allowed } from '#lib/domain/dicom/allow-list.ts';
+import { displayOf } from '#lib/domain/dicom/frame-display.ts';
+import { keepNumbers } from '#lib/domain/dicom/rules.ts';
+import type { Window } from '#lib/domain/windowing.ts';
+import { readNumbers, type Sources } from './attributes.ts';
+
+/** Windows of a file beside the first that are kept. */
+const MOST = 3;
+
+function kept(keyword: string, value: number | undefined): number | undefined {
+  const { rule } = allowed(keyword);
+  const passed = rule?.kind === 'number' && value !== undefined ? keepNumbers(rule, [value]) : undefined;
+  return typeof passed === 'number' ? passed : undefined;
+}
+
+/** The windows that a file gives beside the one it is first shown with, each number through its attribute's rule. */
+export function otherWindows(sources: Sources, attributes: KeptAttributes): Window[] {
+  const widths = readNumbers(sources, 'WindowWidth');
+  const centres = readNumbers(sources, 'WindowCenter');
+  const [first, ...others] = centres.map((centre, i): Window | undefined => {
+    const WindowCenter = kept('WindowCenter', centre);
+    const WindowWidth = kept('WindowWidth', widths[i]);
+    if (WindowCenter === undefined || !WindowWidth) return undefined;
+    return displayOf({ ...attributes, WindowCenter, WindowWidth }).window;
+  });
+  const told = new Set([JSON.stringify(first)]);
+  return others
+    .flatMap((window) => {
+      const said = JSON.stringify(window);
+      if (!window || told.has(said)) return [];
+      told.add(said);
+      return [window];
+    })
+    .slice(0, MOST);
+}

@@ -1,0 +1,25 @@
+import type { CaseSeries, ImageFacts } from './body-schema.ts';
+
+const areSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * What is kept of an image beside what its folder says, where the two differ; undefined where they do not. Of an ordinary
+ * image (`isFrame` false) only what its place and its size are: it is shown as it is, and its levels have no unit.
+ */
+export function factsBeside(own: CaseSeries, folder: CaseSeries, isFrame: boolean): ImageFacts | undefined {
+  const facts: ImageFacts = {};
+  if (!areSame([own.pixelSpacing, own.spacingKind], [folder.pixelSpacing, folder.spacingKind])) {
+    facts.pixelSpacing = own.pixelSpacing ?? null;
+    if (own.spacingKind) facts.spacingKind = own.spacingKind;
+  }
+  if (!areSame(own.orientation, folder.orientation)) facts.orientation = own.orientation ?? null;
+  if (isFrame) {
+    if (own.window && !areSame(own.window, folder.window)) facts.window = own.window;
+    if (!areSame(own.windows, folder.windows)) facts.windows = own.windows ?? [];
+    if (!areSame(own.rescale?.unit ?? null, folder.rescale?.unit ?? null))
+      facts.unit = own.rescale?.unit ?? null;
+    if (own.uptake !== folder.uptake) facts.uptake = own.uptake ?? null;
+    if ((own.inverted ?? false) !== (folder.inverted ?? false)) facts.inverted = own.inverted ?? false;
+  }
+  return Object.keys(facts).length === 0 ? undefined : facts;
+}

@@ -1,0 +1,70 @@
+import type { EditedCase } from './body-schema.ts';
+import { withAnchors } from './findings.ts';
+import type { FindingAnchor } from './findings-schema.ts';
+import { findView } from './view-links.ts';
+
+/** Where findings lie once the images of a folder have other places: an image is its folder and its place in it. */
+
+/** The places in a folder that findings tell, once its images have others; the very same where none does. */
+export function withAnchorsAt(
+  body: EditedCase,
+  folderId: string,
+  indexAfter: (index: number) => number,
+): EditedCase {
+  const anchors = body.findings?.flatMap((finding) => [finding, ...finding.marks]) ?? [];
+  const isChanged = anchors.some(
+    ({ folder, image }) => folder === folderId && image !== undefined && indexAfter(image) !== image,
+  );
+  if (!body.findings || !isChanged) return body;
+  const findings = withAnchors(body.findings, ({ folder, key, image }) =>
+    folder !== folderId || image === undefined
+      ? { folder, key, image }
+      : { folder, key, image: indexAfter(image) },
+  );
+  return { ...body, findings };
+}
+
+/** Where in a folder an anchor is; undefined when it lies in another one. */
+function placeIn(body: EditedCase, folderId: string, { folder, key, image = 0 }: FindingAnchor) {
+  const place = findView(body.folders, { folder, key, image });
+  return place && body.folders[place.folder]?.id === folderId ? place.image : undefined;
+}
+
+/** A body without what points at an image: an image that is alike is another one. */
+export function withoutFindingsAt(body: EditedCase, folderId: string, index: number): EditedCase {
+  const { findings } = body;
+  if (!findings?.length) return body;
+  const isPointedAt = findings
+    .flatMap((finding) => [finding, ...finding.marks])
+    .some((anchor) => placeIn(body, folderId, anchor) === index);
+  if (!isPointedAt) return body;
+  const left = withAnchors(findings, (anchor) => {
+    const { folder, key, image } = anchor;
+    return placeIn(body, folderId, anchor) === index ? null : { folder, key, image };
+  });
+  return { ...body, findings: left };
+}
+
+/** Images of a folder that go to the end of another one. */
+interface Move {
+  fromId: string;
+  /** Their places, in order. */
+  ordered: readonly number[];
+  toId: string;
+  /** The place of the first of them there. */
+  at: number;
+}
+
+/** An anchor after images were moved: on the same image, in its new folder or at its new place. */
+export function movedAnchor(
+  body: EditedCase,
+  anchor: FindingAnchor,
+  { fromId, ordered, toId, at }: Move,
+): FindingAnchor {
+  const { folder, key, image } = anchor;
+  const place = placeIn(body, fromId, anchor);
+  if (place === undefined) return { folder, key, image };
+  const rank = ordered.indexOf(place);
+  if (rank !== -1) return { folder: toId, key, image: at + rank };
+  return { folder, key, image: place - ordered.filter((each) => each < place).length };
+}

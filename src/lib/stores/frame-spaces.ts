@@ -1,0 +1,37 @@
+import { hashOf } from './sent-images.ts';
+
+/**
+ * The names under which a case keeps its frames of reference: drawn at random, and the same for series that share one,
+ * also when they are added one after the other. Which identifier a name stands for is known in this browser alone, by a hash.
+ */
+
+const NAME_LENGTH = 12;
+
+function draw(): string {
+  const parts = crypto.getRandomValues(new Uint8Array(NAME_LENGTH));
+  return Array.from(parts, (part) => (part % 36).toString(36)).join('');
+}
+
+function read(key: string): Map<string, string> {
+  try {
+    return new Map(JSON.parse(localStorage.getItem(key) ?? '[]') as [string, string][]);
+  } catch {
+    return new Map();
+  }
+}
+
+/** The name of a frame of reference in a case; without an identifier one that nothing else has. */
+export function spaceName(caseId: string, identifier: string): string {
+  if (identifier === '') return draw();
+  const key = `spaces:${caseId}`;
+  const known = read(key);
+  const hash = hashOf(identifier);
+  const name = known.get(hash) ?? draw();
+  known.set(hash, name);
+  try {
+    localStorage.setItem(key, JSON.stringify([...known]));
+  } catch {
+    // No room, or not allowed: what is added later is then compared with nothing that is there.
+  }
+  return name;
+}

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright/test';
+import sharp from 'sharp';
+import { type Attribute, imageAttributes, text, writeDicom } from '../unit/dicom/write-dicom.ts';
+import { chooseOnNewCase } from './ct-slice.ts';
+import { attest, isSaved } from './drop.ts';
+import { boxOf, drawn } from './film.ts';
+import { expect, test } from './fixtures.ts';
+import { drag } from './hands.ts';
+
+const SIDE = 200;
+let made = 0;
+
+/** A square image with a light bar across its middle half, in which no two files are alike. */
+function file(changes: Attribute[], values = { ground: 200, bar: 3500 }) {
+  made += 1;
+  const pixels = Uint16Array.from({ length: SIDE * SIDE }, (_, at) => {
+    const [x, y] = [at % SIDE, Math.floor(at / SIDE)];
+    return at === made || (y > 90 && y < 110 && x >= 50 && x < 150) ? values.bar : values.ground;
+  });
+  const bytes = writeDicom(
+    imageAttributes(SIDE, SIDE, new Uint8Array(pixels.buffer), [
+      text(0x0020000d, 'UI', '1.2.826.0.1.3680043.9.41'),
+      text(0x00080018, 'UI', `1.2.826.0.1.3680043.9.41.3.${made}`),
+      text(0x00200013, 'IS', String(made)),
+      ...changes,
+    ]),
+  );
+  return { name: `IM${made}`, mimeType: '', buffer: Buffer.from(bytes) };
+}
+
+const radiograph = (spacing: number, photometric: string) =>
+  file([
+    text(0x00080060, 'CS', 'CR'),
+    text(0x0020000e, 'UI', '1.2.826.0.1.3680043.9.41.2'),
+    text(0x00181164, 'DS', `${spacing}\\${spacing}`),
+    text(0x00280004, 'CS', photometric),
+    text(0x00281050, 'DS', '2000'),
+    text(0x00281051, 'DS', '4000'),
+  ]);
+
+/** An axial or a sagittal slice of one of two exams, in its frame of reference. */
+const slice = (exam: number, plane: 'axial' | 'sagittal', at: number) =>
+  file(
+    [
+      text(0x00080060, 'CS', 'CT'),
+      text(0x0020000e, 'UI', `1.2.826.0.1.3680043.9.42.${exam}.${plane.length}`),
+      text(0x00200052, 'UI', `1.2.826.0.1.3680043.9.43.${exam}`),
+      text(0x00200032, 'DS', plane === 'axial' ? `0\\0\\${at}` : `${at}\\0\\100`),
+      text(0x00200037, 'DS', plane === 'axial' ? '1\\0\\0\\0\\1\\0' : '0\\1\\0\\0\\0\\-1'),
+      text(0x00280030, 'DS', '1\\1'),
+      text(0x00281052, 'DS', '-1024'),
+      text(0x00281053, 'DS', '1'),
+      text(0x00281050, 'DS', '40'),
+      text(0x00281051, 'DS', '400'),
+    ],
+    { ground: 24, bar: 1084 },
+  );
+
+async function show(page: Page, id: string, image = 1): Promise<void> {
+  await page.goto(`/radiology-viewer/${id}?serie=1&image=${image}`);
+  await drawn(page);
+}
+
+/** What a length of half the image says. */
+async function lengthOf(page: Page): Promise<string> {
+  const box = await boxOf(page);
+  const half = Math.min(box.width, box.height) / 2;
+  await page.getByRole('button', { name: 'Longueur' }).click();
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await drag(page, { x: middle.x - half / 2, y: middle.y + 40 }, { x: half });
+  const words = page.locator('.measure.length text');
+  await expect(words).toHaveCount(1);
+  return ((await words.textContent()) ?? '').replaceAll('\u00a0', ' ');
+}
+
+test('radiographs of one series have each their own millimetres, greys and side', async ({
+  signedIn: page,
+}) => {
+  const id = await chooseOnNewCase(page, [
+    radiograph(0.1, 'MONOCHROME2'),
+    radiograph(0.2, 'MONOCHROME1'),
+    radiograph(0.143, 'MONOCHROME2'),
+  ]);
+  await attest(page);
+  await expect(page.locator('.tile')).toHaveCount(3, { timeout: 20_000 });
+  await isSaved(page);
+  for (const [image, length] of [
+    [1, 10],
+    [2, 20],
+    [3, 14.3],
+  ] as const) {
+    await show(page, id, image);
+    const said = await lengthOf(page);
+    expect(said).toMatch(/ mm au détecteur$/);
+    expect(Number(said.replace(',', '.').replace(/ .*/, ''))).toBeCloseTo(length, 0);
+    await expect(page.locator('.scale')).toContainText('au détecteur');
+  }
+});
+
+test('a photograph that is added to a series is measured in pixels', async ({ signedIn: page }) => {
+  const id = await chooseOnNewCase(page, [radiograph(0.1, 'MONOCHROME2')]);
+  await attest(page);
+  await isSaved(page);
+  const photograph = await sharp({
+    create: { width: SIDE, height: SIDE, channels: 3, background: { r: 180, g: 40, b: 60 } },
+  })
+    .jpeg()
+    .toBuffer();
+  const chooser = page.waitForEvent('filechooser');
+  await page
+    .getByRole('button', { name: /^Ajouter des images/ })
+    .first()
+    .click();
+  await (await chooser).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photograph });
+  await attest(page);
+  await expect(page.locator('.tile')).toHaveCount(2, { timeout: 20_000 });
+  await isSaved(page);
+  await show(page, id, 2);
+  expect(await lengthOf(page)).toMatch(/^\d+,\d px$/);
+  await expect(page.locator('.scale')).toHaveCount(0);
+  await expect(page.getByText('aperçu')).toHaveCount(0);
+  await show(page, id, 1);
+  await expect(page.locator('.scale')).toContainText('au détecteur');
+});
+
+test('two frames of reference are neither linked by position nor crossed', async ({ signedIn: page }) => {
+  const places = [0, 40, 80];
+  const id = await chooseOnNewCase(page, [
+    ...places.map((at) => slice(1, 'axial', at)),
+    ...places.map((at) => slice(1, 'sagittal', at)),
+    ...places.map((at) => slice(2, 'axial', at)),
+  ]);
+  await attest(page);
+  await expect(page.locator('.tile')).toHaveCount(9, { timeout: 30_000 });
+  await isSaved(page);
+  await show(page, id);
+  await page.keyboard.press('3');
+  const panels = page.locator('.panel-view');
+  await expect(panels).toHaveCount(3);
+  await panels.nth(0).click();
+  // Of one exam: the sagittal panel shows where the axial slice crosses it.
+  await expect(panels.nth(1).locator('.reference')).toHaveCount(1);
+  await expect(panels.nth(2)).toContainText('Lié image par image');
+  await expect(panels.nth(2)).not.toContainText('Lié par position');
+  await expect(panels.nth(2).locator('.reference')).toHaveCount(0);
+});

@@ -7,6 +7,7 @@ import {
 } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import type { Field } from '#lib/kinds/protocol/fields/field.ts';
 import { guarded } from './formula-guard.ts';
+import { isTwoWays } from './number-locale.ts';
 
 /** Rows as a text of which each line ends with CR LF, as spreadsheets write and take them. */
 export function writeDelimited(rows: readonly string[][], separator: '\t' | ';'): string {
@@ -33,17 +34,21 @@ function writeHtml(rows: readonly string[][]): string {
 }
 
 /** « TR (ms) »: as it is recognised when the table is read again. */
-function headingOf(field: Field): string {
+export function headingOf(field: Field): string {
   const unit = headingUnit(field);
   return unit === '' ? field.abbreviation : `${field.abbreviation} (${unit})`;
 }
+
+/** « 1,250 » would be a thousand to whoever writes numbers in English: a further zero says that it is a decimal. */
+const unmistakable = (field: Field, text: string): string =>
+  field.shape.kind === 'number' && isTwoWays(text) ? `${text}0` : text;
 
 /** All fields of a table, headings first; `readRows` gives the same rows. */
 export function writeGrid(table: TableName, rows: readonly AcquisitionRow[]): string[][] {
   const fields = fieldsOf(table);
   return [
     fields.map(headingOf),
-    ...rows.map((row) => fields.map((field) => writeCell(field, row[field.key]))),
+    ...rows.map((row) => fields.map((field) => unmistakable(field, writeCell(field, row[field.key])))),
   ];
 }
 

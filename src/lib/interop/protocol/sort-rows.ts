@@ -1,9 +1,9 @@
-import { fieldsOf, type TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import type { TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import { type Column, headingsOf } from './headings.ts';
 import { isNote, isTotal, toldRow } from './left-out-rows.ts';
 import { isShared, withoutMarks } from './spans.ts';
 import { isBlank, isRepeated, type TableLayout } from './table-layout.ts';
-import { headingOf } from './write-table.ts';
+import { areWritten } from './write-table.ts';
 
 /** A text in one line, as it is told. */
 export const clean = (text: string) => withoutMarks(text).trim().replace(/\s+/g, ' ');
@@ -15,18 +15,12 @@ function isSum(columns: readonly (Column | undefined)[], row: readonly string[])
   return filled.length > 0 && filled.every((fields) => fields?.length === 1 && fields[0]?.summed);
 }
 
-/** Whether a table has the very headings that this application writes: its rows are rows, whatever they are called. */
-function isOwn(table: TableName, headings: readonly string[]): boolean {
-  const written = fieldsOf(table).map(headingOf);
-  return written.length === headings.length && written.every((heading) => headings.includes(heading));
-}
-
 /** The rows of a layout that are rows of the table, and those that are left out. */
 export function sortRows(table: TableName, { body, columns, headings, headed, titles }: TableLayout) {
   const names = headingsOf(table);
   const rows: string[][] = [];
   const leftOut = titles.map(clean);
-  const isWritten = isOwn(table, headings);
+  const isWritten = areWritten(table, headings);
   let isAfterBlank = false;
   for (const [at, row] of body.entries()) {
     if (isEmpty(row)) {

@@ -1,6 +1,7 @@
 import { fold } from '#lib/domain/fold.ts';
 import { fieldsOf, type TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import { type Column, chosenColumn, type Names, readHeading, readUnit } from './headings.ts';
+import { areWritten } from './write-table.ts';
 
 /** What the columns of a pasted table hold: by their headings, the units below these, or by hand. */
 
@@ -20,16 +21,18 @@ export const isNumbers = (body: readonly string[][], column: number): boolean =>
 
 /** What each heading names, each field once. Numbers below a field of words are something else. */
 export function columnsOf(
+  table: TableName,
   names: Names,
   headings: readonly string[],
   body: readonly string[][],
 ): (Column | undefined)[] {
+  const isWritten = areWritten(table, headings);
   const taken = new Set<string>();
   const columns = headings.map((heading, index) => {
     const column = readHeading(names, heading);
     const keys = column?.fields.map((field) => field?.key ?? '') ?? [];
     const isWorded = column?.fields.some((field) => field?.worded);
-    if (!column || keys.some((key) => taken.has(key)) || (isWorded && isNumbers(body, index)))
+    if (!column || keys.some((key) => taken.has(key)) || (isWorded && !isWritten && isNumbers(body, index)))
       return undefined;
     for (const key of keys) taken.add(key);
     return column;

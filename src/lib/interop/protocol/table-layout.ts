@@ -104,11 +104,11 @@ export function layOut(
   const titles = headed ? below.filter((row) => isTitle(row, mark)).map(([text = '']) => text) : [];
   const rows = shared(headed ? below.filter((row) => !isTitle(row, mark)) : below, mark);
   const headings = headed ? headingsOfRow(names, plain, at) : Array<string>(widest(rows)).fill('');
-  const found = headed ? columnsOf(names, headings, rows.slice(1)) : [];
+  const found = headed ? columnsOf(table, names, headings, rows.slice(1)) : [];
   const units = headed ? unitsRow(found, rows) : undefined;
   const body = units ? rows.filter((_, index) => index !== units.at) : rows;
   const own = headed
-    ? withUnits(columnsOf(names, headings, body), units?.units)
+    ? withUnits(columnsOf(table, names, headings, body), units?.units)
     : columnsInOrder(table, body, fits);
   const columns = chosen
     ? withUnits(chosenColumns(names, headings, chosen), units?.units)

@@ -34,7 +34,7 @@ function writeHtml(rows: readonly string[][]): string {
 }
 
 /** « TR (ms) »: as it is recognised when the table is read again. */
-export function headingOf(field: Field): string {
+function headingOf(field: Field): string {
   const unit = headingUnit(field);
   return unit === '' ? field.abbreviation : `${field.abbreviation} (${unit})`;
 }
@@ -69,3 +69,9 @@ export const writeCsv = (grid: readonly string[][]): string =>
 /** For the clipboard beside the TSV: keeps line ends inside cells. */
 export const writeHtmlTable = (grid: readonly string[][]): string =>
   writeHtml(grid.map((row) => row.map(guarded)));
+
+/** Whether headings are the very ones that this application writes, in whatever order: its rows are what they say. */
+export function areWritten(table: TableName, headings: readonly string[]): boolean {
+  const written = fieldsOf(table).map(headingOf);
+  return written.length === headings.length && written.every((heading) => headings.includes(heading));
+}

@@ -29,3 +29,9 @@ export const textsOf = (lines: Locator): Promise<string[]> =>
 
 export const isSaved = (page: Page) =>
   expect(page.locator('.save-state')).toHaveText(/^Enregistré/, { timeout: 15_000 });
+
+/** Everything that is a value is saved; what is none is told instead. */
+export const isSavedButTold = (page: Page) =>
+  expect(page.locator('.save-state')).toHaveText(/^Enregistré|^Non enregistré\u00a0: .*à corriger$/, {
+    timeout: 15_000,
+  });

@@ -5,7 +5,8 @@ import { cell } from './protocol-grid-pages.ts';
 import { isSaved, openProtocol } from './protocol-pages.ts';
 
 const bar = (page: Page) => page.locator('.save-status');
-const toCorrect = (page: Page) => expect(bar(page)).toContainText('Non enregistré\u00a0: 1\u00a0valeur à corriger');
+const toCorrect = (page: Page) =>
+  expect(bar(page)).toContainText('Non enregistré\u00a0: 1\u00a0valeur à corriger');
 
 /** Typed letter by letter, so that each beginning of it is a text of its own. */
 async function typeInto(page: Page, label: string, text: string): Promise<void> {
@@ -22,6 +23,7 @@ test('nothing of a number is stored while its text is refused, and the bar count
   const doseReference = { ctdiVol: 12, dlp: 400 };
   const id = await newProtocol(page, { contrast: CONTRAST, doseReference, ...COMPLETE });
   await openProtocol(page, id);
+  test.setTimeout(180_000);
   for (const [label, text, mended, key, value] of [
     ['Dose (mL/kg)', '1 mL pour 10 kg', '0,1', 'doseMlPerKg', 0.1],
     ['Dose (mL/kg)', '0,1 à 0,2', '0,15', 'doseMlPerKg', 0.15],

@@ -43,10 +43,9 @@ interface SaveStatusProps {
   toCorrect?: ToCorrect | undefined;
 }
 
-/** Where texts are not saved, no state says that all is; a failure is told first. */
+/** Where texts are not saved, nothing says that all is. */
 function withCorrections(status: Status, toCorrect: ToCorrect | undefined): Status {
-  const isCalm = ['saved', 'waiting', 'saving'].includes(status.state);
-  if (!toCorrect || !isCalm) return status;
+  if (!toCorrect || status.state !== 'saved') return status;
   return { ...status, state: 'held', reason: m.toCorrect(toCorrect.count) };
 }
 

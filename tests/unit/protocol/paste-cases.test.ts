@@ -52,7 +52,10 @@ describe('numbers', () => {
   });
 
   it('of a field of view or a repetition time that can be in another unit are to be checked', () => {
-    const read = readRows('sequences', readGrid('Séquence\tTR\tTE\tFOV\nT2\t3,5\t98\t24\nT1\t0,55\t9\t24 cm'));
+    const read = readRows(
+      'sequences',
+      readGrid('Séquence\tTR\tTE\tFOV\nT2\t3,5\t98\t24\nT1\t0,55\t9\t24 cm'),
+    );
     expect(read.rows).toEqual([
       { name: 'T2', te: 98 },
       { name: 'T1', te: 9, fov: 240 },
@@ -125,7 +128,10 @@ describe('layout', () => {
     const read = readCase('06-total-row.tsv');
     expect(read.rows.map(({ name }) => name)).toEqual(['DP FS sag', 'T1 sag']);
     expect(read.leftOut).toEqual(['Total · 5:28', '* si prothèse : voir radiologue']);
-    const other = readRows('sequences', readGrid('Nom\tTR (ms)\tDurée\nTotal body\t500\t1:00\nT2\t3500\t2:00\n\t\t3:00'));
+    const other = readRows(
+      'sequences',
+      readGrid('Nom\tTR (ms)\tDurée\nTotal body\t500\t1:00\nT2\t3500\t2:00\n\t\t3:00'),
+    );
     expect(other.rows.map(({ name }) => name)).toEqual(['Total body', 'T2']);
     expect(other.leftOut).toEqual(['3:00']);
   });
@@ -170,7 +176,9 @@ describe('layout', () => {
     expect(other.rows[0]?.bandwidth).toBeUndefined();
     expect(other.problems).toMatchObject([{ field: 'bandwidth', text: '62,5' }]);
     const passes = readGrid('Série\tkV\tRef mAs\nPortal\t120\t150');
-    expect(readRows('passes', passes, ['name', 'kv', 'mas']).rows).toEqual([{ name: 'Portal', kv: 120, mas: '150' }]);
+    expect(readRows('passes', passes, ['name', 'kv', 'mas']).rows).toEqual([
+      { name: 'Portal', kv: 120, mas: '150' },
+    ]);
   });
 
   it('the table whose headings are known is the one', () => {

@@ -11,6 +11,7 @@ import type { RowsGridProps } from './grid-props.ts';
 import type { Grid } from './grid-steps.ts';
 import { GridView } from './grid-view.ts';
 import { NotPasted } from './NotPasted.tsx';
+import type { PastedRows } from './paste.ts';
 import { RowCards } from './RowCards.tsx';
 import { useClipboard } from './use-clipboard.ts';
 import { usePaste } from './use-paste.ts';
@@ -124,7 +125,7 @@ export function RowsGrid(props: RowsGridProps) {
             table,
             pasted,
             count: rows.length,
-            onPaste: (how: 'add' | 'replace') => actions.pasteTable(pasted, how),
+            onPaste: (read: PastedRows, how: 'add' | 'replace') => actions.pasteTable(read, how),
             onClose: close,
           }}
         />

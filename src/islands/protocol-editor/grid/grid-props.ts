@@ -1,4 +1,5 @@
 import type { WritableAtom } from 'nanostores';
+import type { Reading } from '#lib/kinds/protocol/cells.ts';
 import type { AcquisitionRow, TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import type { RefusedText } from '../refused-texts.ts';
 import type { Place } from './selection.ts';
@@ -33,4 +34,6 @@ export interface Editing extends Place {
 /** What somebody gives a cell, as typed or pasted. */
 export interface CellText extends Place {
   text: string;
+  /** What it is read as, where more than the text says it: the column of a pasted table. */
+  reading?: Reading | undefined;
 }

@@ -26,7 +26,7 @@ const HEADING_MAX = 120;
 const NOTE = /[⁰¹²³⁴-⁹*†‡§]+$/;
 
 const BRACKETED = /^([^([]*)[([]([^)\]]*)[)\]][\s:*]*$/;
-const LAST_WORD = /^([^]*[^\s,/:])[\s,/:]+([^\s,/:]+(?:\/[^\s,/:]+)?)$/;
+const LAST_WORD = /^(.*[^\s,/:])[\s,/:]+([^\s,/:]+(?:\/[^\s,/:]+)?)$/s;
 /** Units of fields that hold text: a bare number gets the unit of its heading, lest it be lost. */
 const TEXT_UNITS = /^(?:[mkg]bq(?:\/kg)?|mci|mm|cm|[km]hz|%|t)$/;
 /** What looks like a unit: a short word, or one with a stroke. */
@@ -119,7 +119,9 @@ function columnNamed(names: Names, heading: string): Column | undefined {
     const fields = fieldsNamed(names, name);
     const [first] = fields;
     if (!first) continue;
-    const isPercentage = (first.percentAliases ?? []).some((each) => plainHeading(each) === plainHeading(name));
+    const isPercentage = (first.percentAliases ?? []).some(
+      (each) => plainHeading(each) === plainHeading(name),
+    );
     const read = isPercentage && unit.trim() === '' ? '%' : unitFor(first, unit);
     return read === undefined || (read === '' && !remarks) ? undefined : { fields, unit: read };
   }
@@ -130,7 +132,9 @@ function columnNamed(names: Names, heading: string): Column | undefined {
 export function readHeading(names: Names, heading: string): Column | undefined {
   const text = heading.trim();
   if (text === '' || text.length > HEADING_MAX) return undefined;
-  return columnNamed(names, text) ?? (NOTE.test(text) ? columnNamed(names, text.replace(NOTE, '')) : undefined);
+  return (
+    columnNamed(names, text) ?? (NOTE.test(text) ? columnNamed(names, text.replace(NOTE, '')) : undefined)
+  );
 }
 
 /** The unit that a second line of headings gives to a column, undefined when its cell is no unit of it. */
@@ -138,7 +142,10 @@ export function readUnit({ fields }: Column, text: string): string | undefined {
   const field = fields.find((each) => each !== undefined);
   const unit = text.trim().replace(/^[([](.*)[)\]]$/, '$1');
   if (!field || unit === '') return undefined;
-  return unitOfField(field, unit) ?? (unitOf(field) === '' && TEXT_UNITS.test(unit.toLowerCase()) ? unit : undefined);
+  return (
+    unitOfField(field, unit) ??
+    (unitOf(field) === '' && TEXT_UNITS.test(unit.toLowerCase()) ? unit : undefined)
+  );
 }
 
 /** The column of a field that somebody chose, in whatever unit its heading says: no number is read in another. */

@@ -25,7 +25,12 @@ export function readClasses(sheet: string, classes: Map<string, Shown>): void {
   }
 }
 
-const BY_NAME: Readonly<Record<string, Shown>> = { del: 'deleted', s: 'deleted', strike: 'deleted', sup: 'raised' };
+const BY_NAME: Readonly<Record<string, Shown>> = {
+  del: 'deleted',
+  s: 'deleted',
+  strike: 'deleted',
+  sup: 'raised',
+};
 
 /** What an opening tag does to the text in it. */
 export function shownOf(tag: Tag, classes: ReadonlyMap<string, Shown>): Shown | undefined {
@@ -41,4 +46,5 @@ export function shownOf(tag: Tag, classes: ReadonlyMap<string, Shown>): Shown | 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** Digits as they are raised: « 98² » is 98 and a note, not 982. */
-export const raised = (text: string): string => text.replace(/\d/g, (digit) => RAISED[Number(digit)] ?? digit);
+export const raised = (text: string): string =>
+  text.replace(/\d/g, (digit) => RAISED[Number(digit)] ?? digit);

@@ -16,12 +16,13 @@ const TOTAL_NAMES = [
   'average',
   '(?:temps|duree|time|scan time|acquisition time|pdl|dlp|dose) totale?',
   'total (?:time|duration|scan time|acquisition time|ta|temps|duree|exam|examen|dlp|pdl|dose)',
-  'total (?:de l|d)[’\']examen',
-  '(?:duree|temps) (?:de l|d)[’\']examen',
+  "total (?:de l|d)[’']examen",
+  "(?:duree|temps) (?:de l|d)[’']examen",
 ];
 /** What may stand behind: nothing, a number, brackets. « Total body » names a row. */
 const TOTAL = new RegExp(`^(?:${TOTAL_NAMES.join('|')})(?:$|\\s*[:=(*\\d])`);
-const NOTE = /^(?:[*†‡§¶#]|\(?[\da-z]\)\s|[⁰¹²³⁴-⁹]|(?:nb|n\.b\.?|notes?|remarques?|attention|legende|sources?)(?:\s?:|\s|$))/;
+const NOTE =
+  /^(?:[*†‡§¶#]|\(?[\da-z]\)\s|[⁰¹²³⁴-⁹]|(?:nb|n\.b\.?|notes?|remarques?|attention|legende|sources?)(?:\s?:|\s|$))/;
 /** Longer texts alone on a row are sentences. */
 const NAME_USUAL = 60;
 

@@ -53,7 +53,8 @@ export function withValue(text: string, value: number): string {
   const [number = ''] = numbersIn(text);
   const decimals = Number(number.replace(',', '.'));
   const grouped = Number(number.replace(/[.,]/, ''));
-  const isNear = (read: number) => Math.abs(read - value) < 1 || Math.abs(read - value) < Math.abs(value) / 1000;
+  const isNear = (read: number) =>
+    Math.abs(read - value) < 1 || Math.abs(read - value) < Math.abs(value) / 1000;
   if (isNear(grouped) && !isNear(decimals)) return text.replace(number, String(grouped));
   // A further zero says that these are decimals.
   return isNear(decimals) && !isNear(grouped) ? text.replace(number, `${number}0`) : text;

@@ -1,5 +1,9 @@
 import type { CellProblem, CellValue, Reading } from '#lib/kinds/protocol/cells.ts';
-import { type AcquisitionRow, fieldsOf, type TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import {
+  type AcquisitionRow,
+  fieldsOf,
+  type TableName,
+} from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import type { Field } from '#lib/kinds/protocol/fields/field.ts';
 import type { Column } from './headings.ts';
 import { type ColumnTexts, readColumn, separatorsOf } from './read-column.ts';
@@ -41,12 +45,18 @@ function byField(rows: readonly string[][], columns: readonly (Column | undefine
 const PERCENTAGE = /^\+?(\d+(?:[.,]\d+)?)\s?%?$/;
 
 /** A percentage of another field's value: « 10 % » of a thickness of 3 mm is 0,3 mm. */
-function ofOther(field: Field, text: string, unit: string, row: Record<string, Reading>): Reading | undefined {
+function ofOther(
+  field: Field,
+  text: string,
+  unit: string,
+  row: Record<string, Reading>,
+): Reading | undefined {
   const [, digits] = PERCENTAGE.exec(text.trim()) ?? [];
   const isPercentage = field.percentOf !== undefined && (unit === '%' || text.includes('%'));
   if (!isPercentage || digits === undefined) return undefined;
   const whole = row[field.percentOf ?? ''];
-  if (!whole || 'problem' in whole || typeof whole.value !== 'number') return { problem: { code: 'percentage' } };
+  if (!whole || 'problem' in whole || typeof whole.value !== 'number')
+    return { problem: { code: 'percentage' } };
   const value = (whole.value * Number(digits.replace(',', '.'))) / 100;
   return { value: Number(value.toFixed(3)) };
 }
@@ -73,7 +83,9 @@ export function readCells(
   const order = fieldsOf(table).map(({ key }) => key);
   const problems: RefusedCell[] = [];
   const values = rows.map((_, at) => {
-    const readings = Object.fromEntries(found.map(({ field }, index) => [field.key, read[index]?.[at] as Reading]));
+    const readings = Object.fromEntries(
+      found.map(({ field }, index) => [field.key, read[index]?.[at] as Reading]),
+    );
     const row: Record<string, CellValue> = {};
     for (const { field, unit, texts } of found) {
       const text = texts[at] ?? '';

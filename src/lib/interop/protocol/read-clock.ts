@@ -58,7 +58,11 @@ function areTwoWays(texts: readonly string[], unit: string, own: 's' | 'min'): b
   if (unit === '') return own === 's' && values.every((value) => value < SHORT_SECONDS);
   // « 2,58 » minutes, or 2 min 58.
   const isMinutes = /^(?:min|mn|minutes?)$/i.test(unit);
-  return isMinutes && bare.some((text) => HUNDREDTHS.test(text)) && !bare.some((text) => HUNDREDTHS_ABOVE.test(text));
+  return (
+    isMinutes &&
+    bare.some((text) => HUNDREDTHS.test(text)) &&
+    !bare.some((text) => HUNDREDTHS_ABOVE.test(text))
+  );
 }
 
 /**
@@ -89,6 +93,8 @@ export function clocksOf(
     if (isShort && !isForm(unit)) return { text: inUnit(clock.minutes * 60 + clock.seconds, 's'), unit: '' };
     if (form === 'two-ways') return { problem: { code: 'two-ways' } };
     const seconds = secondsBy(form, clock);
-    return seconds === undefined ? { problem: { code: 'two-ways' } } : { text: inUnit(seconds, 's'), unit: '' };
+    return seconds === undefined
+      ? { problem: { code: 'two-ways' } }
+      : { text: inUnit(seconds, 's'), unit: '' };
   };
 }

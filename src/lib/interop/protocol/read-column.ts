@@ -43,7 +43,9 @@ function readWithUnit(field: Field, text: string, unit: string): Reading {
 
 /** A number that may be a thousand or have decimals: what is within the field's bounds, where only one is. */
 function separatorByBounds({ field, unit }: ColumnTexts, text: string): DecimalSeparator | undefined {
-  const fitting = ([',', '.'] as const).filter((each) => 'value' in readWithUnit(field, readAs(text, each), unit));
+  const fitting = ([',', '.'] as const).filter(
+    (each) => 'value' in readWithUnit(field, readAs(text, each), unit),
+  );
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 

@@ -31,7 +31,12 @@ export function sortRows(table: TableName, { body, columns, headings, headed, ti
     if (headed && !isWritten && filledHeadings) continue;
     if (headed && !isWritten && isRepeated(names, row)) {
       // Another table begins here.
-      leftOut.push(...body.slice(at).filter((each) => !isEmpty(each)).map(toldRow));
+      leftOut.push(
+        ...body
+          .slice(at)
+          .filter((each) => !isEmpty(each))
+          .map(toldRow),
+      );
       break;
     }
     const isOther = headed && (isSum(columns, row) || (columns.length > 2 && isNote(row, isAfterBlank)));

@@ -13,8 +13,7 @@ const MARKS = /[\ue000-\ue002]/g;
 /** A text of a clipboard, which has no such marks of its own. */
 export const withoutMarks = (text: string): string => text.replace(MARKS, '');
 
-const isCovered = (cell: string) =>
-  cell.startsWith(COVERED_FROM_ABOVE) || cell.startsWith(COVERED_FROM_LEFT);
+const isCovered = (cell: string) => cell.startsWith(COVERED_FROM_ABOVE) || cell.startsWith(COVERED_FROM_LEFT);
 
 /** The same cells, nothing standing where another cell covers a place. */
 export const uncovered = (grid: readonly string[][]): string[][] =>

@@ -99,20 +99,26 @@ export function columnsInOrder(
   const isInOrder = columns.every((column, index) => {
     const texts = body.map((row) => row[index] ?? '');
     if (!column) return true;
-    return fits(column, texts) && !(column.fields[0]?.key !== 'comment' && isText(column) && isNumbers(body, index));
+    return (
+      fits(column, texts) &&
+      !(column.fields[0]?.key !== 'comment' && isText(column) && isNumbers(body, index))
+    );
   });
   if (isInOrder) return columns;
   return columns.map((column, index) => (index === 0 && !isNumbers(body, 0) ? column : undefined));
 }
 
-const isText = ({ fields }: Column) => fields[0]?.shape.kind === 'text' || fields[0]?.shape.kind === 'long-text';
+const isText = ({ fields }: Column) =>
+  fields[0]?.shape.kind === 'text' || fields[0]?.shape.kind === 'long-text';
 
 /** The line of units: below the headings, or wherever one is called so. */
 export function unitsRow(
   columns: readonly (Column | undefined)[],
   rows: readonly string[][],
 ): { at: number; units: string[] } | undefined {
-  const named = rows.findIndex((row) => UNIT_NAMES.has(fold(row.find((cell) => !isBlank(cell)) ?? '').trim()));
+  const named = rows.findIndex((row) =>
+    UNIT_NAMES.has(fold(row.find((cell) => !isBlank(cell)) ?? '').trim()),
+  );
   const at = Math.max(named, 0);
   const units = unitsOf(columns, rows[at] ?? []);
   return units && { at, units };

@@ -73,13 +73,23 @@ function transposed(grid: readonly string[][]): string[][] {
 export function headingsIn(names: Names, pasted: readonly string[][]): number {
   const plain = uncovered(pasted.slice(0, FIELDS_MAX));
   const beside = plain.slice(0, LINES_ABOVE_MAX).map((row) => recognised(names, row));
-  return Math.max(0, ...beside, recognised(names, plain.map(([cell = '']) => cell)));
+  return Math.max(
+    0,
+    ...beside,
+    recognised(
+      names,
+      plain.map(([cell = '']) => cell),
+    ),
+  );
 }
 
 /** Whether sequences are in columns: more headings stand below each other than beside. */
 function isSideways(names: Names, grid: readonly string[][]): boolean {
   const beside = Math.max(0, ...grid.slice(0, LINES_ABOVE_MAX).map((row) => recognised(names, row)));
-  const below = recognised(names, grid.slice(0, FIELDS_MAX).map(([cell = '']) => cell));
+  const below = recognised(
+    names,
+    grid.slice(0, FIELDS_MAX).map(([cell = '']) => cell),
+  );
   return below > 1 && below > beside;
 }
 
@@ -110,9 +120,7 @@ export function layOut(
   const own = headed
     ? withUnits(columnsOf(table, names, headings, body), units?.units)
     : columnsInOrder(table, body, fits);
-  const columns = chosen
-    ? withUnits(chosenColumns(names, headings, chosen), units?.units)
-    : own;
+  const columns = chosen ? withUnits(chosenColumns(names, headings, chosen), units?.units) : own;
   const above = plain
     .slice(0, Math.max(at, 0))
     .flatMap((row) => row.filter((cell, column) => cell !== headings[column] && !isBlank(cell)));

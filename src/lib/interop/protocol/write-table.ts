@@ -7,7 +7,6 @@ import {
 } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import type { Field } from '#lib/kinds/protocol/fields/field.ts';
 import { guarded } from './formula-guard.ts';
-import { isTwoWays } from './number-locale.ts';
 
 /** Rows as a text of which each line ends with CR LF, as spreadsheets write and take them. */
 export function writeDelimited(rows: readonly string[][], separator: '\t' | ';'): string {
@@ -40,8 +39,8 @@ function headingOf(field: Field): string {
 }
 
 /** « 1,250 » would be a thousand to whoever writes numbers in English: a further zero says that it is a decimal. */
-const unmistakable = (field: Field, text: string): string =>
-  field.shape.kind === 'number' && isTwoWays(text) ? `${text}0` : text;
+export const unmistakable = (field: Field | undefined, text: string): string =>
+  field?.shape.kind === 'number' && /^-?\d+,\d{3}$/.test(text) ? `${text}0` : text;
 
 /** All fields of a table, headings first; `readRows` gives the same rows. */
 export function writeGrid(table: TableName, rows: readonly AcquisitionRow[]): string[][] {

@@ -62,8 +62,7 @@ const TWO_WAYS = /^[1-9]\d{0,2}[.,]\d{3}$/;
 export function isListTwoWays(text: string, { max, decimals }: { max: number; decimals: number }): boolean {
   const pieces = text.split(/[^\d.,]+/);
   return (
-    decimals === 0 &&
-    pieces.some((piece) => TWO_WAYS.test(piece) && Number(piece.replace(/[.,]/, '')) <= max)
+    decimals === 0 && pieces.some((piece) => TWO_WAYS.test(piece) && Number(piece.replace(/[.,]/, '')) <= max)
   );
 }
 

@@ -9,12 +9,16 @@ const PLAIN = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
 const GROUPED_BY_COMMAS = /^[1-9]\d{0,2}(?:(?:,\d{3})+\.\d+|(?:,\d{3}){2,})$/;
 const GROUPED_BY_DOTS = /^[1-9]\d{0,2}(?:(?:\.\d{3})+,\d+|(?:\.\d{3}){2,})$/;
 /** Sign, digits and what follows. No part can take what the next one needs: it never goes back, however long a text is. */
-const NUMBER = /^([+\-−–]?)\s*([\d.,][\d\s.,'’]*)([^]*)$/;
+const NUMBER = /^([+\-−–]?)\s*([\d.,][\d\s.,'’]*)(.*)$/s;
 const EXPONENT = /^e([+\-−]?\d{1,3})(?![\d.,'’])/i;
 const STARTS_NUMBER = /^[+\-−–.,]?\s*[\d.,]/;
 
 /** A text as typed or pasted, without what cannot be seen; one space for several. */
-export const seen = (text: string): string => text.replace(UNSEEN, '').replace(/\s{2,}/g, ' ').trim();
+export const seen = (text: string): string =>
+  text
+    .replace(UNSEEN, '')
+    .replace(/\s{2,}/g, ' ')
+    .trim();
 
 /** What is written in tables where there is nothing to say. */
 export const saysNothing = (text: string): boolean => /^[-–—−]*$/.test(text);

@@ -68,7 +68,17 @@ export const sequences = [
   }),
   field('fatSaturation', 'Sat. graisse', 'Saturation de la graisse', TEXT, {
     dicom: 'ScanOptions',
-    aliases: ['fat sat', 'fatsat', 'fat saturation', 'fat suppr.', 'fat suppression', 'FS', 'saturation', 'suppression de graisse', 'graisse'],
+    aliases: [
+      'fat sat',
+      'fatsat',
+      'fat saturation',
+      'fat suppr.',
+      'fat suppression',
+      'FS',
+      'saturation',
+      'suppression de graisse',
+      'graisse',
+    ],
   }),
   field('bValues', 'b', 'Valeurs de b', numbers('s/mm²', 0, 20_000), {
     dicom: 'DiffusionBValue',

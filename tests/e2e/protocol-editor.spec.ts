@@ -31,6 +31,8 @@ test('a protocol is started and written by the keyboard alone, and is there agai
   await keyboard.type('1,5');
   await keyboard.press('Tab');
   await keyboard.type('120 mL');
+  // A number is stored once one leaves it.
+  await keyboard.press('Tab');
   await isSaved(page);
   await page.reload();
   await expect(page.getByLabel('Version')).toHaveValue('2026-1');
@@ -78,8 +80,10 @@ test('a number that is none, or out of its bounds, says what is expected and is 
   await dose.fill('200');
   await expect(page.getByText(/Trop grand/)).toBeVisible();
   await page.getByLabel('Produit', { exact: true }).fill('Iomépro');
-  await isSaved(page);
-  expect((await savedBody(page, id)).contrast).toEqual({ agent: 'Iomépro', doseMlPerKg: 1 });
+  await expect
+    .poll(async () => (await savedBody(page, id)).contrast)
+    .toEqual({ agent: 'Iomépro', doseMlPerKg: 1 });
+  await expect(page.locator('.save-state')).toHaveText('Non enregistré\u00a0: 1\u00a0valeur à corriger');
   await expect(dose).toHaveValue('200');
 });
 

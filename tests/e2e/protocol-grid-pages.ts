@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import type { ProtocolBody } from '#lib/kinds/protocol/body-schema.ts';
 import { newProtocol, savedBody } from './make-protocols.ts';
-import { isSaved, openProtocol } from './protocol-pages.ts';
+import { isSavedButTold, openProtocol } from './protocol-pages.ts';
 
 /** Sequences of a knee. */
 export const KNEE = [
@@ -15,7 +15,7 @@ export const cell = (page: Page, row: number, column: number): Locator =>
   page.locator(`[data-row="${row}"][data-column="${column}"]`);
 export const names = (page: Page): Promise<string[]> => gridOf(page).getByRole('rowheader').allInnerTexts();
 export const rowsOf = async (page: Page, id: string) => {
-  await isSaved(page);
+  await isSavedButTold(page);
   const { acquisition } = (await savedBody(page, id)) as ProtocolBody;
   return acquisition?.sequences;
 };

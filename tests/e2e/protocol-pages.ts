@@ -28,3 +28,7 @@ export const textsOf = (lines: Locator): Promise<string[]> =>
   lines.evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
 
 export const isSaved = (page: Page) => expect(page.locator('.save-state')).toHaveText(/^Enregistré/);
+
+/** Everything that is a value is saved; what is none is told instead. */
+export const isSavedButTold = (page: Page) =>
+  expect(page.locator('.save-state')).toHaveText(/^Enregistré|^Non enregistré\u00a0: .*à corriger$/);

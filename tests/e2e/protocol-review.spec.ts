@@ -55,7 +55,7 @@ test('what the console cannot do without is asked for, and led to', async ({ sig
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Temps de répétition');
   await dialog
-    .getByRole('link', { name: /^Compléter/ })
+    .getByRole('button', { name: /^Compléter/ })
     .first()
     .press('Enter');
   await expect(dialog).toHaveCount(0);

@@ -19,6 +19,7 @@ export function openGrid(rows: AcquisitionRow[], table: TableName = 'sequences')
       page.rows = update(page.rows);
     },
     announce: (text: string) => said.push(text),
+    onRefused: () => undefined,
     $asked: atom<undefined>(),
     suggestions: () => [],
   });

@@ -101,17 +101,37 @@ describe('rows', () => {
     const { view, actions, page, render, at } = openGrid(named('a'));
     const problem = { code: 'not-a-number' } as const;
     actions.pasteTable(
-      {
-        rows: named('b', 'c'),
-        problems: [{ row: 1, field: 'tr', text: 'vite', problem }],
-        unknown: [],
-        dropped: 0,
-        headed: true,
-      },
+      { rows: named('b', 'c'), problems: [{ row: 1, field: 'tr', text: 'vite', problem }] },
       'add',
     );
     render();
     expect(page.rows.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
     expect(view.textAt(at(2, 'tr'))).toBe('vite');
+  });
+
+  it('in whose place a table is pasted leave none of their unreadable texts', () => {
+    const { view, actions, page, render, at } = openGrid([{ name: 'T2', tr: 3500 }]);
+    view.put([
+      { ...at(0, 'thickness'), text: '3 x 3' },
+      { ...at(0, 'gap'), text: '10 %' },
+    ]);
+    actions.pasteTable({ rows: [{ name: 'T1', tr: 550 }], problems: [] }, 'replace');
+    render();
+    expect(page.rows).toEqual([{ name: 'T1', tr: 550 }]);
+    expect([view.textAt(at(0, 'thickness')), view.textAt(at(0, 'gap'))]).toEqual(['', '']);
+    page.rows = [{ name: 'T2', tr: 3500 }];
+  });
+
+  it('of a pasted table keep what is to be checked as that, though it could be read alone', () => {
+    const { view, actions, page, render, at } = openGrid([]);
+    const problem = { code: 'two-ways' } as const;
+    actions.pasteTable(
+      { rows: named('b'), problems: [{ row: 0, field: 'tr', text: '3,500', problem }] },
+      'add',
+    );
+    render();
+    expect(page.rows).toEqual([{ name: 'b' }]);
+    expect(view.textAt(at(0, 'tr'))).toBe('3,500');
+    expect(view.$faults.get().size).toBe(1);
   });
 });

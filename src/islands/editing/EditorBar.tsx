@@ -14,7 +14,7 @@ import { fieldLink } from '../publish/field-links.ts';
 import { usePublication } from '../publish/use-publication.tsx';
 import { type PublishedState, useVersionActions } from '../versions/use-version-actions.tsx';
 import { type EditorAction, EditorActions } from './EditorActions.tsx';
-import { SaveStatus } from './SaveStatus.tsx';
+import { SaveStatus, type ToCorrect } from './SaveStatus.tsx';
 import { UndoButtons } from './UndoButtons.tsx';
 import '../form/quiet.css';
 import '../item/labels.css';
@@ -37,12 +37,14 @@ interface EditorBarProps {
   lacks: readonly Lack[];
   /** The ways to the item's other pages. */
   links: readonly EditorAction[];
+  /** What is typed and not saved, where there is any. */
+  toCorrect?: ToCorrect | undefined;
   /** What else is told of its state. */
   children?: ReactNode;
 }
 
 /** The bar of an item's editor: what is saved, undoing, publication and versions. It stays in sight. */
-export function EditorBar({ kind, editor, words, lacks, links, children }: EditorBarProps) {
+export function EditorBar({ kind, editor, words, lacks, links, toCorrect, children }: EditorBarProps) {
   const { id, autosave, published, undo, announce } = editor;
   const visibility = useStore(autosave.$visibility);
   const about = { kind, lacks, mend: fieldLink };
@@ -60,7 +62,7 @@ export function EditorBar({ kind, editor, words, lacks, links, children }: Edito
   const publishing = isOwn ? [publication.action] : [];
   return (
     <div className="editor-bar">
-      <SaveStatus autosave={autosave} words={words} />
+      <SaveStatus autosave={autosave} words={words} toCorrect={toCorrect} />
       <div className="editor-bar-actions">
         <UndoButtons undo={undo} announce={announce} />
         <span className={`status ${visibility}`}>{visibilityNames[visibility]}</span>

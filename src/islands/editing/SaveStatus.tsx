@@ -30,14 +30,28 @@ function textOf({ state, reason, savedAt }: Status, words: EditingWords): string
   }
 }
 
+/** Texts that are no values of their fields, and so are not saved. */
+export interface ToCorrect {
+  count: number;
+  /** Leads to the first. */
+  show(): void;
+}
+
 interface SaveStatusProps {
   autosave: Pick<Autosave<object>, '$status' | 'flush'>;
   words: EditingWords;
+  toCorrect?: ToCorrect | undefined;
+}
+
+/** Where texts are not saved, nothing says that all is. */
+function withCorrections(status: Status, toCorrect: ToCorrect | undefined): Status {
+  if (!toCorrect || status.state !== 'saved') return status;
+  return { ...status, state: 'held', reason: m.toCorrect(toCorrect.count) };
 }
 
 /** Says at any time whether everything is saved. Only what asks for attention is announced. */
-export function SaveStatus({ autosave, words }: SaveStatusProps) {
-  const status = useStore(autosave.$status);
+export function SaveStatus({ autosave, words, toCorrect }: SaveStatusProps) {
+  const status = withCorrections(useStore(autosave.$status), toCorrect);
   const { state, reason } = status;
   const text = textOf(status, words);
   const hasFailed = state === 'offline' || state === 'refused';
@@ -52,6 +66,11 @@ export function SaveStatus({ autosave, words }: SaveStatusProps) {
       {hasFailed && (
         <button type="button" className="link-button" onClick={() => void autosave.flush()}>
           {commonMessages.retry}
+        </button>
+      )}
+      {toCorrect && (
+        <button type="button" className="link-button" onClick={toCorrect.show}>
+          {m.showToCorrect}
         </button>
       )}
       <p className="visually-hidden" role="status">

@@ -26,6 +26,7 @@ export function AcquisitionRows({ editor, table }: { editor: ProtocolEditor; tab
         onChange: (update, place) =>
           void editor.edit((body) => setRows(body, table, update(rowsOf(body, table))), place),
         announce: editor.announce,
+        onRefused: (texts) => editor.refused.tell(table, texts),
         $asked: editor.$askedCell,
         suggestions: (key) => words[`${table}.${key}`] ?? [],
       }}

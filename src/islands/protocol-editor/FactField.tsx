@@ -59,6 +59,7 @@ export function NumberFact<Section extends FactSection>({
       field={field}
       value={typeof value === 'number' ? value : undefined}
       onChange={change}
+      onRefused={(texts) => fact.editor.refused.tell(id, texts)}
     />
   );
 }

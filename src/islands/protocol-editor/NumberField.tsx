@@ -1,7 +1,9 @@
-import { useState } from 'react';
-import { readCell, writeCell } from '#lib/kinds/protocol/cells.ts';
+import { useEffect } from 'react';
 import type { Field } from '#lib/kinds/protocol/fields/field.ts';
 import { boundsOf, cellProblem } from '#lib/messages/protocol-fields.ts';
+import { useTypedBefore } from '../form/use-typed-before.ts';
+import type { RefusedText } from './refused-texts.ts';
+import { useNumberText } from './use-number-text.ts';
 import '../form/field.css';
 
 interface NumberFieldProps {
@@ -9,22 +11,22 @@ interface NumberFieldProps {
   field: Field;
   value: number | undefined;
   onChange(value: number | undefined): void;
+  /** Told what stands in the field and is no value; nothing once that is mended. */
+  onRefused(texts: readonly RefusedText[]): void;
 }
 
-/** A number with its unit: typed as one speaks, kept in the draft once it is one, within its bounds. */
-export function NumberField({ id, field, value, onChange }: NumberFieldProps) {
-  /** What is being typed; null once it is what the draft says. */
-  const [typed, setTyped] = useState<string | null>(null);
+/** A number with its unit, stored as one leaves the field; what is no value of it is told and not stored. */
+export function NumberField({ id, field, value, onChange, onRefused }: NumberFieldProps) {
+  const { text, problem, type, keep } = useNumberText(field, value, onChange);
+  useTypedBefore(id, text, type);
   const unit = 'unit' in field.shape ? field.shape.unit : '';
-  const read = typed === null ? { value } : readCell(field, typed);
-  const problem = 'problem' in read ? read.problem : undefined;
-  const type = (text: string) => {
-    setTyped(text);
-    const now = readCell(field, text);
-    if ('value' in now) onChange(now.value as number | undefined);
-  };
-  // Undoing, or another tab, has changed it since: that is what it says now.
-  if (typed !== null && !problem && 'value' in read && read.value !== value) setTyped(null);
+  const refused = problem ? text : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each text
+  useEffect(() => {
+    if (refused === undefined) return;
+    onRefused([{ label: field.label, text: refused, show: () => document.getElementById(id)?.focus() }]);
+    return () => onRefused([]);
+  }, [refused]);
   return (
     <div className="field number-field">
       <label htmlFor={id}>
@@ -35,11 +37,12 @@ export function NumberField({ id, field, value, onChange }: NumberFieldProps) {
         className="input tabular"
         autoComplete="off"
         inputMode="decimal"
-        value={typed ?? writeCell(field, value)}
+        value={text}
         aria-invalid={problem !== undefined}
         aria-describedby={`${id}-bounds`}
         onChange={({ target }) => type(target.value)}
-        onBlur={() => !problem && setTyped(null)}
+        onKeyDown={({ key }) => key === 'Enter' && keep()}
+        onBlur={keep}
       />
       <p className={problem ? 'fault' : 'hint'} id={`${id}-bounds`} role={problem ? 'alert' : undefined}>
         {problem ? cellProblem(field, problem) : boundsOf(field)}

@@ -12,6 +12,8 @@ export function ProtocolBar({ editor }: { editor: ProtocolEditor }) {
   const draft = useStore(editor.autosave.$draft);
   const { title, tags } = draft;
   const reviewStatus = useStore($workingCopies)[editor.id]?.reviewStatus ?? editor.published.reviewStatus;
+  const refused = useStore(editor.refused.$all);
+  const [first] = refused;
   const links = [{ id: 'see', label: m.see, icon: 'i-lucide-eye', href: protocolPaths.item(editor.id) }];
   return (
     <EditorBar
@@ -25,6 +27,7 @@ export function ProtocolBar({ editor }: { editor: ProtocolEditor }) {
         unattested: 0,
       })}
       links={links}
+      toCorrect={first && { count: refused.length, show: first.show }}
     />
   );
 }

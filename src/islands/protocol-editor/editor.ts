@@ -8,6 +8,7 @@ import { browserEnvironment } from '#lib/stores/autosave/environment.ts';
 import { createUndo } from '#lib/stores/autosave/undo.ts';
 import { createItemAutosave, type ItemDraft } from '#lib/stores/item-autosave.ts';
 import { notify } from '#lib/stores/notices.ts';
+import { createRefusedTexts } from './refused-texts.ts';
 
 /** Comes with the first save. */
 const fits = async () => (await import('./text-limits.ts')).protocolFit;
@@ -73,6 +74,7 @@ export function createProtocolEditor(item: EditedProtocol) {
     /** Edits the draft around the body: title and tags. */
     change,
     undo: { $can, undo, redo },
+    refused: createRefusedTexts(),
     $announcement,
     $askedCell,
     announce: (text: string) => $announcement.set(text),

@@ -1,3 +1,5 @@
+import { counted } from './format.ts';
+
 /** What an editor says in its own words of what it saves: one set for each kind of content. */
 export interface EditingWords {
   /** @param at the last save of this visit */
@@ -38,6 +40,9 @@ export const editingMessages = {
   waiting: 'Modifications en attente…',
   saving: 'Enregistrement…',
   refused: (reason: string) => (reason ? `Non enregistré\u00a0: ${reason}` : 'Non enregistré'),
+  /** Behind « Non enregistré : »; how many texts are no values of their fields. */
+  toCorrect: (count: number) => `${counted(count, 'valeur')} à corriger`,
+  showToCorrect: 'Voir',
   conflict: 'Modifié ailleurs',
   showTheirs: 'Voir l’autre version',
   hideTheirs: 'Masquer l’autre version',

@@ -45,6 +45,14 @@ export function cellProblem(field: Field, { code, limit = 0 }: CellProblem): str
       return `Une durée est attendue, par exemple «\u202f2\u00a0min\u00a030\u202f» ou «\u202f2:30\u202f», ${boundsOf(field)}.`;
     case 'not-yes-no':
       return 'La réponse est «\u202foui\u202f» ou «\u202fnon\u202f».';
+    case 'two-ways':
+      return `À vérifier\u00a0: ce nombre peut se lire de deux façons. Écrivez-le sans séparateur de milliers, ou avec son unité\u00a0: ${boundsOf(field)}.`;
+    case 'unit-unsaid':
+      return `À vérifier\u00a0: rien ne dit dans quelle unité est ce nombre. Écrivez-le avec la sienne\u00a0: ${boundsOf(field)}.`;
+    case 'for-several':
+      return 'À vérifier\u00a0: dans le tableau, cette valeur vaut pour plusieurs lignes ensemble.';
+    case 'percentage':
+      return `Un pourcentage demande une épaisseur sur la même ligne. Écrivez la valeur, ${boundsOf(field)}.`;
     case 'too-low':
       return `Trop petit\u00a0: ${amount(field, limit)} au moins.`;
     case 'too-high':

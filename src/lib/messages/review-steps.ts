@@ -9,7 +9,7 @@ export const reviewStepMessages = {
     `Le protocole passe «\u202fEn révision\u202f»\u00a0: ${
       reviewers.length === 0
         ? 'relisez-le, ou nommez des relecteurs, puis validez-le.'
-        : `${formatList(reviewers)} le trouveront dans «\u202fÀ relire\u202f».`
+        : `${formatList(reviewers)} ${reviewers.length < 2 ? 'le trouvera' : 'le trouveront'} dans «\u202fÀ relire\u202f».`
     }`,
   validateAlone: (reviewers: readonly string[]) =>
     `La version sera dite validée par son auteur, et non relue par ${formatList(reviewers)}.`,
@@ -26,7 +26,12 @@ export const reviewStepMessages = {
   missingTitle: 'Il manque de quoi valider',
   missing: 'Sans cela, la console ne peut pas faire l’acquisition\u00a0:',
   mend: 'Compléter',
-  mendWhat: (place: string) => `Compléter\u00a0: ${place}`,
+  mendWhat: (mend: string, place: string) => `${mend}\u00a0: ${place}`,
+  refusedTitle: 'Des valeurs sont à corriger',
+  refused:
+    'Ce qui est écrit ici n’est pas une valeur de son champ et n’est pas enregistré\u00a0: un relecteur ne le verrait pas.',
+  correct: 'Corriger',
+  refusedText: (label: string, text: string) => `${label}\u00a0: «\u202f${text}\u202f»`,
 
   historyTitle: 'Historique de la relecture',
   /** A step as the history tells it. */

@@ -28,7 +28,8 @@ describe('what spreadsheets put on the clipboard', () => {
       rows: [
         { name: 'T1 sag', tr: 2800, thickness: 3.5, durationSeconds: 178 },
         { name: 'Diff ax', tr: 4200, thickness: 4, durationSeconds: 60 },
-        { name: '', tr: 500, thickness: 5 },
+        // The merged cell names both rows.
+        { name: 'Diff ax', tr: 500, thickness: 5 },
       ],
       problems: [],
       unknown: [],
@@ -164,7 +165,7 @@ describe('a sheet of ten thousand rows', () => {
   });
 
   it('is the same read in slices', async () => {
-    expect(await inSlices(readingGrid('', html))).toEqual(readGrid('', html));
+    expect((await inSlices(readingGrid('', html))).cells).toEqual(readGrid('', html));
   });
 });
 

@@ -29,13 +29,8 @@ interface GridFootProps {
 
 /** What the rows add up to, and how many texts are not stored because they are no values. */
 export function GridFoot({ view, table, rows }: GridFootProps) {
-  const faults = useStore(view.$faults);
-  const places = faultPlaces(
-    rows,
-    view.ids,
-    faults,
-    view.fields.map(({ key }) => key),
-  );
+  useStore(view.$faults);
+  const places = faultPlaces(view);
   const [first] = places;
   const total = totalLine(table, rows);
   return (

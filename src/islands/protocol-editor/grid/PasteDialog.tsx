@@ -1,9 +1,12 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
+import { type ReadRows, readRows } from '#lib/interop/protocol/read-table.ts';
+import type { ChosenFields } from '#lib/interop/protocol/table-columns.ts';
 import { writeGrid } from '#lib/interop/protocol/write-table.ts';
 import { fieldsOf, ROWS_MAX, type TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import { cellProblem } from '#lib/messages/protocol-fields.ts';
 import { protocolPasteMessages as m } from '#lib/messages/protocol-paste.ts';
 import { Dialog } from '../../form/Dialog.tsx';
+import { PasteColumns } from './PasteColumns.tsx';
 import type { PastedTable } from './paste.ts';
 import './paste-dialog.css';
 
@@ -11,7 +14,7 @@ import './paste-dialog.css';
 const SHOWN = 8;
 
 /** The first rows, in the columns that the pasted table fills. */
-function Preview({ table, pasted }: { table: TableName; pasted: PastedTable }) {
+function Preview({ table, pasted }: { table: TableName; pasted: ReadRows }) {
   const [headings = [], ...rows] = writeGrid(table, pasted.rows.slice(0, SHOWN));
   const filled = headings.flatMap((_, column) => (rows.some((row) => row[column]) ? [column] : []));
   return (
@@ -44,12 +47,22 @@ function Preview({ table, pasted }: { table: TableName; pasted: PastedTable }) {
 }
 
 /** What of the table will not be taken over as it is, each thing in words. */
-function Losses({ table, pasted }: { table: TableName; pasted: PastedTable }) {
-  const { problems, unknown, dropped } = pasted;
+function Losses({ table, grid, read }: { table: TableName; grid: PastedTable; read: ReadRows }) {
+  const { rows, problems, unknown, dropped, leftOut = [] } = read;
   const fields = fieldsOf(table);
+  const refused = new Set(problems.map(({ row }) => row));
+  const bare = rows.filter((row, at) => Object.keys(row).length === 1 && !refused.has(at));
   return (
     <ul className="paste-losses">
+      {!read.headed && <li>{m.noHeadings}</li>}
       {unknown.length > 0 && <li>{m.unknown(unknown)}</li>}
+      {leftOut.length > 0 && <li>{m.leftOut(leftOut.slice(0, SHOWN))}</li>}
+      {leftOut.length > SHOWN && <li>{m.moreLeftOut(leftOut.length - SHOWN)}</li>}
+      {grid.hidden && <li>{m.hidden}</li>}
+      {grid.otherTables > 0 && <li>{m.otherTables(grid.otherTables)}</li>}
+      {bare.length > 0 && bare.length < rows.length && (
+        <li>{m.bare(bare.slice(0, SHOWN).map(({ name }) => name))}</li>
+      )}
       {problems.slice(0, SHOWN).map(({ row, field: key, text, problem }) => {
         const field = fields.find((each) => each.key === key);
         return field ? (
@@ -67,16 +80,18 @@ interface PasteDialogProps {
   pasted: PastedTable;
   /** Rows that stand already. */
   count: number;
-  onPaste(how: 'add' | 'replace'): void;
+  onPaste(read: ReadRows, how: 'add' | 'replace'): void;
   onClose(): void;
 }
 
 /** What pasting a whole table will do, before it does it. */
 export function PasteDialog({ table, pasted, count, onPaste, onClose }: PasteDialogProps) {
   const [how, setHow] = useState<'add' | 'replace'>('add');
+  const [chosen, setChosen] = useState<ChosenFields>();
+  const read = useMemo(() => readRows(table, pasted.cells, chosen), [table, pasted, chosen]);
   const name = useId();
   const room = Math.max(0, ROWS_MAX - count);
-  const tooMany = how === 'add' ? Math.max(0, pasted.rows.length - room) : 0;
+  const tooMany = how === 'add' ? Math.max(0, read.rows.length - room) : 0;
   const choice = (value: 'add' | 'replace', label: string) => (
     <label className="paste-choice">
       <input type="radio" name={name} checked={how === value} onChange={() => setHow(value)} />
@@ -85,16 +100,23 @@ export function PasteDialog({ table, pasted, count, onPaste, onClose }: PasteDia
   );
   return (
     <Dialog
-      title={m.title(pasted.rows.length)}
+      title={m.title(read.rows.length)}
       submitLabel={m.submit}
       onSubmit={async () => {
-        onPaste(how);
+        onPaste(read, how);
         return true;
       }}
       onClose={onClose}
     >
-      <Preview table={table} pasted={pasted} />
-      <Losses table={table} pasted={pasted} />
+      <Preview table={table} pasted={read} />
+      <Losses table={table} grid={pasted} read={read} />
+      <PasteColumns
+        table={table}
+        cells={pasted.cells}
+        chosen={chosen}
+        isOpen={!read.headed || read.unknown.length > 0}
+        onChoose={setChosen}
+      />
       {count > 0 && (
         <fieldset className="paste-choices">
           <legend className="visually-hidden">{m.how}</legend>

@@ -11,9 +11,11 @@ import type { RowsGridProps } from './grid-props.ts';
 import type { Grid } from './grid-steps.ts';
 import { GridView } from './grid-view.ts';
 import { NotPasted } from './NotPasted.tsx';
+import type { PastedRows } from './paste.ts';
 import { RowCards } from './RowCards.tsx';
 import { useClipboard } from './use-clipboard.ts';
 import { usePaste } from './use-paste.ts';
+import { useRefusedCells } from './use-refused-cells.ts';
 import '../../editing/editing.css';
 import './rows-grid.css';
 import './fill-handle.css';
@@ -36,12 +38,6 @@ function useIsNarrow(): boolean | undefined {
   return isNarrow;
 }
 
-/** Whether a text stands in a cell that is no value of it. */
-function hasFaults({ rows, ids, fields, $faults }: GridView): boolean {
-  const keys = fields.map(({ key }) => key);
-  return faultPlaces(rows, ids, $faults.get(), keys).length > 0;
-}
-
 function useGrid(props: RowsGridProps): Grid {
   const id = useId();
   const [grid] = useState(() => {
@@ -55,13 +51,16 @@ function useGrid(props: RowsGridProps): Grid {
     const keep = (event: Event) => {
       view.keep();
       // What is no value is kept nowhere else: an ended session alone is not asked about it.
-      if (event.type === 'beforeunload' && hasFaults(view) && storedSession()) event.preventDefault();
+      if (event.type === 'beforeunload' && faultPlaces(view).length > 0 && storedSession())
+        event.preventDefault();
     };
-    addEventListener('beforeunload', keep);
-    addEventListener('pagehide', keep);
+    // This grid may have come after the page's own listeners.
+    const early = { capture: true };
+    addEventListener('beforeunload', keep, early);
+    addEventListener('pagehide', keep, early);
     return () => {
-      removeEventListener('beforeunload', keep);
-      removeEventListener('pagehide', keep);
+      removeEventListener('beforeunload', keep, early);
+      removeEventListener('pagehide', keep, early);
     };
   }, [view]);
   const { $asked, table } = props;
@@ -83,6 +82,7 @@ export function RowsGrid(props: RowsGridProps) {
   const { table, rows, label } = props;
   const grid = useGrid(props);
   const { view, actions } = grid;
+  useRefusedCells(view, props);
   const isNarrow = useIsNarrow();
   const { pasted, prepare, paste, pasteTable, close } = usePaste(view, table);
   const clipboard = useClipboard(grid, table, paste);
@@ -125,7 +125,7 @@ export function RowsGrid(props: RowsGridProps) {
             table,
             pasted,
             count: rows.length,
-            onPaste: (how: 'add' | 'replace') => actions.pasteTable(pasted, how),
+            onPaste: (read: PastedRows, how: 'add' | 'replace') => actions.pasteTable(read, how),
             onClose: close,
           }}
         />

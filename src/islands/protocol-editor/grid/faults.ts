@@ -48,16 +48,20 @@ export function withFaults(
   return isChanged ? next : faults;
 }
 
+/** What of a grid tells where its faults are. */
+interface FaultHolder {
+  rows: readonly AcquisitionRow[];
+  ids: readonly number[];
+  fields: readonly Field[];
+  $faults: { get(): Faults };
+}
+
 /** The places of the faults that are shown, in reading order. */
-export function faultPlaces(
-  rows: readonly AcquisitionRow[],
-  ids: readonly number[],
-  faults: Faults,
-  keys: readonly string[],
-): { row: number; column: number }[] {
+export function faultPlaces({ rows, ids, fields, $faults }: FaultHolder): { row: number; column: number }[] {
+  const faults = $faults.get();
   return rows.flatMap((row, index) => {
     const own = faults.get(ids[index] ?? 0);
     if (!own) return [];
-    return keys.flatMap((key, column) => (faultOf(row, own, key) ? [{ row: index, column }] : []));
+    return fields.flatMap(({ key }, column) => (faultOf(row, own, key) ? [{ row: index, column }] : []));
   });
 }

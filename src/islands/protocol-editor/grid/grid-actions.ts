@@ -13,7 +13,7 @@ import {
 import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
 import { notify } from '#lib/stores/notices.ts';
 import type { GridView } from './grid-view.ts';
-import type { PastedTable } from './paste.ts';
+import type { PastedRows } from './paste.ts';
 import { sizeOf } from './selection.ts';
 
 /** What can be done to rows and cells from where one is in the grid. */
@@ -139,13 +139,15 @@ export class GridActions {
   }
 
   /** Takes over a whole table, below the rows or in their place. */
-  pasteTable({ rows: pasted, problems }: PastedTable, how: 'add' | 'replace'): void {
+  pasteTable({ rows: pasted, problems }: PastedRows, how: 'add' | 'replace'): void {
     const view = this.#view;
     const first = how === 'add' ? view.rows.length : 0;
+    view.rowIds.introduce(pasted);
     view.change((rows) => insertRows(how === 'add' ? rows : [], first, pasted));
-    const texts = problems.flatMap(({ row, field, text }) => {
+    const texts = problems.flatMap(({ row, field, text, problem }) => {
       const column = view.fields.findIndex(({ key }) => key === field);
-      return column < 0 || first + row >= view.rows.length ? [] : [{ row: first + row, column, text }];
+      const isIn = column >= 0 && first + row < view.rows.length;
+      return isIn ? [{ row: first + row, column, text, reading: { problem } }] : [];
     });
     view.put(texts);
     view.show({ row: first, column: 0 });

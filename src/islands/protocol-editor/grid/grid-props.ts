@@ -1,5 +1,7 @@
 import type { WritableAtom } from 'nanostores';
+import type { Reading } from '#lib/kinds/protocol/cells.ts';
 import type { AcquisitionRow, TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import type { RefusedText } from '../refused-texts.ts';
 import type { Place } from './selection.ts';
 
 type Rows = readonly AcquisitionRow[];
@@ -13,6 +15,8 @@ export interface RowsGridProps {
   /** @param place what is typed into: its letters are undone together */
   onChange(update: RowsUpdate, place?: string): void;
   announce(text: string): void;
+  /** Told the texts of all cells that are no values, whenever they change. */
+  onRefused(texts: readonly RefusedText[]): void;
   /** Words already used for a field. */
   suggestions(key: string): readonly string[];
   /** A cell that is to be gone to, of this table or of another; undefined once one has gone there. */
@@ -30,4 +34,6 @@ export interface Editing extends Place {
 /** What somebody gives a cell, as typed or pasted. */
 export interface CellText extends Place {
   text: string;
+  /** What it is read as, where more than the text says it: the column of a pasted table. */
+  reading?: Reading | undefined;
 }

@@ -30,7 +30,7 @@ export class GridView {
   /** What ends typing in each field of a card that is typed in. */
   readonly pending = new Map<string, () => void>();
   readonly id: string;
-  readonly #ids = new RowIds();
+  readonly rowIds = new RowIds();
   #props: RowsGridProps;
 
   /** @param id what the ids of its elements begin with */
@@ -53,7 +53,7 @@ export class GridView {
   }
 
   get ids(): readonly number[] {
-    return this.#ids.of(this.rows);
+    return this.rowIds.of(this.rows);
   }
 
   get size() {

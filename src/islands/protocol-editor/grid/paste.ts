@@ -1,5 +1,6 @@
 import { inSlices } from '#lib/interop/protocol/in-slices.ts';
-import { type ReadRows, readingGrid, readRows } from '#lib/interop/protocol/read-table.ts';
+import { plainCells, readRange } from '#lib/interop/protocol/read-range.ts';
+import { type PastedGrid, type ReadRows, readingGrid, readRows } from '#lib/interop/protocol/read-table.ts';
 import { ROWS_MAX, type TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import { protocolPasteMessages as m } from '#lib/messages/protocol-paste.ts';
 import { notify } from '#lib/stores/notices.ts';
@@ -15,8 +16,10 @@ export interface Clip {
   html: string;
 }
 
-/** A whole table that somebody pastes, as it was understood. */
-export type PastedTable = ReadRows;
+/** A whole table that somebody pastes, whose columns they may name. */
+export type PastedTable = PastedGrid;
+/** Its rows, as it was understood. */
+export type PastedRows = Pick<ReadRows, 'rows' | 'problems'>;
 
 /** Letters that are read of what was copied: a sheet of ten thousand rows as Excel writes it has a third of them. */
 const LETTERS_MAX = 16_000_000;
@@ -24,36 +27,35 @@ const LETTERS_MAX = 16_000_000;
 const LONG = 200_000;
 
 /** The cells of what was copied, read while the page answers; undefined, with a word, where it is too large. */
-async function cellsOf(view: GridView | undefined, { text, html }: Clip): Promise<string[][] | undefined> {
+async function gridOf(
+  view: GridView | undefined,
+  table: TableName,
+  { text, html }: Clip,
+): Promise<PastedGrid | undefined> {
   const markup = html.length > LETTERS_MAX ? '' : html;
   if (text.length > LETTERS_MAX || (html !== markup && text === '')) {
     notify('error', m.tooLarge);
     return undefined;
   }
   if (text.length + markup.length > LONG) view?.announce(m.reading);
-  return inSlices(readingGrid(text, markup));
+  return inSlices(readingGrid(text, markup, table));
 }
 
-/** What was copied elsewhere as rows, with or without headings; undefined where there is none. */
-function wholeTable(table: TableName, grid: string[][]): PastedTable | undefined {
-  const read = readRows(table, grid);
-  return read.rows.length > 0 ? read : undefined;
-}
+/** Whether what was copied has rows of a table, with or without headings. */
+const isTable = (table: TableName, { cells }: PastedGrid): boolean => readRows(table, cells).rows.length > 0;
 
-/** A pasted table whose headings are recognised; undefined when it has none. */
-function headedTable(table: TableName, grid: string[][]): PastedTable | undefined {
-  if (grid.length < 2) return undefined;
-  const read = wholeTable(table, grid);
-  return read?.headed ? read : undefined;
+/** Whether it is a table whose headings are recognised. */
+function isHeaded(table: TableName, { cells }: PastedGrid): boolean {
+  const { headed, rows } = readRows(table, cells);
+  return cells.length > 1 && headed && rows.length > 0;
 }
 
 /** What was copied as a whole table; says where there is none. */
 export async function wholeClip(table: TableName, clip: Clip): Promise<PastedTable | undefined> {
-  const grid = await cellsOf(undefined, clip);
-  if (!grid) return undefined;
-  const read = wholeTable(table, grid);
-  if (!read) notify('error', m.empty);
-  return read;
+  const grid = await gridOf(undefined, table, clip);
+  if (!grid || isTable(table, grid)) return grid;
+  notify('error', m.empty);
+  return undefined;
 }
 
 /**
@@ -77,7 +79,8 @@ export function placed(grid: readonly (readonly string[])[], range: CellRange): 
 /** Gives cells what was pasted, and says what found no place. */
 function pasteCells(view: GridView, grid: string[][], range: CellRange): void {
   const { top, left } = range;
-  const texts = placed(grid, range).filter(({ column }) => column < view.size.columns);
+  const given = placed(grid, range).filter(({ column }) => column < view.size.columns);
+  const texts = readRange(view.fields, given);
   const width = grid.reduce((most, row) => Math.max(most, row.length), 0);
   view.put(texts);
   const last = texts.at(-1);
@@ -102,11 +105,11 @@ export async function pasteAt(
   clip: Clip,
   range: CellRange,
 ): Promise<PastedTable | undefined> {
-  const grid = await cellsOf(view, clip);
-  if (!grid || grid.length === 0) return undefined;
-  const pasted = view.rows.length === 0 ? wholeTable(table, grid) : headedTable(table, grid);
-  if (pasted || view.rows.length === 0) return pasted;
+  const grid = await gridOf(view, table, clip);
+  if (!grid || grid.cells.length === 0) return undefined;
+  if (view.rows.length === 0) return isTable(table, grid) ? grid : undefined;
+  if (isHeaded(table, grid)) return grid;
   view.leave();
-  pasteCells(view, grid, range);
+  pasteCells(view, plainCells(grid.cells), range);
   return undefined;
 }

@@ -14,9 +14,9 @@ export interface ReadText {
 }
 
 export function readTexts(fields: readonly Field[], texts: readonly CellText[]): ReadText[] {
-  return texts.flatMap(({ row, column, text }) => {
+  return texts.flatMap(({ row, column, text, reading }) => {
     const field = fields[column];
-    return field ? [{ row, field, text, reading: readCell(field, text) }] : [];
+    return field ? [{ row, field, text, reading: reading ?? readCell(field, text) }] : [];
   });
 }
 

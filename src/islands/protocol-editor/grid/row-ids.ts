@@ -25,6 +25,11 @@ export class RowIds {
     return ids;
   }
 
+  /** Rows that are about to come and are none of those that were there, whatever goes. */
+  introduce(rows: Rows): void {
+    for (const row of rows) this.#make(row);
+  }
+
   /** Takes rows that are new for those that are gone: in their order where as many came as went, else by their place. */
   #recognise(rows: Rows): void {
     const before = this.#last.rows;

@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react';
-import { writeGrid, writeHtmlTable, writeTsv } from '#lib/interop/protocol/write-table.ts';
+import { unmistakable, writeGrid, writeHtmlTable, writeTsv } from '#lib/interop/protocol/write-table.ts';
 import type { TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
 import type { Grid } from './grid-steps.ts';
@@ -12,9 +12,10 @@ function rangeTexts(view: GridView): string[][] {
   const range = view.range();
   const { rows, columns } = sizeOf(range);
   return Array.from({ length: rows }, (_, row) =>
-    Array.from({ length: columns }, (_, column) =>
-      view.textAt({ row: range.top + row, column: range.left + column }),
-    ),
+    Array.from({ length: columns }, (_, at) => {
+      const column = range.left + at;
+      return unmistakable(view.fields[column], view.textAt({ row: range.top + row, column }));
+    }),
   );
 }
 

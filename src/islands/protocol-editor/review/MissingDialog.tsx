@@ -1,40 +1,43 @@
-import type { MissingPlace } from '#lib/messages/missing-fields.ts';
 import { reviewStepMessages as m } from '#lib/messages/review-steps.ts';
 import { ReadDialog } from '../../form/ReadDialog.tsx';
-import { FIELD_IDS } from '../../publish/field-links.ts';
 import '../../publish/publish.css';
 
+/** Something that stands in the way of a step. */
+export interface Obstacle {
+  text: string;
+  /** Leads to where it is mended. */
+  show(): void;
+}
+
 interface MissingDialogProps {
-  places: readonly MissingPlace[];
-  /** Goes to a cell of a table. */
-  onCell(cell: NonNullable<MissingPlace['cell']>): void;
+  words: { title: string; body: string; mend: string };
+  obstacles: readonly Obstacle[];
   onClose(): void;
 }
 
-/** Ids of the places of the editor where something is mended. */
-const IDS: Record<MissingPlace['place'], string> = { title: FIELD_IDS.title, acquisition: 'acquisition' };
-
-/** Says what a protocol lacks before it can be validated, and leads there. */
-export function MissingDialog({ places, onCell, onClose }: MissingDialogProps) {
-  const go = ({ place, cell }: MissingPlace) => {
+/** Says what stands in the way of a step of the review, and leads there. */
+export function MissingDialog({ words, obstacles, onClose }: MissingDialogProps) {
+  const go = ({ show }: Obstacle) => {
     onClose();
     // Once the dialog is gone that has the focus.
-    requestAnimationFrame(() => (cell ? onCell(cell) : document.getElementById(IDS[place])?.focus()));
+    requestAnimationFrame(show);
   };
   return (
-    <ReadDialog className="review-dialog" title={m.missingTitle} onClose={onClose}>
-      <p>{m.missing}</p>
+    <ReadDialog className="review-dialog" title={words.title} onClose={onClose}>
+      <p>{words.body}</p>
       <ul className="publish-missing">
-        {places.map((missing) => (
-          <li key={missing.text}>
-            <span>{missing.text}</span>
-            <a
-              href={`#${IDS[missing.place]}`}
-              aria-label={m.mendWhat(missing.text)}
-              onClick={() => go(missing)}
+        {obstacles.map((obstacle, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
+          <li key={index}>
+            <span>{obstacle.text}</span>
+            <button
+              type="button"
+              className="link-button"
+              aria-label={m.mendWhat(words.mend, obstacle.text)}
+              onClick={() => go(obstacle)}
             >
-              {m.mend}
-            </a>
+              {words.mend}
+            </button>
           </li>
         ))}
       </ul>

@@ -1,12 +1,11 @@
+import { useState } from 'react';
 import { REVIEWING, type ReviewStatus, VALIDATED } from '#lib/domain/review.ts';
-import { TABLE_OF_TYPE } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
-import { missingFields } from '#lib/kinds/protocol/missing-fields.ts';
-import { missingPlaces } from '#lib/messages/missing-fields.ts';
 import { reviewMessages } from '#lib/messages/review.ts';
 import { reviewStepMessages as m } from '#lib/messages/review-steps.ts';
 import { StepForm } from '../../review/StepForm.tsx';
 import type { ProtocolEditor } from '../editor.ts';
 import { MissingDialog } from './MissingDialog.tsx';
+import { obstaclesTo } from './obstacles.ts';
 
 interface StepDialogProps {
   editor: ProtocolEditor;
@@ -37,19 +36,8 @@ function wordsOf({ editor, to, version, reviewers }: StepDialogProps) {
 /** Asks for a word before a step is taken; what is missing is told instead, where it may not be. */
 export function StepDialog(props: StepDialogProps) {
   const { editor, to, reviewers, onTake, onClose } = props;
-  const { title: name } = editor.autosave.$draft.get();
-  const body = editor.body();
-  const missing = to === VALIDATED ? missingFields({ title: name, body }) : [];
-  if (missing.length > 0) {
-    const rows = body.acquisition?.[TABLE_OF_TYPE[body.imagingType]] ?? [];
-    return (
-      <MissingDialog
-        places={missingPlaces(missing, rows)}
-        onCell={(cell) => editor.$askedCell.set(cell)}
-        onClose={onClose}
-      />
-    );
-  }
+  const [found] = useState(() => obstaclesTo(to, editor));
+  if (found) return <MissingDialog {...found} onClose={onClose} />;
   const words = wordsOf(props);
   return (
     <StepForm to={to} words={words} onTake={onTake} onClose={onClose}>

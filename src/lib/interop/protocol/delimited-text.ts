@@ -1,6 +1,10 @@
 import type { Sliced } from './in-slices.ts';
+import { readMarkdownTable } from './markdown-table.ts';
 
-/** Records of cells between separators, quoted as spreadsheets quote them: tabs, « ; » or « , ». */
+/** Records of cells between separators, quoted as spreadsheets quote them: tabs, « ; » or « , »; tables of Markdown. */
+
+/** Cells of a row that are read. */
+const COLUMNS_MAX = 200;
 
 const LINE_END = /\r\n|\n|\r/y;
 
@@ -30,7 +34,7 @@ function* parse(text: string, separator: string): Sliced<string[][]> {
   for (let at = 0; ; ) {
     const quoted = quotedCell(text, at, separator);
     const end = quoted?.[1] ?? plainEnd(text, at, separator);
-    row.push(quoted?.[0] ?? text.slice(at, end));
+    if (row.length < COLUMNS_MAX) row.push(quoted?.[0] ?? text.slice(at, end));
     at = end;
     if (text[at] === separator) {
       at += 1;
@@ -72,6 +76,8 @@ function isCommas(rows: readonly string[][]): boolean {
 export function* readDelimited(text: string): Sliced<string[][]> {
   const plain = text.replace(/^\ufeff/, '');
   if (plain === '') return [];
+  const markdown = plain.includes('\t') ? undefined : readMarkdownTable(plain);
+  if (markdown) return markdown;
   const tabs = yield* parse(plain, '\t');
   if (isEven(tabs)) return tabs;
   const semicolons = yield* parse(plain, ';');

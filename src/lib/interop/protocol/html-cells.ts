@@ -1,27 +1,67 @@
 import { attribute, decoded, type Tag } from './html-tags.ts';
+import { withValue } from './number-locale.ts';
+import { COVERED_FROM_ABOVE, COVERED_FROM_LEFT, withoutMarks } from './spans.ts';
 
-const COLUMNS_MAX = 200;
+export const COLUMNS_MAX = 200;
 const ROWS_MAX = 20_000;
 
 const spanOf = (tag: Tag, name: string, maximum: number) =>
   Math.min(Math.max(Math.trunc(Number(attribute(tag, name) ?? 1)) || 1, 1), maximum);
 
-/** A table under way: cells that span rows keep their place in those below. */
+interface Cell {
+  text: string;
+  /** The number that the cell holds, as spreadsheets give it beside what is shown. */
+  value: string | undefined;
+  columns: number;
+  rows: number;
+}
+
+/** A text as a cell shows it, without what its source adds. */
+function shownText(cell: Cell): string {
+  const lines = cell.text
+    .replace(/ {2,}/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .trim();
+  const text = withoutMarks(decoded(lines));
+  // A column too narrow shows « #### »; the number is in the attribute.
+  if (/^#+$/.test(text)) return cell.value?.replace('.', ',') ?? text;
+  return cell.value === undefined ? text : withValue(text, Number(cell.value));
+}
+
+/** A table under way: merged cells keep their place in the rows and columns that they cover. */
 export class TableBuilder {
   readonly rows: string[][] = [];
-  /** By column: how many rows more it is taken. */
-  #taken: number[] = [];
+  /** Whether some of it is not shown, and so not read. */
+  hidden = false;
+  /** By column: how many rows more it is taken, and by which text. */
+  readonly #taken: { left: number; text: string }[] = [];
+  readonly #hiddenColumns = new Set<number>();
+  #column = 0;
   #row: string[] | undefined;
-  #cell: { text: string; value: string | undefined; columns: number; rows: number } | undefined;
+  #isRowHidden = false;
+  #cell: Cell | undefined;
 
-  startRow(): void {
-    this.endRow();
-    this.#row = [];
+  /** A column of `<col>`. */
+  addColumn(tag: Tag, isHidden: boolean): void {
+    for (let left = spanOf(tag, 'span', COLUMNS_MAX); left > 0 && this.#column < COLUMNS_MAX; left--) {
+      if (isHidden) this.#hiddenColumns.add(this.#column);
+      this.#column += 1;
+    }
   }
 
-  startCell(tag: Tag): void {
+  startRow(isHidden = false): void {
+    this.endRow();
+    this.#row = [];
+    this.#isRowHidden = isHidden;
+  }
+
+  startCell(tag: Tag, isHidden = false): void {
     this.endCell();
     this.#row ??= [];
+    if (isHidden) {
+      this.#hideCell(this.#row);
+      return;
+    }
     this.#cell = {
       text: '',
       value: attribute(tag, 'x:num') ?? attribute(tag, 'sdval'),
@@ -39,17 +79,11 @@ export class TableBuilder {
     this.#cell = undefined;
     if (!cell || !row) return;
     this.#skipTaken(row);
-    const lines = decoded(
-      cell.text
-        .replace(/ *\n */g, '\n')
-        .replace(/ {2,}/g, ' ')
-        .trim(),
-    );
-    // A column too narrow shows « #### »; the number is in the attribute.
-    const text = /^#+$/.test(lines) ? (cell.value?.replace('.', ',') ?? lines) : lines;
+    const text = shownText(cell);
+    const [below, beside] = [COVERED_FROM_ABOVE + text, COVERED_FROM_LEFT + text];
     for (let column = 0; column < cell.columns && row.length < COLUMNS_MAX; column++) {
-      this.#taken[row.length] = cell.rows;
-      row.push(column === 0 ? text : '');
+      this.#taken[row.length] = { left: cell.rows, text: column === 0 ? below : beside };
+      row.push(column === 0 ? text : beside);
     }
   }
 
@@ -59,11 +93,29 @@ export class TableBuilder {
     this.#row = undefined;
     if (!row) return;
     this.#skipTaken(row);
-    this.#taken = this.#taken.map((left) => Math.max(left - 1, 0));
-    this.rows.push(row);
+    for (const taken of this.#taken) if (taken) taken.left -= 1;
+    if (!this.#isRowHidden) this.rows.push(row);
+    else if (row.some((cell) => cell.trim() !== '')) this.hidden = true;
+  }
+
+  /** The rows without the columns that are not shown. */
+  shownRows(): string[][] {
+    this.endRow();
+    if (this.#hiddenColumns.size === 0) return this.rows;
+    for (const column of this.#hiddenColumns)
+      if (this.rows.some((row) => (row[column] ?? '').trim() !== '')) this.hidden = true;
+    return this.rows.map((row) => row.filter((_, column) => !this.#hiddenColumns.has(column)));
+  }
+
+  /** A hidden cell takes no place, unless its whole column is hidden. */
+  #hideCell(row: string[]): void {
+    this.hidden = true;
+    this.#skipTaken(row);
+    if (this.#hiddenColumns.has(row.length)) row.push('');
   }
 
   #skipTaken(row: string[]): void {
-    while ((this.#taken[row.length] ?? 0) > 0) row.push('');
+    for (let taken = this.#taken[row.length]; taken && taken.left > 0; taken = this.#taken[row.length])
+      row.push(taken.text);
   }
 }

@@ -1,52 +1,137 @@
 import { TableBuilder } from './html-cells.ts';
-import { type Tag, tagAt } from './html-tags.ts';
+import { raised, readClasses, type Shown, shownOf } from './html-styles.ts';
+import { decoded, type Tag, tagAt } from './html-tags.ts';
 import type { Sliced } from './in-slices.ts';
 
-/**
- * The first table of an HTML text, as spreadsheets, word processors and web pages put it on the clipboard. Read letter by
- * letter: it is never put into a page. Inner tables are text of their cell.
- */
+/** A table of a page, and whether some of it is hidden there. */
+export interface HtmlTable {
+  rows: string[][];
+  hidden: boolean;
+}
 
 /** Elements whose text nobody sees. */
-const UNSEEN = new Set(['style', 'script', 'head', 'title', 'xml', 'template']);
+const UNSEEN = new Set(['style', 'script', 'title', 'xml', 'template']);
 const BLOCKS = new Set(['p', 'div', 'li', 'tr', 'ul', 'ol', 'h1', 'h2', 'h3']);
+const VOID = new Set(['br', 'col', 'img', 'input', 'hr', 'meta', 'link', 'wbr']);
+/** Tables in tables that are tables of their own; deeper ones are text. */
+const DEPTH_MAX = 6;
 
 /** Runs of white space are one space, as a browser shows them; spaces written as entities stay. */
 const flowing = (text: string) => text.replace(/[ \t\r\n\f]+/g, ' ');
 
-/** What a tag means inside the table: 'end' closes it. */
-function take(builder: TableBuilder, tag: Tag, depth: number): void {
-  const { name, closes } = tag;
-  if (depth === 1 && name === 'tr') closes ? builder.endRow() : builder.startRow();
-  else if (depth === 1 && (name === 'td' || name === 'th'))
-    closes ? builder.endCell() : builder.startCell(tag);
-  else if (name === 'br') builder.write('\n');
-  else if (BLOCKS.has(name) || name === 'td' || name === 'th') builder.write(closes ? '\n' : '');
+/** An element whose text is hidden, deleted or raised: until it is closed. */
+interface Marked {
+  shown: Shown;
+  name: string;
+  depth: number;
 }
 
-/** The rows of the first table, each cell as its text; undefined when there is no table. */
-export function* readHtmlTable(html: string): Sliced<string[][] | undefined> {
-  const builder = new TableBuilder();
+/**
+ * Reads the tables of an HTML text, as spreadsheets, word processors and web pages put it on the clipboard. Read letter by
+ * letter: it is never put into a page. What is hidden or struck out is not read, and digits of notes stay raised.
+ */
+class TableReader {
+  readonly tables: HtmlTable[] = [];
+  readonly classes = new Map<string, Shown>();
+  readonly #open: TableBuilder[] = [];
+  #deeper = 0;
+  #marked: Marked | undefined;
+
+  write(text: string): void {
+    const shown = this.#marked?.shown;
+    if (text === '' || shown === 'hidden' || shown === 'deleted') return;
+    const plain = flowing(text);
+    this.#write(shown === 'raised' ? raised(decoded(plain)) : plain);
+  }
+
+  take(tag: Tag): void {
+    if (this.#takeMarked(tag)) return;
+    const { name, closes } = tag;
+    if (name === 'table') closes ? this.#closeTable() : this.#openTable();
+    else if (name === 'br') this.#write('\n');
+    else if (!this.#takeStructure(tag) && (BLOCKS.has(name) || name === 'td' || name === 'th'))
+      this.#write(closes ? '\n' : '');
+  }
+
+  end(): HtmlTable[] {
+    while (this.#open.length > 0) this.#closeTable();
+    return this.tables;
+  }
+
+  #write(text: string): void {
+    for (const builder of this.#open) builder.write(text);
+  }
+
+  /** Begins or ends what is hidden, deleted or raised. Returns whether nothing else is to be done. */
+  #takeMarked(tag: Tag): boolean {
+    const { name, closes } = tag;
+    const marked = this.#marked;
+    const isCell = name === 'td' || name === 'th' || name === 'tr';
+    if (marked && marked.shown !== 'hidden' && isCell) this.#marked = undefined;
+    else if (marked) {
+      if (name === marked.name) marked.depth += closes ? -1 : 1;
+      if (marked.depth === 0) this.#marked = undefined;
+      return marked.shown !== 'raised' || name === marked.name;
+    }
+    if (closes || VOID.has(name) || isCell) return false;
+    const shown = shownOf(tag, this.classes);
+    if (shown) this.#marked = { shown, name, depth: 1 };
+    return shown !== undefined && shown !== 'raised';
+  }
+
+  #takeStructure(tag: Tag): boolean {
+    const builder = this.#open.at(-1);
+    const { name, closes } = tag;
+    if (!builder || this.#deeper > 0) return false;
+    const shown = closes ? undefined : shownOf(tag, this.classes);
+    if (name === 'tr') closes ? builder.endRow() : builder.startRow(shown === 'hidden');
+    else if (name === 'col') builder.addColumn(tag, shown === 'hidden');
+    else if (name !== 'td' && name !== 'th') return false;
+    else if (closes) builder.endCell();
+    else {
+      builder.startCell(tag, shown === 'hidden');
+      // A cell that is struck out as a whole holds nothing any more.
+      if (shown === 'deleted') this.#marked = { shown, name, depth: 1 };
+    }
+    return true;
+  }
+
+  #openTable(): void {
+    if (this.#open.length < DEPTH_MAX) this.#open.push(new TableBuilder());
+    else this.#deeper += 1;
+  }
+
+  #closeTable(): void {
+    if (this.#deeper > 0) {
+      this.#deeper -= 1;
+      return;
+    }
+    const builder = this.#open.pop();
+    const rows = builder?.shownRows() ?? [];
+    if (rows.length > 0) this.tables.push({ rows, hidden: builder?.hidden ?? false });
+  }
+}
+
+/** The tables of an HTML text, each cell as its text. */
+export function* readHtmlTables(html: string): Sliced<HtmlTable[]> {
+  const reader = new TableReader();
   const lower = html.toLowerCase();
-  let depth = 0;
   for (let at = 0; at < html.length; ) {
     const start = html.indexOf('<', at);
     const tag = start === -1 ? undefined : tagAt(html, start);
     const end = start === -1 ? html.length : tag ? start : start + 1;
-    builder.write(flowing(html.slice(at, end)));
+    reader.write(html.slice(at, end));
     at = tag?.end ?? end;
     if (tag === undefined) continue;
     if (tag.name === 'tr') yield;
-    if (UNSEEN.has(tag.name) && !tag.closes) {
-      const close = lower.indexOf(`</${tag.name}`, at);
-      at = close === -1 ? html.length : close;
-    } else if (tag.name === 'table') {
-      depth += tag.closes ? -1 : 1;
-      if (depth === 0) break;
-    } else if (depth > 0) {
-      take(builder, tag, depth);
+    if (!UNSEEN.has(tag.name) || tag.closes) {
+      reader.take(tag);
+      continue;
     }
+    const close = lower.indexOf(`</${tag.name}`, at);
+    const inside = close === -1 ? html.length : close;
+    if (tag.name === 'style') readClasses(html.slice(at, inside), reader.classes);
+    at = inside;
   }
-  builder.endRow();
-  return builder.rows.length > 0 ? builder.rows : undefined;
+  return reader.end();
 }

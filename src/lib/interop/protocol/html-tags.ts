@@ -11,6 +11,7 @@ const ENTITIES: Readonly<Record<string, number>> = {
   deg: 0xb0,
   middot: 0xb7,
   micro: 0xb5,
+  sup1: 0xb9,
   sup2: 0xb2,
   sup3: 0xb3,
   plusmn: 0xb1,

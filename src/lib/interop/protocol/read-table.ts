@@ -1,25 +1,28 @@
-import { type CellProblem, type CellValue, readCell } from '#lib/kinds/protocol/cells.ts';
+import { readCell } from '#lib/kinds/protocol/cells.ts';
 import {
   type AcquisitionRow,
   ROWS_MAX,
+  TABLE_NAMES,
   type TableName,
 } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
-import type { Field } from '#lib/kinds/protocol/fields/field.ts';
 import { readDelimited } from './delimited-text.ts';
 import { unguarded } from './formula-guard.ts';
-import type { Column } from './headings.ts';
-import { readHtmlTable } from './html-table.ts';
+import { type Column, headingsOf } from './headings.ts';
+import { type HtmlTable, readHtmlTables } from './html-table.ts';
 import { atOnce, type Sliced } from './in-slices.ts';
-import { layOut } from './table-layout.ts';
+import { type RefusedCell, readCells } from './read-cells.ts';
+import { clean, sortRows } from './sort-rows.ts';
+import { withoutMarks } from './spans.ts';
+import type { ChosenFields } from './table-columns.ts';
+import { headingsIn, isBlank, layOut, type TableLayout } from './table-layout.ts';
 
-/** A cell that could not be read, with its text, so that nothing is lost silently. */
-export interface RefusedCell {
-  /** Of the rows read, from 0. */
-  row: number;
-  /** The field's key. */
-  field: string;
-  text: string;
-  problem: CellProblem;
+/** A column of what was pasted, for somebody to say what it holds. */
+export interface PastedColumn {
+  heading: string;
+  /** The first texts in it. */
+  samples: string[];
+  /** The keys of the fields that it was read as; none where it is left out. */
+  keys: string[];
 }
 
 export interface ReadRows {
@@ -27,75 +30,95 @@ export interface ReadRows {
   problems: RefusedCell[];
   /** Headings of columns that hold something and are no field; without headings, their first text. */
   unknown: string[];
+  /** Rows that are none of the table's, where there are any: totals, notes, titles; each in a line. */
+  leftOut?: string[] | undefined;
   /** Rows beyond `ROWS_MAX`. */
   dropped: number;
   /** Whether headings were recognised: what was pasted is a table of its own. */
   headed: boolean;
 }
 
-/** Cells of what was pasted or chosen: a spreadsheet's clipboard, a CSV file, or the first table of an HTML. */
-export function* readingGrid(text: string, html?: string): Sliced<string[][]> {
-  const grid = (html ? yield* readHtmlTable(html) : undefined) ?? (yield* readDelimited(text));
+const SAMPLES = 3;
+
+/** The cells of what was pasted or chosen, and what of it is not read. */
+export interface PastedGrid {
+  cells: string[][];
+  /** Whether rows or columns are hidden in the sheet. */
+  hidden: boolean;
+  /** Other tables of the page. */
+  otherTables: number;
+}
+
+/** The table whose headings are known best; the first of those that are known alike. */
+function bestOf(tables: readonly HtmlTable[], table: TableName | undefined): HtmlTable | undefined {
+  const names = (table ? [table] : TABLE_NAMES).map(headingsOf);
+  let best: { table: HtmlTable; known: number } | undefined;
+  for (const each of tables) {
+    const known = Math.max(...names.map((own) => headingsIn(own, each.rows)));
+    if (!best || known > best.known) best = { table: each, known };
+  }
+  return best?.table;
+}
+
+/**
+ * Cells of what was pasted or chosen: a spreadsheet's clipboard, a CSV file, a table of Markdown or of an HTML page.
+ * @param table whose headings tell which table of several is meant
+ */
+export function* readingGrid(text: string, html?: string, table?: TableName): Sliced<PastedGrid> {
+  const tables = html ? yield* readHtmlTables(html) : [];
+  const best = bestOf(tables, table);
+  const grid = best?.rows ?? (yield* readDelimited(withoutMarks(text)));
   const cells: string[][] = [];
   for (const row of grid) {
     cells.push(row.map(unguarded));
     yield;
   }
-  return cells;
+  return { cells, hidden: best?.hidden ?? false, otherTables: Math.max(tables.length - 1, 0) };
 }
 
 /** Those cells, read without a pause. */
-export const readGrid = (text: string, html?: string): string[][] => atOnce(readingGrid(text, html));
+export const readGrid = (text: string, html?: string, table?: TableName): string[][] =>
+  atOnce(readingGrid(text, html, table)).cells;
 
-const BARE_NUMBER = /^[\d.,\s\u00a0\u202f]+$/;
-
-/** A cell whose column's heading names the unit: said in the cell, another one goes before it. */
-function readWithUnit(field: Field, text: string, unit: string): ReturnType<typeof readCell> {
-  const { kind } = field.shape;
-  if (unit === '' || text.trim() === '') return readCell(field, text);
-  if (kind === 'text' || kind === 'long-text')
-    return readCell(field, BARE_NUMBER.test(text) ? `${text.trim()}\u00a0${unit}` : text);
-  const reading = readCell(field, `${text} ${unit}`);
-  const isNone = 'problem' in reading && reading.problem.code.startsWith('not-');
-  return isNone ? readCell(field, text) : reading;
+/** Headings, or without them the first texts, of columns that hold something and are left out. */
+function unknownIn({ headings, columns }: TableLayout, rows: readonly string[][]): string[] {
+  return headings.flatMap((heading, index) => {
+    const said = columns[index] ? undefined : rows.find((row) => !isBlank(row[index]))?.[index];
+    return said === undefined ? [] : [clean(isBlank(heading) ? said : heading)];
+  });
 }
 
-/** The texts of a column's fields: « 2800/32 » of « TR/TE » is two. */
-function textsOf({ fields }: Column, text: string): (readonly [Field, string])[] {
-  const pieces = fields.length > 1 ? text.split('/') : [text];
-  const [first] = fields;
-  if (!first) return [];
-  if (pieces.length !== fields.length) return [[first, text]];
-  return fields.map((field, index) => [field, pieces[index] ?? '']);
-}
-
-function readRow(cells: readonly string[], columns: readonly (Column | undefined)[]) {
-  const values: Record<string, CellValue> = {};
-  const problems: Omit<RefusedCell, 'row'>[] = [];
-  for (const [index, column] of columns.entries()) {
-    if (!column) continue;
-    for (const [field, text] of textsOf(column, cells[index] ?? '')) {
-      const reading = readWithUnit(field, text, column.unit);
-      if ('problem' in reading) problems.push({ field: field.key, text, problem: reading.problem });
-      else if (reading.value !== undefined) values[field.key] = reading.value;
-    }
-  }
-  return { row: { name: '', ...values } as AcquisitionRow, problems };
-}
+/** Whether all texts can be a column's. */
+const fits = ({ fields: [field] }: Column, texts: readonly string[]) =>
+  !field || texts.every((text) => 'value' in readCell(field, withoutMarks(text)));
 
 /**
  * Rows of a table from its cells. Headings are recognised in whatever order, language and direction (sequences in columns
- * too), with their units; without any, columns are the fields in order.
+ * too), with their units; without any, columns are the fields in order, as far as what they hold can be that. What is read
+ * is decided by column and table (`read-column.ts`): what could be two things is a problem, and what is no row is told.
+ * @param chosen what somebody said of the columns
  */
-export function readRows(table: TableName, grid: string[][]): ReadRows {
-  const { columns, body, unknown, headed } = layOut(table, grid);
-  const filled = body.filter((cells) => cells.some((cell) => cell.trim() !== ''));
-  const read = filled.slice(0, ROWS_MAX).map((cells) => readRow(cells, columns));
+export function readRows(table: TableName, grid: string[][], chosen?: ChosenFields): ReadRows {
+  const layout = layOut(table, grid, fits, chosen);
+  const { rows: own, leftOut } = sortRows(table, layout);
+  const { rows, problems } = readCells(table, own.slice(0, ROWS_MAX), layout.columns);
   return {
-    rows: read.map(({ row }) => row),
-    problems: read.flatMap(({ problems }, row) => problems.map((problem) => ({ row, ...problem }))),
-    unknown,
-    headed,
-    dropped: Math.max(filled.length - ROWS_MAX, 0),
+    rows,
+    problems,
+    unknown: [...layout.above.map(clean), ...unknownIn(layout, own)],
+    leftOut: leftOut.length > 0 ? leftOut : undefined,
+    headed: layout.headed,
+    dropped: Math.max(own.length - ROWS_MAX, 0),
   };
+}
+
+/** The columns of what was pasted, and what each was read as. */
+export function readColumns(table: TableName, grid: string[][], chosen?: ChosenFields): PastedColumn[] {
+  const layout = layOut(table, grid, fits, chosen);
+  const { rows } = sortRows(table, layout);
+  return layout.headings.map((heading, index) => {
+    const texts = rows.map((row) => clean(row[index] ?? '')).filter((text) => text !== '');
+    const keys = layout.columns[index]?.fields.flatMap((field) => (field ? [field.key] : [])) ?? [];
+    return { heading: clean(heading), samples: [...new Set(texts)].slice(0, SAMPLES), keys };
+  });
 }

@@ -1,30 +1,47 @@
-import { fieldsOf, type TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
-import { type Column, headingsOf, readHeading, readUnit } from './headings.ts';
+import type { TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import { type Column, headingsOf, type Names, readHeading } from './headings.ts';
+import { COVERED_FROM_ABOVE, COVERED_FROM_LEFT, isTitle, shared, uncovered } from './spans.ts';
+import {
+  type ChosenFields,
+  chosenColumns,
+  columnsInOrder,
+  columnsOf,
+  unitsRow,
+  withUnits,
+} from './table-columns.ts';
 
 /** How a pasted table is laid out: what its columns hold, and its rows without headings. */
 export interface TableLayout {
   columns: (Column | undefined)[];
+  /** By column; blank where there is none. */
+  headings: string[];
   body: string[][];
-  unknown: string[];
+  /** Texts above the headings. */
+  above: string[];
+  /** Titles of parts of the table. */
+  titles: string[];
   /** Whether headings were recognised. */
   headed: boolean;
 }
 
 /** Lines above the headings: a title, an empty line. */
 const LINES_ABOVE_MAX = 5;
+/** No table has more fields than this. */
+const FIELDS_MAX = 100;
 
-type Names = ReturnType<typeof headingsOf>;
-const isBlank = (cell: string | undefined) => (cell ?? '').trim() === '';
+export const isBlank = (cell: string | undefined) => (cell ?? '').trim() === '';
 
 const widest = (grid: readonly string[][]) => grid.reduce((width, row) => Math.max(width, row.length), 0);
 
 function recognised(names: Names, cells: readonly string[]): number {
-  const keys = cells.flatMap((cell) => readHeading(names, cell)?.fields.map(({ key }) => key) ?? []);
+  const keys = cells.flatMap(
+    (cell) => readHeading(names, cell)?.fields.map((field) => field?.key ?? '') ?? [],
+  );
   return new Set(keys).size;
 }
 
 /** Two headings make a row of headings; one does when it stands alone. */
-function isHeadings(names: Names, cells: readonly string[]): boolean {
+export function isHeadings(names: Names, cells: readonly string[]): boolean {
   const found = recognised(names, cells);
   return found > 1 || (found === 1 && cells.filter((cell) => !isBlank(cell)).length === 1);
 }
@@ -48,70 +65,67 @@ function headingsOfRow(names: Names, grid: readonly string[][], at: number): str
 }
 
 function transposed(grid: readonly string[][]): string[][] {
-  const width = widest(grid);
-  return Array.from({ length: width }, (_, column) => grid.map((row) => row[column] ?? ''));
+  const rows = grid.slice(0, FIELDS_MAX);
+  return Array.from({ length: widest(rows) }, (_, column) => rows.map((row) => row[column] ?? ''));
 }
 
-/** Sequences in columns: more headings below each other than beside. */
-function upright(names: Names, grid: string[][]): string[][] {
-  const beside = Math.max(0, ...grid.slice(0, LINES_ABOVE_MAX).map((row) => recognised(names, row)));
-  // No table has more fields than this.
-  const first = grid.slice(0, 100).map(([cell = '']) => cell);
-  const below = recognised(names, first);
-  return below > 1 && below > beside ? transposed(grid) : grid;
-}
-
-/** What each heading names, each field once. */
-function columnsOf(names: Names, headings: readonly string[]): (Column | undefined)[] {
-  const taken = new Set<string>();
-  const columns = headings.map((heading) => {
-    const column = readHeading(names, heading);
-    if (!column || column.fields.some(({ key }) => taken.has(key))) return undefined;
-    for (const { key } of column.fields) taken.add(key);
-    return column;
-  });
-  const [first] = columns;
-  const name = [...names.values()].find(({ key }) => key === 'name');
-  // A table's first column names its rows, whatever it is called.
-  if (first === undefined && name && !taken.has('name')) columns[0] = { fields: [name], unit: '' };
-  return columns;
-}
-
-function withHeadings(names: Names, grid: string[][], at: number): TableLayout {
-  const headings = headingsOfRow(names, grid, at);
-  const columns = columnsOf(names, headings);
-  const units = (grid[at + 1] ?? []).map((cell, index) => {
-    const column = columns[index];
-    return isBlank(cell) ? '' : column && readUnit(column, cell);
-  });
-  const hasUnits = units.some((unit) => unit) && units.every((unit) => unit !== undefined);
-  const body = grid.slice(at + (hasUnits ? 2 : 1));
-  const above = grid.slice(0, at).flatMap((row) => row.filter((cell, column) => cell !== headings[column]));
-  const lost = headings.flatMap((heading, index) => {
-    const said = columns[index] ? undefined : body.find((row) => !isBlank(row[index]))?.[index];
-    return said === undefined ? [] : [isBlank(heading) ? said : heading];
-  });
-  return {
-    headed: true,
-    columns: columns.map(
-      (column, index) => column && { ...column, unit: (hasUnits && units[index]) || column.unit },
+/** How many headings a table has, beside each other or below. */
+export function headingsIn(names: Names, pasted: readonly string[][]): number {
+  const plain = uncovered(pasted.slice(0, FIELDS_MAX));
+  const beside = plain.slice(0, LINES_ABOVE_MAX).map((row) => recognised(names, row));
+  return Math.max(
+    0,
+    ...beside,
+    recognised(
+      names,
+      plain.map(([cell = '']) => cell),
     ),
-    body,
-    unknown: [...above, ...lost]
-      .filter((text) => !isBlank(text))
-      .map((text) => text.trim().replace(/\s+/g, ' ')),
-  };
+  );
 }
 
-/** Finds the headings of a table and what its columns hold; without headings they are the fields in order. */
-export function layOut(table: TableName, pasted: string[][]): TableLayout {
-  const names = headingsOf(table);
-  const grid = upright(names, pasted);
-  const at = headingsAt(names, grid);
-  if (at !== -1) return withHeadings(names, grid, at);
-  const columns = fieldsOf(table).map((field) => ({ fields: [field], unit: '' }));
-  const beyond = Array.from({ length: Math.max(widest(grid) - columns.length, 0) }, (_, index) =>
-    grid.map((row) => row[columns.length + index] ?? '').find((cell) => !isBlank(cell)),
+/** Whether sequences are in columns: more headings stand below each other than beside. */
+function isSideways(names: Names, grid: readonly string[][]): boolean {
+  const beside = Math.max(0, ...grid.slice(0, LINES_ABOVE_MAX).map((row) => recognised(names, row)));
+  const below = recognised(
+    names,
+    grid.slice(0, FIELDS_MAX).map(([cell = '']) => cell),
   );
-  return { headed: false, columns, body: grid, unknown: beyond.filter((text) => text !== undefined) };
+  return below > 1 && below > beside;
 }
+
+/**
+ * Finds the headings of a table and what its columns hold.
+ * @param fits whether texts can be a column's: without headings columns are not taken for what they are not
+ */
+export function layOut(
+  table: TableName,
+  pasted: string[][],
+  fits: (column: Column, texts: readonly string[]) => boolean,
+  chosen?: ChosenFields,
+): TableLayout {
+  const names = headingsOf(table);
+  const isTurned = isSideways(names, uncovered(pasted));
+  const mark = isTurned ? COVERED_FROM_LEFT : COVERED_FROM_ABOVE;
+  const grid = isTurned ? transposed(pasted) : pasted;
+  const plain = uncovered(grid);
+  const at = headingsAt(names, plain);
+  const headed = at !== -1;
+  const below = grid.slice(at + 1);
+  const titles = headed ? below.filter((row) => isTitle(row, mark)).map(([text = '']) => text) : [];
+  const rows = shared(headed ? below.filter((row) => !isTitle(row, mark)) : below, mark);
+  const headings = headed ? headingsOfRow(names, plain, at) : Array<string>(widest(rows)).fill('');
+  const found = headed ? columnsOf(table, names, headings, rows.slice(1)) : [];
+  const units = headed ? unitsRow(found, rows) : undefined;
+  const body = units ? rows.filter((_, index) => index !== units.at) : rows;
+  const own = headed
+    ? withUnits(columnsOf(table, names, headings, body), units?.units)
+    : columnsInOrder(table, body, fits);
+  const columns = chosen ? withUnits(chosenColumns(names, headings, chosen), units?.units) : own;
+  const above = plain
+    .slice(0, Math.max(at, 0))
+    .flatMap((row) => row.filter((cell, column) => cell !== headings[column] && !isBlank(cell)));
+  return { headed, columns, headings, body, above, titles };
+}
+
+/** Whether a row of the body holds headings: another table, or the same on a further page. */
+export const isRepeated = (names: Names, row: readonly string[]): boolean => recognised(names, row) > 1;

@@ -38,12 +38,16 @@ function headingOf(field: Field): string {
   return unit === '' ? field.abbreviation : `${field.abbreviation} (${unit})`;
 }
 
+/** « 1,250 » would be a thousand to whoever writes numbers in English: a further zero says that it is a decimal. */
+export const unmistakable = (field: Field | undefined, text: string): string =>
+  field?.shape.kind === 'number' && /^-?\d+,\d{3}$/.test(text) ? `${text}0` : text;
+
 /** All fields of a table, headings first; `readRows` gives the same rows. */
 export function writeGrid(table: TableName, rows: readonly AcquisitionRow[]): string[][] {
   const fields = fieldsOf(table);
   return [
     fields.map(headingOf),
-    ...rows.map((row) => fields.map((field) => writeCell(field, row[field.key]))),
+    ...rows.map((row) => fields.map((field) => unmistakable(field, writeCell(field, row[field.key])))),
   ];
 }
 
@@ -64,3 +68,9 @@ export const writeCsv = (grid: readonly string[][]): string =>
 /** For the clipboard beside the TSV: keeps line ends inside cells. */
 export const writeHtmlTable = (grid: readonly string[][]): string =>
   writeHtml(grid.map((row) => row.map(guarded)));
+
+/** Whether headings are the very ones that this application writes, in whatever order: its rows are what they say. */
+export function areWritten(table: TableName, headings: readonly string[]): boolean {
+  const written = fieldsOf(table).map(headingOf);
+  return written.length === headings.length && written.every((heading) => headings.includes(heading));
+}

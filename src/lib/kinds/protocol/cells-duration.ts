@@ -3,9 +3,8 @@ import { unitFactor } from './cells-units.ts';
 import type { Field } from './fields/field.ts';
 
 const CLOCK = /^(?:(\d+):)?(\d+):(\d{2}(?:[.,]\d+)?)$/;
-/** Once primes and typographic marks are plain: `'` for minutes, `"` for seconds. */
-const PIECES = /^(?:\d+(?:[.,]\d+)?\s*(?:[a-z]+\.?|['"])?\s*)+$/i;
-const PIECE = /(\d+(?:[.,]\d+)?)\s*([a-z]+|['"])?/gi;
+/** Once primes and typographic marks are plain: `'` for minutes, `"` for seconds. One piece begins where another ends. */
+const PIECE = /(\d+(?:[.,]\d+)?)\s*(?:([a-z]+)\.?|(['"]))?\s*/iy;
 const MARKS: Readonly<Record<string, string>> = { "'": 'min', '"': 's', m: 'min' };
 const DAYS = /^(?:j|jours?|days?|d)$/;
 const DAY_SECONDS = 86_400;
@@ -24,7 +23,12 @@ function secondsIn(unit: string): number | undefined {
 function secondsOfPieces(text: string): number | undefined {
   let total = 0;
   let last = Number.POSITIVE_INFINITY;
-  for (const [, digits = '', written = ''] of text.matchAll(PIECE)) {
+  PIECE.lastIndex = 0;
+  for (let at = 0; at < text.length; at = PIECE.lastIndex) {
+    const piece = PIECE.exec(text);
+    if (!piece) return undefined;
+    const [, digits = '', letters, mark] = piece;
+    const written = letters ?? mark ?? '';
     const seconds = written === '' ? NEXT_SECONDS.get(last) : secondsIn(written.toLowerCase());
     if (seconds === undefined || seconds >= last) return undefined;
     total += Number(digits.replace(',', '.')) * seconds;
@@ -38,7 +42,7 @@ function secondsOf(text: string): number | undefined {
   if (clock !== undefined)
     return tidy(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds.replace(',', '.')));
   const plain = text.replace(/[’′]/g, "'").replace(/''|[″”]/g, '"');
-  return PIECES.test(plain) ? secondsOfPieces(plain) : undefined;
+  return secondsOfPieces(plain);
 }
 
 /**

@@ -2,23 +2,41 @@ import { readNumber, writeNumber } from './cells-number.ts';
 import type { Field } from './fields/field.ts';
 
 const SEPARATOR = ' ; ';
-/** « mou " os ; 3 mm » is one text when it stands between quotes, those inside of it doubled. */
-const QUOTED = /^\s*"((?:[^"]|"")*)"\s*(?:$|[;\n|]|\s·\s)/;
-const NEXT = /[;\n|]|\s·\s/;
+/** Where an entry ends. */
+const END = /[;\n|]|\s·\s/g;
+const SPACES = /\s*/y;
+const AT_END = /\s*(?:$|[;\n|]|\s·\s)/y;
 
-/** The texts of a list, between « ; », « · », « | » or line ends; empty ones are left out. */
+/** An entry between quotes, those inside of it doubled, and where the next begins; undefined when it is none such. */
+function quotedEntry(text: string, start: number): [entry: string, next: number] | undefined {
+  if (text[start] !== '"') return undefined;
+  let close = text.indexOf('"', start + 1);
+  while (close !== -1 && text[close + 1] === '"') close = text.indexOf('"', close + 2);
+  if (close === -1) return undefined;
+  AT_END.lastIndex = close + 1;
+  const end = AT_END.exec(text);
+  return end ? [text.slice(start + 1, close).replaceAll('""', '"'), AT_END.lastIndex] : undefined;
+}
+
+/**
+ * The texts of a list, between « ; », « · », « | » or line ends; empty ones are left out. One that stands between quotes
+ * is one text: « "mou ; os" ».
+ */
 export function readTexts(text: string): string[] {
   const texts: string[] = [];
-  for (let rest = text; rest !== ''; ) {
-    const [taken, inside] = QUOTED.exec(rest) ?? [];
-    if (taken !== undefined && inside !== undefined) {
-      texts.push(inside.replaceAll('""', '"').trim());
-      rest = rest.slice(taken.length);
+  for (let at = 0; at < text.length; ) {
+    SPACES.lastIndex = at;
+    SPACES.exec(text);
+    const quoted = quotedEntry(text, SPACES.lastIndex);
+    if (quoted) {
+      texts.push(quoted[0].trim());
+      at = quoted[1];
       continue;
     }
-    const end = NEXT.exec(rest);
-    texts.push(rest.slice(0, end?.index ?? rest.length).trim());
-    rest = end ? rest.slice(end.index + end[0].length) : '';
+    END.lastIndex = at;
+    const end = END.exec(text);
+    texts.push(text.slice(at, end?.index ?? text.length).trim());
+    at = end ? END.lastIndex : text.length;
   }
   return texts.filter((each) => each !== '');
 }
@@ -37,6 +55,17 @@ const CUTS = [
   /\s+(?=[a-z]*\d)/i,
 ];
 
+/** « 1,000 » in a list of whole numbers: a thousand, or two of them. */
+const TWO_WAYS = /^[1-9]\d{0,2}[.,]\d{3}$/;
+
+/** Whether a list of whole numbers can be read in two ways: its commas may separate its numbers, or their thousands. */
+export function isListTwoWays(text: string, { max, decimals }: { max: number; decimals: number }): boolean {
+  const pieces = text.split(/[^\d.,]+/);
+  return (
+    decimals === 0 && pieces.some((piece) => TWO_WAYS.test(piece) && Number(piece.replace(/[.,]/, '')) <= max)
+  );
+}
+
 /** The numbers of a list (« 0 · 500 · 1000 », « 0/500/1000 », « b0-1000 »), or undefined when one is none. */
 export function readNumbers(
   field: Field,
@@ -44,7 +73,9 @@ export function readNumbers(
   { unit, max, decimals }: { unit: string; max: number; decimals: number },
 ): number[] | undefined {
   const [sure] = CUTS;
-  const one = (piece: string) => readNumber(field, piece.trim(), unit, decimals);
+  // « 000 » is the end of a thousand, no number of the list.
+  const one = (piece: string) =>
+    /^\s*0\d/.test(piece) ? undefined : readNumber(field, piece.trim(), unit, decimals);
   const all = (pieces: string[]): number[] | undefined => {
     const values = pieces.filter((piece) => piece.trim() !== '').map(one);
     return values.every((value) => value !== undefined) ? values : undefined;

@@ -8,11 +8,17 @@ const GROUPED_BY_SPACES = /^[1-9]\d{0,2}(?:[\s'’]\d{3})+(?:[.,]\d*)?$/;
 const PLAIN = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
 const GROUPED_BY_COMMAS = /^[1-9]\d{0,2}(?:(?:,\d{3})+\.\d+|(?:,\d{3}){2,})$/;
 const GROUPED_BY_DOTS = /^[1-9]\d{0,2}(?:(?:\.\d{3})+,\d+|(?:\.\d{3}){2,})$/;
-const NUMBER = /^([+\-−–]?)\s*([\d.,][\d\s.,'’]*?)(?:e([+\-−]?\d{1,3}))?\s*([^\d\s.,'’].*)?$/i;
-const LEADING_WORDS = /^([^\d+\-−–.,]*?)\s*[=:]?\s*([+\-−–.,]?\s*[\d.,].*)$/s;
+/** Sign, digits and what follows. No part can take what the next one needs: it never goes back, however long a text is. */
+const NUMBER = /^([+\-−–]?)\s*([\d.,][\d\s.,'’]*)(.*)$/s;
+const EXPONENT = /^e([+\-−]?\d{1,3})(?![\d.,'’])/i;
+const STARTS_NUMBER = /^[+\-−–.,]?\s*[\d.,]/;
 
-/** A text as typed or pasted, without what cannot be seen. */
-export const seen = (text: string): string => text.replace(UNSEEN, '').trim();
+/** A text as typed or pasted, without what cannot be seen; one space for several. */
+export const seen = (text: string): string =>
+  text
+    .replace(UNSEEN, '')
+    .replace(/\s{2,}/g, ' ')
+    .trim();
 
 /** What is written in tables where there is nothing to say. */
 export const saysNothing = (text: string): boolean => /^[-–—−]*$/.test(text);
@@ -28,8 +34,11 @@ function digitsOf(text: string): string | undefined {
 
 /** « TR = 2800 », « kV 120 » → what precedes the number, and the rest. */
 export function leadingWords(text: string): [words: string, rest: string] {
-  const [, words = '', rest = text] = LEADING_WORDS.exec(text) ?? [];
-  return [words.trim(), rest.trim()];
+  const at = text.search(/[\d+\-−–.,]/);
+  const rest = text.slice(Math.max(at, 0));
+  if (at === -1 || !STARTS_NUMBER.test(rest)) return ['', text.trim()];
+  const words = text.slice(0, at).trim();
+  return [/[=:]$/.test(words) ? words.slice(0, -1).trim() : words, rest.trim()];
 }
 
 /** Whether a text is one of the field's names. */
@@ -46,9 +55,13 @@ const tidy = (value: number, decimals: number): number => Number(value.toFixed(M
  */
 export function readNumber(field: Field, text: string, unit: string, decimals: number): number | undefined {
   const [words, rest] = leadingWords(text);
-  const [, sign = '', digits = '', exponent = '0', after = ''] = NUMBER.exec(rest) ?? [];
+  const [, sign = '', digits = '', behind = ''] = NUMBER.exec(rest) ?? [];
   const plain = digitsOf(digits.trim());
   if (plain === undefined) return undefined;
+  const [power = '', exponent = '0'] = (/\s$/.test(digits) ? null : EXPONENT.exec(behind)) ?? [];
+  const rear = behind.slice(power.length).trim();
+  // A ratio to one is its first number.
+  const after = field.isRatio && /^:\s?1$/.test(rear) ? '' : rear;
   const value = Number(`${plain}e${exponent.replace('−', '-')}`) * (/[-−–]/.test(sign) ? -1 : 1) + 0;
   if (!Number.isFinite(value)) return undefined;
   const before = words === '' || namesField(field, words) ? '' : words;

@@ -1,6 +1,6 @@
 import { fold } from '#lib/domain/fold.ts';
 import { readDuration, writeDuration } from './cells-duration.ts';
-import { readNumbers, readTexts, writeNumbers, writeTexts } from './cells-list.ts';
+import { isListTwoWays, readNumbers, readTexts, writeNumbers, writeTexts } from './cells-list.ts';
 import { readNumber, saysNothing, seen, writeNumber } from './cells-number.ts';
 import { type Field, LIST_MAX, NAME_MAX, TEXT_MAX } from './fields/field.ts';
 
@@ -9,11 +9,25 @@ export type CellValue = string | number | boolean | string[] | number[] | undefi
 
 /** Why a text cannot be a field's value; `limit` is the bound that it breaks. Its words: `messages/protocol-fields.ts`. */
 export type CellProblem = {
-  code: 'not-a-number' | 'too-low' | 'too-high' | 'too-long' | 'too-many' | 'not-a-duration' | 'not-yes-no';
+  code:
+    | 'not-a-number'
+    | 'too-low'
+    | 'too-high'
+    | 'too-long'
+    | 'too-many'
+    | 'not-a-duration'
+    | 'not-yes-no'
+    // To be checked: the text can be read in two ways, or nothing says in which unit it is.
+    | 'two-ways'
+    | 'unit-unsaid'
+    // One value that stands for several rows together.
+    | 'for-several'
+    // A percentage, which is only a value beside that of another field.
+    | 'percentage';
   limit?: number;
 };
 
-type Reading = { value: CellValue } | { problem: CellProblem };
+export type Reading = { value: CellValue } | { problem: CellProblem };
 
 const YES = new Set(['oui', 'o', 'yes', 'y', 'vrai', 'true', '1', 'x', 'avec', '✓', '✔', '☑']);
 const NO = new Set(['non', 'n', 'no', 'faux', 'false', '0', 'sans', '✗', '✘', '☐']);
@@ -52,10 +66,13 @@ export function readCell(field: Field, text: string): Reading {
     const value = isNumber
       ? readNumber(field, typed, shape.unit, shape.decimals)
       : readDuration(field, typed, shape.unit);
+    if (value === undefined && field.percentOf !== undefined && /\d\s?%$/.test(typed))
+      return problem('percentage');
     if (value === undefined) return problem(isNumber ? 'not-a-number' : 'not-a-duration');
     return bounded(value, shape) ?? { value };
   }
   if (shape.kind === 'numbers') {
+    if (isListTwoWays(typed, shape)) return problem('two-ways');
     const values = readNumbers(field, typed, shape);
     if (values === undefined) return problem('not-a-number');
     if (values.length > LIST_MAX.numbers) return problem('too-many', LIST_MAX.numbers);

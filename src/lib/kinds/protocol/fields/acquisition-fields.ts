@@ -25,9 +25,10 @@ const passes = [
     ...NAME,
     aliases: ['nom', 'hélice', 'série', 'acquisition'],
   }),
-  field('phase', 'Phase', 'Phase', TEXT, { aliases: ['temps'] }),
+  field('phase', 'Phase', 'Phase', TEXT, { worded: true, aliases: ['temps'] }),
   field('coverage', 'Couverture', 'Couverture', TEXT, {
     required: true,
+    worded: true,
     aliases: ['étendue', 'région', 'coverage'],
   }),
   field('kv', 'kV', 'Tension', number('kV', 20, 200, 1), {
@@ -42,6 +43,7 @@ const passes = [
   }),
   field('pitch', 'Pitch', 'Pitch', number('', 0.05, 5, 3), {
     dicom: 'SpiralPitchFactor',
+    isRatio: true,
     aliases: ['pas'],
   }),
   field('rotationSeconds', 'Rotation', 'Temps de rotation', number('s', 0.05, 10, 3), {
@@ -92,11 +94,12 @@ const scans = [
   field('name', 'Coupe', 'Nom de la coupe', TEXT, { ...NAME, aliases: ['nom', 'étape'] }),
   field('probe', 'Sonde', 'Sonde', TEXT, {
     required: true,
+    worded: true,
     dicom: 'TransducerType',
     aliases: ['transducteur', 'probe'],
   }),
   field('mode', 'Mode', 'Mode', TEXT),
-  field('plane', 'Plan', 'Plan de coupe', TEXT, { aliases: ['plane', 'orientation'] }),
+  field('plane', 'Plan', 'Plan de coupe', TEXT, { worded: true, aliases: ['plane', 'orientation'] }),
   field('measurements', 'Mesures', 'Mesures', LONG_TEXT, { aliases: ['measurements'] }),
   COMMENT,
 ] as const;
@@ -105,6 +108,7 @@ const tracerAcquisitions = [
   field('name', 'Acquisition', 'Nom de l’acquisition', TEXT, { ...NAME, aliases: ['nom'] }),
   field('tracer', 'Traceur', 'Traceur', TEXT, {
     required: true,
+    worded: true,
     dicom: 'Radiopharmaceutical',
     aliases: ['radiopharmaceutique'],
   }),

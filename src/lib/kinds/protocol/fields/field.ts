@@ -17,6 +17,16 @@ export interface FieldOptions {
   summed?: true;
   /** Other headings it has in tables, French or English, without their unit. */
   aliases?: readonly string[];
+  /** Words alone: a pasted column of bare numbers is something else (« Coupes » that counts slices). */
+  worded?: true;
+  /** The field whose value a percentage is of: « 10 % » of the thickness. */
+  percentOf?: string;
+  /** Headings of columns that are percentages though they do not say so. */
+  percentAliases?: readonly string[];
+  /** A ratio to one may be written: « 0.984:1 ». */
+  isRatio?: true;
+  /** Bare numbers below this are likely in another unit: a pasted table that names none is asked about. */
+  usualMin?: number;
   /** Printed width, in em of the table's letters; widest for sentences. */
   width?: number;
 }

@@ -5,15 +5,17 @@ import { COMMENT, NAME } from './shared-fields.ts';
 export const sequences = [
   field('name', 'Séquence', 'Nom de la séquence', TEXT, {
     ...NAME,
-    aliases: ['nom', 'série', 'acquisition'],
+    aliases: ['nom', 'série', 'acquisition', 'sequence name', 'nom de séquence', 'series name'],
   }),
   field('weighting', 'Pondération', 'Pondération', TEXT, {
     required: true,
+    worded: true,
     aliases: ['pond.', 'weighting', 'type'],
   }),
   field('plane', 'Plan', 'Plan de coupe', TEXT, {
     required: true,
     dicom: 'ImageOrientationPatient',
+    worded: true,
     aliases: ['plane', 'orientation', 'coupe'],
   }),
   field('tr', 'TR', 'Temps de répétition', number('ms', 0, 60_000, 2), {
@@ -37,7 +39,8 @@ export const sequences = [
   field('fov', 'FOV', 'Champ de vue', number('mm', 1, 2000, 1), {
     dicom: 'ReconstructionDiameter',
     required: true,
-    aliases: ['champ', 'champ de vision', 'field of view'],
+    usualMin: 60,
+    aliases: ['champ', 'champ de vision', 'field of view', 'FOV read', 'FOV lecture', 'FOV freq'],
   }),
   field('matrix', 'Matrice', 'Matrice (fréquence × phase)', TEXT, {
     dicom: 'AcquisitionMatrix',
@@ -50,6 +53,8 @@ export const sequences = [
   }),
   field('gap', 'Esp.', 'Espace entre les coupes', number('mm', -100, 100, 2), {
     dicom: 'SpacingBetweenSlices',
+    percentOf: 'thickness',
+    percentAliases: ['dist. factor', 'distance factor', 'facteur de distance'],
     aliases: ['espace', 'espacement', 'espace inter-coupes', 'intervalle', 'gap', 'slice gap'],
   }),
   field('nex', 'NEX', 'Nombre d’excitations', number('', 0, 64, 2), {
@@ -58,11 +63,22 @@ export const sequences = [
   }),
   field('bandwidth', 'BP', 'Bande passante', number('Hz/px', 1, 10_000, 1), {
     dicom: 'PixelBandwidth',
+    usualMin: 80,
     aliases: ['bandwidth', 'pixel bandwidth', 'BW'],
   }),
   field('fatSaturation', 'Sat. graisse', 'Saturation de la graisse', TEXT, {
     dicom: 'ScanOptions',
-    aliases: ['fat sat', 'fatsat', 'fat saturation', 'FS', 'saturation', 'suppression de graisse', 'graisse'],
+    aliases: [
+      'fat sat',
+      'fatsat',
+      'fat saturation',
+      'fat suppr.',
+      'fat suppression',
+      'FS',
+      'saturation',
+      'suppression de graisse',
+      'graisse',
+    ],
   }),
   field('bValues', 'b', 'Valeurs de b', numbers('s/mm²', 0, 20_000), {
     dicom: 'DiffusionBValue',

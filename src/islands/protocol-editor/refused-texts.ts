@@ -1,0 +1,26 @@
+import { atom } from 'nanostores';
+
+/** A text that is no value of its field: shown where it was typed, and never stored. */
+export interface RefusedText {
+  /** The field, and in a table its row. */
+  label: string;
+  text: string;
+  /** Leads to it. */
+  show(): void;
+}
+
+/** All texts of an editor that are not stored because they are no values, told by the fields that hold them. */
+export function createRefusedTexts() {
+  const sources = new Map<string, readonly RefusedText[]>();
+  const $all = atom<readonly RefusedText[]>([]);
+  return {
+    $all,
+    /** Replaces what one source holds. @param source a field, or a table with all of its cells */
+    tell(source: string, texts: readonly RefusedText[]): void {
+      if (texts.length === 0 && !sources.has(source)) return;
+      if (texts.length === 0) sources.delete(source);
+      else sources.set(source, texts);
+      $all.set([...sources.values()].flat());
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { type ReviewStatus, VALIDATED, WRITING } from '#lib/domain/review.ts';
+import { TABLE_OF_TYPE } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import { missingFields } from '#lib/kinds/protocol/missing-fields.ts';
+import { type MissingPlace, missingPlaces } from '#lib/messages/missing-fields.ts';
+import { reviewStepMessages as m } from '#lib/messages/review-steps.ts';
+import { FIELD_IDS } from '../../publish/field-links.ts';
+import type { ProtocolEditor } from '../editor.ts';
+import type { Obstacle } from './MissingDialog.tsx';
+
+/** Ids of the places of the editor where something missing is mended. */
+const IDS: Record<MissingPlace['place'], string> = { title: FIELD_IDS.title, acquisition: 'acquisition' };
+
+/** A field gets the focus; a section, which takes none, comes into sight. */
+function goTo(id: string): void {
+  const element = document.getElementById(id);
+  element?.focus();
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
+/** What is typed and not stored: whoever reviews or uses the protocol would not see it. */
+function refusedTexts({ refused }: ProtocolEditor): Obstacle[] {
+  return refused.$all.get().map(({ label, text, show }) => ({
+    text: m.refusedText(label, text),
+    show,
+  }));
+}
+
+/** What a console cannot do without. */
+function missingValues(editor: ProtocolEditor): Obstacle[] {
+  const { title } = editor.autosave.$draft.get();
+  const body = editor.body();
+  const rows = body.acquisition?.[TABLE_OF_TYPE[body.imagingType]] ?? [];
+  return missingPlaces(missingFields({ title, body }), rows).map(({ text, place, cell }) => ({
+    text,
+    show: () => (cell ? editor.$askedCell.set(cell) : goTo(IDS[place])),
+  }));
+}
+
+/** What stands in the way of a step, and the words that tell it; undefined where nothing does. */
+export function obstaclesTo(to: ReviewStatus, editor: ProtocolEditor) {
+  if (to === WRITING) return undefined;
+  const refused = refusedTexts(editor);
+  if (refused.length > 0)
+    return { words: { title: m.refusedTitle, body: m.refused, mend: m.correct }, obstacles: refused };
+  const missing = to === VALIDATED ? missingValues(editor) : [];
+  return missing.length > 0
+    ? { words: { title: m.missingTitle, body: m.missing, mend: m.mend }, obstacles: missing }
+    : undefined;
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { readCell, writeCell } from '#lib/kinds/protocol/cells.ts';
+import type { Field } from '#lib/kinds/protocol/fields/field.ts';
+import { storedSession } from '#lib/stores/session.ts';
+
+/**
+ * What is typed in the field of a number. It is stored once one leaves the field, as in the grid of rows: letter by
+ * letter, « 1 mL pour 10 kg » would store 1. What is no value stays in the field and is never stored.
+ */
+export function useNumberText(
+  field: Field,
+  value: number | undefined,
+  onChange: (value: number | undefined) => void,
+) {
+  /** What is typed, and the value it was typed over; null while the field shows its value. */
+  const [typed, setTyped] = useState<{ text: string; over: number | undefined } | null>(null);
+  const isCurrent = typed !== null && typed.over === value;
+  // Undoing, or another tab, has changed the value since: the field shows that.
+  if (typed && !isCurrent) setTyped(null);
+  const text = isCurrent ? typed.text : writeCell(field, value);
+  const reading = isCurrent ? readCell(field, text) : { value };
+  const problem = 'problem' in reading ? reading.problem : undefined;
+  const keep = () => {
+    if (!isCurrent || !('value' in reading)) return;
+    setTyped(null);
+    onChange(reading.value as number | undefined);
+  };
+  const latest = useRef({ keep, problem });
+  latest.current = { keep, problem };
+  useEffect(() => {
+    const leave = (event: Event) => {
+      latest.current.keep();
+      if (event.type === 'beforeunload' && latest.current.problem && storedSession()) event.preventDefault();
+    };
+    // Before the page asks whether everything is saved.
+    const early = { capture: true };
+    addEventListener('beforeunload', leave, early);
+    addEventListener('pagehide', leave, early);
+    return () => {
+      removeEventListener('beforeunload', leave, early);
+      removeEventListener('pagehide', leave, early);
+    };
+  }, []);
+  return { text, problem, type: (next: string) => setTyped({ text: next, over: value }), keep };
+}

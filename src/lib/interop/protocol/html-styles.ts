@@ -1,0 +1,50 @@
+import { attribute, type Tag } from './html-tags.ts';
+
+/** What an element's style does to its text. */
+export type Shown = 'hidden' | 'deleted' | 'raised';
+
+const CLASS = /\.([\w-]+)\s*$/;
+
+function shownBy(style: string): Shown | undefined {
+  const plain = style.toLowerCase().replace(/\s+/g, '');
+  if (/display:none|visibility:(?:hidden|collapse)|mso-hide:all/.test(plain)) return 'hidden';
+  if (/text-decoration[a-z-]*:[a-z-]*line-through/.test(plain)) return 'deleted';
+  return /vertical-align:super/.test(plain) ? 'raised' : undefined;
+}
+
+/** The classes of a style sheet that hide, delete or raise, added to those known. */
+export function readClasses(sheet: string, classes: Map<string, Shown>): void {
+  for (const rule of sheet.split('}')) {
+    const [selectors = '', style = ''] = rule.split('{');
+    const shown = shownBy(style);
+    if (!shown) continue;
+    for (const selector of selectors.split(',')) {
+      const [, name] = CLASS.exec(selector.trimEnd()) ?? [];
+      if (name !== undefined) classes.set(name, shown);
+    }
+  }
+}
+
+const BY_NAME: Readonly<Record<string, Shown>> = {
+  del: 'deleted',
+  s: 'deleted',
+  strike: 'deleted',
+  sup: 'raised',
+};
+
+/** What an opening tag does to the text in it. */
+export function shownOf(tag: Tag, classes: ReadonlyMap<string, Shown>): Shown | undefined {
+  if (Object.hasOwn(BY_NAME, tag.name)) return BY_NAME[tag.name];
+  if (tag.attributes === '') return undefined;
+  const own = shownBy(attribute(tag, 'style') ?? '');
+  if (own) return own;
+  if (/(?:^|\s)hidden(?:$|[\s=])/i.test(tag.attributes)) return 'hidden';
+  const names = (attribute(tag, 'class') ?? '').split(/\s+/);
+  return names.map((name) => classes.get(name)).find((shown) => shown !== undefined);
+}
+
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** Digits as they are raised: « 98² » is 98 and a note, not 982. */
+export const raised = (text: string): string =>
+  text.replace(/\d/g, (digit) => RAISED[Number(digit)] ?? digit);

@@ -2,6 +2,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { build } from 'vite';
+import { development } from './src/development.ts';
 import { preloadsMissing } from './src/preloads-missing.mjs';
 
 /** When islands come to life: `client:poster`, after the page's first image (quality.md S8); `client:slices`, after those beside it; `client:asked`, when turned to. */
@@ -142,7 +143,7 @@ export default defineConfig({
   image: { service: passthroughImageService() },
   markdown: { syntaxHighlight: false },
   adapter: node({ mode: 'middleware' }),
-  integrations: [react(), ownDirectives],
+  integrations: [react(), ownDirectives, development],
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },
   build: { inlineStylesheets: 'always' },

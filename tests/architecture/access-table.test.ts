@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ACCESS } from '#lib/contract/access-table.ts';
-import { answeredRoutes, disagreement } from './routes.ts';
 import { BY_AUTHORS, BY_READERS, BY_REVIEWERS, WITHOUT_ACCOUNT } from './opened-routes.ts';
+import { answeredRoutes, disagreement } from './routes.ts';
 import { sourcesUnder } from './sources.ts';
 
 const pages = sourcesUnder('src/pages');
@@ -50,7 +50,9 @@ describe('the access table', () => {
   });
 
   it('leaves to any account only what names no item of others', () => {
-    const named = Object.entries(ACCESS).filter(([route, rule]) => rule === 'signed-in' && route.includes('[id]'));
+    const named = Object.entries(ACCESS).filter(
+      ([route, rule]) => rule === 'signed-in' && route.includes('[id]'),
+    );
     expect(named).toEqual([]);
   });
 });

@@ -19,7 +19,8 @@ export const houseFaults: readonly Fault[] = [
       {
         file: 'src/lib/server/usecases/accounts/sign-out.ts',
         find: 'await deleteSessionsByHash(context.db,',
-        replace: "await context.db.deleteFrom('throttle').execute();\n  await deleteSessionsByHash(context.db,",
+        replace:
+          "await context.db.deleteFrom('throttle').execute();\n  await deleteSessionsByHash(context.db,",
       },
     ],
     tests: ['tests/architecture/queries.test.ts'],

@@ -7,7 +7,7 @@ export const identityFaults: readonly Fault[] = [
     edits: [
       {
         file: 'src/lib/domain/dicom/allow-list.ts',
-        find: "const TABLE = [\n",
+        find: 'const TABLE = [\n',
         replace:
           "const TABLE = [\n  kept(0x00080080, 'InstitutionName', 'LO', word(MODALITIES), WHY.naming),\n",
       },

@@ -15,9 +15,7 @@ export const keepingFaults: readonly Fault[] = [
   },
   {
     name: 'moving a database leaves a table behind: notes',
-    edits: [
-      { file: 'src/lib/server/db/engine/copy-database.ts', find: '  case_note: true,\n', replace: '' },
-    ],
+    edits: [{ file: 'src/lib/server/db/engine/copy-database.ts', find: '  case_note: true,\n', replace: '' }],
     tests: ['tests/contract/copy-database.test.ts'],
   },
 ];

@@ -23,6 +23,19 @@ const copy = new ScratchCopy();
 process.once('SIGINT', () => process.exit(130));
 process.once('exit', () => copy.remove());
 
+const outdated = faults.flatMap(({ name, edits }) => {
+  try {
+    copy.plant(edits)();
+    return [];
+  } catch (error) {
+    return [`${name}: ${(error as Error).message}`];
+  }
+});
+if (outdated.length > 0) {
+  console.error(`These faults no longer fit the source:\n${outdated.join('\n')}`);
+  process.exit(1);
+}
+
 const files = [...new Set(faults.flatMap(({ tests }) => tests))];
 const unharmed = runTests(copy.folder, files, { bail: false });
 const before = [...unharmed.failed, ...unharmed.broken];
@@ -30,7 +43,9 @@ if (before.length > 0) {
   console.error(`Red without any fault:\n${before.join('\n')}`);
   process.exit(1);
 }
-console.info(`${unharmed.passed} tests of ${files.length} files pass without faults, ${secondsSince(startedAt)} s.`);
+console.info(
+  `${unharmed.passed} tests of ${files.length} files pass without faults, ${secondsSince(startedAt)} s.`,
+);
 
 const results: Result[] = [];
 for (const fault of faults) {

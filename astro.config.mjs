@@ -2,9 +2,10 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { build } from 'vite';
+import { development } from './src/development.ts';
 import { preloadsMissing } from './src/preloads-missing.mjs';
 
-/** When islands come to life: `client:poster`, after the page's first image (quality.md S8); `client:slices`, after those beside it; `client:asked`, when turned to. */
+/** When islands come to life: `client:poster`, after the page's first image (docs/quality.md, S8); `client:slices`, after those beside it; `client:asked`, when turned to. */
 const ownDirectives = {
   name: 'own-directives',
   hooks: {
@@ -137,12 +138,16 @@ const offlineWorker = {
 
 export default defineConfig({
   output: 'server',
-  // Sessions are ours (design.md §4); Astro's default driver would bake a path of the building machine.
+  // Sessions are ours (docs/design.md §4); Astro's default driver would bake a path of the building machine.
   session: false,
   image: { service: passthroughImageService() },
   markdown: { syntaxHighlight: false },
   adapter: node({ mode: 'middleware' }),
-  integrations: [react(), ownDirectives],
+  integrations: [
+    react(),
+    ownDirectives,
+    development(async () => (await import('./uno.config.ts')).default.cli.entry),
+  ],
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },
   build: { inlineStylesheets: 'always' },

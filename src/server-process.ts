@@ -7,10 +7,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { errorMessage } from '#lib/messages/errors.ts';
 import { fileMessages } from '#lib/messages/files.ts';
 import { startMessages } from '#lib/messages/start.ts';
-import { errorCodeOf } from '#lib/server/base/error-code.ts';
 import { StartError } from '#lib/server/base/start-error.ts';
 import { type Context, getContext } from '#lib/server/context.ts';
 import { logAccess } from '#lib/server/http/access-log.ts';
@@ -23,11 +21,11 @@ import { readerOf, siteOf } from '#lib/server/http/reader.ts';
 import { createHttpServer } from '#lib/server/http/server.ts';
 import { stopServer } from '#lib/server/http/stop-server.ts';
 import { sweepAccounts } from '#lib/server/usecases/accounts/sweep-accounts.ts';
-import { seedWhenEmpty } from '#lib/server/usecases/demo/seed-when-empty.ts';
 import { sweepDrafts } from '#lib/server/usecases/maintenance/sweep-drafts.ts';
 import { sweepInTurn } from '#lib/server/usecases/maintenance/sweep-in-turn.ts';
 import { sweepCopies, sweepLeftovers } from '#lib/server/usecases/maintenance/sweep-uploads.ts';
 import { drawInBackground } from './demo-images.ts';
+import { fillWhenEmpty } from './fill-when-empty.ts';
 
 const DIST = new URL('../dist/', import.meta.url);
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
@@ -53,7 +51,7 @@ async function serve(): Promise<void> {
   if (!existsSync(entry)) throw new StartError(startMessages.notBuilt);
   const context = await getContext();
   await sweepLeftovers(context).catch(tellSweepFailed);
-  if (context.settings.seed === 'demo') await seed(context);
+  await fillWhenEmpty(context);
 
   const { handler } = (await import(entry.href)) as { handler: NodeHandler };
   const listener = createListener({
@@ -99,19 +97,6 @@ async function sweepStoredFiles(context: Context): Promise<void> {
   if (!swept) return;
   console.info(fileMessages.swept(swept));
   if (swept.refused > 0) console.error(fileMessages.sweepRefused(swept));
-}
-
-async function seed(context: Context): Promise<void> {
-  const startedAt = performance.now();
-  const onStart = () => console.info(startMessages.seeding);
-  const onWait = () => console.info(startMessages.seedingElsewhere);
-  const items = await seedWhenEmpty(context, { onStart, onWait }).catch((error: unknown) => {
-    const code = errorCodeOf(error);
-    if (code === 'internal') throw error;
-    throw new StartError(startMessages.seedingFailed(errorMessage(code)), { cause: error });
-  });
-  if (items !== undefined)
-    console.info(startMessages.seeded(items, Math.round((performance.now() - startedAt) / 1000)));
 }
 
 async function listen(server: Server, context: Context): Promise<void> {

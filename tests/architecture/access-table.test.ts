@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ACCESS } from '#lib/contract/access-table.ts';
+import { BY_AUTHORS, BY_READERS, BY_REVIEWERS, WITHOUT_ACCOUNT } from './opened-routes.ts';
 import { answeredRoutes, disagreement } from './routes.ts';
 import { sourcesUnder } from './sources.ts';
 
@@ -34,5 +35,24 @@ describe('the access table', () => {
 
   it('would notice a row whose page is gone', () => {
     expect(disagreement(['GET /gone'], []).rowsWithoutRoute).toEqual(['GET /gone']);
+  });
+
+  it('opens no row to more people than is written down a second time', () => {
+    const opened = (...rules: string[]) =>
+      Object.entries(ACCESS)
+        .filter(([, rule]) => rules.includes(rule))
+        .map(([route]) => route)
+        .toSorted();
+    expect(opened('anyone', 'visitor-item')).toEqual(WITHOUT_ACCOUNT.toSorted());
+    expect(opened('reader', 'reader-or-invited', 'rater')).toEqual(BY_READERS.toSorted());
+    expect(opened('owner-or-reviewer')).toEqual(BY_REVIEWERS.toSorted());
+    expect(opened('owner-or-author')).toEqual(BY_AUTHORS.toSorted());
+  });
+
+  it('leaves to any account only what names no item of others', () => {
+    const named = Object.entries(ACCESS).filter(
+      ([route, rule]) => rule === 'signed-in' && route.includes('[id]'),
+    );
+    expect(named).toEqual([]);
   });
 });

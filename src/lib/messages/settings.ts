@@ -16,7 +16,7 @@ export const settingsMessages = {
     trashDays: 'un nombre entier de jours, de 2 à 3650',
     sweepShare: 'un pourcentage entier, de 0 à 100',
     publicOrigin: 'vide ou une origine complète sans chemin, par exemple https://negatoscope.exemple.fr',
-    seed: 'demo ou none',
+    seed: 'demo, small ou none',
     passwordMin: 'un nombre entier de 1 à 64',
     megabytes: 'un nombre entier de mégaoctets, 0 pour aucun',
     trustProxy: 'le nombre de mandataires placés devant le serveur, de 0 à 9',

@@ -62,7 +62,7 @@ const variables = z.object({
   TRASH_DAYS: whole(30, 2, 3650, expected.trashDays),
   SWEEP_SHARE: whole(10, 0, 100, expected.sweepShare),
   PUBLIC_ORIGIN: origin,
-  SEED: z.enum(['demo', 'none'], expected.seed).default('demo'),
+  SEED: z.enum(['demo', 'small', 'none'], expected.seed).default('demo'),
   PASSWORD_MIN: whole(8, 1, 64, expected.passwordMin),
   PASSWORD_BLOCKLIST: flag(true),
   INSECURE_HTTP_COOKIE: flag(false),
@@ -95,7 +95,8 @@ export interface Settings {
   sweepShare: number;
   /** Scheme, host and port that browsers use, without a final slash; empty to follow each request's Host. */
   publicOrigin: string;
-  seed: 'demo' | 'none';
+  /** What an empty database is filled with. */
+  seed: 'demo' | 'small' | 'none';
   passwordMin: number;
   /** Whether passwords that everybody knows are refused. */
   passwordBlocklist: boolean;

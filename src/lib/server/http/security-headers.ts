@@ -4,6 +4,13 @@ import { askedAhead } from './asked-ahead.ts';
 /** For answers that are no page: nothing in them may ever run, be framed or send forms. */
 const NO_PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/**
+ * For pages in `astro dev`, which writes no policy: Vite puts styles and scripts straight into pages, and tells them by a
+ * socket what has changed. Never in what is built.
+ */
+const DEVELOPMENT_POLICY =
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
 /** Lower-case, as answers name their headers. */
 const ALWAYS: Record<string, string> = {
   'x-content-type-options': 'nosniff',
@@ -36,9 +43,14 @@ export function plainSecurity(secure: boolean): Record<string, string> {
  */
 export function addSecurityHeaders(headers: Headers, secure: boolean): void {
   for (const [name, value] of Object.entries(fileSecurity(secure))) headers.set(name, value);
-  if (headers.get('content-type')?.startsWith('text/html')) headers.set('Permissions-Policy', PERMISSIONS);
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
+  if (isPage) headers.set('Permissions-Policy', PERMISSIONS);
   const policy = headers.get('Content-Security-Policy');
-  if (!policy) headers.set('Content-Security-Policy', NO_PAGE_POLICY);
+  if (!policy)
+    headers.set(
+      'Content-Security-Policy',
+      isPage && import.meta.env?.DEV ? DEVELOPMENT_POLICY : NO_PAGE_POLICY,
+    );
   else if (!policy.includes('frame-ancestors'))
     headers.set('Content-Security-Policy', `${policy.replace(/;\s*$/, '')}; frame-ancestors 'none'`);
 }

@@ -38,11 +38,12 @@ export async function seedWhenEmpty(
 
 /** The content is loaded only when it is needed: it would slow down every other start. */
 async function fillWithDemo(context: Context): Promise<number | undefined> {
-  const [{ seedDemo }, content] = await Promise.all([
+  const [{ seedDemo }, { smallDemo }, content] = await Promise.all([
     import('./seed-demo.ts'),
+    import('#lib/demo/small.ts'),
     import('#lib/demo/content.ts'),
   ]);
-  return seedDemo(context, content);
+  return seedDemo(context, context.settings.seed === 'small' ? smallDemo(content) : content);
 }
 
 async function isFilled({ db }: Context): Promise<boolean> {

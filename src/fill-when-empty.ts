@@ -1,0 +1,24 @@
+import { errorMessage } from '#lib/messages/errors.ts';
+import { startMessages } from '#lib/messages/start.ts';
+import { errorCodeOf } from '#lib/server/base/error-code.ts';
+import { StartError } from '#lib/server/base/start-error.ts';
+import type { Context } from '#lib/server/context.ts';
+import { seedWhenEmpty } from '#lib/server/usecases/demo/seed-when-empty.ts';
+
+/**
+ * Fills an empty database with the demo content that the settings ask for, and tells the administrator.
+ * @throws StartError when it could not be written
+ */
+export async function fillWhenEmpty(context: Context): Promise<void> {
+  if (context.settings.seed === 'none') return;
+  const startedAt = performance.now();
+  const onStart = () => console.info(startMessages.seeding);
+  const onWait = () => console.info(startMessages.seedingElsewhere);
+  const items = await seedWhenEmpty(context, { onStart, onWait }).catch((error: unknown) => {
+    const code = errorCodeOf(error);
+    if (code === 'internal') throw error;
+    throw new StartError(startMessages.seedingFailed(errorMessage(code)), { cause: error });
+  });
+  if (items !== undefined)
+    console.info(startMessages.seeded(items, Math.round((performance.now() - startedAt) / 1000)));
+}

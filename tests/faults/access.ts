@@ -1,0 +1,70 @@
+import type { Fault } from './fault.ts';
+
+/** Who may do and see what. */
+export const accessFaults: readonly Fault[] = [
+  {
+    name: 'an access row is opened: readers may delete an item',
+    edits: [
+      {
+        file: 'src/lib/contract/endpoints/delete-item.ts',
+        find: "access: 'owner'",
+        replace: "access: 'reader'",
+      },
+    ],
+    tests: ['tests/architecture/access-table.test.ts'],
+  },
+  {
+    name: 'somebody else’s private item is readable',
+    edits: [
+      {
+        file: 'src/lib/domain/access.ts',
+        find: "visibility === undefined || (visibility !== 'public' && asker !== 'owner')",
+        replace: 'visibility === undefined',
+      },
+    ],
+    tests: ['tests/contract/items.test.ts'],
+  },
+  {
+    name: 'a new password leaves the other sessions open',
+    edits: [
+      {
+        file: 'src/lib/server/usecases/accounts/set-password.ts',
+        find: '  await deleteSessionsOf(trx, userId, keepSession);\n',
+        replace: '  void [deleteSessionsOf, keepSession];\n',
+      },
+    ],
+    tests: ['tests/contract/accounts.test.ts'],
+  },
+  {
+    name: 'a list’s JSON carries the answers of cases',
+    edits: [
+      {
+        file: 'src/lib/kinds/case/summary.ts',
+        find: '    ...(difficulty !== undefined && { difficulty }),',
+        replace: '    ...(difficulty !== undefined && { difficulty, answer: body.answer }),',
+      },
+      {
+        file: 'src/lib/kinds/case/summary.ts',
+        find: '  { difficulty, seriesCount, imageCount, mainImage, folderImages }: CaseSummary,',
+        replace: '  { difficulty, seriesCount, imageCount, mainImage, folderImages, ...rest }: CaseSummary,',
+      },
+      {
+        file: 'src/lib/kinds/case/summary.ts',
+        find: '    difficulty,\n    seriesCount,',
+        replace: '    ...rest,\n    difficulty,\n    seriesCount,',
+      },
+    ],
+    tests: ['tests/contract/lists.test.ts'],
+  },
+  {
+    name: 'names of folders betray a hidden title',
+    edits: [
+      {
+        file: 'src/lib/kinds/case/summary.ts',
+        find: 'titlesHidden ? String(index + 1) : folder,',
+        replace: 'titlesHidden && index > 98 ? String(index + 1) : folder,',
+      },
+    ],
+    tests: ['tests/unit/card-figures.test.ts', 'tests/contract/lists.test.ts'],
+  },
+];

@@ -1,0 +1,50 @@
+import type { Fault } from './fault.ts';
+
+/** The laws of the code, and its French. */
+export const houseFaults: readonly Fault[] = [
+  {
+    name: 'an import against the law: the domain imports the server',
+    edits: [
+      {
+        file: 'src/lib/domain/rating.ts',
+        find: 'export const RATING_MIN = 0;',
+        replace: "import '#lib/server/throttle.ts';\n\nexport const RATING_MIN = 0;",
+      },
+    ],
+    tests: ['tests/architecture/import-law.test.ts'],
+  },
+  {
+    name: 'a query outside of server/db',
+    edits: [
+      {
+        file: 'src/lib/server/usecases/accounts/sign-out.ts',
+        find: 'await deleteSessionsByHash(context.db,',
+        replace:
+          "await context.db.deleteFrom('throttle').execute();\n  await deleteSessionsByHash(context.db,",
+      },
+    ],
+    tests: ['tests/architecture/queries.test.ts'],
+  },
+  {
+    name: 'a French text is missing: an error without words',
+    edits: [
+      {
+        file: 'src/lib/messages/errors.ts',
+        find: "  wrong_password: 'Le mot de passe actuel est incorrect.',\n",
+        replace: '',
+      },
+    ],
+    tests: ['tests/unit/french-texts.test.ts'],
+  },
+  {
+    name: 'a text for people outside of the messages',
+    edits: [
+      {
+        file: 'src/islands/rating/Stars.tsx',
+        find: '<p className="rating" role="img" aria-label={m.averageLabel(average, count)}>',
+        replace: '<p className="rating" role="img" aria-label="Average rating">',
+      },
+    ],
+    tests: ['tests/architecture/texts.test.ts'],
+  },
+];

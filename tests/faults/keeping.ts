@@ -1,0 +1,21 @@
+import type { Fault } from './fault.ts';
+
+/** What was written is still there. */
+export const keepingFaults: readonly Fault[] = [
+  {
+    name: 'a conflict overwrites what another tab saved',
+    edits: [
+      {
+        file: 'src/lib/server/usecases/items/read-part.ts',
+        find: '.some((each) => each > revision)',
+        replace: '.some((each) => each > revision + 1000)',
+      },
+    ],
+    tests: ['tests/contract/item-parts.test.ts'],
+  },
+  {
+    name: 'moving a database leaves a table behind: notes',
+    edits: [{ file: 'src/lib/server/db/engine/copy-database.ts', find: '  case_note: true,\n', replace: '' }],
+    tests: ['tests/contract/copy-database.test.ts'],
+  },
+];

@@ -1,0 +1,49 @@
+import type { Fault } from './fault.ts';
+
+/** What a report or a protocol says. */
+export const reportFaults: readonly Fault[] = [
+  {
+    name: 'a formula is wrong: a − b − c as a − (b − c)',
+    edits: [
+      {
+        file: 'src/lib/kinds/questionnaire/formula.ts',
+        find: 'expression(precedence + 1)',
+        replace: 'expression(precedence)',
+      },
+    ],
+    tests: ['tests/unit/formula.test.ts'],
+  },
+  {
+    name: 'a sentence that was edited by hand is lost in a merge',
+    edits: [
+      {
+        file: 'src/lib/kinds/questionnaire/report/merge.ts',
+        find: '    if (untouched(runs, change.before.get(key)) || untouched(runs, change.now.get(key))) following.add(key);',
+        replace: '    if (runs.length > 0) following.add(key);',
+      },
+    ],
+    tests: ['tests/unit/report/merge.test.ts'],
+  },
+  {
+    name: 'the other side is looked for on the wrong side',
+    edits: [
+      {
+        file: 'src/lib/kinds/questionnaire/report/other-side.ts',
+        find: "WORDS[side === 'right' ? 'left' : 'right']",
+        replace: "WORDS[side === 'right' ? 'right' : 'left']",
+      },
+    ],
+    tests: ['tests/unit/other-side.test.ts'],
+  },
+  {
+    name: 'a dose of contrast agent above its limit',
+    edits: [
+      {
+        file: 'src/lib/domain/contrast-dose.ts',
+        find: 'const volumeMl = capped ? maximum : wanted;',
+        replace: 'const volumeMl = wanted;',
+      },
+    ],
+    tests: ['tests/unit/contrast-dose.test.ts'],
+  },
+];

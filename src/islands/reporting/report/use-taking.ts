@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { saysNothing, toPlainText } from '#lib/kinds/questionnaire/report/report-text.ts';
 import { openPointsMessages } from '#lib/messages/open-points.ts';
 import { reportMessages as m } from '#lib/messages/report.ts';
@@ -60,7 +61,8 @@ export function useTaking(session: ReportSession, text: RefObject<TextHandle | n
   const isEmpty = () => saysNothing(session.$edited.get());
 
   function takeNow(way: Way): void {
-    setAsked(null);
+    // The list is gone before the page is printed.
+    flushSync(() => setAsked(null));
     if (isEmpty()) notify('error', m.empty[way]);
     else void leave(way, session, text);
   }

@@ -32,7 +32,7 @@ function mend(raw: string): string {
     .map((line) => punctuate(line.replace(/[^\S\n]{2,}/g, narrowest).trim()))
     .filter((line) => line !== '')
     .join('\n')
-    .replace(/[\s,;:]+$|\s+[–—-]+$/u, '');
+    .replace(/(?<![\s,;:])[\s,;:]+$|(?<!\s)\s+[–—-]+$/u, '');
 }
 
 function finish(text: string): string {
@@ -67,7 +67,7 @@ function punctuate(line: string): string {
     .replace(/(\p{L})([;!?])(?=[\s»)\]]|$)/gu, '$1 $2')
     .replace(/(\p{L}):(?=[\s»)\]])/gu, '$1 :')
     .replace(/^(?:[\s,;:!?»)\]]|\.(?!\d))+/, '')
-    .replace(/[\s([«]+$/, '')
+    .replace(/(?<![\s([«])[\s([«]+$/, '')
     .replace(/[^\S\n]{2,}/g, narrowest)
     .trim();
 }

@@ -5,11 +5,14 @@ const UNIT =
 
 /** Adds no-break spaces and typographic apostrophes; a text that has them stays as it is. */
 export function french(text: string): string {
-  return text
-    .replaceAll("'", '’')
-    .replace(/ ([;!?])/g, '\u202f$1')
-    .replace(/ :/g, '\u00a0:')
-    .replace(/«[^\S\n]*/g, '«\u202f')
-    .replace(/[^\S\n]*»/g, '\u202f»')
-    .replace(UNIT, '$1\u00a0$2');
+  return (
+    text
+      .replaceAll("'", '’')
+      .replace(/ ([;!?])/g, '\u202f$1')
+      .replace(/ :/g, '\u00a0:')
+      .replace(/«[^\S\n]*/g, '«\u202f')
+      // From the first space of a run alone: any of them would go over the whole run.
+      .replace(/(?<![^\S\n])[^\S\n]*»/g, '\u202f»')
+      .replace(UNIT, '$1\u00a0$2')
+  );
 }

@@ -75,7 +75,9 @@ describe('values', () => {
     [1, '', '{valeur} nodule(s).', '1 nodule.'],
     [0.1 + 0.2, 'mm', '{valeur}', '0,3_mm.'],
   ])('%d %s in « %s »', (value, unit, sentence, expected) => {
-    expect(said([number('n', { unit, sentence })], { n: value })).toBe(expected);
+    // Without bounds: what a question refuses writes nothing.
+    const free = { min: undefined, max: undefined };
+    expect(said([number('n', { unit, sentence, ...free })], { n: value })).toBe(expected);
   });
 
   it('are dates in words, texts as typed, nothing when nothing was answered', () => {
@@ -88,6 +90,13 @@ describe('values', () => {
     );
     expect(said(drafts, { d: '2026-02-30', t: '  ' })).toBe('');
     expect(said(drafts, { d: 3, t: ['x'] })).toBe('');
+  });
+
+  it('that a question refuses write nothing, nor does what is computed from them', () => {
+    const drafts = [number('a'), number('b'), { ...formula('{a} * {b}'), unit: 'mL' } as Draft];
+    expect(said(drafts, { a: 3, b: 2 })).toBe('3_mm. 2_mm. 6_mL.');
+    expect(said(drafts, { a: 450, b: 2 })).toBe('2_mm.');
+    expect(said(drafts, { a: '12 cm', b: 2 })).toBe('2_mm.');
   });
 
   it('are computed, or write nothing', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pressed } from '#islands/reporting/choices.ts';
 import { exams } from '#lib/demo/questionnaires/all.ts';
 import { readOutline } from '#lib/interop/outline/read-outline.ts';
-import { type Answers, choicesOf, fitting } from '#lib/kinds/questionnaire/answers.ts';
+import type { Answers } from '#lib/kinds/questionnaire/answers.ts';
 import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
 import { check } from '#lib/kinds/questionnaire/check/check.ts';
 import { normalAnswers } from '#lib/kinds/questionnaire/report/normal-answers.ts';
@@ -134,40 +134,11 @@ describe('the scope of a normal conclusion', () => {
   });
 });
 
-describe('an exclusive answer', () => {
-  it('gives way to what was found, however both came to be kept', () => {
-    const body = read('?? Lésions\n- Aucune > Rien.\n- Kyste > Kyste.\n- Nodule > Nodule.');
-    const question = questionOf(body, 'Lésions');
-    const [none, kyst, nodule] = choicesOf(question).map(({ id }) => id);
-    expect(fitting(question, [none!, kyst!, nodule!])).toEqual([kyst, nodule]);
-    expect(fitting(question, [none!])).toEqual([none]);
-  });
-
-  it.each(['Aucune', 'Aucun épanchement', 'Normal', 'RAS', 'Pas de lésion', 'Absence d’anomalie', 'Non'])(
-    '« %s » is one among several',
-    (text) => {
-      const question = questionOf(read(`?? Lésions\n- ${text}\n- Kyste`), 'Lésions');
-      expect(question).toMatchObject({ options: [{ exclusive: true }, {}] });
-    },
-  );
-
-  it.each([
-    'Absence de rein gauche',
-    'Non visualisée',
-    'Normal à droite',
-    'Pas de différenciation',
-    'Aucunement',
-  ])('« %s » is not', (text) => {
-    const question = questionOf(read(`?? Lésions\n- ${text}\n- Kyste`), 'Lésions');
-    expect(question).not.toMatchObject({ options: [{ exclusive: true }, {}] });
-  });
-});
-
 describe('contradictions, by a checker of their own', () => {
   it('are none in questionnaires of any kind', () => {
     const faults: string[] = [];
     let normal = 0;
-    for (let seed = 0; seed < 300; seed += 1) {
+    for (let seed = 0; seed < 120; seed += 1) {
       const random = createRandom(seed);
       const body = randomQuestionnaire(random);
       for (let walk = 0; walk < 6; walk += 1) {
@@ -182,8 +153,8 @@ describe('contradictions, by a checker of their own', () => {
       }
     }
     expect(faults).toEqual([]);
-    expect(normal).toBeGreaterThan(100);
-  });
+    expect(normal).toBeGreaterThan(50);
+  }, 60_000);
 
   it('are found where a report has them', () => {
     const body = read(SACROILIAC);

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { saysNothing, toPlainText } from '#lib/kinds/questionnaire/report/report-text.ts';
 import { openPointsMessages } from '#lib/messages/open-points.ts';
 import { reportMessages as m } from '#lib/messages/report.ts';
@@ -44,22 +45,26 @@ async function save(session: ReportSession, extension: 'txt' | 'docx'): Promise<
   download(file, session.item.title, extension);
 }
 
+async function leave(way: Way, session: ReportSession, text: RefObject<TextHandle | null>): Promise<void> {
+  if (way === 'copy') return copy(session, text);
+  try {
+    if (way === 'print') print();
+    else await save(session, way);
+  } catch {
+    notify('error', m.fileFailed);
+  }
+}
+
 /** Takes the report elsewhere: by buttons, and by Ctrl+C when nothing is selected. */
 export function useTaking(session: ReportSession, text: RefObject<TextHandle | null>): Taking {
   const [asked, setAsked] = useState<Taking['asked']>(null);
   const isEmpty = () => saysNothing(session.$edited.get());
 
-  async function takeNow(way: Way): Promise<void> {
-    setAsked(null);
+  function takeNow(way: Way): void {
+    // The list is gone before the page is printed.
+    flushSync(() => setAsked(null));
     if (isEmpty()) notify('error', m.empty[way]);
-    else if (way === 'copy') await copy(session, text);
-    else
-      try {
-        if (way === 'print') print();
-        else await save(session, way);
-      } catch {
-        notify('error', m.fileFailed);
-      }
+    else void leave(way, session, text);
   }
 
   /** Whether the report may leave at once. */
@@ -97,9 +102,11 @@ export function useTaking(session: ReportSession, text: RefObject<TextHandle | n
   return {
     asked,
     take: (way) => {
-      if (isEmpty() || isComplete(way)) void takeNow(way);
+      if (isEmpty() || isComplete(way)) takeNow(way);
     },
-    takeAnyway: () => asked && void takeNow(asked.way),
+    takeAnyway() {
+      if (asked) takeNow(asked.way);
+    },
     cancel: () => setAsked(null),
     giveUp() {
       if (asked) notify('error', openPointsMessages.unlisted(asked.points.length));

@@ -22,7 +22,7 @@ const SIGN = /^(\S)\s+(?=\S)|^-$/u;
 /** `( )`, `[x]`: the answers of a form. */
 const TICK = /^(?:\(( |x|X|•)\)|\[( |x|X)\])\s+(?=\S)/;
 
-const OUTER = '-–—•·*‣●⁃∙◆❖➢➤►▶▸⇒»\uf0b7\uf0d8\uf076\uf06c\uf071';
+const OUTER = '-–—•·*‣●⁃∙◆❖➢➤►▶▸⇒\uf0b7\uf0d8\uf076\uf06c\uf071';
 const MIDDLE = 'o◦○☐☑☒□❑❒✓✔✗✘→➔\uf0fc\uf0a8\uf06f\uf0fe\uf0e0\uf0f0';
 const INNER = '▪■\uf0a7\uf06e';
 const TICKED = '☑☒\uf0fe';

@@ -1,4 +1,5 @@
 import type { QuestionType } from '#lib/kinds/questionnaire/tree.ts';
+import { DEFAULT_WORD, UNIT_WORD } from './words.ts';
 
 /**
  * Lines of forms and templates that say on one line what is asked: « Taille : ____ mm », « Épanchement : absent / minime »,
@@ -42,7 +43,7 @@ function splitAtColon(line: string): [string, string] | null {
 const measured = (text: string, unit: string): FormLine => {
   const [name, inside] = unit === '' ? splitAtParentheses(text) : [text, ''];
   const known = unit || inside;
-  return { text: name, type: 'number', options: [], fields: known ? [`unité ${known}`] : [] };
+  return { text: name, type: 'number', options: [], fields: known ? [`${UNIT_WORD} ${known}`] : [] };
 };
 
 function bracketed(text: string, inside: string, unit: string): FormLine | null {
@@ -51,7 +52,7 @@ function bracketed(text: string, inside: string, unit: string): FormLine | null 
   if (unit !== '') return null;
   const options = words.split('|').map((each) => each.trim());
   if (options.length > 1) return options.includes('') ? null : { text, type: 'single', options, fields: [] };
-  return { text, type: 'text', options: [], fields: words === '' ? [] : [`défaut ${words}`] };
+  return { text, type: 'text', options: [], fields: words === '' ? [] : [`${DEFAULT_WORD} ${words}`] };
 }
 
 /** What a line asks by itself, or null. A text between brackets alone has no name: it belongs to the line before. */

@@ -4,7 +4,7 @@ import type { Field } from './fields/field.ts';
 const SEPARATOR = ' ; ';
 /** Where an entry ends. */
 const END = /[;\n|]|\s·\s/g;
-const SPACES = /\s*/y;
+const SPACES = /[^\S\n]*/y;
 const AT_END = /\s*(?:$|[;\n|]|\s·\s)/y;
 
 /** An entry between quotes, those inside of it doubled, and where the next begins; undefined when it is none such. */

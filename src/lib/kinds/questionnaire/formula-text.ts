@@ -63,6 +63,7 @@ class Reader {
   readonly #names: readonly FormulaName[];
   #at = 0;
   #parts: string[] = [];
+  #length = 0;
   #open: number[] = [];
 
   constructor(text: string, names: readonly FormulaName[]) {
@@ -77,6 +78,8 @@ class Reader {
       if (char === '') return this.#end(wantsOperand);
       const next: boolean | FormulaFault = wantsOperand ? this.#operand(char) : this.#operator(char);
       if (typeof next === 'object') return { fault: next };
+      // Whatever follows, it can only be longer: a text of any length is read no further.
+      if (this.#length > QUESTIONNAIRE_MAX.expression) return { fault: this.#fault('too-long') };
       wantsOperand = next;
     }
   }
@@ -97,6 +100,7 @@ class Reader {
 
   #take(part: string, end: number): void {
     this.#parts.push(part);
+    this.#length += part.length;
     this.#at = end;
   }
 

@@ -16,7 +16,7 @@ const NORMAL =
 const READ_MAX = 300;
 const plain = (text: string): string =>
   fold(text.slice(0, READ_MAX))
-    .replaceAll('\u2019', "'")
+    .replace(/\u2019/g, "'")
     .replace(/\bde (?=\p{L})/gu, "d'")
     .trim();
 

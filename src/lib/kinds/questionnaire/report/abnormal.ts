@@ -57,7 +57,7 @@ export function abnormalFinder(pages: readonly Page[], answers: Answers): FindAb
  * normal. Of a text: anything but the author's own default, since what a person writes there cannot be judged. Measures
  * tell nothing by themselves, nor do neutral questions, nor anything but results and conclusion.
  */
-export function isAbnormal({ question, answer }: Pick<Reached, 'question' | 'answer'>): boolean {
+function isAbnormal({ question, answer }: Pick<Reached, 'question' | 'answer'>): boolean {
   if (question.section !== 'findings' && question.section !== 'conclusion') return false;
   if (answer === undefined || question.neutral) return false;
   const byDefault = defaultOf(question);

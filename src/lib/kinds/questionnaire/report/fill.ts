@@ -34,8 +34,11 @@ function agreeing(template: string, filling: Filling): string {
 }
 
 /** After a colon of the same sentence another one reads badly: what the options have becomes a comma. */
-const withoutColon = (before: string, words: string): string =>
-  /:[^.!?]*$/.test(before) ? words.replace(/\s*[\u00a0\u202f ]:\s+/gu, ', ') : words;
+function withoutColon(before: string, words: string): string {
+  const colon = before.lastIndexOf(':');
+  const isOpen = colon >= 0 && !/[.!?]/.test(before.slice(colon));
+  return isOpen ? words.replace(/[\u00a0\u202f ]:\s+/gu, ', ') : words;
+}
 
 /** An author's sentence with its placeholders filled in; those that stand for nothing are left out. */
 export function fill(sentence: string, filling: Filling): string {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { firstImages } from '#islands/practice/fetch-ahead.ts';
 import { criteriaQuery } from '#lib/contract/practice.ts';
 import type { ViewerAnswer } from '#lib/contract/viewer.ts';
-import { askedParams, criteriaOf, MINUTES, parseAsked } from '#lib/domain/practice/asked.ts';
-import { CHOICES } from '#lib/domain/practice/session.ts';
+import { askedParams, criteriaOf, MINUTES, parseAsked, withMinutes } from '#lib/domain/practice/asked.ts';
+import { CHOICES, WHOLE_LIST } from '#lib/domain/practice/session.ts';
 import { MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-tags.ts';
 import { newAttemptId } from '#lib/stores/practice/attempt-id.ts';
 
@@ -79,4 +79,20 @@ describe('images that are fetched ahead', () => {
     expect(firstImages(answer, 'frugal')).toEqual([]);
     expect(firstImages({ ...answer, stacks: [] }, 'fast')).toEqual([]);
   });
+});
+
+it('a list is practised whole unless a length is chosen', () => {
+  const none = { modality: [], specialty: [] };
+  const read = (address: string) => parseAsked(new URLSearchParams(address), none);
+  expect(read('').minutes).toBe(20);
+  expect(read('minutes=0').minutes).toBe(20);
+  expect(read('collection=c12').minutes).toBe(WHOLE_LIST);
+  expect(read('collection=c12&minutes=0').minutes).toBe(WHOLE_LIST);
+  expect(read('collection=c12&minutes=20').minutes).toBe(20);
+  expect(String(askedParams(read('collection=c12')))).toBe('collection=c12');
+  expect(String(askedParams(read('collection=c12&minutes=20')))).toBe('collection=c12&minutes=20');
+  const before = read('');
+  expect(withMinutes({ ...before, collection: 'c12' }, '').minutes).toBe(WHOLE_LIST);
+  expect(withMinutes({ ...before, collection: 'c12', minutes: 45 }, '').minutes).toBe(45);
+  expect(withMinutes({ ...read('collection=c12'), collection: '' }, 'c12').minutes).toBe(20);
 });

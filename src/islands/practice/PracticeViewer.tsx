@@ -37,6 +37,8 @@ function useReadBefore(id: string, wasRevealed: boolean, isAnswered: boolean, re
   }, [id, wasRevealed]);
 }
 
+const NO_PANEL = { answer: false, information: false, sheet: false, about: false };
+
 /** The case at hand, one's attempt at it, and the way on. */
 function usePracticedCase({
   session,
@@ -48,6 +50,8 @@ function usePracticedCase({
   const { open, toggleAnswer } = opened;
   const id = open.shown.facts._id;
   const isAnswered = open.query.answer && open.answer !== null;
+  const { information, sheet, about } = open.query;
+  useBackCloses(isAnswered || information || sheet || about, () => opened.change(NO_PANEL));
   const practice = usePractice(session, opened.goTo);
   const graded = session.cases.find(({ caseId }) => caseId === id)?.graded ?? null;
   const tried = useAttempt({ caseId: id, sessionId: session.id, graded, isAnswered, isOpen: true });
@@ -78,8 +82,6 @@ export function PracticeViewer({ poster, sent, error, ...given }: PracticeViewer
   const { id, opened, isAnswered, practice, isLast, isGraded, actions } = usePracticedCase(given);
   const { open, change, toggleAnswer } = opened;
   const { shown, query } = open;
-  const hasPanel = isAnswered || query.information || query.sheet || query.about;
-  useBackCloses(hasPanel, () => change({ answer: false, information: false, sheet: false, about: false }));
   const bar = practice.isOver ? (
     <p className="attempt-bar" role="status">
       {m.over}

@@ -10,7 +10,7 @@ const ELISION = /(?<!\p{L})(?:[cdjlmnst]|qu)['’ʼ](?=\p{L})/gu;
 const BEGINNING_MIN = 5;
 
 /** A name of the table, and the lines that it stands on. */
-export interface Name {
+interface Name {
   words: readonly string[];
   of: Synonyms[];
 }

@@ -3,13 +3,13 @@ import { diagnosisTokens, isKindOf, type Token } from '../search/diagnosis-key.t
 import { isOneLetterAway } from '../search/near-words.ts';
 
 /** What somebody wrote. */
-export interface Written {
+interface Written {
   userId: string;
   text: string;
 }
 
 /** What several persons wrote, each in their own way. */
-export interface HypothesisGroup {
+interface HypothesisGroup {
   /** As most of them wrote it. */
   text: string;
   readers: number;

@@ -1,6 +1,6 @@
 import { CONFIDENCE_PARAM, DIMENSION_PARAMS, RATING_PARAM } from '#lib/contract/statistics.ts';
 import { type Range, rangeParams, type StatisticsView } from '#lib/domain/statistics/period.ts';
-import type { ListName } from '#lib/messages/statistics.ts';
+import type { ListName } from '#lib/messages/statistics-figures.ts';
 
 type Spoken = Pick<Range, 'period' | 'from' | 'to'>;
 

@@ -41,7 +41,7 @@ export async function updateAttempt(
 }
 
 /** A graded attempt, as far as a memory is made of it. */
-export interface GradedAttempt {
+interface GradedAttempt {
   id: string;
   grade: Grade;
   graded_at: number;

@@ -13,9 +13,10 @@ async function filesOf(page: Page, id: string): Promise<string[]> {
   return body.folders.flatMap(({ images }: { images: { file: string }[] }) => images.map(({ file }) => file));
 }
 
-/** A case of three images that everybody reads, open in its editor. */
-async function publicCase(page: Page): Promise<string> {
-  const pictures = [0, 1, 2].map((more) => picture({ width: SIZE.width + more, height: SIZE.height }));
+/** A case that everybody reads, open in its editor: of three images of different sizes unless others are given. */
+async function publicCase(page: Page, given?: Promise<Buffer>[]): Promise<string> {
+  const pictures =
+    given ?? [0, 1, 2].map((more) => picture({ width: SIZE.width + more, height: SIZE.height }));
   const id = await caseOf(page, await Promise.all(pictures));
   const headers = await bearerOf(page);
   const data = { visibility: 'public', title: `Masqué ${id}`, revision: 99 };
@@ -94,18 +95,29 @@ test('an image that is public already is masked from the editor: the old one is 
 test('one zone for all images of a folder masks each of them', { tag: '@gate' }, async ({
   signedIn: page,
 }) => {
-  const id = await publicCase(page);
+  const id = await publicCase(page, [picture(SIZE), picture(SIZE, true)]);
   const before = await filesOf(page, id);
-  await page.getByRole('button', { name: /^Image 1 sur 3/ }).click();
+  await page.getByRole('button', { name: /^Image 1 sur 2/ }).click();
   await page.getByRole('button', { name: 'Masquer des zones' }).click();
   await dialog(page).getByLabel('Appliquer à toutes ces images').check();
   await addZone(page, { width: 400, height: 50 });
-  await dialog(page).getByRole('button', { name: 'Masquer sur 3 images' }).click();
-  await expect(page.getByText('3 images masquées. Les annulations repartent d’ici.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Masquer sur 2 images' }).click();
+  await expect(page.getByText('2 images masquées. Les annulations repartent d’ici.')).toBeVisible();
   const after = await filesOf(page, id);
   for (const [at, file] of after.entries()) {
     expect(before).not.toContain(file);
     expect(await brightest(id, file, 0, 50)).toBe(0);
     expect((await fetch(`${origin}/images/${id}/${before[at]}`)).status).toBe(404);
   }
+});
+
+test('a zone is not offered for all images where these are of different sizes', async ({
+  signedIn: page,
+}) => {
+  await publicCase(page);
+  await page.getByRole('button', { name: /^Image 2 sur 3/ }).click();
+  await page.getByRole('button', { name: 'Masquer des zones' }).click();
+  await addZone(page, { width: 100, height: 50 });
+  await expect(dialog(page).getByLabel('Appliquer à toutes ces images')).toHaveCount(0);
+  await expect(dialog(page).getByRole('button', { name: 'Masquer sur 1 image' })).toBeEnabled();
 });

@@ -40,9 +40,8 @@ function MaskInFolder({ editor, folder, index }: Pick<ImageActionsProps, 'editor
       item={item}
       images={there}
       first={there.indexOf(file)}
-      areAlike={
-        folder.series !== undefined && folder.images.every((image) => isOfSize(image, folder.images[0]))
-      }
+      areAlike={folder.series !== undefined}
+      isOneSize={folder.images.every((image) => isOfSize(image, folder.images[0]))}
       disabled={!saved.has(file)}
     />
   );

@@ -2,7 +2,8 @@ import { Loaded } from '../form/Loaded.tsx';
 import type { MaskStoredProps } from './MaskStored.tsx';
 import type { MaskedItem } from './mask-in-item.ts';
 
-export interface MaskDialogProps extends Pick<MaskStoredProps, 'images' | 'first' | 'areAlike'> {
+export interface MaskDialogProps
+  extends Pick<MaskStoredProps, 'images' | 'first' | 'areAlike' | 'isOneSize'> {
   item: MaskedItem;
   onClose(): void;
 }

@@ -17,8 +17,10 @@ export interface MaskStoredProps {
   images: readonly string[];
   /** The image to begin with. */
   first: number;
-  /** Whether all are of one size, and what is drawn on one is for all of them until the author says otherwise. */
+  /** Whether what is drawn on one is for all of them, until the author says otherwise. */
   areAlike: boolean;
+  /** Whether they are known to be of one size; otherwise that is known once each was shown. */
+  isOneSize?: boolean;
   /** Masks them; resolves to whether that was done. */
   onMask(images: readonly ImageToMask[], onDone: (count: number) => void): Promise<boolean>;
   onClose(): void;
@@ -58,9 +60,10 @@ function MaskFooter({ done, count, onMask, onClose }: MaskFooterProps) {
 }
 
 /** Images that are stored, shown large: parts of them are blacked out for good. */
-export function MaskStored({ id, images, first, areAlike, onMask, onClose }: MaskStoredProps) {
+export function MaskStored(props: MaskStoredProps) {
+  const { id, images, first, areAlike, isOneSize = false, onMask, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [group] = useState(() => storedGroup(id, images, { canMask: true, isOneSize: areAlike }));
+  const [group] = useState(() => storedGroup(id, images, { canMask: true, isOneSize }));
   const [masks, setMasks] = useState(NO_MASKS);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const [done, setDone] = useState<number>();

@@ -6,7 +6,6 @@ import type { Context } from '../../context.ts';
 import { markToErase, unmarkToErase } from '../../db/files/files-to-erase.ts';
 import { findVariant, insertVariants } from '../../db/images/files.ts';
 import { keyOf } from '../../files/store.ts';
-import type { Thumbnail } from '../../ingest/make-variants.ts';
 import { eraseUnknown } from './erase-files.ts';
 
 /** Thumbnails made at the same time: uploads, whose turn comes in the same queue, hardly wait for so many. */
@@ -93,7 +92,7 @@ async function make({ db, files, ingest }: Maker, file: string, name: CopyName):
 async function storeCopies(
   { db, files }: Pick<Context, 'db' | 'files'>,
   file: string,
-  made: readonly Thumbnail[],
+  made: readonly { name: CopyName; bytes: Uint8Array }[],
 ): Promise<void> {
   const copies = made.map(({ name, bytes }) => ({ name, bytes, key: keyOf(bytes) }));
   const keys = copies.map(({ key }) => key);

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dropMasked } from '#lib/offline/masked.ts';
+
+const SITE = 'https://site.test';
+const [OLD, BY, OTHER] = ['a', 'b', 'c'].map((letter) => letter.repeat(64)) as [string, string, string];
+
+/** What a browser keeps of a site: caches by name, answers by address. */
+class FakeCache {
+  readonly answers = new Map<string, Response>();
+  async keys() {
+    return [...this.answers.keys()].map((address) => ({ url: SITE + address }));
+  }
+  async match(address: string) {
+    return this.answers.get(address)?.clone();
+  }
+  async put(address: string, answer: Response) {
+    this.answers.set(address, answer);
+  }
+  async delete(address: string) {
+    return this.answers.delete(address);
+  }
+}
+
+let kept: FakeCache;
+let asked: string[];
+let isOnline: boolean;
+
+const put = (address: string, text: string) => kept.answers.set(address, new Response(text));
+const everything = async () => {
+  const texts = [...kept.answers].map(
+    async ([address, answer]) => `${address} ${await answer.clone().text()}`,
+  );
+  return (await Promise.all(texts)).join('\n');
+};
+
+beforeEach(() => {
+  kept = new FakeCache();
+  asked = [];
+  isOnline = true;
+  vi.stubGlobal('caches', { has: async (name: string) => name === 'kept', open: async () => kept });
+  vi.stubGlobal('navigator', { locks: { request: (_: string, work: () => Promise<void>) => work() } });
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    if (!isOnline) throw new TypeError('no network');
+    if (address.startsWith('/images/masked')) return Response.json({ cas1: { [OLD]: BY } });
+    if (address.includes(OLD)) return new Response('', { status: 404 });
+    return new Response(`now ${address}`);
+  });
+  put(`/images/cas1/${OLD}`, 'le nom');
+  put(`/images/cas1/${OLD}-640.webp`, 'le nom, petit');
+  put('/images/cas1/tiles/f1', 'le nom, minuscule');
+  put(`/images/cas1/${OTHER}`, 'autre');
+  put('/api/cases/cas1/viewer', `{"files":["${OLD}","${OTHER}"]}`);
+  put('/radiology-viewer/cas1', `<img src="/images/cas1/${OLD}-640.webp">`);
+  put('/hors-ligne/entries/case/cas1', `{"sizes":{"/images/cas1/${OLD}":7}}`);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('takes the old image off the device with all that shows it, and keeps the masked one instead', async () => {
+  await dropMasked();
+  const left = await everything();
+  expect(left).not.toContain(OLD);
+  expect(left).not.toContain('le nom');
+  expect(left).toContain(`/images/cas1/${BY} now`);
+  expect(left).toContain(`/images/cas1/${BY}-640.webp now`);
+  expect(left).toContain(`{"files":["${BY}","${OTHER}"]}`);
+  expect(left).toContain(`/images/cas1/${OTHER} autre`);
+  expect(asked[0]).toBe('/images/masked?of=cas1');
+});
+
+it('asks for nothing more once that is done', async () => {
+  await dropMasked();
+  asked = [];
+  const before = await everything();
+  await dropMasked();
+  expect([asked, await everything()]).toEqual([['/images/masked?of=cas1'], before]);
+});
+
+it('leaves everything as it is without network', async () => {
+  isOnline = false;
+  const before = await everything();
+  await dropMasked();
+  expect(await everything()).toBe(before);
+});

@@ -22,8 +22,15 @@ function eventsOnce(reports: readonly ReportedDoses[]): { study: string; event: 
 export function matchDoses(series: readonly Series[], reports: readonly ReportedDoses[]): void {
   const passes = series.filter(({ acquired }) => acquired.kind === 'ct');
   const events = eventsOnce(reports);
-  for (const [study, own] of Map.groupBy(passes, ({ files }) => files[0]!.place.study))
-    matchInStudy(own, events.filter((each) => each.study === study).map(({ event }) => event));
+  const studies = Map.groupBy(passes, ({ files }) => files[0]!.place.study);
+  for (const [study, own] of studies) {
+    // A report that names no exam belongs to the only one there is.
+    const isOwn = (of: string) => of === study || (of === '' && studies.size === 1);
+    matchInStudy(
+      own,
+      events.filter((each) => isOwn(each.study)).map(({ event }) => event),
+    );
+  }
 }
 
 function matchInStudy(passes: readonly Series[], events: readonly DoseEvent[]): void {

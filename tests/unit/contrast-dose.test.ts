@@ -43,10 +43,25 @@ describe('typed weights', () => {
 });
 
 describe('dose', () => {
-  it('follows the weight, to the tenth of a millilitre', () => {
-    expect(contrastDose(72.5, { mlPerKg: 0.1 })).toEqual({ volumeMl: 7.3, capped: false });
+  it('follows the weight, to the tenth of a millilitre, and is never above what it asks for', () => {
+    expect(contrastDose(72.5, { mlPerKg: 0.1 })).toEqual({ volumeMl: 7.2, capped: false });
     expect(contrastDose(70, { mlPerKg: 1.5, maximumMl: 120 })).toEqual({ volumeMl: 105, capped: false });
   });
+
+  it.each([
+    [0.4, 0.04],
+    [0.5, 0.05],
+    [0.78, 0.07],
+    [1.5, 0.15],
+    [3, 0.3],
+    [9.99, 0.99],
+    [10, 1],
+  ])('of %d kg at 0,1 mL/kg is %d mL: hundredths below one millilitre', (weight, volumeMl) =>
+    expect(contrastDose(weight, { mlPerKg: 0.1 })?.volumeMl).toBe(volumeMl),
+  );
+
+  it('is told in thousandths where it is next to nothing', () =>
+    expect(contrastDose(0.4, { mlPerKg: 0.02 })?.volumeMl).toBe(0.008));
 
   it('stops at the limit, and says so only beyond it', () => {
     expect(contrastDose(80, { mlPerKg: 1.5, maximumMl: 120 })).toEqual({ volumeMl: 120, capped: false });
@@ -110,11 +125,13 @@ describe('any rule', () => {
       },
     ],
     [
-      'is within half a tenth of what the weight asks for, where no limit applies',
+      'is never above what the weight asks for, and less than a tenth (below 1 mL a hundredth) below it without a limit',
       (rule: DoseRule) =>
         weights.every((weight) => {
           const dose = contrastDose(weight, rule);
-          return dose?.capped || Math.abs((dose?.volumeMl ?? Number.NaN) - weight * rule.mlPerKg) < 0.0501;
+          const wanted = weight * rule.mlPerKg;
+          const below = wanted - (dose?.volumeMl ?? Number.NaN);
+          return below > -1e-6 && (dose?.capped || below < (wanted < 1 ? 0.01 : 0.1) + 1e-6);
         }),
     ],
     [

@@ -21,7 +21,7 @@ export interface DoseRule {
 }
 
 export interface Dose {
-  /** To the tenth of a millilitre, never above the limit. */
+  /** To the tenth of a millilitre, below one to the hundredth; never above what the weight asks for, nor the limit. */
   volumeMl: number;
   /** Whether the limit was applied. */
   capped: boolean;
@@ -43,14 +43,26 @@ export function readWeight(text: string): number | null {
 
 const isWeight = (weightKg: number) => weightKg >= WEIGHT_MIN && weightKg <= WEIGHT_MAX;
 
+/** Decimals that a volume is told with: fewer would double the dose of the lightest. */
+function decimalsOf(volumeMl: number): number {
+  if (volumeMl >= 1) return 1;
+  return volumeMl >= 0.01 ? 2 : 3;
+}
+
+/** Rounded down, so that nobody is given more. */
+function roundedDown(volumeMl: number): number {
+  const scale = 10 ** decimalsOf(volumeMl);
+  return Math.floor(Number((volumeMl * scale).toFixed(6))) / scale;
+}
+
 /** Volume to inject, or null when the weight is out of bounds. */
 export function contrastDose(weightKg: number, rule: DoseRule): Dose | null {
   if (!isWeight(weightKg)) return null;
   // Products such as 0.1 × 72.5 are not exact in binary: rounded first to what was meant.
-  const wanted = Math.round(Number((weightKg * rule.mlPerKg * 10).toFixed(6))) / 10;
+  const wanted = Number((weightKg * rule.mlPerKg).toFixed(6));
   const maximum = rule.maximumMl ?? Number.POSITIVE_INFINITY;
   const capped = wanted > maximum;
-  const volumeMl = capped ? maximum : wanted;
+  const volumeMl = capped ? maximum : roundedDown(wanted);
   return rule.rateMlPerSecond
     ? { volumeMl, capped, seconds: volumeMl / rule.rateMlPerSecond }
     : { volumeMl, capped };

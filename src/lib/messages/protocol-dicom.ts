@@ -60,6 +60,7 @@ export const protocolDicomMessages = {
   kernels: seriesWordNames.kernels,
   phases: PHASES,
   fatSaturation: 'Fat-sat',
+  dixon: 'Dixon',
   matrix: (frequency: number, phase: number) => `${frequency} × ${phase}`,
   millimetres: (value: number) => unit(rounded(value, 100), 'mm'),
   collimation: (rows: number, width: number) => `${rows} × ${unit(rounded(width, 1000), 'mm')}`,

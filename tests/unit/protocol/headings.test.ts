@@ -4,7 +4,7 @@ import { fieldsOf, TABLE_NAMES, type TableName } from '#lib/kinds/protocol/field
 
 const said = (table: TableName, heading: string) => {
   const column = readHeading(headingsOf(table), heading);
-  return column && [column.fields.map(({ key }) => key).join('+'), column.unit];
+  return column && [column.fields.map((field) => field?.key).join('+'), column.unit];
 };
 
 it.each(TABLE_NAMES)('no heading of %s names two fields', (table) => {

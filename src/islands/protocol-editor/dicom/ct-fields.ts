@@ -35,12 +35,21 @@ function mas(acquired: Acquired): Found | undefined {
   const [current = 0] = numbersOf(acquired, 'XRayTubeCurrent');
   const [time = 0] = numbersOf(acquired, 'ExposureTime');
   const computed = (current * time) / 1000;
-  if (computed > 0 && stated[0]! > TOO_HIGH * computed)
-    return { value: m.charge(computed, computed, false), source: 'XRayTubeCurrent, ExposureTime' };
+  // Effective charges are divided by the pitch: at a low one they are rightly several times the tube's.
+  const [pitch = 1] = numbersOf(acquired, 'SpiralPitchFactor');
+  const effective = computed / Math.min(pitch, 1);
+  const isFar = computed > 0 && stated[0]! > TOO_HIGH * computed;
+  if (isFar && stated[0]! > TOO_HIGH * effective)
+    return {
+      value: m.charge(computed, computed, false),
+      source: 'XRayTubeCurrent, ExposureTime',
+      others: [stated[0]!],
+    };
   const modulated = wordsOf(acquired, 'ExposureModulationType').some((word) => word !== 'NONE');
   return {
     value: m.charge(Math.min(...stated), Math.max(...stated), modulated),
     source: joined([source, modulated && 'ExposureModulationType'], ', '),
+    ...(isFar && { others: [computed] }),
   };
 }
 

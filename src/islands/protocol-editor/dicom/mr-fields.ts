@@ -68,6 +68,7 @@ function gap(acquired: Acquired): Found | undefined {
 const FAT_OPTIONS = ['FS', 'FAT_GEMS', 'SFS', 'SPIR', 'SPAIR'];
 
 function fatSaturation(acquired: Acquired): Found | undefined {
+  if (acquired.isDixon) return { value: m.dixon, source: 'ImageType, SeriesDescription' };
   const suppressed = wordsOf(acquired, 'SpectrallySelectedSuppression');
   if (suppressed.some((word) => word.includes('FAT')))
     return { value: m.fatSaturation, source: 'SpectrallySelectedSuppression' };

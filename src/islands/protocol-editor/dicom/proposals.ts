@@ -54,7 +54,7 @@ const TABLES: Record<AcquisitionKind, { table: TableName; fields: Readonly<Recor
 
 /** The rows that an exam proposes, in the order in which it was made. `year` is the present one. */
 export function proposalsOf(acquired: readonly Acquired[], year: number): Proposal[] {
-  const names = acquired.map(({ description }) => m.name(description));
+  const names = acquired.map(nameOf);
   const used = new Map<string, number>();
   return acquired.map((each, index) => {
     const name = names[index]!;
@@ -63,6 +63,13 @@ export function proposalsOf(acquired: readonly Acquired[], year: number): Propos
     const isDouble = names.filter((other) => other === name).length > 1;
     return proposalOf(each, String(index), isDouble ? m.numbered(name, rank) : name, acquired, year);
   });
+}
+
+/** A Dixon acquisition suppresses nothing, whatever its water images are called. */
+function nameOf({ description, isDixon }: Acquired): string {
+  if (!isDixon) return m.name(description);
+  const { fatSuppressed: _, component: _part, ...whole } = description;
+  return `${m.name(whole)} ${m.dixon}`;
 }
 
 function proposalOf(

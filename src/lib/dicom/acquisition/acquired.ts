@@ -28,6 +28,8 @@ export interface Acquired {
   /** Seconds. */
   delay?: number | undefined;
   dose?: { ctdiVol?: number | undefined; dlp?: number | undefined } | undefined;
+  /** Water and fat told apart by the echo times, in one acquisition. */
+  isDixon?: boolean;
   /** Calculated from other images, not acquired. */
   isDerived: boolean;
 }

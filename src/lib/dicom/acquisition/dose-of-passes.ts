@@ -1,9 +1,39 @@
 import type { Series } from './acquired.ts';
 import type { DoseEvent } from './dose-report.ts';
 
-/** Gives CT passes the doses of a report: by the identifier of the irradiation, else by order where nothing else fits. */
-export function matchDoses(series: readonly Series[], events: readonly DoseEvent[]): void {
+/** The irradiations that a dose report of an exam tells. */
+export interface ReportedDoses {
+  /** Its exam; '' when it does not say. */
+  study: string;
+  events: readonly DoseEvent[];
+}
+
+/** Cumulative reports repeat the irradiations of those before: each counts once. */
+function eventsOnce(reports: readonly ReportedDoses[]): { study: string; event: DoseEvent }[] {
+  const seen = new Set<string>();
+  const all = reports.flatMap(({ study, events }) => events.map((event) => ({ study, event })));
+  return all.filter(({ event: { event } }) => event === '' || (!seen.has(event) && seen.add(event)));
+}
+
+/**
+ * Gives CT passes the doses of the reports of their own exam: by the identifier of the irradiation, else by order where
+ * nothing else fits.
+ */
+export function matchDoses(series: readonly Series[], reports: readonly ReportedDoses[]): void {
   const passes = series.filter(({ acquired }) => acquired.kind === 'ct');
+  const events = eventsOnce(reports);
+  const studies = Map.groupBy(passes, ({ files }) => files[0]!.place.study);
+  for (const [study, own] of studies) {
+    // A report that names no exam belongs to the only one there is.
+    const isOwn = (of: string) => of === study || (of === '' && studies.size === 1);
+    matchInStudy(
+      own,
+      events.filter((each) => isOwn(each.study)).map(({ event }) => event),
+    );
+  }
+}
+
+function matchInStudy(passes: readonly Series[], events: readonly DoseEvent[]): void {
   const left = new Set(events);
   for (const pass of passes) {
     const ids = new Set(pass.files.map(({ place }) => place.event));

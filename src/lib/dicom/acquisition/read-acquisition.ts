@@ -13,7 +13,7 @@ export function acquisitionsOf(files: readonly AcquisitionFile[]): Acquired[] {
   const merged = mergeReconstructions(series.sort(inOrder));
   matchDoses(
     merged,
-    known.flatMap(({ dose }) => dose),
+    known.map(({ place, dose }) => ({ study: place.study, events: dose })),
   );
   return merged.map(({ acquired }) => acquired);
 }

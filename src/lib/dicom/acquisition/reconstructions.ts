@@ -1,9 +1,18 @@
 import type { Reconstruction, Series } from './acquired.ts';
+import { mergeSequence } from './sequence-series.ts';
+import { union } from './union.ts';
 
-/** CT: one acquisition is made into several series, of other kernels and thicknesses. They are one pass. */
+/**
+ * One acquisition is made into several series: in CT of other kernels and thicknesses, in MRI magnitude, phase, water,
+ * fat. They are one row, for its duration and its dose are those of one.
+ */
 export function mergeReconstructions(series: readonly Series[]): Series[] {
   const merged: Series[] = [];
   for (const each of series) {
+    if (each.acquired.kind === 'mr') {
+      mergeSequence(merged, each);
+      continue;
+    }
     if (each.acquired.kind !== 'ct') {
       merged.push(each);
       continue;
@@ -65,5 +74,6 @@ function addTo(pass: Series, { files, acquired }: Series): void {
   if (!isKnown) reconstructions.push(fresh);
   pass.files.push(...files);
   pass.acquired.images += acquired.images;
+  pass.acquired.values = union(pass.acquired.values, acquired.values);
   pass.acquired.isDerived &&= acquired.isDerived;
 }

@@ -1,0 +1,47 @@
+import type { Component } from '#lib/domain/dicom/series-description.ts';
+import type { Series } from './acquired.ts';
+import { union } from './union.ts';
+
+/** MRI: the series that one acquisition is made into. */
+
+const DIXON: readonly (Component | undefined)[] = ['in-phase', 'opposed-phase', 'water', 'fat'];
+
+/** Whether water and fat were told apart by the echo times: such images suppress nothing. */
+const isDixon = ({ acquired: { description, label } }: Series) =>
+  DIXON.includes(description.component) || /dixon|\bideal\b/i.test(label);
+
+/** The same number, the same beginning and the same timing in one exam. */
+function isSameAcquisition(a: Series, b: Series): boolean {
+  if (a.acquired.kind !== 'mr' || b.acquired.kind !== 'mr') return false;
+  const [first, second] = [a.files[0]!.place, b.files[0]!.place];
+  const isNumbered = first.acquisition !== undefined && first.acquisition === second.acquisition;
+  const isBegun = a.moment !== '' && a.moment === b.moment;
+  return first.study === second.study && isNumbered && isBegun && isAlike(a, b);
+}
+
+const isAlike = ({ acquired: a }: Series, { acquired: b }: Series) =>
+  ['RepetitionTime', 'AcquisitionDuration', 'FlipAngle'].every(
+    (keyword) => String(a.values[keyword] ?? '') === String(b.values[keyword] ?? ''),
+  );
+
+/** Adds a series to the acquisition that it belongs to, or as one of its own. */
+export function mergeSequence(merged: Series[], series: Series): void {
+  series.acquired.isDixon = isDixon(series);
+  const own = merged.find((other) => isSameAcquisition(other, series));
+  if (!own) {
+    merged.push(series);
+    return;
+  }
+  const { acquired, files } = own;
+  const [before, added] = [acquired.description, series.acquired.description];
+  acquired.description = before.special === undefined || added.special !== undefined ? before : added;
+  if ([before, added].some(({ weighting }) => weighting === 'SWI'))
+    acquired.description = { ...acquired.description, weighting: 'SWI' };
+  const { component: _, ...whole } = acquired.description;
+  acquired.description = whole;
+  acquired.isDixon ||= series.acquired.isDixon;
+  acquired.values = union(acquired.values, series.acquired.values);
+  acquired.images += series.acquired.images;
+  acquired.isDerived &&= series.acquired.isDerived;
+  files.push(...series.files);
+}

@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { bytesAt, ds, fd, filesUnder, image, proposed, rowsOfFiles } from './exams.ts';
+
+/** Exams of `cases/protocols/dicom`, each with the values that it is to give. */
+const filesOf = (name: string) =>
+  filesUnder(fileURLToPath(new URL(`./protocol-cases/${name}`, import.meta.url))).map(bytesAt);
+
+it('two cumulative dose reports of one exam give each irradiation once', async () => {
+  const rows = await rowsOfFiles(filesOf('rdsr-cumulative'));
+  expect(rows.map(({ dlp }) => dlp)).toEqual([312.5, 498.25]);
+});
+
+it('the tension of a second tube is told', async () => {
+  const [pass, other] = await proposed(filesOf('ct-dual'));
+  expect(other).toBeUndefined();
+  const kv = pass!.values.find(({ field }) => field.key === 'kv');
+  expect([kv?.value, kv?.others]).toEqual([100, ['150\u00a0kV']]);
+});
+
+it('magnitude, phase, minimum projection and SWI are one sequence', async () => {
+  const rows = await rowsOfFiles(filesOf('mr-swi'));
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({ weighting: 'SWI', durationSeconds: 240 });
+});
+
+it('the images of a Dixon acquisition are one sequence, without fat suppression', async () => {
+  const rows = await rowsOfFiles(filesOf('mr-dixon'));
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({ fatSaturation: 'Dixon', durationSeconds: 240 });
+  expect(rows[0]?.name).toMatch(/Dixon/);
+  expect(rows[0]?.name).not.toMatch(/fat-sat/i);
+});
+
+it('an effective charge at a low pitch stays, and the tube’s is told', async () => {
+  const charge = { tag: 0x00181152, vr: 'IS', value: undefined };
+  const helix = (pitch: number) =>
+    image('CT', [
+      ds(0x00180060, '120'),
+      { ...ds(charge.tag, '500'), vr: 'IS' },
+      { ...ds(0x00181151, '200'), vr: 'IS' },
+      { ...ds(0x00181150, '500'), vr: 'IS' },
+      fd(0x00189311, pitch),
+    ]);
+  const masOf = async (pitch: number) => {
+    const [pass] = await proposed([helix(pitch)]);
+    const mas = pass!.values.find(({ field }) => field.key === 'mas');
+    return [mas?.value, mas?.others];
+  };
+  expect(await masOf(0.2)).toEqual(['500', ['100']]);
+  expect(await masOf(1)).toEqual(['100', ['500']]);
+});

@@ -82,7 +82,7 @@ test('radiographs of one series have each their own millimetres, greys and side'
     radiograph(0.143, 'MONOCHROME2'),
   ]);
   await attest(page);
-  await expect(page.locator('.tile')).toHaveCount(3, { timeout: 20_000 });
+  await expect(page.locator('.tile')).toHaveCount(3, { timeout: 60_000 });
   await isSaved(page);
   for (const [image, length] of [
     [1, 10],
@@ -113,7 +113,7 @@ test('a photograph that is added to a series is measured in pixels', async ({ si
     .click();
   await (await chooser).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photograph });
   await attest(page);
-  await expect(page.locator('.tile')).toHaveCount(2, { timeout: 20_000 });
+  await expect(page.locator('.tile')).toHaveCount(2, { timeout: 60_000 });
   await isSaved(page);
   await show(page, id, 2);
   expect(await lengthOf(page)).toMatch(/^\d+,\d px$/);
@@ -131,7 +131,7 @@ test('two frames of reference are neither linked by position nor crossed', async
     ...places.map((at) => slice(2, 'axial', at)),
   ]);
   await attest(page);
-  await expect(page.locator('.tile')).toHaveCount(9, { timeout: 30_000 });
+  await expect(page.locator('.tile')).toHaveCount(9, { timeout: 60_000 });
   await isSaved(page);
   await show(page, id);
   await page.keyboard.press('3');

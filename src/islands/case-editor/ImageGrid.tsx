@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { imagePath, TILE } from '#lib/domain/image-paths.ts';
+import { aspectOf } from '#lib/domain/pixel-aspect.ts';
 import type { CaseFolder, CaseImage } from '#lib/kinds/case/body-schema.ts';
 import { coverIndex } from '#lib/kinds/case/cover.ts';
 import { caseMain } from '#lib/kinds/case/edits.ts';
-import { imageAspect } from '#lib/kinds/case/image-aspect.ts';
+import { factsOf, folderFacts } from '#lib/kinds/case/image-facts.ts';
 import { useDragOrder } from '../form/use-drag-order.ts';
 import type { Place } from './beside.ts';
 import type { CaseEditor } from './editor.ts';
@@ -48,9 +49,11 @@ function useTileState(editor: CaseEditor, folder: CaseFolder) {
   const unattested = useStore(editor.attestation.$unattested);
   const isUnattested = (image: CaseImage) =>
     unattested.has(image.file) || (image.kind === 'frame' && unattested.has(image.frame));
+  const known = useMemo(() => folderFacts(folder), [folder]);
   return (index: number) => {
     const image = images[index]!;
     return {
+      aspect: aspectOf(factsOf(folder, image, known)),
       source: saved.has(image.file) ? imagePath(editor.id, image.file, TILE) : previews[image.file],
       isFolderMain: index === cover,
       isCaseMain: main?.folderId === id && main.imageIndex === index,
@@ -102,10 +105,9 @@ export function ImageGrid(props: ImageGridProps) {
         onDragEnd={drag.end}
         onDrop={(event) => drag.drop(event, indexOf(event.target))}
       >
-        {images.map((image, index) => (
+        {images.map((_, index) => (
           <ImageTile
             key={keys[index]}
-            aspect={imageAspect(folder, image)}
             {...stateOf(index)}
             index={index}
             count={images.length}

@@ -32,6 +32,24 @@ function openingOf({ view }: ViewerFolder): Opening | undefined {
 /** Nothing is known of an image. */
 const UNKNOWN: OwnFacts = { pixelSpacing: null, orientation: null, unit: null };
 
+/** Until all is known: of images that may differ from their folder only the one that it opens on is. */
+function firstFacts({ count, start, startFacts }: ViewerFolder): OwnFacts[] | undefined {
+  return startFacts && Array.from({ length: count }, (_, at) => (at === start ? startFacts : UNKNOWN));
+}
+
+function geometryOf(
+  { series }: ViewerFolder,
+  known: ViewerStack | undefined,
+  own: Stack['own'],
+): Stack['geometry'] {
+  return {
+    orientation: series.orientation,
+    orientations: own?.map((facts) => facts?.orientation),
+    positions: known?.positions ?? [],
+    space: series.space,
+  };
+}
+
 /** A case's folders for the engine; before the addresses have come, only that of the first image is known. */
 export function toStacks(
   { facts, folders }: ViewerCase,
@@ -39,12 +57,9 @@ export function toStacks(
   first: FirstImage | null,
 ): Stack[] {
   return folders.map((folder, i) => {
-    const { id, count, start, width, height, series, startFacts } = folder;
+    const { id, count, start, width, height, series } = folder;
     const known = stacks?.[i];
-    // Until all is known, of images that may differ from their folder only the one that it opens on is.
-    const own = known
-      ? known.facts
-      : startFacts && Array.from({ length: count }, (_, at) => (at === start ? startFacts : UNKNOWN));
+    const own = known ? known.facts : firstFacts(folder);
     const files =
       known?.files ??
       Array.from({ length: count }, (_, at) =>
@@ -86,12 +101,7 @@ export function toStacks(
       windows: series.windows,
       hasFrames: series.frames,
       opening: openingOf(folder),
-      geometry: {
-        orientation: series.orientation,
-        orientations: own?.map((facts) => facts?.orientation),
-        positions: known?.positions ?? [],
-        space: series.space,
-      },
+      geometry: geometryOf(folder, known, own),
     };
   });
 }

@@ -13,7 +13,7 @@ function seriesGroup(reading: DicomReading, series: NamedSeries): ImageGroup {
     id: series.id,
     name: series.name,
     count: series.frames.length,
-    exam: series.frames[0]?.place.study ?? '',
+    exam: series.exam,
     async paint(canvas, index, masks) {
       const frame = series.frames[index]!;
       const file = reading.files[frame.file];

@@ -118,6 +118,15 @@ function agreed(modality: string, word: string): string {
 /** Words of closed lists, as rows of protocols and names of series say them. */
 export const seriesWordNames = { weightings: WEIGHTINGS, planes: PLANES, kernels: KERNELS };
 
+/** Settings by which images of one series may differ. */
+const MEASURES = [
+  { of: 'thickness', label: '', unit: 'mm' },
+  { of: 'kvp', label: '', unit: 'kV' },
+  { of: 'inversionTime', label: 'TI ', unit: 'ms' },
+  { of: 'repetitionTime', label: 'TR ', unit: 'ms' },
+  { of: 'flipAngle', label: 'angle ', unit: '°' },
+] as const;
+
 /** « IRM T2 fat-sat sagittal », « TDM axial os sans injection »: nothing in it comes from a text of the file. */
 export function seriesName(description: SeriesDescription): string {
   const named = MODALITY_NAMES[description.modality] ?? 'Image';
@@ -127,7 +136,7 @@ export function seriesName(description: SeriesDescription): string {
 /** The same without what kind of image it is: « T2 fat-sat sagittal ». `named` is the word that adjectives agree with. */
 export function seriesWords(description: SeriesDescription, named = ''): string {
   const { plane, weighting, fatSuppressed, kernel, phase, special, laterality, view, bValue } = description;
-  const { component, echoTime, echo, cardiac, time, level } = description;
+  const { component, echoTime, echo, cardiac, time, level, set, direction } = description;
   return [
     special && SPECIALS[special],
     weighting && WEIGHTINGS[weighting],
@@ -137,12 +146,19 @@ export function seriesWords(description: SeriesDescription, named = ''): string 
     view && VIEWS[view],
     laterality && SIDES[laterality],
     kernel && KERNELS[kernel],
+    description.kernelCode,
     phase && agreed(named, PHASES[phase]),
     component && COMPONENTS[component],
     echoTime !== undefined && `TE ${formatDecimal(Math.round(echoTime * 10) / 10)}\u00a0ms`,
     echo !== undefined && `écho ${echo}`,
+    ...MEASURES.map(({ of, label, unit }) => {
+      const value = description[of];
+      return value !== undefined && `${label}${formatDecimal(Math.round(value * 100) / 100)}\u00a0${unit}`;
+    }),
+    direction !== undefined && `direction ${direction}`,
     cardiac !== undefined && `${Math.round(cardiac)}\u00a0% RR`,
     time !== undefined && `temps ${time}`,
+    set !== undefined && `jeu ${set}`,
     level !== undefined && `niveau ${level}`,
   ]
     .filter((part): part is string => Boolean(part))

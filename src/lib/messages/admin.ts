@@ -17,6 +17,8 @@ export const adminMessages = {
   check-files                     relit chaque fichier et vérifie son empreinte
   sweep-files [--confirm]         met à la corbeille ce que plus rien n’utilise (--confirm : même une grande part)
   previews                        fait les aperçus légers des coupes à 16 bits qui n’en ont pas encore
+  inspect-dicom <fichier…>        dit en JSON ce que l’import ferait de fichiers (dossiers et zip aussi), sans rien envoyer
+      [--pixels <dossier>]        et y écrit les valeurs décodées de chaque image (.npy)
   trash list                      fichiers de la corbeille
   trash restore [empreinte…]      reprend des fichiers de la corbeille, ou tous
 

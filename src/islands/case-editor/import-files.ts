@@ -1,6 +1,5 @@
 import { type DroppedFile, readDropped, readPicked } from '#lib/dicom/dropped-files.ts';
 import { UPLOAD_MAX } from '#lib/domain/upload-limits.ts';
-import { CASE_MAX } from '#lib/kinds/case/limits.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { archiveRefusal, dicomRefusal } from '#lib/messages/dicom-refusals.ts';
 import { notify } from '#lib/stores/notices.ts';
@@ -49,7 +48,8 @@ function photographGroups(
   return [...groups].map(([directory, group], at) => {
     const name = length + at === 0 ? m.defaultFolder : m.numberedFolder(length + at + 1);
     const files = group.map(({ file }) => file);
-    return photographGroup(`photographs ${directory}`, folderId ? '' : name, files);
+    const room = intake.roomIn(folderId);
+    return { ...photographGroup(`photographs ${directory}`, folderId ? '' : name, files), room };
   });
 }
 
@@ -72,12 +72,9 @@ export async function takeFiles(intake: Intake, given: GivenFiles, folderId?: st
       .filter((file) => !files.includes(file))
       .map(({ path, closed }) => ({ path, reason: closed ? archiveRefusal(closed) : m.emptyFile }));
     const { images, others } = await sort(files);
-    const taken = images.filter(({ file }) => file.size <= UPLOAD_MAX).slice(0, CASE_MAX.images);
+    const taken = images.filter(({ file }) => file.size <= UPLOAD_MAX);
     const left = images.filter((image) => !taken.includes(image));
-    const skipped = left.map(({ path, file }) => ({
-      path,
-      reason: file.size > UPLOAD_MAX ? m.tooLarge : m.tooManyImages,
-    }));
+    const skipped = left.map(({ path }) => ({ path, reason: m.tooLarge }));
     const read = await inspectDicom(others, (told) => progress(told, others.length), stop.signal);
     if (stop.signal.aborted) {
       $import.set({ reading: null, skipped: [], review: null });

@@ -71,12 +71,15 @@ export async function sendSeries(
   const { sample, take } = await packedFrames(reading, series, masks, middle);
   const { rows, columns, samples, wide } = sample.header;
   const display = displayOf(sample.attributes);
-  const described: CaseSeries = seriesOf(
-    sample.attributes,
-    sample.header,
-    display,
-    series.sliceSpacing && series.sliceSpacing * every,
-  );
+  const described: CaseSeries = {
+    ...seriesOf(
+      sample.attributes,
+      sample.header,
+      display,
+      series.sliceSpacing && series.sliceSpacing * every,
+    ),
+    ...(series.frameRate !== null && { frameRate: series.frameRate / every }),
+  };
   const tasks = places.map((rank): ImageTask => {
     const frame = series.frames[rank]!;
     const place = placeOf(frame.attributes);

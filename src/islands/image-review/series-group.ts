@@ -1,5 +1,6 @@
 import { displayOf } from '#lib/domain/dicom/frame-display.ts';
 import { decodeFrame } from '#lib/domain/frame-format.ts';
+import { CASE_MAX } from '#lib/kinds/case/limits.ts';
 import type { ImageGroup } from './group.ts';
 import type { DicomReading, NamedSeries } from './inspect-dicom.ts';
 import { paint } from './paint-frame.ts';
@@ -13,6 +14,7 @@ function seriesGroup(reading: DicomReading, series: NamedSeries): ImageGroup {
     id: series.id,
     name: series.name,
     count: series.frames.length,
+    room: CASE_MAX.images,
     exam: series.exam,
     async paint(canvas, index, masks) {
       const frame = series.frames[index]!;

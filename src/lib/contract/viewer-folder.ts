@@ -24,6 +24,8 @@ const viewerSeries = z.object({
   orientation: z.array(z.number()).length(6).nullable(),
   /** Whether its images are 16-bit frames, to be windowed for real. */
   frames: z.boolean(),
+  /** Images a second, of a clip whose file says so. */
+  frameRate: z.number().optional(),
 });
 type ViewerSeries = z.infer<typeof viewerSeries>;
 
@@ -69,6 +71,7 @@ function seriesOf({ series = {}, images }: CaseFolder): ViewerSeries {
     inverted: series.inverted ?? false,
     orientation: series.orientation ?? null,
     frames: images.some(({ kind }) => kind === 'frame'),
+    ...(series.frameRate !== undefined && { frameRate: series.frameRate }),
   };
 }
 

@@ -136,7 +136,6 @@ export const caseEditorMessages = {
   emptyFile: 'Ce fichier est vide.',
   skipped: (count: number) =>
     `${counted(count, 'fichier laissé de côté', 'fichiers laissés de côté')}\u00a0:`,
-  tooManyImages: 'Un dossier contient 2\u202f000 images au plus.',
   alreadyThere: (count: number) =>
     `${counted(count, 'image était déjà là', 'images étaient déjà là')}\u00a0: elle${count < 2 ? '' : 's'} ${count < 2 ? 'n’est' : 'ne sont'} pas en double.`,
   doubleFile: 'Ce fichier est le double exact d’un autre\u00a0: il n’est pris qu’une fois.',

@@ -7,13 +7,16 @@ import { type DroppedFile, openArchives } from '#lib/dicom/dropped-files.ts';
 import type { FramePayload, InspectedFile } from '#lib/dicom/inspect.ts';
 import type { LocatedFrame } from '#lib/dicom/located-frame.ts';
 import type { Series } from '#lib/dicom/series.ts';
+import { countFrames } from '#lib/domain/animation.ts';
 import { displayOf } from '#lib/domain/dicom/frame-display.ts';
 import { decodeFrame } from '#lib/domain/frame-format.ts';
 import { SNIFFED_BYTES, sniffImage } from '#lib/domain/image-type.ts';
+import { isTooLarge, type PictureSize, pictureSize } from '#lib/domain/picture-size.ts';
 import { CASE_MAX } from '#lib/kinds/case/limits.ts';
 import { adminMessages } from '#lib/messages/admin.ts';
 import { seriesNames } from '#lib/messages/dicom.ts';
 import { archiveRefusal, dicomRefusal } from '#lib/messages/dicom-refusals.ts';
+import { tooManyPixels } from '#lib/messages/picture-size.ts';
 import { AdminError, type Command } from './command.ts';
 import { npyOf } from './npy.ts';
 
@@ -42,13 +45,19 @@ const refusal = (path: string, code: string, words = dicomRefusal) => ({ path, c
 async function inspectAll(files: readonly DroppedFile[]) {
   const answerer = new RequestAnswerer();
   const read: ReadFile[] = [];
-  const pictures: { path: string; type: string }[] = [];
+  const pictures: { path: string; type: string; size: PictureSize | undefined; frames: number }[] = [];
   const refused: ReturnType<typeof refusal>[] = [];
   for (const [key, { path, blob, closed }] of files.entries()) {
     const type = sniffImage(new Uint8Array(await blob.slice(0, SNIFFED_BYTES).arrayBuffer()));
     if (closed) refused.push(refusal(path, closed, closed === 'unreadable' ? dicomRefusal : archiveRefusal));
-    else if (type) pictures.push({ path, type });
-    else {
+    else if (type) {
+      const bytes = new Uint8Array(await blob.arrayBuffer());
+      const size = pictureSize(bytes, type);
+      if (size && isTooLarge(size)) {
+        const reason = tooManyPixels(size.width, size.height);
+        refused.push({ path, code: 'too_large', reason });
+      } else pictures.push({ path, type, size, frames: countFrames(bytes, type) });
+    } else {
       const answer = await answerer.answer({ kind: 'inspect', file: blob, key });
       if (answer.kind === 'inspected') read.push({ path, blob, inspected: answer.inspected });
       else refused.push(refusal(path, answer.kind === 'refused' ? answer.code : 'crashed'));

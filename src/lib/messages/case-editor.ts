@@ -141,6 +141,8 @@ export const caseEditorMessages = {
   doubleFile: 'Ce fichier est le double exact d’un autre\u00a0: il n’est pris qu’une fois.',
   doubleOf: (path: string, first: string) => `${path}, double de ${first}`,
   notImage: 'Ce fichier n’est pas une image prise en charge.',
+  animation:
+    'Image animée\u00a0: seule sa première image est prise, ce navigateur ne sait pas lire les autres.',
   tooLarge: 'Ce fichier dépasse 64\u00a0Mo.',
 
   uploads: 'Envoi des images',

@@ -57,9 +57,9 @@ describe('a folder that takes no more', () => {
     expect(keptPlaces(group(30, 0), {})).toEqual([]);
     expect(keptPlaces(group(3_000), {})).toHaveLength(3_000);
     expect(imageReviewMessages.excess(20, 10, 'photographs')).toBe(
-      'Un dossier contient 2\u202f000 images au plus\u00a0: il reste de la place pour 10, et 20 images ne seront pas envoyées.',
+      'Un dossier contient 2\u202f000 images au plus\u00a0: il reste de la place pour 10, et 20\u00a0images ne seront pas envoyées.',
     );
-    expect(imageReviewMessages.excess(1, 2_000, 'series')).toContain('1 image ne sera pas envoyée.');
+    expect(imageReviewMessages.excess(1, 2_000, 'series')).toContain('1\u00a0image ne sera pas envoyée.');
   });
 });
 

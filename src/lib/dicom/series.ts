@@ -8,7 +8,7 @@ import { isMixed, splitByOwn, splitDoubledPlaces } from './split-places.ts';
 /** A stack ready to become a folder. `id` and `space` are drawn anew: no UID leaves. */
 export interface Series {
   id: string;
-  /** Tells the exam from others that were given with it. It names its patient, so it stays in the author's browser. */
+  /** Tells the exam from others that were given with it: drawn, as its identifiers name a patient. */
   exam: string;
   /** The same for series whose positions can be compared. */
   space: string | null;
@@ -27,11 +27,11 @@ export interface Series {
 
 /** Frames of files that all differ → ordered stacks, in the order of the exam. `token` draws an identifier. */
 export function groupSeries(frames: readonly LocatedFrame[], token: () => string): Series[] {
-  const spaces = new Map<string, string>();
-  const spaceOf = (uid: string) => {
-    if (uid === '') return null;
-    if (!spaces.has(uid)) spaces.set(uid, token());
-    return spaces.get(uid)!;
+  const tokens = new Map<string, string>();
+  /** The same for the same text. */
+  const tokenOf = (text: string) => {
+    if (!tokens.has(text)) tokens.set(text, token());
+    return tokens.get(text)!;
   };
   const namesakes = namesakesAmong(frames);
   return groupBy(frames, seriesKey)
@@ -44,8 +44,8 @@ export function groupSeries(frames: readonly LocatedFrame[], token: () => string
       const { place, description } = ordered[0]!;
       return {
         id: token(),
-        exam: examOf(ordered[0]!),
-        space: spaceOf(place.space),
+        exam: tokenOf(`exam ${examOf(ordered[0]!)}`),
+        space: place.space === '' ? null : tokenOf(`space ${place.space}`),
         description: { ...description, ...part },
         frames: ordered,
         sliceSpacing: spacing?.spacing ?? null,

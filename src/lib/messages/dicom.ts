@@ -8,6 +8,7 @@ import type {
   Weighting,
 } from '#lib/domain/dicom/series-description.ts';
 import { counted, formatDecimal } from './format.ts';
+import { settingWords } from './series-settings.ts';
 
 /** Importing DICOM files: names of series, what stays behind. */
 
@@ -118,15 +119,6 @@ function agreed(modality: string, word: string): string {
 /** Words of closed lists, as rows of protocols and names of series say them. */
 export const seriesWordNames = { weightings: WEIGHTINGS, planes: PLANES, kernels: KERNELS };
 
-/** Settings by which images of one series may differ. */
-const MEASURES = [
-  { of: 'thickness', label: '', unit: 'mm' },
-  { of: 'kvp', label: '', unit: 'kV' },
-  { of: 'inversionTime', label: 'TI ', unit: 'ms' },
-  { of: 'repetitionTime', label: 'TR ', unit: 'ms' },
-  { of: 'flipAngle', label: 'angle ', unit: '°' },
-] as const;
-
 /** « IRM T2 fat-sat sagittal », « TDM axial os sans injection »: nothing in it comes from a text of the file. */
 export function seriesName(description: SeriesDescription): string {
   const named = MODALITY_NAMES[description.modality] ?? 'Image';
@@ -151,10 +143,7 @@ export function seriesWords(description: SeriesDescription, named = ''): string 
     component && COMPONENTS[component],
     echoTime !== undefined && `TE ${formatDecimal(Math.round(echoTime * 10) / 10)}\u00a0ms`,
     echo !== undefined && `écho ${echo}`,
-    ...MEASURES.map(({ of, label, unit }) => {
-      const value = description[of];
-      return value !== undefined && `${label}${formatDecimal(Math.round(value * 100) / 100)}\u00a0${unit}`;
-    }),
+    ...settingWords(description),
     direction !== undefined && `direction ${direction}`,
     cardiac !== undefined && `${Math.round(cardiac)}\u00a0% RR`,
     time !== undefined && `temps ${time}`,

@@ -19,6 +19,7 @@ import { readStorageUse } from '#lib/server/usecases/images/storage-use.ts';
 import { askPassword } from './ask-password.ts';
 import { AdminError, argument, type Command, tellLost, withContext } from './command.ts';
 import { FILE_COMMANDS } from './file-commands.ts';
+import { inspectDicom } from './inspect-dicom.ts';
 import { ITEM_COMMANDS } from './item-commands.ts';
 
 async function personOf(context: Context, username: string) {
@@ -101,6 +102,7 @@ const COMMANDS: Record<string, Command> = {
   backup,
   restore: restoreBackup,
   'db-move': dbMove,
+  'inspect-dicom': inspectDicom,
   ...FILE_COMMANDS,
   ...ITEM_COMMANDS,
 };

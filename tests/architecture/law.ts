@@ -76,7 +76,9 @@ export const LAW: Record<string, readonly string[]> = {
     'domain',
     'messages',
   ],
+  // `inspect-dicom` reads files of the administrator's own machine (docs/decisions/0062); the server still may not.
   'src/cli': [
+    'dicom',
     'server',
     'server/base',
     'server/db',

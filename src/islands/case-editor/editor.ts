@@ -33,7 +33,7 @@ export function createCaseEditor(item: OwnItem & { body: EditedCase }) {
   const uploads = createUploads();
   const attestation = createAttestation('case', item._id, item);
   const $announcement = atom('');
-  const intake = createIntake(() => autosave.$draft.get().folders.length);
+  const intake = createIntake(() => autosave.$draft.get().folders);
   /** Images that the server shows: those of the case as it is saved. */
   const $savedFiles = computed(
     autosave.$saved,

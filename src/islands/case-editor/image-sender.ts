@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { CaseFolder, CaseImage, EditedCase } from '#lib/kinds/case/body-schema.ts';
 import { type addFolder, changeFolder } from '#lib/kinds/case/edits.ts';
+import { CASE_MAX } from '#lib/kinds/case/limits.ts';
 import { type Attestation, filesOf } from '#lib/stores/attestation.ts';
 import { missingImages } from '#lib/stores/missing-images.ts';
 import { sentImages } from '#lib/stores/sent-images.ts';
@@ -57,10 +58,16 @@ export class ImageSender {
   folderFor(tasks: readonly ImageTask[], folder: FolderFields): string {
     const files = new Set(tasks.map(({ source }) => this.#sent.fileOf(source)));
     const folders = this.#case.folders();
+    const hasRoom = ({ images }: CaseFolder) => {
+      const there = new Set(images.map(({ file }) => file));
+      const added = tasks.filter(({ source }) => !there.has(this.#sent.fileOf(source) ?? ''));
+      return images.length + added.length <= CASE_MAX.images;
+    };
     const begun = folders.find(
-      ({ id, images }) =>
-        images.some(({ file }) => files.has(file)) ||
-        tasks.some(({ source }) => this.#underWay.has(uploadKey(id, source))),
+      (folder) =>
+        (folder.images.some(({ file }) => files.has(file)) ||
+          tasks.some(({ source }) => this.#underWay.has(uploadKey(folder.id, source)))) &&
+        hasRoom(folder),
     );
     const empty = folders.find(({ name, images }) => images.length === 0 && name === folder.name);
     if (begun) return begun.id;

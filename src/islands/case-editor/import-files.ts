@@ -1,32 +1,45 @@
 import { type DroppedFile, readDropped, readPicked } from '#lib/dicom/dropped-files.ts';
 import { UPLOAD_MAX } from '#lib/domain/upload-limits.ts';
-import { CASE_MAX } from '#lib/kinds/case/limits.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { archiveRefusal, dicomRefusal } from '#lib/messages/dicom-refusals.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { imageTypeOf } from '../files/image-type-of.ts';
 import { refusalOf } from '../files/refusal-of.ts';
+import { sizeFault } from '../files/size-fault.ts';
 import { byExam } from '../image-review/exams.ts';
 import type { ImageGroup } from '../image-review/group.ts';
 import { inspectDicom, type ReadingProgress } from '../image-review/inspect-dicom.ts';
 import { photographGroup } from '../image-review/pictures.ts';
 import { seriesGroups } from '../image-review/series-group.ts';
+import { takeApart } from './animation.ts';
 import type { GivenFiles, Intake } from './intake.ts';
 
 interface Sorted {
-  images: { path: string; file: File }[];
+  /** `fault` is why one is not taken. */
+  images: { path: string; file: File; fault?: string | undefined }[];
   others: DroppedFile[];
+  /** Animations of which this browser sees the first image alone. */
+  lost: string[];
 }
 
 async function sort(files: readonly DroppedFile[]): Promise<Sorted> {
-  const sorted: Sorted = { images: [], others: [] };
+  const sorted: Sorted = { images: [], others: [], lost: [] };
   for (const { path, blob } of files) {
     const type = await imageTypeOf(blob);
     const name = path.slice(path.lastIndexOf('/') + 1);
     const modified = blob instanceof File ? blob.lastModified : 0;
     const file = () => new File([blob], name, { type: `image/${type}`, lastModified: modified });
-    if (type) sorted.images.push({ path, file: file() });
-    else sorted.others.push({ path, blob });
+    if (type) {
+      const fault = blob.size > UPLOAD_MAX ? m.tooLarge : await sizeFault(blob, type);
+      if (fault) sorted.images.push({ path, file: file(), fault });
+      else {
+        const { files: parts, lost } = await takeApart(file(), type);
+        if (lost) sorted.lost.push(path);
+        // Its frames become a folder of their own, as a directory does.
+        for (const part of parts)
+          sorted.images.push({ path: parts.length > 1 ? `${path}/${part.name}` : path, file: part });
+      }
+    } else sorted.others.push({ path, blob });
   }
   return sorted;
 }
@@ -49,7 +62,8 @@ function photographGroups(
   return [...groups].map(([directory, group], at) => {
     const name = length + at === 0 ? m.defaultFolder : m.numberedFolder(length + at + 1);
     const files = group.map(({ file }) => file);
-    return photographGroup(`photographs ${directory}`, folderId ? '' : name, files);
+    const room = intake.roomIn(folderId);
+    return { ...photographGroup(`photographs ${directory}`, folderId ? '' : name, files), room };
   });
 }
 
@@ -71,13 +85,9 @@ export async function takeFiles(intake: Intake, given: GivenFiles, folderId?: st
     const unread = found
       .filter((file) => !files.includes(file))
       .map(({ path, closed }) => ({ path, reason: closed ? archiveRefusal(closed) : m.emptyFile }));
-    const { images, others } = await sort(files);
-    const taken = images.filter(({ file }) => file.size <= UPLOAD_MAX).slice(0, CASE_MAX.images);
-    const left = images.filter((image) => !taken.includes(image));
-    const skipped = left.map(({ path, file }) => ({
-      path,
-      reason: file.size > UPLOAD_MAX ? m.tooLarge : m.tooManyImages,
-    }));
+    const { images, others, lost } = await sort(files);
+    const taken = images.filter(({ fault }) => !fault);
+    const skipped = images.flatMap(({ path, fault }) => (fault ? [{ path, reason: fault }] : []));
     const read = await inspectDicom(others, (told) => progress(told, others.length), stop.signal);
     if (stop.signal.aborted) {
       $import.set({ reading: null, skipped: [], review: null });
@@ -96,6 +106,7 @@ export async function takeFiles(intake: Intake, given: GivenFiles, folderId?: st
       path: m.doubleOf(path, of),
       reason: m.doubleFile,
     }));
+    const firstOnly = lost.map((path) => ({ path, reason: m.animation }));
     const nothing = found.length === 0 ? [{ path: '', reason: m.nothingFound }] : [];
     const reading = read.series.length > 0 ? read : null;
     if (!reading) read.importer.close();
@@ -104,7 +115,7 @@ export async function takeFiles(intake: Intake, given: GivenFiles, folderId?: st
     const review = groups.length > 0 ? { groups, reading, folderId } : null;
     $import.set({
       reading: null,
-      skipped: [...skipped, ...unread, ...refused, ...doubles, ...nothing],
+      skipped: [...skipped, ...unread, ...refused, ...doubles, ...firstOnly, ...nothing],
       review,
     });
   } catch {

@@ -1,4 +1,6 @@
 import { atom } from 'nanostores';
+import type { CaseFolder } from '#lib/kinds/case/body-schema.ts';
+import { CASE_MAX } from '#lib/kinds/case/limits.ts';
 import type { ImageGroup } from '../image-review/group.ts';
 import type { DicomReading, ReadingProgress } from '../image-review/inspect-dicom.ts';
 
@@ -23,10 +25,16 @@ export interface ImportState {
   review: GivenImages | null;
 }
 
-/** A place that takes files in. @param countFolders how many folders there are where they go to */
-export const createIntake = (countFolders: () => number = () => 0) => ({
+/** The folders that files may go to, where there are any. */
+type FoldersOf = () => readonly Pick<CaseFolder, 'id' | 'images'>[];
+
+/** A place that takes files in. */
+export const createIntake = (foldersOf: FoldersOf = () => []) => ({
   $import: atom<ImportState>({ reading: null, skipped: [], review: null }),
-  countFolders,
+  countFolders: () => foldersOf().length,
+  /** How many images a folder still takes; a new one when it is not told which. */
+  roomIn: (folderId?: string) =>
+    CASE_MAX.images - (foldersOf().find(({ id }) => id === folderId)?.images.length ?? 0),
 });
 
 export type Intake = ReturnType<typeof createIntake>;

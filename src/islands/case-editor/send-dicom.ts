@@ -123,6 +123,7 @@ export async function sendSeries(
     ...(places.some((rank) => placeOf(series.frames[rank]!).position) && {
       space: spaceName(editor.id, series.frames[middle]?.place.space ?? ''),
     }),
+    ...(series.frameRate !== null && { frameRate: series.frameRate / every }),
   };
   const isStack = places.length > 1 && places.every((rank) => placeOf(series.frames[rank]!).position);
   const folder = { series: described, isStack };

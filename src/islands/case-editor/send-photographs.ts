@@ -1,6 +1,7 @@
 import { sha256Of } from '#lib/stores/hash-blob.ts';
 import type { Reviewed } from '../image-review/group.ts';
 import { photographsOf } from '../image-review/use-photograph-review.tsx';
+import { frameNumber } from './animation.ts';
 import type { CaseEditor } from './editor.ts';
 import type { ImageTask } from './image-sender.ts';
 
@@ -20,7 +21,7 @@ export async function sendPhotographs(
   const apart = isApart && ({ apart: true } as const);
   for (const { file, masks, open } of photographsOf(reviewed)) {
     const hidden = JSON.stringify(masks);
-    const source = `${await sha256Of(file)}${hidden}`;
+    const source = `${await sha256Of(file)}${frameNumber(file) ?? ''}${hidden}`;
     tasks.push({
       source,
       name: file.name,

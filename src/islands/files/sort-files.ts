@@ -3,6 +3,7 @@ import { questionDetailsMessages } from '#lib/messages/question-details.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import { imageTypeOf } from './image-type-of.ts';
 import { refusalOf } from './refusal-of.ts';
+import { sizeFault } from './size-fault.ts';
 
 /** Files taken at once: whole series belong in the case's folders. */
 const FILES_MAX = 20;
@@ -45,7 +46,9 @@ export type ImagePlace = keyof typeof PLACES;
 async function faultOf(file: File, place: ImagePlace): Promise<Omit<Refused, 'name'> | undefined> {
   if (file.size > UPLOAD_MAX) return { reason: m.fileTooLarge };
   try {
-    if (await imageTypeOf(file)) return undefined;
+    const type = await imageTypeOf(file);
+    const tooLarge = type && (await sizeFault(file, type));
+    if (type) return tooLarge ? { reason: tooLarge } : undefined;
     return (await isDicom(file))
       ? { reason: PLACES[place].dicom, toCase: PLACES[place].toCase }
       : { reason: await refusalOf(file, m.fileNotImage) };

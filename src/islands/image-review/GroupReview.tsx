@@ -6,7 +6,7 @@ import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
 import { partOfSeriesMessages } from '#lib/messages/part-of-series.ts';
 import { TooLong } from '../editing/TooLong.tsx';
 import { FileDetails } from './FileDetails.tsx';
-import { type Choice, type ImageGroup, isSeenOneByOne, keptPlaces, leftIn } from './group.ts';
+import { type Choice, excessOf, type ImageGroup, isSeenOneByOne, keptPlaces, leftIn } from './group.ts';
 import type { ReadFile } from './inspect-dicom.ts';
 import { MaskEditor } from './MaskEditor.tsx';
 import { PartFields } from './PartFields.tsx';
@@ -130,6 +130,7 @@ export function GroupReview(props: GroupReviewProps) {
   const { group, choice, isOnly, seen, failed, asked, onChange, onSeen, onFailed } = props;
   const { isKept, masks } = choice;
   const left = leftIn(group, seen, choice);
+  const excess = excessOf(group, choice);
   const { isOpen, toggle, sought } = useOpening(group, asked, isOnly && left.length > 0);
   const files = filesOf(group);
   const risk = RISKS.find((each) => files.some(({ inspected }) => inspected.burnedIn === each));
@@ -141,7 +142,9 @@ export function GroupReview(props: GroupReviewProps) {
       {middle && <GroupPicture file={middle} disabled={!isKept} onPress={toggle} />}
       <div className="series-review-body">
         <GroupHead {...props} />
+        {isKept && excess > 0 && <Risk text={m.excess(excess, group.room ?? 0, group.kind)} />}
         {group.kind === 'series' && group.series.hasNamesakes && <Risk text={m.namesakes} />}
+        {group.kind === 'series' && group.series.isMixed && <Risk text={m.mixed} />}
         {risk && <Risk text={dicomMessages.burnedIn[risk]} />}
         {group.kind === 'series' && (
           <>

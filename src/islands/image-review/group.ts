@@ -21,6 +21,8 @@ interface AnyGroup {
   count: number;
   /** Which of the exams that were given together it is of; nothing of it leaves this browser. */
   exam?: string;
+  /** How many images its folder still takes; as many as it likes when absent. */
+  room?: number;
   /** What an image is called, where it has a name. */
   nameOf?(index: number): string;
   /** Whether all its images are known to be of one size: a place in one of them is the same place in all. */
@@ -64,10 +66,19 @@ export const areOneSize = ([first, ...others]: readonly ImageSize[]): boolean =>
 /** Slices of one exam are looked through; pictures that may come from anywhere are each looked at. */
 export const isSeenOneByOne = ({ kind }: ImageGroup) => kind !== 'series';
 
-/** The places in a group of the images that are kept of it. */
-export function keptPlaces({ count }: ImageGroup, { part, takenOut }: Kept): number[] {
+function wantedPlaces({ count }: ImageGroup, { part, takenOut }: Kept): number[] {
   const places = part ? placesOf(count, part) : Array.from({ length: count }, (_, place) => place);
   return takenOut ? places.filter((place) => !takenOut.has(place)) : places;
+}
+
+/** The places in a group of the images that are kept of it: no more than its folder takes, which could not be saved. */
+export function keptPlaces(group: ImageGroup, kept: Kept): number[] {
+  return wantedPlaces(group, kept).slice(0, group.room);
+}
+
+/** How many images are wanted beyond those that the group's folder takes. */
+export function excessOf(group: ImageGroup, kept: Kept): number {
+  return wantedPlaces(group, kept).length - keptPlaces(group, kept).length;
 }
 
 /** What an image is called where it is spoken of: by its name, or by its place. */

@@ -1,9 +1,9 @@
+import { arrangeFiles, type Double } from '#lib/dicom/arrange-files.ts';
 import type { DroppedFile } from '#lib/dicom/dropped-files.ts';
 import { Importer } from '#lib/dicom/import-files.ts';
 import type { InspectedFile } from '#lib/dicom/inspect.ts';
-import type { LocatedFrame } from '#lib/dicom/located-frame.ts';
 import { refusalOf } from '#lib/dicom/refusal.ts';
-import { groupSeries, type Series } from '#lib/dicom/series.ts';
+import type { Series } from '#lib/dicom/series.ts';
 import { seriesNames } from '#lib/messages/dicom.ts';
 
 export interface ReadFile {
@@ -14,12 +14,6 @@ export interface ReadFile {
 
 export interface NamedSeries extends Series {
   name: string;
-}
-
-/** A file, and the one that it is the double of. */
-interface Double {
-  path: string;
-  of: string;
 }
 
 /** DICOM files as they were read in this browser; nothing of them has left it. */
@@ -34,19 +28,6 @@ export interface DicomReading {
 
 /** Workers that read files at the same time: two keep a small machine usable. */
 const WORKERS = 2;
-
-/** Files by their bytes: the first of each, and those that came again. */
-function withoutDoubles(read: readonly ReadFile[]): { files: ReadFile[]; doubles: Double[] } {
-  const files = new Map<string, ReadFile>();
-  const doubles: Double[] = [];
-  for (const file of read) {
-    const { sha256 } = file.inspected;
-    const first = files.get(sha256);
-    if (first) doubles.push({ path: file.path, of: first.path });
-    else files.set(sha256, file);
-  }
-  return { files: [...files.values()], doubles };
-}
 
 /** How far it is with reading files. */
 export interface ReadingProgress {
@@ -99,15 +80,7 @@ export async function inspectDicom(
     if (outcome.code !== undefined) refused.push(outcome);
     else read.push(outcome);
   }
-  const { files, doubles } = withoutDoubles(read);
-  const frames = files.flatMap(({ inspected }, file) =>
-    inspected.frames.map((frame): LocatedFrame => ({ ...frame, file })),
-  );
-  let lastToken = 0;
-  const series = groupSeries(frames, () => {
-    lastToken += 1;
-    return String(lastToken);
-  });
+  const { files, doubles, series } = arrangeFiles(read);
   const names = seriesNames(series.map(({ description }) => description));
   return {
     importer,

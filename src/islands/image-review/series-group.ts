@@ -2,6 +2,7 @@ import { displayOf } from '#lib/domain/dicom/frame-display.ts';
 import { knownSpacing } from '#lib/domain/dicom/pixel-spacing.ts';
 import { decodeFrame } from '#lib/domain/frame-format.ts';
 import { aspectOf } from '#lib/domain/pixel-aspect.ts';
+import { CASE_MAX } from '#lib/kinds/case/limits.ts';
 import { areOneSize, type ImageGroup } from './group.ts';
 import type { DicomReading, NamedSeries } from './inspect-dicom.ts';
 import { paint } from './paint-frame.ts';
@@ -15,7 +16,8 @@ function seriesGroup(reading: DicomReading, series: NamedSeries): ImageGroup {
     id: series.id,
     name: series.name,
     count: series.frames.length,
-    exam: series.frames[0]?.place.study ?? '',
+    room: CASE_MAX.images,
+    exam: series.exam,
     isOneSize: () =>
       areOneSize(
         series.frames.map(({ attributes: { Rows, Columns } }) => ({

@@ -1,4 +1,4 @@
-import type { Answer, Answers } from '#lib/kinds/questionnaire/answers.ts';
+import { type Answer, type Answers, withChoice } from '#lib/kinds/questionnaire/answers.ts';
 import type { QuestionPlace } from '#lib/kinds/questionnaire/question-places.ts';
 import type { Question } from '#lib/kinds/questionnaire/tree.ts';
 import { chosenIn, isChoice } from './choices.ts';

@@ -51,14 +51,14 @@ function OpenedDialog(props: ViewerDialogProps) {
 /** What goes along with the engine, whatever is shown: the hand's settings, the screen's room, the cine, measures that are kept. */
 function useFollowed(
   engine: Engine | null,
-  { playing }: ViewState,
-  caseId: string,
+  { playing, panels, active }: ViewState,
+  { facts, folders }: ViewerCase,
   isWriting: boolean,
 ): void {
   useEffect(restoreViewerPreferences, []);
   usePanelLimit(engine);
-  useCine(engine, playing);
-  useKeptMeasures(engine, caseId, isWriting);
+  useCine(engine, playing, folders[panels[active]?.stack ?? -1]?.series.frameRate);
+  useKeptMeasures(engine, facts._id, isWriting);
 }
 
 /** Folders, tools and panels of one case, around the engine. */
@@ -73,7 +73,7 @@ export function Stage({ shown, stacks: sent, query, poster, unread, attempt, fin
   const { active, panels, enlarged } = state;
   const here = panels[active] ?? firstPanel(0, [], 0);
 
-  useFollowed(engine, state, shown.facts._id, findings.isWriting);
+  useFollowed(engine, state, shown, findings.isWriting);
   useSettled(engine, state, on.onSettled);
   useKeys(engine, page, fullScreen, attempt.step, step);
   const showFolder = useCallback(

@@ -3,9 +3,13 @@ import { useEffect } from 'react';
 import { $viewerPreferences } from '#lib/stores/viewer-preferences.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 
-/** Runs through the active panel's slices, over and over, while the engine plays; waits for those on their way. */
-export function useCine(engine: Engine | null, playing: boolean): void {
-  const { cine } = useStore($viewerPreferences);
+/**
+ * Runs through the active panel's slices, over and over, while the engine plays; waits for those on their way.
+ * @param own images a second of a clip that has a rate of its own; else the reader's preference counts
+ */
+export function useCine(engine: Engine | null, playing: boolean, own: number | undefined): void {
+  const { cine: preferred } = useStore($viewerPreferences);
+  const rate = own ?? preferred;
   useEffect(() => {
     if (!engine || !playing) return;
     const timer = setInterval(() => {
@@ -15,7 +19,7 @@ export function useCine(engine: Engine | null, playing: boolean): void {
       const count = engine.stackOf(active)?.count ?? 1;
       if (shown && (drawn[active] !== null || engine.hasFailed(active)))
         engine.goTo(active, (shown.index + 1) % count);
-    }, 1000 / cine);
+    }, 1000 / rate);
     return () => clearInterval(timer);
-  }, [engine, playing, cine]);
+  }, [engine, playing, rate]);
 }

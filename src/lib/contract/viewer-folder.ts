@@ -16,6 +16,8 @@ const viewerSeries = z.object({
   space: z.string().nullable(),
   /** Whether its images are 16-bit frames, to be windowed for real; some may be ordinary ones. */
   frames: z.boolean(),
+  /** Images a second, of a clip whose file says so. */
+  frameRate: z.number().optional(),
 });
 type ViewerSeries = z.infer<typeof viewerSeries>;
 
@@ -63,6 +65,7 @@ function seriesOf(folder: CaseFolder): ViewerSeries {
     thickness: series.sliceThickness ?? null,
     space: series.space ?? null,
     frames: images.some(({ kind }) => kind === 'frame'),
+    ...(series.frameRate !== undefined && { frameRate: series.frameRate }),
   };
 }
 

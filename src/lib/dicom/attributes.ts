@@ -1,6 +1,7 @@
 import { ALLOW_LIST, allowed, type KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
 import { normalOf, type Vector } from '#lib/domain/dicom/geometry.ts';
 import { keepNumbers, keepWords } from '#lib/domain/dicom/rules.ts';
+import { bValueOf } from './b-value.ts';
 import type { DataSet } from './data-set.ts';
 import { ultrasoundRegions } from './ultrasound-regions.ts';
 import { codesOf, itemsOf, numbersOf } from './values.ts';
@@ -17,11 +18,13 @@ export function sourcesOf(dataSet: DataSet, frame: number): Sources {
   return [...macrosOf(perFrame), ...macrosOf(shared), dataSet];
 }
 
-/** Each macro is a sequence of one item. */
+/** Each macro is a sequence of one item. Private sequences (odd groups) mean whatever their maker likes: no macros. */
 function macrosOf(group: DataSet | undefined): DataSet[] {
   if (!group) return [];
-  return [...group.elements.values()].flatMap(({ items }) => items?.[0] ?? []);
+  return [...group.elements.values()].flatMap(({ tag, items }) => (isPrivate(tag) ? [] : (items?.[0] ?? [])));
 }
+
+const isPrivate = (tag: number) => (tag >>> 16) % 2 === 1;
 
 function sourceOf(sources: Sources, tag: number): DataSet | undefined {
   return sources.find(({ elements }) => elements.has(tag));
@@ -72,6 +75,7 @@ export function keptAttributes(dataSet: DataSet, frame: number): KeptAttributes 
   }
   return {
     ...kept,
+    ...diffusionOf(sources, kept),
     ...doseOf(sources, kept, frame),
     ...spacingOfUltrasound(sources, kept),
     ...unitOf(sources, kept),
@@ -94,6 +98,14 @@ export function leaving(attributes: KeptAttributes): KeptAttributes {
 /** Enhanced files tell the type of each frame apart from the one of the file (PS3.3 C.8.16.1). */
 function imageTypeIn(sources: Sources): 'FrameType' | 'ImageType' {
   return sourceOf(sources, allowed('FrameType').tag) ? 'FrameType' : 'ImageType';
+}
+
+function diffusionOf(sources: Sources, kept: KeptAttributes): KeptAttributes {
+  if (kept.Modality !== 'MR' || kept.DiffusionBValue !== undefined) return {};
+  const rule = allowed('DiffusionBValue').rule;
+  const written = bValueOf(sources);
+  const bValue = rule?.kind === 'number' && written !== undefined ? keepNumbers(rule, [written]) : undefined;
+  return bValue === undefined ? {} : { DiffusionBValue: bValue };
 }
 
 /** Dose grids scale and place their frames in their own way (PS3.3 § C.8.8.3). */

@@ -1,5 +1,5 @@
 import { type RefusalCode, refusalOf } from './refusal.ts';
-import { isZip, unzip } from './unzip.ts';
+import { type Allowance, isZip, newAllowance, unzip } from './unzip.ts';
 
 /** A file to import, and its path inside what was dropped. */
 export interface DroppedFile {
@@ -46,19 +46,25 @@ async function readEntry(entry: FileSystemEntry, folder: string): Promise<Droppe
   }
 }
 
-/** Opens archives (one level), leaves out what is no one's image, and sorts. One that cannot be opened says why. */
+/** Archives within archives, at most: a hospital's export of exams that were zipped one by one has two. */
+const LEVELS_MAX = 3;
+
+/** Opens archives and those in them, leaves out what is no one's image, and sorts. One that stays closed says why. */
 export async function openArchives(files: readonly DroppedFile[]): Promise<DroppedFile[]> {
   const opened: DroppedFile[] = [];
-  for (const file of files) {
-    if (await isZip(file.blob)) opened.push(...(await openArchive(file)));
-    else opened.push(file);
-  }
+  for (const file of files) opened.push(...(await openFile(file, 0, newAllowance())));
   return opened.filter(({ path }) => !LEFTOVERS.test(path)).sort((a, b) => byPath.compare(a.path, b.path));
 }
 
-async function openArchive(file: DroppedFile): Promise<DroppedFile[]> {
+async function openFile(file: DroppedFile, level: number, allowance: Allowance): Promise<DroppedFile[]> {
+  if (file.closed || LEFTOVERS.test(file.path) || !(await isZip(file.blob))) return [file];
+  if (level === LEVELS_MAX) return [{ ...file, closed: 'too_deep' }];
   try {
-    return (await unzip(file.blob)).map((inner) => ({ ...inner, path: `${file.path}/${inner.path}` }));
+    const inner = await unzip(file.blob, allowance);
+    const opened: DroppedFile[] = [];
+    for (const { path, blob } of inner)
+      opened.push(...(await openFile({ path: `${file.path}/${path}`, blob }, level + 1, allowance)));
+    return opened;
   } catch (error) {
     return [{ ...file, closed: refusalOf(error) }];
   }

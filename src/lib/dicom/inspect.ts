@@ -5,11 +5,13 @@ import type { SeriesDescription } from '#lib/domain/dicom/series-description.ts'
 import { encodeFrame, type FrameHeader, frameHeader } from '#lib/domain/frame-format.ts';
 import { applyMasks, type Mask } from '#lib/domain/masking.ts';
 import type { Window } from '#lib/domain/windowing.ts';
+import { acquiredAt, createdAt } from './acquired-at.ts';
 import { keptAttributes, leaving, readCodes, readNumber, type Sources, sourcesOf } from './attributes.ts';
 import { burnedInRisk } from './burned-in.ts';
 import { describeKept, describeLeft, describeRegions, type KeptLine, type LeftBehind } from './describe.ts';
 import { otherWindows } from './file-windows.ts';
 import type { FittedFrame } from './fit-frame.ts';
+import { frameRateOf } from './frame-rate.ts';
 import { lastPrepared } from './last-prepared.ts';
 import type { OpenedFile } from './open-file.ts';
 import { type Preview, previewOf } from './preview.ts';
@@ -19,6 +21,8 @@ import { uptakeFactor } from './uptake.ts';
 
 /** What tells where a frame belongs. It names the exam, so it stays in the author's browser. */
 export interface FramePlace {
+  /** Who was examined: two of them never share a stack. */
+  patient: string;
   study: string;
   series: string;
   /** Frame of reference: what shares it can be scrolled together. */
@@ -33,6 +37,13 @@ export interface FramePlace {
   trigger?: number;
   /** Percent of the heart's cycle. */
   cardiac?: number;
+  /** Milliseconds; only their order counts. */
+  acquiredAt?: number;
+  createdAt?: number;
+  /** The kernel's code as its maker writes it, or any other text that stands for one. */
+  kernel?: string;
+  /** How many frames its file has. */
+  frames: number;
 }
 
 export interface InspectedFrame {
@@ -46,6 +57,8 @@ export interface InspectedFrame {
   windows?: Window[];
   /** Of a PET image: from Bq/ml to standardised uptake. */
   uptake?: number;
+  /** Images a second, of a clip. */
+  frameRate?: number;
 }
 
 /** What the author's page learns of a file. Only the frames' kept attributes may be sent. */
@@ -81,7 +94,7 @@ export async function inspectFile(opened: OpenedFile): Promise<Omit<InspectedFil
   };
 }
 
-function inspectFrame({ file: { dataSet } }: OpenedFile, index: number): InspectedFrame {
+function inspectFrame({ file: { dataSet }, description }: OpenedFile, index: number): InspectedFrame {
   const sources = sourcesOf(dataSet, index);
   const attributes = keptAttributes(dataSet, index);
   const windows = otherWindows(sources, attributes);
@@ -90,18 +103,28 @@ function inspectFrame({ file: { dataSet } }: OpenedFile, index: number): Inspect
     index,
     attributes,
     description: describeSeries(sources, attributes),
-    place: placeOf(sources),
+    place: placeOf(sources, description.frames),
     regions: ultrasoundRegions(sources),
     ...(windows.length > 0 && { windows }),
     ...(uptake !== undefined && { uptake }),
+    ...given('frameRate', frameRateOf(sources)),
   };
 }
 
-function placeOf(sources: Sources): FramePlace {
+/** A name as it may be spelt otherwise in another file of the same exam: case, carets and spaces tell nobody apart. */
+const spelt = (name: string) =>
+  name
+    .replace(/[\^\s=]+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+function placeOf(sources: Sources, frames: number): FramePlace {
   const code = (keyword: string) => readCodes(sources, keyword)[0] ?? '';
   const number = (keyword: string) => readNumber(sources, keyword);
   const temporal = number('TemporalPositionIdentifier') ?? number('TemporalPositionIndex');
+  const kernel = readCodes(sources, 'ConvolutionKernel').join(' ').trim();
   return {
+    patient: `${code('PatientID')}|${spelt(code('PatientName'))}`,
     study: code('StudyInstanceUID'),
     series: code('SeriesInstanceUID'),
     space: code('FrameOfReferenceUID'),
@@ -113,11 +136,15 @@ function placeOf(sources: Sources): FramePlace {
     ...given('echo', number('EchoNumbers')),
     ...given('trigger', number('TriggerTime')),
     ...given('cardiac', number('NominalPercentageOfCardiacPhase')),
+    ...given('acquiredAt', acquiredAt(sources)),
+    ...given('createdAt', createdAt(sources)),
+    ...given('kernel', kernel === '' ? undefined : kernel),
+    frames,
   };
 }
 
-function given<K extends string>(key: K, value: number | undefined): Partial<Record<K, number>> {
-  return value === undefined ? {} : ({ [key]: value } as Record<K, number>);
+function given<K extends string, V>(key: K, value: V | undefined): Partial<Record<K, V>> {
+  return value === undefined ? {} : ({ [key]: value } as Record<K, V>);
 }
 
 /** Frame `index` as it is shown and sent: decoded, masked, encoded. Throws `Refusal`. */

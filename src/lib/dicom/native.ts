@@ -74,11 +74,37 @@ export function keepStoredBits<T extends PixelArray>(
   bitsAllocated: number,
 ): T {
   if (bitsStored === bitsAllocated && !(signed && bitsAllocated === 8)) return values;
-  const left = 31 - highBit;
+  const isSlip = highBit >= bitsStored && isUnshifted(values, bitsStored, highBit, signed, bitsAllocated);
+  const left = 32 - (isSlip ? bitsStored : highBit + 1);
   const right = 32 - bitsStored;
   for (let i = 0; i < values.length; i++) {
     const top = values[i]! << left;
     values[i] = signed ? top >> right : top >>> right;
   }
   return values;
+}
+
+/**
+ * Whether values lie in the lowest bits although the file says that they lie higher: nothing but signs stands above
+ * them, and something where the file says that there is nothing of the image.
+ */
+function isUnshifted(
+  values: PixelArray,
+  bitsStored: number,
+  highBit: number,
+  signed: boolean,
+  bitsAllocated: number,
+): boolean {
+  const below = (1 << (highBit + 1 - bitsStored)) - 1;
+  const above = 2 ** (bitsAllocated - bitsStored) - 1;
+  const all = 2 ** bitsAllocated - 1;
+  let hasLow = false;
+  for (const value of values) {
+    const bits = bitsAllocated === 32 ? value >>> 0 : value & all;
+    const top = bits >>> bitsStored;
+    const isSign = signed && top === above && ((bits >>> (bitsStored - 1)) & 1) === 1;
+    if (top !== 0 && !isSign) return false;
+    hasLow ||= (bits & below) !== 0;
+  }
+  return hasLow;
 }

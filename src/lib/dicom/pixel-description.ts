@@ -49,19 +49,23 @@ export function describePixels(dataSet: DataSet, transferSyntax: string): PixelD
     photometric: textOf(dataSet, 0x00280004) || (samples === 3 ? 'RGB' : 'MONOCHROME2'),
     planar: number(0x00280006) === 1,
     bitsAllocated: bitsAllocated as PixelDescription['bitsAllocated'],
-    highBit: float ? bitsStored - 1 : (number(0x00280102) ?? bitsStored - 1),
+    highBit: float ? bitsStored - 1 : highBitOf(number(0x00280102), bitsStored, bitsAllocated),
     signed: number(0x00280103) === 1,
   };
   check(description);
   return { ...description, frames: countFrames(dataSet, description) };
 }
 
+/** A high bit that leaves no room for the stored bits is a slip: pydicom and GDCM read the lowest bits then. */
+function highBitOf(stated: number | undefined, stored: number, allocated: number): number {
+  return stated === undefined || stated < stored - 1 || stated >= allocated ? stored - 1 : stated;
+}
+
 function check(description: Omit<PixelDescription, 'frames'>): void {
-  const { rows, columns, samples, bitsAllocated, bitsStored, highBit, float } = description;
+  const { rows, columns, samples, bitsAllocated, bitsStored, float } = description;
   const bits = float || [1, 8, 16, 32].includes(bitsAllocated);
   if (!bits || (samples !== 1 && samples !== 3)) throw new Refusal('unsupported_pixels');
-  if (bitsStored > bitsAllocated || highBit >= bitsAllocated || highBit < bitsStored - 1)
-    throw new Refusal('damaged');
+  if (bitsStored > bitsAllocated) throw new Refusal('damaged');
   if (rows * columns * samples > FRAME_PIXELS_MAX) throw new Refusal('too_large');
 }
 

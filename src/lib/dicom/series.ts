@@ -1,11 +1,15 @@
-import { dot, normalOf, readingDirection, spacingOf, type Vector } from '#lib/domain/dicom/geometry.ts';
+import { spacingOf } from '#lib/domain/dicom/geometry.ts';
 import type { SeriesDescription } from '#lib/domain/dicom/series-description.ts';
 import type { LocatedFrame } from './located-frame.ts';
-import { splitDoubledPlaces } from './split-places.ts';
+import { distancesOf, isPlaced, SAME_PLACE } from './places.ts';
+import { splitByPlane } from './planes.ts';
+import { isMixed, splitByOwn, splitDoubledPlaces } from './split-places.ts';
 
 /** A stack ready to become a folder. `id` and `space` are drawn anew: no UID leaves. */
 export interface Series {
   id: string;
+  /** Tells the exam from others that were given with it: drawn, as its identifiers name a patient. */
+  exam: string;
   /** The same for series whose positions can be compared. */
   space: string | null;
   description: SeriesDescription;
@@ -15,41 +19,41 @@ export interface Series {
   regular: boolean;
   /** Whether an image of it has the identifier of another file's: they differ, and one of them may be a mistake. */
   hasNamesakes: boolean;
+  /** Whether several images lie at the same place and nothing in their files says what distinguishes them. */
+  isMixed: boolean;
+  /** Images a second, of a clip. */
+  frameRate: number | null;
 }
-
-type Key = (frame: LocatedFrame) => string;
-
-/** Orientations equal to about 3° are one plane. */
-const ORIENTATION_STEP = 20;
-/** Places nearer than this are the same place, in millimetres. */
-const SAME_PLACE = 0.05;
-/** A series of more planes than this with hardly two images each is a turntable, not a set of stacks. */
-const PLANES_MAX = 6;
 
 /** Frames of files that all differ → ordered stacks, in the order of the exam. `token` draws an identifier. */
 export function groupSeries(frames: readonly LocatedFrame[], token: () => string): Series[] {
-  const spaces = new Map<string, string>();
-  const spaceOf = (uid: string) => {
-    if (uid === '') return null;
-    if (!spaces.has(uid)) spaces.set(uid, token());
-    return spaces.get(uid)!;
+  const tokens = new Map<string, string>();
+  /** The same for the same text. */
+  const tokenOf = (text: string) => {
+    if (!tokens.has(text)) tokens.set(text, token());
+    return tokens.get(text)!;
   };
   const namesakes = namesakesAmong(frames);
   return groupBy(frames, seriesKey)
+    .flatMap(splitBySpace)
     .flatMap(splitByPlane)
-    .flatMap((group) => splitDoubledPlaces(group, roundedDistances))
+    .flatMap(splitByOwn)
+    .flatMap(splitDoubledPlaces)
     .map(({ frames: group, description: part }) => {
       const { ordered, spacing } = order(group);
       const { place } = ordered[0]!;
       const description = commonDescription(ordered);
       return {
         id: token(),
-        space: spaceOf(place.space),
+        exam: tokenOf(`exam ${examOf(ordered[0]!)}`),
+        space: place.space === '' ? null : tokenOf(`space ${place.space}`),
         description: { ...description, ...part },
         frames: ordered,
         sliceSpacing: spacing?.spacing ?? null,
         regular: spacing?.regular ?? false,
         hasNamesakes: ordered.some(({ place: { image } }) => namesakes.has(image)),
+        isMixed: isMixed(ordered),
+        frameRate: ordered.find(({ frameRate }) => frameRate !== undefined)?.frameRate ?? null,
       };
     })
     .sort((a, b) => numberOf(a) - numberOf(b));
@@ -71,7 +75,7 @@ function numberOf({ frames }: Series): number {
   return frames[0]!.place.seriesNumber ?? Number.MAX_SAFE_INTEGER;
 }
 
-function groupBy(frames: readonly LocatedFrame[], key: Key): LocatedFrame[][] {
+function groupBy(frames: readonly LocatedFrame[], key: (frame: LocatedFrame) => string): LocatedFrame[][] {
   return [...Map.groupBy(frames, key).values()];
 }
 
@@ -87,58 +91,26 @@ function namesakesAmong(frames: readonly LocatedFrame[]): ReadonlySet<string> {
   return namesakes;
 }
 
-/** One series, one size or one view and side; a clip of several frames without places is a stack of its own. */
+/** One exam is one patient's: bad exports give the same identifiers to several. */
+const examOf = ({ place: { patient, study } }: LocatedFrame): string => `${patient}|${study}`;
+
+/** One series of one exam, one size or one view and side; a clip of several frames without places is a stack of its own. */
 function seriesKey(frame: LocatedFrame): string {
-  const { place, attributes } = frame;
-  const uid = place.series || `${place.study}|${attributes.Modality}|${place.seriesNumber ?? ''}`;
-  const placed = placeOf(frame) !== undefined;
-  const clip = !placed && attributes.FrameTime !== undefined ? frame.file : '';
-  // Positions are compared within a frame of reference; what has none is told apart by its view and side.
+  const { place, attributes, frameRate } = frame;
+  const uid = place.series || `${attributes.Modality}|${place.seriesNumber ?? ''}`;
+  const placed = isPlaced(frame);
+  const clip = place.frames > 1 && (!placed || frameRate !== undefined) ? frame.file : '';
   const like = placed
-    ? `${attributes.Rows}x${attributes.Columns}|${attributes.PhotometricInterpretation}|${place.space}`
+    ? `${attributes.Rows}x${attributes.Columns}|${attributes.PhotometricInterpretation}`
     : `${attributes.ViewPosition ?? ''}|${attributes.ImageLaterality ?? attributes.Laterality ?? ''}`;
-  return [uid, clip, like].join('|');
+  return [examOf(frame), uid, clip, like].join('|');
 }
 
-function orientationOf({ attributes }: LocatedFrame): readonly number[] | undefined {
-  const orientation = attributes.ImageOrientationPatient;
-  return Array.isArray(orientation) ? (orientation as number[]) : undefined;
-}
-
-function placeOf(frame: LocatedFrame): { normal: Vector; position: Vector } | undefined {
-  const normal = normalOf(orientationOf(frame) ?? []);
-  const position = frame.attributes.ImagePositionPatient as unknown as Vector | undefined;
-  return normal && position ? { normal, position } : undefined;
-}
-
-function splitByPlane(group: LocatedFrame[]): LocatedFrame[][] {
-  const planes = groupBy(group, (frame) =>
-    (orientationOf(frame) ?? []).map((cosine) => Math.round(cosine * ORIENTATION_STEP) || 0).join(),
-  );
-  return planes.length > PLANES_MAX && group.length < 2 * planes.length ? [group] : planes;
-}
-
-/** Signed distance of each frame along the reading direction, when all have a place. */
-function distances(group: readonly LocatedFrame[]): number[] | undefined {
-  const places = group.map(placeOf);
-  const first = places[0];
-  if (!first) return undefined;
-  const direction = readingDirection(first.normal);
-  const along = places.flatMap((place) => (place ? dot(direction, place.position) : []));
-  return along.length === group.length ? along : undefined;
-}
-
-/** Distances, the same number where they are the same place. */
-function roundedDistances(group: readonly LocatedFrame[]): number[] | undefined {
-  const along = distances(group);
-  const sorted = along?.toSorted((a, b) => a - b) ?? [];
-  const rounded = new Map<number, number>();
-  sorted.forEach((place, i) => {
-    const before = i === 0 ? undefined : sorted[i - 1]!;
-    const isSame = before !== undefined && place - before < SAME_PLACE;
-    rounded.set(place, isSame ? rounded.get(before)! : place);
-  });
-  return along?.map((place) => rounded.get(place)!);
+/** Positions in different spaces cannot be compared; where hardly two images share one, its identifiers mean nothing. */
+function splitBySpace(group: LocatedFrame[]): LocatedFrame[][] {
+  if (!group.every(isPlaced)) return [group];
+  const spaces = groupBy(group, ({ place }) => place.space);
+  return group.length < 2 * spaces.length ? [group] : spaces;
 }
 
 /** When a frame was taken among those of its place. */
@@ -148,21 +120,26 @@ function momentOf({ place: { temporal, cardiac, trigger } }: LocatedFrame): numb
 
 /** By place, then by time, then by number, then as they came. */
 function order(group: LocatedFrame[]): { ordered: LocatedFrame[]; spacing?: ReturnType<typeof spacingOf> } {
-  const along = distances(group);
-  const rotates =
-    along !== undefined &&
-    new Set(group.map((frame) => String(orientationOf(frame)))).size > group.length / 2;
-  const useful =
-    along && !rotates && Math.max(...along) - Math.min(...along) > SAME_PLACE ? along : undefined;
-  const entries = group.map((frame, i) => ({ frame, place: useful?.[i] ?? 0, i }));
+  const distances = distancesOf(group);
+  const along = distances?.along ?? [];
+  const isUseful = along.length > 0 && Math.max(...along) - Math.min(...along) > SAME_PLACE;
+  const entries = group.map((frame, i) => ({ frame, place: isUseful ? along[i]! : 0, i }));
   entries.sort(
     (a, b) =>
       (Math.abs(a.place - b.place) < SAME_PLACE ? 0 : a.place - b.place) ||
       momentOf(a.frame) - momentOf(b.frame) ||
       (a.frame.place.instance ?? 0) - (b.frame.place.instance ?? 0) ||
       a.frame.index - b.frame.index ||
+      (a.frame.place.acquiredAt ?? 0) - (b.frame.place.acquiredAt ?? 0) ||
       a.i - b.i,
   );
   const ordered = entries.map(({ frame }) => frame);
-  return useful ? { ordered, spacing: spacingOf(entries.map(({ place }) => place)) } : { ordered };
+  if (!isUseful) return { ordered };
+  return {
+    ordered,
+    spacing: spacingOf(
+      entries.map(({ place }) => place),
+      distances?.spread,
+    ),
+  };
 }

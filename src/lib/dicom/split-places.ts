@@ -1,5 +1,8 @@
-import type { Component, SeriesDescription } from '#lib/domain/dicom/series-description.ts';
+import type { SeriesDescription } from '#lib/domain/dicom/series-description.ts';
+import { DISCRIMINATORS, type Discriminator } from './discriminators.ts';
 import type { LocatedFrame } from './located-frame.ts';
+import { roundedPlaces } from './places.ts';
+import { runsOf } from './runs.ts';
 
 /** Frames that belong together, and what distinguishes them from the others of their series. */
 export interface Part {
@@ -7,125 +10,38 @@ export interface Part {
   description: Partial<SeriesDescription>;
 }
 
-/** Something that may distinguish stacks which share their places. */
-interface Discriminator {
-  of(frame: LocatedFrame): string | number | undefined;
-  describe(frame: LocatedFrame, rank: number): Partial<SeriesDescription>;
-  /** Moments of one thing: one may as well put each place into a folder of its own, and its moments in order. */
-  isTime?: boolean;
-}
-
-const time = (_: LocatedFrame, rank: number) => ({ time: rank + 1 });
-
-/** The most specific first. */
-const DISCRIMINATORS: readonly Discriminator[] = [
-  { of: ({ attributes }) => attributes.DiffusionBValue as number | undefined, describe: () => ({}) },
-  { of: ({ place, attributes }) => place.echo ?? echoTimeOf(attributes), describe: describeEcho },
-  { of: ({ attributes }) => String(attributes.ImageType ?? ''), describe: describeComponent },
-  {
-    of: ({ place }) => place.cardiac,
-    describe: ({ place: { cardiac } }, rank) => (cardiac === undefined ? { time: rank + 1 } : { cardiac }),
-    isTime: true,
-  },
-  { of: ({ place }) => place.temporal, describe: time, isTime: true },
-  { of: ({ place }) => place.acquisition, describe: time, isTime: true },
-  { of: ({ place }) => place.trigger, describe: time, isTime: true },
-];
-
 /** Into more folders than this nothing is split. */
 const PARTS_MAX = 40;
 
-function echoTimeOf({ EchoTime, EffectiveEchoTime }: LocatedFrame['attributes']): number | undefined {
-  const echo = EchoTime ?? EffectiveEchoTime;
-  return typeof echo === 'number' ? echo : undefined;
+/** Places of frames, and how often they come. */
+interface Occupancy {
+  places: readonly number[];
+  count: number;
+  /** Frames that lie where another one lies. */
+  doubled: number;
+  /** Frames at the place that has most of them. */
+  deepest: number;
+  /** Places that have more than one. */
+  shared: number;
 }
 
-function describeEcho({ attributes }: LocatedFrame, rank: number): Partial<SeriesDescription> {
-  const echoTime = echoTimeOf(attributes);
-  return echoTime === undefined ? { echo: rank + 1 } : { echoTime };
+function occupancyOf(group: readonly LocatedFrame[]): Occupancy | undefined {
+  const places = roundedPlaces(group);
+  if (!places) return undefined;
+  const depths = [...Map.groupBy(places, (place) => place).values()].map(({ length }) => length);
+  return {
+    places,
+    count: depths.length,
+    doubled: places.length - depths.length,
+    deepest: Math.max(...depths),
+    shared: depths.filter((depth) => depth > 1).length,
+  };
 }
 
-const COMPONENTS: Record<string, Component> = {
-  PHASE_MAP: 'phase',
-  P: 'phase',
-  MAGNITUDE: 'magnitude',
-  M: 'magnitude',
-  REAL: 'real',
-  R: 'real',
-  IMAGINARY: 'imaginary',
-  I: 'imaginary',
-  IN_PHASE: 'in-phase',
-  OUT_PHASE: 'opposed-phase',
-  WATER: 'water',
-  FAT: 'fat',
-};
-
-function describeComponent({ attributes }: LocatedFrame): Partial<SeriesDescription> {
-  const words = Array.isArray(attributes.ImageType) ? (attributes.ImageType as string[]) : [];
-  const component = words.map((word) => COMPONENTS[word]).find((each) => each !== undefined);
-  return component ? { component } : {};
-}
-
-/**
- * Parts in which no place comes twice, as far as anything tells them apart. `placesOf` gives each frame's place along
- * the stack, rounded; nothing when the frames have none.
- */
-export function splitDoubledPlaces(
-  frames: LocatedFrame[],
-  placesOf: (frames: readonly LocatedFrame[]) => number[] | undefined,
-): Part[] {
-  const split = (
-    group: LocatedFrame[],
-    description: Part['description'],
-    by: readonly Discriminator[],
-  ): Part[] => {
-    const [first, ...rest] = by;
-    const before = doubled(placesOf(group));
-    if (before === 0) return [{ frames: group, description }];
-    if (!first) return splitByOccurrence(group, description);
-    const parts = inOrder(group, first);
-    const after = parts.reduce((sum, part) => sum + doubled(placesOf(part)), 0);
-    if (parts.length < 2 || after >= before) return split(group, description, rest);
-    if (first.isTime && parts.length > countOf(placesOf(group))) return byPlace(group, description);
-    if (parts.length > PARTS_MAX) return [{ frames: group, description }];
-    return parts.flatMap((part, rank) =>
-      split(part, { ...description, ...first.describe(part[0]!, rank) }, rest),
-    );
-  };
-
-  /** Nothing tells them apart but their numbers: the first of each place, then the second, and so on. */
-  const splitByOccurrence = (group: LocatedFrame[], description: Part['description']): Part[] => {
-    const places = placesOf(group) ?? [];
-    const numbered = group
-      .map((frame, i) => ({ frame, place: places[i] ?? 0 }))
-      .sort((a, b) => (a.frame.place.instance ?? 0) - (b.frame.place.instance ?? 0));
-    const stacks = [...Map.groupBy(numbered, ({ place }) => place).values()];
-    const depth = stacks[0]?.length ?? 0;
-    // Not the same number at every place: an overlap, not a repetition.
-    if (stacks.length < 2 || stacks.some(({ length }) => length !== depth))
-      return [{ frames: group, description }];
-    if (depth > stacks.length) return byPlace(group, description);
-    if (depth > PARTS_MAX) return [{ frames: group, description }];
-    return Array.from({ length: depth }, (_, rank) => ({
-      frames: stacks.flatMap((stack) => stack[rank]?.frame ?? []),
-      description: { ...description, time: rank + 1 },
-    }));
-  };
-
-  /** More moments than places: each place is a loop. */
-  const byPlace = (group: LocatedFrame[], description: Part['description']): Part[] => {
-    const places = placesOf(group) ?? [];
-    const levels = [...Map.groupBy(group, (_, i) => places[i]).entries()].sort(
-      ([a], [b]) => (a ?? 0) - (b ?? 0),
-    );
-    if (levels.length < 2 || levels.length > PARTS_MAX) return [{ frames: group, description }];
-    return levels.map(([, level], rank) => ({
-      frames: level,
-      description: { ...description, level: rank + 1 },
-    }));
-  };
-
-  return split(frames, {}, DISCRIMINATORS);
+/** Whether places come more than once in what is no loop of one place: different things are mixed. */
+export function isMixed(group: readonly LocatedFrame[]): boolean {
+  const { doubled, count } = occupancyOf(group) ?? { doubled: 0, count: 0 };
+  return doubled > 0 && count > 1;
 }
 
 function inOrder(group: LocatedFrame[], { of }: Discriminator): LocatedFrame[][] {
@@ -134,9 +50,116 @@ function inOrder(group: LocatedFrame[], { of }: Discriminator): LocatedFrame[][]
   return parts.map(([, part]) => part);
 }
 
-const countOf = (places: number[] | undefined) => new Set(places).size;
+/** Images that differ in what never varies within one stack are apart, whether or not they share places. */
+export function splitByOwn(group: LocatedFrame[]): Part[] {
+  const own = DISCRIMINATORS.filter(({ kind }) => kind === 'own');
+  return own.reduce<Part[]>(
+    (parts, by) =>
+      parts.flatMap(({ frames, description }) => {
+        const split = inOrder(frames, by);
+        if (split.length < 2 || split.length > PARTS_MAX) return [{ frames, description }];
+        return split.map((each, rank) => ({
+          frames: each,
+          description: { ...description, ...by.describe(each[0]!, rank) },
+        }));
+      }),
+    [{ frames: group, description: {} }],
+  );
+}
 
-/** How many frames lie where another one lies. */
-function doubled(places: number[] | undefined): number {
-  return places ? places.length - countOf(places) : 0;
+/** Parts in which no place comes twice, as far as anything tells them apart. */
+export function splitDoubledPlaces({ frames, description }: Part): Part[] {
+  return split(
+    frames,
+    description,
+    DISCRIMINATORS.filter(({ kind }) => kind !== 'own'),
+  );
+}
+
+function split(
+  group: LocatedFrame[],
+  description: Part['description'],
+  by: readonly Discriminator[],
+): Part[] {
+  const before = occupancyOf(group);
+  if (!before || before.doubled === 0) return [{ frames: group, description }];
+  const [first, ...rest] = by;
+  if (!first) return splitByPasses(group, description, before);
+  const parts = inOrder(group, first);
+  const after = parts.reduce((sum, part) => sum + (occupancyOf(part)?.doubled ?? 0), 0);
+  if (parts.length < 2 || after >= before.doubled) return split(group, description, rest);
+  // What varies along the stack, too, does not tell its repetitions apart.
+  if (first.kind === 'shared' && parts.length > before.deepest) return split(group, description, rest);
+  if (first.kind !== 'shared' && parts.length > before.count) {
+    const areLoops = first.kind === 'beat' || before.deepest > before.count;
+    return areLoops ? byPlace(group, description, before) : split(group, description, rest);
+  }
+  if (parts.length > PARTS_MAX) return [{ frames: group, description }];
+  return parts.flatMap((part, rank) =>
+    split(part, { ...description, ...first.describe(part[0]!, rank) }, rest),
+  );
+}
+
+/** What orders the passes over a stack, and what a pass is then: a moment, or a set of images of which no more is known. */
+const PASS_ORDERS: readonly {
+  of(frame: LocatedFrame, at: number): number | undefined;
+  called: 'time' | 'set';
+}[] = [
+  { of: ({ place }) => place.acquiredAt, called: 'time' },
+  { of: ({ place }) => place.temporal ?? place.acquisition, called: 'time' },
+  { of: ({ place }) => place.instance, called: 'set' },
+  { of: ({ place }) => place.createdAt, called: 'set' },
+  // As the files came: by their names.
+  { of: (_, at) => at, called: 'set' },
+];
+
+/** No attribute tells images of a place apart: the stack was gone through several times. */
+function splitByPasses(
+  group: LocatedFrame[],
+  description: Part['description'],
+  occupancy: Occupancy,
+): Part[] {
+  const { places, count, deepest, shared } = occupancy;
+  // A loop of one place, or blocks that overlap.
+  if (count < 2 || shared * 2 < count) return [{ frames: group, description }];
+  if (deepest > count) return byPlace(group, description, occupancy);
+  if (deepest > PARTS_MAX) return [{ frames: group, description }];
+  for (const { of, called } of PASS_ORDERS) {
+    const entries = group.flatMap((frame, i) => {
+      const key = of(frame, i);
+      return key === undefined ? [] : [{ frame, place: places[i]!, key }];
+    });
+    if (entries.length < group.length) continue;
+    const passes = runsOf(entries, deepest) ?? byRank(entries, deepest);
+    if (passes)
+      return passes.map((frames, rank) => ({ frames, description: { ...description, [called]: rank + 1 } }));
+  }
+  return [{ frames: group, description }];
+}
+
+/** The first of each place, then the second, and so on, where each place has as many in an order of their own. */
+function byRank(
+  entries: readonly { frame: LocatedFrame; place: number; key: number }[],
+  depth: number,
+): LocatedFrame[][] | undefined {
+  const stacks = [...Map.groupBy(entries, ({ place }) => place).values()].map((stack) =>
+    stack.toSorted((a, b) => a.key - b.key),
+  );
+  const isEven = stacks.every(
+    (stack) => stack.length === depth && stack.every(({ key }, i) => i === 0 || key > stack[i - 1]!.key),
+  );
+  if (!isEven) return undefined;
+  return Array.from({ length: depth }, (_, rank) => stacks.flatMap((stack) => stack[rank]?.frame ?? []));
+}
+
+/** More moments than places: each place is a loop. */
+function byPlace(group: LocatedFrame[], description: Part['description'], { places }: Occupancy): Part[] {
+  const levels = [...Map.groupBy(group, (_, i) => places[i]).entries()].sort(
+    ([a], [b]) => (a ?? 0) - (b ?? 0),
+  );
+  if (levels.length < 2 || levels.length > PARTS_MAX) return [{ frames: group, description }];
+  return levels.map(([, level], rank) => ({
+    frames: level,
+    description: { ...description, level: rank + 1 },
+  }));
 }

@@ -55,11 +55,21 @@ export async function openZip(blob: Blob): Promise<ArchiveEntry[]> {
   }));
 }
 
+/** What may still be unpacked: archives within archives share it, else a small one could hold a thousand large ones. */
+export interface Allowance {
+  bytes: number;
+  files: number;
+}
+
+export const newAllowance = (): Allowance => ({ bytes: BYTES_MAX, files: FILES_MAX });
+
 /** Files of an archive, unpacked. Throws `Refusal`: `damaged`, `encrypted` or `too_large`. */
-export async function unzip(blob: Blob): Promise<{ path: string; blob: Blob }[]> {
+export async function unzip(blob: Blob, allowance = newAllowance()): Promise<{ path: string; blob: Blob }[]> {
   const entries = await filesOf(blob);
   const total = entries.reduce((sum, { size }) => sum + size, 0);
-  if (total > BYTES_MAX) throw new Refusal('too_large');
+  if (total > allowance.bytes || entries.length > allowance.files) throw new Refusal('too_large');
+  allowance.bytes -= total;
+  allowance.files -= entries.length;
   const files: { path: string; blob: Blob }[] = [];
   for (const entry of entries) files.push({ path: entry.path, blob: await unpack(blob, entry) });
   return files;

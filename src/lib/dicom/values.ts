@@ -6,23 +6,26 @@ const BINARY: Record<string, number> = { US: 2, SS: 2, UL: 4, SL: 4, FL: 4, FD: 
 /** Numbers of one attribute, at most; longer ones are data, not numbers. */
 const NUMBERS_MAX = 4096;
 const TEXT_MAX = 1024;
+/** A decimal string takes 16 bytes and a backslash. */
+const NUMBERS_TEXT_MAX = NUMBERS_MAX * 17;
+const LATIN = new TextDecoder('latin1');
 
 /** Bytes of a value. */
 export function bytesOf({ bytes }: DataSet, { at, length }: Element): Uint8Array {
   return bytes.subarray(at, at + length);
 }
 
-/** First 1,024 characters of a text, one character per byte, without padding. */
-export function textOf(dataSet: DataSet, tag: number): string | undefined {
+/** First characters (1,024 unless told otherwise) of a text, one character per byte, without padding. */
+export function textOf(dataSet: DataSet, tag: number, max = TEXT_MAX): string | undefined {
   const element = dataSet.elements.get(tag);
   if (!element || element.items || element.fragments) return undefined;
-  const text = String.fromCharCode(...bytesOf(dataSet, element).subarray(0, TEXT_MAX));
+  const text = LATIN.decode(bytesOf(dataSet, element).subarray(0, max));
   return text.replace(/[\p{Cc} ]+$/u, '').trimStart();
 }
 
 /** Values of a coded text (`A\B`), trimmed; empty ones keep their place. */
-export function codesOf(dataSet: DataSet, tag: number): string[] {
-  const text = textOf(dataSet, tag);
+export function codesOf(dataSet: DataSet, tag: number, max = TEXT_MAX): string[] {
+  const text = textOf(dataSet, tag, max);
   return text ? text.split('\\').map((code) => code.trim()) : [];
 }
 
@@ -32,7 +35,10 @@ export function numbersOf(dataSet: DataSet, tag: number, vr: string): number[] {
   if (!element || element.items || element.fragments) return [];
   const actual = BINARY[element.vr] || element.vr === 'DS' || element.vr === 'IS' ? element.vr : vr;
   const size = BINARY[actual];
-  if (!size) return codesOf(dataSet, tag).map((text) => (NUMBER.test(text) ? Number(text) : Number.NaN));
+  if (!size)
+    return codesOf(dataSet, tag, NUMBERS_TEXT_MAX)
+      .slice(0, NUMBERS_MAX)
+      .map((text) => (NUMBER.test(text) ? Number(text) : Number.NaN));
   const { bytes, littleEndian } = dataSet;
   const view = new DataView(bytes.buffer, bytes.byteOffset + element.at, element.length);
   const count = Math.min(Math.floor(element.length / size), NUMBERS_MAX);

@@ -21,6 +21,8 @@ export const adminMessages = {
   withdraw <id>                   retire l’un d’eux à ses lecteurs
   mask <id> <image> <zone…>       masque pour de bon des zones d’une de ses images, dans ses copies aussi
                                   (image\u00a0: son empreinte, dans son adresse\u00a0; zone\u00a0: gauche,haut,largeur,hauteur en pixels)
+  inspect-dicom <fichier…>        dit en JSON ce que l’import ferait de fichiers (dossiers et zip aussi), sans rien envoyer
+      [--pixels <dossier>]        et y écrit les valeurs décodées de chaque image (.npy)
   trash list                      fichiers de la corbeille
   trash restore [empreinte…]      reprend des fichiers de la corbeille, ou tous
 

@@ -136,12 +136,13 @@ export const caseEditorMessages = {
   emptyFile: 'Ce fichier est vide.',
   skipped: (count: number) =>
     `${counted(count, 'fichier laissé de côté', 'fichiers laissés de côté')}\u00a0:`,
-  tooManyImages: 'Un dossier contient 2\u202f000 images au plus.',
   alreadyThere: (count: number) =>
     `${counted(count, 'image était déjà là', 'images étaient déjà là')}\u00a0: elle${count < 2 ? '' : 's'} ${count < 2 ? 'n’est' : 'ne sont'} pas en double.`,
   doubleFile: 'Ce fichier est le double exact d’un autre\u00a0: il n’est pris qu’une fois.',
   doubleOf: (path: string, first: string) => `${path}, double de ${first}`,
   notImage: 'Ce fichier n’est pas une image prise en charge.',
+  animation:
+    'Image animée\u00a0: seule sa première image est prise, ce navigateur ne sait pas lire les autres.',
   tooLarge: 'Ce fichier dépasse 64\u00a0Mo.',
 
   uploads: 'Envoi des images',

@@ -28,6 +28,8 @@ export function dicomRefusal(code: string): string {
 const ARCHIVES: Record<string, string> = {
   encrypted: 'Cette archive est chiffrée\u00a0: décompressez-la, puis déposez les fichiers.',
   too_large: 'Cette archive est trop grande\u00a0: décompressez-la, puis déposez les fichiers.',
+  too_deep:
+    'Cette archive est contenue dans trop d’autres\u00a0: décompressez-la, puis déposez les fichiers.',
   unsupported_syntax:
     'Cette archive est compressée d’une façon inconnue\u00a0: décompressez-la, puis déposez les fichiers.',
 };

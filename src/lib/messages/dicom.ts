@@ -8,6 +8,7 @@ import type {
   Weighting,
 } from '#lib/domain/dicom/series-description.ts';
 import { counted, formatDecimal } from './format.ts';
+import { settingWords } from './series-settings.ts';
 
 /** Importing DICOM files: names of series, what stays behind. */
 
@@ -127,7 +128,7 @@ export function seriesName(description: SeriesDescription): string {
 /** The same without what kind of image it is: « T2 fat-sat sagittal ». `named` is the word that adjectives agree with. */
 export function seriesWords(description: SeriesDescription, named = ''): string {
   const { plane, weighting, fatSuppressed, kernel, phase, special, laterality, view, bValue } = description;
-  const { component, echoTime, echo, cardiac, time, level } = description;
+  const { component, echoTime, echo, cardiac, time, level, set, direction } = description;
   return [
     special && SPECIALS[special],
     weighting && WEIGHTINGS[weighting],
@@ -137,12 +138,16 @@ export function seriesWords(description: SeriesDescription, named = ''): string 
     view && VIEWS[view],
     laterality && SIDES[laterality],
     kernel && KERNELS[kernel],
+    description.kernelCode,
     phase && agreed(named, PHASES[phase]),
     component && COMPONENTS[component],
     echoTime !== undefined && `TE ${formatDecimal(Math.round(echoTime * 10) / 10)}\u00a0ms`,
     echo !== undefined && `écho ${echo}`,
+    ...settingWords(description),
+    direction !== undefined && `direction ${direction}`,
     cardiac !== undefined && `${Math.round(cardiac)}\u00a0% RR`,
     time !== undefined && `temps ${time}`,
+    set !== undefined && `jeu ${set}`,
     level !== undefined && `niveau ${level}`,
   ]
     .filter((part): part is string => Boolean(part))

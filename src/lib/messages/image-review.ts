@@ -1,4 +1,8 @@
+import { CASE_MAX } from '#lib/kinds/case/limits.ts';
 import { counted, formatLongDate, formatWhole } from './format.ts';
+
+/** Images of a folder, at most (`kinds/case/limits.ts`). */
+const FOLDER_MAX = CASE_MAX.images;
 
 type GroupKind = 'series' | 'photographs' | 'stored';
 
@@ -73,6 +77,15 @@ export const imageReviewMessages = {
   folderName: 'Nom du dossier',
   namesakes:
     'Des fichiers différents portent le même identifiant d’image\u00a0: tous sont proposés. Comparez-les, et retirez ce qui est de trop.',
+  mixed:
+    'Plusieurs images se trouvent à la même place, et rien dans les fichiers ne dit ce qui les distingue\u00a0: cette pile mêle peut-être plusieurs temps.',
+  excess: (excess: number, room: number, kind: GroupKind) =>
+    [
+      `Un dossier contient ${formatWhole(FOLDER_MAX)} images au plus\u00a0: ${room < FOLDER_MAX ? `il reste de la place pour ${formatWhole(room)}, et ` : ''}${counted(excess, 'image', 'images')} ne ${excess < 2 ? 'sera' : 'seront'} pas ${excess < 2 ? 'envoyée' : 'envoyées'}.`,
+      kind === 'series' && 'Choisissez lesquelles sous «\u202fN’en garder qu’une partie\u202f».',
+    ]
+      .filter(Boolean)
+      .join(' '),
   images: (count: number) => counted(count, 'image'),
   mask: (count: number) => (count === 0 ? 'Parcourir et masquer' : `Parcourir et masquer (${count})`),
   maskHint: (kind: GroupKind) =>

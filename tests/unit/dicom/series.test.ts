@@ -21,7 +21,15 @@ function frame(attributes: KeptAttributes, place: Partial<LocatedFrame['place']>
     description: { modality: 'MR' },
     attributes: { Rows: 8, Columns: 8, ...attributes },
     regions: [],
-    place: { study: '1', series: '1.1', space: '1.9', image: `1.1.${images}`, ...place },
+    place: {
+      patient: 'p',
+      study: '1',
+      series: '1.1',
+      space: '1.9',
+      image: `1.1.${images}`,
+      frames: 1,
+      ...place,
+    },
   };
 }
 
@@ -157,9 +165,9 @@ describe('stacks that would mix are split', () => {
       heights.map((z, i) => frame(axial(z), { instance: pass * 4 + i + 1 })),
     );
     expect(told(frames)).toEqual([
-      [4, { time: 1 }],
-      [4, { time: 2 }],
-      [4, { time: 3 }],
+      [4, { set: 1 }],
+      [4, { set: 2 }],
+      [4, { set: 3 }],
     ]);
     const [second] = group(frames).slice(1);
     expect(second!.frames.map(({ place }) => place.instance)).toEqual([8, 7, 6, 5]);
@@ -199,7 +207,7 @@ describe('stacks that would mix are split', () => {
 
   it('clips one by one, and images counted once', () => {
     const clip = (file: number) =>
-      [0, 1, 2].map((index) => ({ ...frame({ FrameTime: 40 }, { image: `c${file}` }), file, index }));
+      [0, 1, 2].map((index) => ({ ...frame({}, { image: `c${file}`, frames: 3 }), file, index }));
     expect(sizes([...clip(1), ...clip(2)])).toEqual([3, 3]);
   });
 
@@ -213,7 +221,7 @@ describe('stacks that would mix are split', () => {
       [5, true],
       [1, false],
     ]);
-    const clip = [0, 1].map((index) => ({ ...frame({ FrameTime: 40 }, { image: 'c' }), file: 1, index }));
+    const clip = [0, 1].map((index) => ({ ...frame({}, { image: 'c', frames: 2 }), file: 1, index }));
     expect(group(clip).map(({ hasNamesakes }) => hasNamesakes)).toEqual([false]);
   });
 });

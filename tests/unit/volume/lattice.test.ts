@@ -67,3 +67,34 @@ test('a thinned lattice keeps every so many-th voxel in its place', () => {
   expect(half.size).toEqual([4, 3, 9]);
   expect(placeOf(half, [3, 2, 1])).toEqual(placeOf(lattice, [6, 4, 1]));
 });
+
+test('thin slices rounded to tenths of a millimetre are a volume; with a gap, however small, they are none', () => {
+  const facts = axialFacts();
+  const stackOf = (heights: readonly number[], normal: readonly [number, number, number] = [0, 0, 1]) => {
+    const tenth = (value: number) => Math.round(value * 10) / 10;
+    const [, y, z] = normal;
+    return latticeOf({
+      ...facts,
+      geometry: {
+        orientation: [1, 0, 0, 0, z, -y],
+        positions: heights.map((at) => [-10, tenth(-20 + at * y), tenth(300 + at * z)]),
+      },
+    });
+  };
+  const even = (count: number, step: number) => Array.from({ length: count }, (_, k) => -k * step);
+  for (const step of [0.25, 0.33, 0.4, 0.625, 0.75, 1.25]) {
+    const lattice = stackOf(even(20, step));
+    if ('reason' in lattice) throw new Error(`${step}: ${lattice.reason}`);
+    // No slice is off its true place by more than rounding and its fit.
+    for (let k = 0; k < 20; k++)
+      expect(Math.abs(placeOf(lattice, [0, 0, k])[2] - (300 - k * step))).toBeLessThan(0.06);
+    expect(stackOf(even(20, step), [0, Math.SQRT1_2, Math.SQRT1_2])).not.toHaveProperty('reason');
+    for (const lost of [1, 2, 9, 17, 18]) {
+      const gap = even(20, step).filter((_, k) => k !== lost);
+      expect(stackOf(gap), `${step}, without ${lost}`).toMatchObject({ reason: 'irregular' });
+    }
+  }
+  // A table that moved on: 0.6 and then 0.7.
+  const drifting = Array.from({ length: 20 }, (_, k) => -(k < 10 ? k * 0.6 : 6 + (k - 10) * 0.7));
+  expect(stackOf(drifting)).toMatchObject({ reason: 'irregular' });
+});

@@ -14,6 +14,8 @@ export const WHY = {
   padding: 'Ne pas compter le fond ajouté par la machine parmi les valeurs de l’image.',
   group: 'Regrouper les images en séries\u00a0; remplacé par un jeton tiré au hasard.',
   order: 'Ordonner les images\u00a0; seul le rang part.',
+  patient: 'Ne jamais réunir deux patients dans une pile\u00a0; comparé dans le navigateur, rien n’en part.',
+  rate: 'Lire la boucle à sa cadence\u00a0; seul le nombre d’images par seconde part.',
   naming: 'Y chercher des mots d’une liste fermée pour nommer la série\u00a0; le texte ne part pas.',
   warning: 'Prévenir d’un texte incrusté dans l’image.',
   decode: 'Décoder les pixels.',

@@ -1,3 +1,4 @@
+import { fitPlaces } from '../even-places.ts';
 import type { Plane } from './series-description.ts';
 
 /** Where slices lie. Millimetres, patient axes: x to the left, y to the back, z to the head. */
@@ -44,11 +45,25 @@ export function readingDirection(normal: Vector): Vector {
   return [normal[0] * sign, normal[1] * sign, normal[2] * sign];
 }
 
-/** Distance between neighbours of an ordered stack, and whether it is the same everywhere (within 2 %). */
-export function spacingOf(places: readonly number[]): { spacing: number; regular: boolean } | undefined {
+/** The sum of the absolute cosines of a direction: how far the rounding of three coordinates adds up along it. */
+export const spreadOf = (direction: Vector): number =>
+  direction.reduce((sum, cosine) => sum + Math.abs(cosine), 0);
+
+/** Digits of a distance: a millionth of a millimetre. */
+const exactly = (distance: number) => Math.round(distance * 1e6) / 1e6;
+
+/**
+ * Distance between neighbours of an ordered stack, and whether it is the same everywhere. An even stack has the step of
+ * its fitted line, since single gaps are off by what their positions were rounded to.
+ */
+export function spacingOf(
+  places: readonly number[],
+  spread?: number,
+): { spacing: number; regular: boolean } | undefined {
+  const fitted = fitPlaces(places, spread);
+  if (!fitted) return undefined;
+  if (fitted.isEven && fitted.step > 0) return { spacing: exactly(fitted.step), regular: true };
   const gaps = places.slice(1).map((place, i) => place - places[i]!);
-  if (gaps.length === 0) return undefined;
-  const spacing = gaps.toSorted((a, b) => a - b)[gaps.length >> 1]!;
-  if (spacing <= 0) return undefined;
-  return { spacing, regular: gaps.every((gap) => Math.abs(gap - spacing) <= 0.02 * spacing) };
+  const spacing = gaps.sort((a, b) => a - b)[gaps.length >> 1]!;
+  return spacing > 0 ? { spacing, regular: false } : undefined;
 }

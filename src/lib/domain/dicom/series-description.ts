@@ -49,10 +49,25 @@ export interface SeriesDescription {
   /** Of a series that was split: milliseconds, or the echo's rank when they are not known. */
   echoTime?: number;
   echo?: number;
+  /** What distinguishes it from others of its series: a maker's code of a kernel, as `known-names.ts` spells it. */
+  kernelCode?: string;
+  /** Rank of a diffusion direction, from 1. */
+  direction?: number;
+  /** Millimetres. */
+  thickness?: number;
+  /** Kilovolts. */
+  kvp?: number;
+  /** Milliseconds. */
+  inversionTime?: number;
+  repetitionTime?: number;
+  /** Degrees. */
+  flipAngle?: number;
   /** Percent of the heart's cycle. */
   cardiac?: number;
   /** Rank of a moment, from 1. */
   time?: number;
+  /** Rank of a set of images of which nothing more is known, from 1. */
+  set?: number;
   /** Rank of a place whose moments make a loop, from 1. */
   level?: number;
 }

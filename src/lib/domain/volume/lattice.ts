@@ -1,3 +1,4 @@
+import { fitPlaces } from '../even-places.ts';
 import type { StackGeometry } from '../slice-geometry.ts';
 import { cross, dot, lengthOf, minus, plus, scaled, unit, type Vector } from './vector.ts';
 
@@ -33,12 +34,14 @@ export interface StackFacts {
 
 /** With fewer nothing tells whether slices are evenly apart. */
 export const LEAST_SLICES = 3;
-/** Scanners round positions to hundredths or tenths of millimetres: neighbours may be so much nearer or further. */
-const UNEVEN = { part: 0.05, millimetres: 0.05 };
+/** Slices may stray sideways from their line by so much (mm), or by a part of the step where that is more. */
+const STRAY = { millimetres: 0.5, part: 0.05 };
 /** Directions of rows and columns count as square to each other, and one long, within this. */
 const SQUARE = 0.01;
 /** A slice that leans more than this out of its stack's direction (cosine, 60°) makes no volume. */
 const LEANING = 0.5;
+/** Below this (mm) the fitted place of the first slice is its own. */
+const EXACT = 1e-6;
 
 function isRefusal(found: object): found is Refusal {
   return 'reason' in found;
@@ -88,25 +91,32 @@ function directionsOf({ orientation, positions }: StackGeometry) {
   return { along: unit(along), down: unit(down), places: positions as readonly Vector[] };
 }
 
-/** The step from slice to slice, when it is the same everywhere. */
-function stepOf(places: readonly Vector[], normal: Vector): Vector | Refusal {
-  const gaps = places.slice(1).map((place, i) => minus(place, places[i]!));
-  const sides = gaps.map((gap) => dot(gap, normal));
-  const step = scaled(minus(places.at(-1)!, places[0]!), 1 / gaps.length);
-  const distances = sides.map(Math.abs);
-  const [least, most] = [Math.min(...distances), Math.max(...distances)];
+/** The place of the first slice and the step to the next ones, when they lie evenly on a line. */
+function lineOf(places: readonly Vector[], normal: Vector): { origin: Vector; step: Vector } | Refusal {
+  const gaps = places.slice(1).map((place, i) => Math.abs(dot(minus(place, places[i]!), normal)));
+  const [least, most] = [Math.min(...gaps), Math.max(...gaps)];
   if (!(most > 0)) return { reason: 'flat' };
+  const spread = Math.abs(normal[0]) + Math.abs(normal[1]) + Math.abs(normal[2]);
+  const along = fitPlaces(
+    places.map((place) => dot(place, normal)),
+    spread,
+  );
+  if (!along?.isEven) return { reason: 'irregular', least, most };
+  // Each coordinate has its own line: the step of a tilted gantry leans.
+  const lines = ([0, 1, 2] as const).map((axis) => fitPlaces(places.map((place) => place[axis]))!);
+  const [x, y, z] = lines;
+  const step: Vector = [x!.step, y!.step, z!.step];
+  const fitted: Vector = [x!.start, y!.start, z!.start];
+  // The fit must not move a stack whose positions were not rounded.
+  const origin = lengthOf(minus(fitted, places[0]!)) < EXACT ? places[0]! : fitted;
   const even = Math.abs(dot(step, normal));
-  const allowed = Math.max(UNEVEN.millimetres, UNEVEN.part * even);
-  const isEven = sides.every((side) => Math.abs(side - dot(step, normal)) <= allowed);
-  if (!isEven) return { reason: 'irregular', least, most };
-  // Each slice lies where the one before and the step say, sidewards too.
+  const strayAllowed = Math.max(STRAY.millimetres, STRAY.part * even);
   const strays = places.some((place, k) => {
-    const off = minus(place, plus(places[0]!, scaled(step, k)));
-    return lengthOf(minus(off, scaled(normal, dot(off, normal)))) > Math.max(0.5, allowed);
+    const off = minus(place, plus(origin, scaled(step, k)));
+    return lengthOf(minus(off, scaled(normal, dot(off, normal)))) > strayAllowed;
   });
   if (strays || even < LEANING * lengthOf(step)) return { reason: 'crooked' };
-  return step;
+  return { origin, step };
 }
 
 /** The lattice of a stack's voxels, or why there is none. */
@@ -117,12 +127,12 @@ export function latticeOf({ columns, rows, spacing, geometry }: StackFacts): Lat
   if (!spacing || !(spacing[0] > 0) || !(spacing[1] > 0)) return { reason: 'unscaled' };
   const { along, down, places } = directions;
   if (places.length < LEAST_SLICES) return { reason: 'few' };
-  const step = stepOf(places, cross(along, down));
-  if (isRefusal(step)) return step;
-  return latticeFrom([columns, rows, places.length], places[0]!, [
+  const line = lineOf(places, cross(along, down));
+  if (isRefusal(line)) return line;
+  return latticeFrom([columns, rows, places.length], line.origin, [
     scaled(along, spacing[1]),
     scaled(down, spacing[0]),
-    step,
+    line.step,
   ]);
 }
 

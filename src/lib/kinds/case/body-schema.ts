@@ -116,6 +116,8 @@ const series = z.strictObject({
   bits: z.int().min(1).max(16).optional(),
   /** Low values are white (MONOCHROME1). */
   inverted: z.boolean().optional(),
+  /** Images a second, of a clip. */
+  frameRate: within(0.001, 120).optional(),
 });
 
 const folder = z.strictObject({

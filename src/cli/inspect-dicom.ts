@@ -1,0 +1,172 @@
+import { openAsBlob } from 'node:fs';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { RequestAnswerer } from '#lib/dicom/answer-request.ts';
+import { arrangeFiles } from '#lib/dicom/arrange-files.ts';
+import { type DroppedFile, openArchives } from '#lib/dicom/dropped-files.ts';
+import type { FramePayload, InspectedFile } from '#lib/dicom/inspect.ts';
+import type { LocatedFrame } from '#lib/dicom/located-frame.ts';
+import type { Series } from '#lib/dicom/series.ts';
+import { countFrames } from '#lib/domain/animation.ts';
+import { displayOf } from '#lib/domain/dicom/frame-display.ts';
+import { decodeFrame } from '#lib/domain/frame-format.ts';
+import { SNIFFED_BYTES, sniffImage } from '#lib/domain/image-type.ts';
+import { isTooLarge, type PictureSize, pictureSize } from '#lib/domain/picture-size.ts';
+import { CASE_MAX } from '#lib/kinds/case/limits.ts';
+import { adminMessages } from '#lib/messages/admin.ts';
+import { seriesNames } from '#lib/messages/dicom.ts';
+import { archiveRefusal, dicomRefusal } from '#lib/messages/dicom-refusals.ts';
+import { tooManyPixels } from '#lib/messages/picture-size.ts';
+import { AdminError, type Command } from './command.ts';
+import { npyOf } from './npy.ts';
+
+interface ReadFile {
+  path: string;
+  blob: Blob;
+  inspected: InspectedFile;
+}
+
+const PIXELS = '--pixels';
+
+/** The files of a path: those of a folder by their names, as the case editor takes a dropped one. */
+async function filesUnder(path: string): Promise<DroppedFile[]> {
+  try {
+    if (!(await stat(path)).isDirectory()) return [{ path, blob: await openAsBlob(path) }];
+    const names = await readdir(path);
+    return (await Promise.all(names.map((name) => filesUnder(join(path, name))))).flat();
+  } catch {
+    return [{ path, blob: new Blob(), closed: 'unreadable' }];
+  }
+}
+
+const refusal = (path: string, code: string, words = dicomRefusal) => ({ path, code, reason: words(code) });
+
+/** What the importer reads of each file, in the worker's own words. */
+async function inspectAll(files: readonly DroppedFile[]) {
+  const answerer = new RequestAnswerer();
+  const read: ReadFile[] = [];
+  const pictures: { path: string; type: string; size: PictureSize | undefined; frames: number }[] = [];
+  const refused: ReturnType<typeof refusal>[] = [];
+  for (const [key, { path, blob, closed }] of files.entries()) {
+    const type = sniffImage(new Uint8Array(await blob.slice(0, SNIFFED_BYTES).arrayBuffer()));
+    if (closed) refused.push(refusal(path, closed, closed === 'unreadable' ? dicomRefusal : archiveRefusal));
+    else if (type) {
+      const bytes = new Uint8Array(await blob.arrayBuffer());
+      const size = pictureSize(bytes, type);
+      if (size && isTooLarge(size)) {
+        const reason = tooManyPixels(size.width, size.height);
+        refused.push({ path, code: 'too_large', reason });
+      } else pictures.push({ path, type, size, frames: countFrames(bytes, type) });
+    } else {
+      const answer = await answerer.answer({ kind: 'inspect', file: blob, key });
+      if (answer.kind === 'inspected') read.push({ path, blob, inspected: answer.inspected });
+      else refused.push(refusal(path, answer.kind === 'refused' ? answer.code : 'crashed'));
+    }
+  }
+  return { read, pictures, refused };
+}
+
+const round = (value: number) => Math.round(value * 1e6) / 1e6;
+
+/** The least and the greatest value, as stored and in the units of the rescale. */
+function valuesOf({ bytes, attributes }: FramePayload) {
+  const { pixels } = decodeFrame(bytes);
+  let [least, greatest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const value of pixels) {
+    if (value < least) least = value;
+    if (value > greatest) greatest = value;
+  }
+  const { slope, intercept } = displayOf(attributes).rescale;
+  const units = [least * slope + intercept, greatest * slope + intercept].map(round);
+  return { stored: [least, greatest], units: units.toSorted((a, b) => a - b) };
+}
+
+/** Where a frame's values are written, and how. */
+async function writePixels({ bytes }: FramePayload, folder: string, name: string) {
+  const { bytes: file, type, shape } = npyOf(decodeFrame(bytes));
+  await writeFile(join(folder, name), file);
+  return { file: name, type, shape };
+}
+
+interface Context {
+  answerer: RequestAnswerer;
+  files: readonly ReadFile[];
+  pixels: string | undefined;
+}
+
+/** A frame as it would leave, or why it would not. */
+async function frameReport({ answerer, files, pixels }: Context, frame: LocatedFrame, name: string) {
+  const { path, blob } = files[frame.file]!;
+  const key = frame.file;
+  const answer = await answerer.answer({ kind: 'encode', file: blob, key, frame: frame.index, masks: [] });
+  const from = { path, frame: frame.index };
+  if (answer.kind !== 'encoded')
+    return { ...from, refused: refusal(path, answer.kind === 'refused' ? answer.code : 'crashed') };
+  const { attributes } = answer.payload;
+  return {
+    ...from,
+    kept: attributes,
+    shown: displayOf(attributes),
+    ...(frame.regions.length > 0 && { regions: frame.regions }),
+    values: valuesOf(answer.payload),
+    ...(pixels !== undefined && { pixels: await writePixels(answer.payload, pixels, name) }),
+  };
+}
+
+/** A series as it would become a folder. Exams are numbered in the order in which they come. */
+async function seriesReport(context: Context, series: Series, name: string, number: number, exam: number) {
+  const { description, sliceSpacing, regular, frameRate, isMixed, hasNamesakes } = series;
+  const frames = [];
+  for (const [rank, frame] of series.frames.entries())
+    frames.push(await frameReport(context, frame, `${number}-${rank + 1}.npy`));
+  return {
+    name,
+    exam,
+    description,
+    images: frames.length,
+    sent: Math.min(frames.length, CASE_MAX.images),
+    sliceSpacing,
+    isRegular: regular,
+    frameRate,
+    isMixed,
+    hasNamesakes,
+    frames,
+  };
+}
+
+/** What the importer would make of files, without sending anything anywhere. */
+async function report(paths: readonly string[], pixels: string | undefined) {
+  const found = (await Promise.all(paths.map(filesUnder))).flat();
+  const { read, pictures, refused } = await inspectAll(await openArchives(found));
+  const { files, doubles, series } = arrangeFiles(read);
+  const exams = [...new Set(series.map(({ exam }) => exam))];
+  const names = seriesNames(series.map(({ description }) => description));
+  const context = { answerer: new RequestAnswerer(), files, pixels };
+  const reports = [];
+  for (const [at, each] of series.entries())
+    reports.push(await seriesReport(context, each, names[at]!, at + 1, exams.indexOf(each.exam) + 1));
+  return {
+    series: reports,
+    files: files.map(({ path, inspected: { kept, left, burnedIn, frames } }) => ({
+      path,
+      frames: frames.length,
+      burnedIn,
+      kept: Object.fromEntries(kept.map(({ keyword, value }) => [keyword, value])),
+      left: { count: left.count, private: left.private, nested: left.nested },
+    })),
+    pictures,
+    refused,
+    doubles,
+  };
+}
+
+/** `inspect-dicom FILE… [--pixels FOLDER]`: JSON on the standard output. */
+export const inspectDicom: Command = async (_, args) => {
+  const at = args.indexOf(PIXELS);
+  const folder = at < 0 ? undefined : args[at + 1];
+  const paths = args.filter((_arg, i) => at < 0 || (i !== at && i !== at + 1));
+  if (paths.length === 0 || (at >= 0 && folder === undefined)) throw new AdminError(adminMessages.usage);
+  const pixels = folder === undefined ? undefined : resolve(folder);
+  if (pixels !== undefined) await mkdir(pixels, { recursive: true });
+  console.info(JSON.stringify(await report(paths, pixels), null, 2));
+};

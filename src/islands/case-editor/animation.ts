@@ -1,0 +1,48 @@
+import { countFrames } from '#lib/domain/animation.ts';
+import type { ImageType } from '#lib/domain/image-type.ts';
+import { CASE_MAX } from '#lib/kinds/case/limits.ts';
+
+/** Frames made of animations, and their places: equal ones are images of their own. */
+const places = new WeakMap<File, number>();
+
+/** The place of a frame in its animation, from 1; nothing for other pictures. */
+export const frameNumber = (file: File): number | undefined => places.get(file);
+
+/** Frames, as they are shown, each a picture without loss. */
+async function framesOf(file: File, type: ImageType): Promise<File[]> {
+  const decoder = new ImageDecoder({ data: await file.arrayBuffer(), type: `image/${type}` });
+  try {
+    await decoder.completed;
+    await decoder.tracks.ready;
+    const count = Math.min(decoder.tracks.selectedTrack?.frameCount ?? 0, CASE_MAX.images);
+    const stem = file.name.replace(/\.[^.]*$/, '');
+    const frames: File[] = [];
+    for (let frameIndex = 0; frameIndex < count; frameIndex++) {
+      const { image } = await decoder.decode({ frameIndex });
+      const canvas = new OffscreenCanvas(image.displayWidth, image.displayHeight);
+      canvas.getContext('2d')?.drawImage(image, 0, 0);
+      image.close();
+      const blob = await canvas.convertToBlob({ type: 'image/png' });
+      const frame = new File([blob], `${stem} ${frameIndex + 1}.png`, {
+        type: 'image/png',
+        lastModified: file.lastModified,
+      });
+      places.set(frame, frameIndex + 1);
+      frames.push(frame);
+    }
+    return frames;
+  } finally {
+    decoder.close();
+  }
+}
+
+/**
+ * The images of an animated picture; itself alone where it is none. `lost` where this browser cannot take it apart: its
+ * first image is all that would be seen of it.
+ */
+export async function takeApart(file: File, type: ImageType): Promise<{ files: File[]; lost: boolean }> {
+  const isAnimated = type !== 'jpeg' && countFrames(new Uint8Array(await file.arrayBuffer()), type) > 1;
+  if (!isAnimated) return { files: [file], lost: false };
+  const files = typeof ImageDecoder === 'undefined' ? [] : await framesOf(file, type).catch(() => []);
+  return files.length > 0 ? { files, lost: false } : { files: [file], lost: true };
+}

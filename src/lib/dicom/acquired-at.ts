@@ -1,0 +1,32 @@
+import { readCodes, type Sources } from './attributes.ts';
+
+/** Milliseconds since 1970 of `YYYYMMDDHHMMSS.ffffff`; seconds and what follows them may lack. */
+function millisecondsOf(text: string): number | undefined {
+  const found = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2}(?:\.\d{1,6})?)?/.exec(text);
+  if (!found) return undefined;
+  const [, year, month, day, hour, minute, second = 0] = found.map((part) => (part ? Number(part) : 0));
+  return Date.UTC(year!, month! - 1, day!, hour!, minute!) + second * 1000;
+}
+
+/** From a time of day, on its date where there is one. ACR-NEMA's colons and dots are read too. */
+function joined(date = '', time = ''): number | undefined {
+  const [day, hour] = [date.replaceAll('.', ''), time.replaceAll(':', '')];
+  return millisecondsOf(`${/^\d{8}$/.test(day) ? day : '20000101'}${hour}`);
+}
+
+/** When the signal of a frame was acquired (ms), as far as its file says. Used to sort, then forgotten. */
+export function acquiredAt(sources: Sources): number | undefined {
+  const code = (keyword: string) => readCodes(sources, keyword)[0];
+  const moments = ['FrameAcquisitionDateTime', 'FrameReferenceDateTime', 'AcquisitionDateTime'].map(
+    (keyword) => millisecondsOf(code(keyword) ?? ''),
+  );
+  return (
+    moments.find((moment) => moment !== undefined) ?? joined(code('AcquisitionDate'), code('AcquisitionTime'))
+  );
+}
+
+/** When the image was made (ms): later than it was acquired, often in the same order. */
+export function createdAt(sources: Sources): number | undefined {
+  const code = (keyword: string) => readCodes(sources, keyword)[0];
+  return joined(code('ContentDate'), code('ContentTime'));
+}

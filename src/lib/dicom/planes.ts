@@ -1,0 +1,69 @@
+import type { LocatedFrame } from './located-frame.ts';
+
+/** Frames of one plane, although the cosines of its files waver. */
+
+/**
+ * Directions (of rows, of columns) nearer than this are one (0.9°): cosines are written with two to six decimals, and
+ * drift in the last of them. Stacks along two discs lean by several degrees.
+ */
+const NEAR = 0.015;
+/** Beyond this (3°) frames have turned away from each other. */
+const TURNED = 0.05;
+/** Images that hardly share a plane with another one, in more planes than a localizer has, turn around something. */
+const PLANES_MAX = 3;
+
+export function orientationOf({ attributes }: LocatedFrame): readonly number[] | undefined {
+  const orientation = attributes.ImageOrientationPatient;
+  return Array.isArray(orientation) ? (orientation as number[]) : undefined;
+}
+
+/** How far apart two orientations are: the larger distance of their rows' and their columns' directions. */
+function apart(a: readonly number[], b: readonly number[]): number {
+  const distance = (from: number) =>
+    Math.hypot(a[from]! - b[from]!, a[from + 1]! - b[from + 1]!, a[from + 2]! - b[from + 2]!);
+  return Math.max(distance(0), distance(3));
+}
+
+/** Orientations → groups of those that are near each other, directly or by way of others. */
+function chains(orientations: readonly (readonly number[])[]): number[] {
+  const groupOf = orientations.map(() => -1);
+  let groups = 0;
+  orientations.forEach((_, start) => {
+    if (groupOf[start] !== -1) return;
+    const open = [start];
+    groupOf[start] = groups;
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      const from = orientations[at]!;
+      orientations.forEach((each, i) => {
+        if (groupOf[i] !== -1 || apart(each, from) > NEAR) return;
+        groupOf[i] = groups;
+        open.push(i);
+      });
+    }
+    groups += 1;
+  });
+  return groupOf;
+}
+
+/** Groups of frames that lie in parallel; one group where they turn around something, each image in its own plane. */
+export function splitByPlane(group: LocatedFrame[]): LocatedFrame[][] {
+  const distinct = new Map<string, readonly number[]>();
+  for (const frame of group) {
+    const orientation = orientationOf(frame);
+    if (orientation) distinct.set(String(orientation), orientation);
+  }
+  const names = [...distinct.keys()];
+  const numbers = chains([...distinct.values()]);
+  const planeOf = new Map(names.map((name, i) => [name, numbers[i]]));
+  const planes = [...Map.groupBy(group, (frame) => planeOf.get(String(orientationOf(frame)))).values()];
+  return planes.length > PLANES_MAX && group.length < 2 * planes.length ? [group] : planes;
+}
+
+/** Whether frames turn away from each other: a place along one of their normals says nothing of their order. */
+export function areTurned(group: readonly LocatedFrame[]): boolean {
+  const first = group[0] && orientationOf(group[0]);
+  return group.some((frame) => {
+    const orientation = orientationOf(frame);
+    return !first || !orientation ? first !== orientation : apart(first, orientation) > TURNED;
+  });
+}

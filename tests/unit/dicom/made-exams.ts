@@ -106,7 +106,7 @@ export interface MadeEvent {
 }
 
 /** A CT dose report (PS3.16 TID 10011) with its irradiations. */
-export function doseReport(events: readonly MadeEvent[]): Uint8Array<ArrayBuffer> {
+export function doseReport(events: readonly MadeEvent[], study = '1.2.826.1'): Uint8Array<ArrayBuffer> {
   const acquisitions = events.map(({ uid, kv, ctdiVol, dlp, pitch, localizer }) =>
     container(
       '113819',
@@ -130,7 +130,8 @@ export function doseReport(events: readonly MadeEvent[]): Uint8Array<ArrayBuffer
     text(0x00080016, 'UI', '1.2.840.10008.5.1.4.1.1.88.67'),
     cs(0x00080060, 'SR'),
     text(0x00080018, 'UI', '1.2.826.0.1.3680043.9.77'),
-    ...who,
+    ...who.filter(({ tag }) => tag !== 0x0020000d),
+    text(0x0020000d, 'UI', study),
     cs(0x0040a040, 'CONTAINER'),
     code('113701'),
     sq(0x0040a730, container('113811', measured('113813', 999)), ...acquisitions),

@@ -16,8 +16,8 @@ const TOTAL_NAMES = [
   'average',
   '(?:temps|duree|time|scan time|acquisition time|pdl|dlp|dose) totale?',
   'total (?:time|duration|scan time|acquisition time|ta|temps|duree|exam|examen|dlp|pdl|dose)',
-  "total (?:de l|d)[’']examen",
-  "(?:duree|temps) (?:de l|d)[’']examen",
+  'total (?:de l|d)[^a-z]examen',
+  '(?:duree|temps) (?:de l|d)[^a-z]examen',
 ];
 /** What may stand behind: nothing, a number, brackets. « Total body » names a row. */
 const TOTAL = new RegExp(`^(?:${TOTAL_NAMES.join('|')})(?:$|\\s*[:=(*\\d])`);

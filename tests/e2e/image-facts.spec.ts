@@ -144,3 +144,29 @@ test('two frames of reference are neither linked by position nor crossed', async
   await expect(panels.nth(2)).not.toContainText('Lié par position');
   await expect(panels.nth(2).locator('.reference')).toHaveCount(0);
 });
+
+test('a stack that rotates has the letters of each of its images', async ({ signedIn: page }) => {
+  const planes = Array.from({ length: 12 }, (_, i) => {
+    const [x, y] = [Math.cos((i * Math.PI) / 12), Math.sin((i * Math.PI) / 12)];
+    return file([
+      text(0x00080060, 'CS', 'MR'),
+      text(0x0020000e, 'UI', '1.2.826.0.1.3680043.9.44'),
+      text(0x00200032, 'DS', `${(-70 * x).toFixed(3)}\\${(-70 * y).toFixed(3)}\\70`),
+      text(0x00200037, 'DS', `${x.toFixed(6)}\\${y.toFixed(6)}\\0\\0\\0\\-1`),
+      text(0x00280030, 'DS', '0.7\\0.7'),
+    ]);
+  });
+  const id = await chooseOnNewCase(page, planes);
+  await attest(page);
+  await expect(page.locator('.tile')).toHaveCount(12, { timeout: 60_000 });
+  await isSaved(page);
+  for (const [image, left, right] of [
+    [1, 'D', 'G'],
+    [7, 'A', 'P'],
+    [12, 'GA', 'DP'],
+  ] as const) {
+    await show(page, id, image);
+    await expect(page.locator('.side-left')).toHaveText(left);
+    await expect(page.locator('.side-right')).toHaveText(right);
+  }
+});

@@ -8,8 +8,8 @@ const AXES: readonly (readonly [negative: Direction, positive: Direction])[] = [
   ['anterior', 'posterior'],
   ['inferior', 'superior'],
 ];
-/** A direction leaning less than this (about 20°) out of an axis is that axis. */
-const LEANING = 0.34;
+/** A direction leaning less than this (about 12°) out of an axis is that axis. */
+const LEANING = 0.2;
 
 /** What a direction in the patient is called: its main axis first, then those it clearly leans to. */
 export function directionsOf(vector: readonly number[]): Direction[] {

@@ -61,15 +61,15 @@ const texts = HOSTILE.flatMap((piece) => {
   return [long, `${long}x`, `x${long}`, `? x${long}y`];
 });
 const names = [
-  { id: 'a', name: 'Longueur' },
-  { id: 'b', name: 'a a a a' },
+  { id: 'a', name: 'Longueur', written: 'Longueur' },
+  { id: 'b', name: 'a a a a', written: 'a a a a' },
 ];
 
 const READERS: Record<string, (text: string) => unknown> = {
   french,
   sentence,
   readTexts,
-  readFormula: (text) => readFormula(text, names as Parameters<typeof readFormula>[1]),
+  readFormula: (text) => readFormula(text, names),
   readOutline: (text) => readOutline(text, { body: { pages: [] }, pageName: 'P' }),
   identitiesIn: (text) => identitiesIn(text, 2026),
   typedAnswer: (text) =>

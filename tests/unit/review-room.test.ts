@@ -11,6 +11,7 @@ const group = (count: number, room?: number): ImageGroup => ({
   name: '',
   files: [],
   count,
+  isOneSize: () => true,
   ...(room !== undefined && { room }),
   paint: () => Promise.reject(new Error('not shown')),
 });

@@ -153,8 +153,6 @@ const TABLE = [
   derived(0x00181078, 'RadiopharmaceuticalStartDateTime', 'DT', WHY.uptake, 'X'),
   derived(0x00080021, 'SeriesDate', 'DA', WHY.uptake, 'X/D'),
   derived(0x00080031, 'SeriesTime', 'TM', WHY.uptake, 'X/D'),
-  derived(0x00080022, 'AcquisitionDate', 'DA', WHY.uptake, 'X/Z'),
-  derived(0x00080032, 'AcquisitionTime', 'TM', WHY.uptake, 'X/Z'),
   derived(0x00101030, 'PatientWeight', 'DS', WHY.uptake, 'X'),
   derived(0x3004000e, 'DoseGridScaling', 'DS', WHY.values),
   derived(0x3004000c, 'GridFrameOffsetVector', 'DS', WHY.space),

@@ -22,6 +22,8 @@ export const WITHOUT_ACCOUNT: readonly string[] = [
   'GET /credits',
   'GET /demonstrations',
   'GET /hors-ligne',
+  // Answers only of images that whoever asks may read; visitors keep public cases offline too (decision 0063).
+  'GET /images/masked',
   'GET /images/[id]/[file]',
   'GET /images/[id]/tiles/[folder]',
   'GET /login',

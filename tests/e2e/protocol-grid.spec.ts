@@ -63,7 +63,10 @@ test('what is no value is told, kept beside the row, never saved, and dropped wi
   await keyboard.press('Alt+ArrowUp');
   await expect(cell(page, 0, 3)).toHaveAttribute('aria-invalid', 'true');
   expect((await rowsOf(page, id))?.map(({ tr }) => tr)).toEqual([550, 2800, 2900]);
-  await page.getByRole('button', { name: 'Voir', exact: true }).click();
+  await page
+    .getByRole('region', { name: 'Séquences IRM' })
+    .getByRole('button', { name: 'Voir', exact: true })
+    .click();
   await expect(cell(page, 0, 3)).toBeFocused();
   await keyboard.press('Escape');
   await expect(cell(page, 0, 3)).toHaveText('550');

@@ -30,7 +30,7 @@ test('the volume to inject for a weight is in the address, with the limit and th
 }, async ({ signedIn: page }) => {
   await page.goto(`/protocols/view/${await chestProtocol(page)}?poids=72,5`);
   await expect(weight(page)).toHaveValue('72,5');
-  await expect(volume(page)).toContainText('108,8 mL');
+  await expect(volume(page)).toContainText('108,7 mL');
   await expect(volume(page)).toContainText('en 27 s à 4 mL/s');
   await expect(volume(page)).not.toContainText('plafond');
   await calculatorAlive(page);
@@ -58,7 +58,7 @@ test.describe('without script', () => {
     await weight(page).fill('72,5');
     await page.getByRole('button', { name: 'Calculer' }).click();
     await page.waitForURL(/[?]poids=72%2C5#contraste$/);
-    await expect(volume(page)).toContainText('108,8 mL');
+    await expect(volume(page)).toContainText('108,7 mL');
     await weight(page).fill('0');
     await weight(page).press('Enter');
     await expect(volume(page)).toContainText('de 0,4 à 350');

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openReport, ownQuestionnaire } from './own-questionnaire.ts';
-import { readPdf } from './printed.ts';
-import { answerOf, choose, selectText, textOf } from './report-pages.ts';
+import { answerAll, answerOf, choose, selectText, sizeField, textOf } from './report-pages.ts';
 
 const PLAIN = `INDICATION
 Traumatisme du genou droit.
@@ -18,17 +16,6 @@ test.beforeEach(async ({ signedIn: page }) => {
   await openReport(page, await ownQuestionnaire(page));
 });
 
-/** Answers all that is important, and a size that old programs could misread. */
-async function answerAll(page: Page): Promise<void> {
-  await choose(page, 'Côté', 'Droit');
-  await choose(page, 'Motif', 'Traumatisme');
-  await page.getByRole('link', { name: /Ménisques/ }).click();
-  await choose(page, 'Ménisque médial', 'Fissure');
-  await sizeField(page).fill('12');
-  await expect(textOf(page)).toContainText('Elle mesure ≥');
-}
-
-const sizeField = (page: Page) => page.getByRole('spinbutton', { name: 'Taille' });
 const copyButton = (page: Page) => page.getByRole('button', { name: 'Copier', exact: true });
 
 /** What two fields of another page get when one pastes there. */
@@ -166,38 +153,4 @@ test('says so where nothing can be copied, with the text selected', async ({ pag
   await copyButton(page).click();
   await expect(page.getByRole('alert')).toContainText('copiez-le avec Ctrl+C');
   expect(await page.evaluate(() => getSelection()?.toString())).toContain('Traumatisme du genou droit.');
-});
-
-test('is taken as a text file and as a Word document, named after the questionnaire', async ({ page }) => {
-  await answerAll(page);
-  const [text] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Texte (.txt)' }).click(),
-  ]);
-  expect(text.suggestedFilename()).toBe('compte-rendu IRM genou test.txt');
-  const written = await readFile(await text.path(), 'utf8');
-  expect(written.startsWith('\ufeffINDICATION\r\nTraumatisme du genou droit.\r\n\r\nRÉSULTATS\r\n')).toBe(
-    true,
-  );
-  const [word] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Word (.docx)' }).click(),
-  ]);
-  expect(word.suggestedFilename()).toBe('compte-rendu IRM genou test.docx');
-  const archive = await readFile(await word.path());
-  expect(archive.subarray(0, 2).toString()).toBe('PK');
-  expect(archive.toString('utf8')).toContain('<w:t xml:space="preserve">Traumatisme du genou droit.</w:t>');
-});
-
-test('one sheet is printed, with the report’s text alone', { tag: '@gate' }, async ({ page }) => {
-  await answerAll(page);
-  // A sheet is as narrow as a phone, whichever half is shown there.
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    const printed = await readPdf(page);
-    expect(printed.sheets).toBe(1);
-    expect(printed.text).toBe(
-      'INDICATION Traumatisme du genou droit. RÉSULTATS Fissure du ménisque médial. Elle mesure ≥ 12 mm. CONCLUSION Fissure du ménisque médial.',
-    );
-  }
 });

@@ -48,3 +48,15 @@ export async function typeAt(page: Page, words: string, typed: string): Promise<
   await followed(page);
   await page.keyboard.type(typed);
 }
+
+/** Answers all that is important, and a size that old programs could misread. */
+export async function answerAll(page: Page): Promise<void> {
+  await choose(page, 'Côté', 'Droit');
+  await choose(page, 'Motif', 'Traumatisme');
+  await page.getByRole('link', { name: /Ménisques/ }).click();
+  await choose(page, 'Ménisque médial', 'Fissure');
+  await sizeField(page).fill('12');
+  await expect(textOf(page)).toContainText('Elle mesure ≥');
+}
+
+export const sizeField = (page: Page) => page.getByRole('spinbutton', { name: 'Taille' });

@@ -11,8 +11,8 @@ test('the viewer stays within its budget on the wire, and so do the planes that 
   await page.waitForLoadState('networkidle');
   const { id } = await longCase(page);
   const { script } = await weigh(page, `${baseURL}/radiology-viewer/${id}?serie=1`);
-  // As S10 of the bench says.
-  expect.soft(script, 'all JavaScript').toBeLessThanOrEqual(110 * KB);
+  // docs/quality.md, S10.
+  expect.soft(script, 'all JavaScript').toBeLessThanOrEqual(120 * KB);
   expect.soft(script, 'JavaScript was measured').toBeGreaterThan(40 * KB);
   const asked = new Set<string>();
   page.on('request', (each) => {

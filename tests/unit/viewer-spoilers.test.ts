@@ -133,11 +133,13 @@ describe('what the viewer is told', () => {
         width: 512,
         height: 400,
         spacing: null,
+        spacingKind: null,
         zoom: 2,
         marks: [
           {
             kind: 'arrow',
             folder: 'b',
+            image: 1,
             file: 'd'.repeat(64),
             points: [
               { x: 1, y: 2 },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Mask } from '#lib/domain/masking.ts';
 import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
 import { CannotShow, type Failing } from './CannotShow.tsx';
@@ -94,6 +94,31 @@ const failureAt = (group: ImageGroup, index: number, failing: Failing | undefine
     failure: <CannotShow group={group} index={index} failing={failing} />,
   };
 
+interface MaskScopeProps {
+  group: ImageGroup;
+  canBeWhole: boolean;
+  isWhole: boolean;
+  onWhole(whole: boolean): void;
+  children: ReactNode;
+}
+
+/** Whether a mask is for one image or for all, and the masks in numbers. */
+function MaskScope({ group, canBeWhole, isWhole, onWhole, children }: MaskScopeProps) {
+  return (
+    <>
+      {!canBeWhole && group.kind === 'series' && group.count > 1 && <p className="hint">{m.severalSizes}</p>}
+      {canBeWhole && (
+        <label className="attestation">
+          <input type="checkbox" checked={isWhole} onChange={(event) => onWhole(event.target.checked)} />
+          <span>{m.maskWhole(group.kind)}</span>
+        </label>
+      )}
+      <p className="hint">{m.maskHint(group.kind)}</p>
+      {children}
+    </>
+  );
+}
+
 /** The images of a group one by one, as large as they can be; rectangles to black out, on one of them or on all. */
 export function MaskEditor(props: MaskEditorProps) {
   const { group, masks, seen, left, asked, onMasks, onSeen, failing, start } = props;
@@ -141,20 +166,10 @@ export function MaskEditor(props: MaskEditorProps) {
       {canMask !== false && (
         <MaskProposal count={proposed.length} onTake={() => set([...own, ...proposed])} />
       )}
-      {canMask && !canBeWhole && group.kind === 'series' && group.count > 1 && (
-        <p className="hint">{m.severalSizes}</p>
-      )}
-      {canMask && canBeWhole && (
-        <label className="attestation">
-          <input type="checkbox" checked={isWhole} onChange={(event) => changeWhole(event.target.checked)} />
-          <span>{m.maskWhole(group.kind)}</span>
-        </label>
-      )}
       {canMask && (
-        <>
-          <p className="hint">{m.maskHint(group.kind)}</p>
+        <MaskScope group={group} canBeWhole={canBeWhole} isWhole={isWhole} onWhole={changeWhole}>
           <MaskFields masks={own} onMasks={set} />
-        </>
+        </MaskScope>
       )}
     </div>
   );

@@ -3,7 +3,8 @@ import type { BurnedInRisk } from '#lib/domain/dicom/burned-in-risk.ts';
 import { displayOf } from '#lib/domain/dicom/frame-display.ts';
 import { windowPixels } from '#lib/domain/windowing.ts';
 import { readCodes, type Sources } from './attributes.ts';
-import { findText, type Greys } from './find-text.ts';
+import type { Greys } from './bright-pixels.ts';
+import { findText } from './find-text.ts';
 import type { FittedFrame } from './fit-frame.ts';
 
 /**

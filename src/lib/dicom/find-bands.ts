@@ -1,5 +1,6 @@
 import type { Mask } from '#lib/domain/masking.ts';
-import { type Box, type Greys, heightOf, type Writing, writingOf } from './find-text.ts';
+import type { Greys } from './bright-pixels.ts';
+import { type Box, heightOf, type Writing, writingOf } from './find-text.ts';
 
 /** Letter heights between two bands of one line that are masked as one. */
 const GAP = 3;

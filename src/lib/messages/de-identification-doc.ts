@@ -2,7 +2,8 @@ import {
   ACQUISITION_ALLOW_LIST,
   type AcquisitionAttribute,
 } from '#lib/domain/dicom/acquisition-allow-list.ts';
-import { ALLOW_LIST, type AllowedAttribute } from '#lib/domain/dicom/allow-list.ts';
+import { ALLOW_LIST } from '#lib/domain/dicom/allow-list.ts';
+import type { AllowedAttribute } from '#lib/domain/dicom/allowed-attribute.ts';
 import { IDENTIFYING } from '#lib/domain/dicom/identifying.ts';
 import type { Rule } from '#lib/domain/dicom/rules.ts';
 import { formatDecimal } from './format.ts';
@@ -70,6 +71,23 @@ de l’hélice, la collimation, l’IDSV et le PDL.
 `;
 }
 
+/** What the page says of writing in images, of photographs and of masks. */
+const IMAGES = `Ce qui reste possible est un texte incrusté dans l’image elle-même\u00a0: l’auteur est prévenu selon la
+modalité, les attributs et ce qui ressemble à des lettres dans la première image de chaque fichier (dès 14 pixels de haut
+sur un cliché de trois mégapixels), peut masquer des zones, et atteste que rien n’identifie quelqu’un. Tout ce qui n’est pas
+une coupe (radiographies, mammographies, angiographies, échographies, captures, photographies) doit avoir été affiché avant
+de pouvoir être attesté, quoi que le fichier déclare\u00a0; l’attestation dit combien d’images ont été regardées. Une zone ne
+vaut pour toute une série que si toutes ses images ont la même taille.
+
+Une **photographie** (JPEG, PNG, WebP, GIF, AVIF) perd dans le navigateur tout ce qui n’est pas ses pixels\u00a0: EXIF (lieu, date,
+appareil), IPTC, XMP, commentaires, vignettes, profil de couleurs, octets qui suivent l’image. Le sens dans lequel elle est
+tournée est la seule indication gardée. Le serveur recode ensuite ses pixels.
+
+**Masquer après l’envoi** remplace l’image dans le contenu, ses versions et les copies, et efface l’ancienne, ses vignettes
+comprises\u00a0: ni la corbeille, ni les envois de coauteurs, ni ce que des appareils gardent hors ligne ne la rendent. Un appareil la
+perd à la première page qu’il demande avec du réseau. Les sauvegardes gardent ce qu’elles avaient, et ce que des navigateurs ont
+reçu d’une image publique y reste un jour au plus.`;
+
 /** The page `docs/de-identification.md`, in whole. */
 export function deIdentificationDoc(): string {
   const kept = used('kept').map((each) => [
@@ -98,21 +116,7 @@ Z\u00a0: vider, D\u00a0: remplacer, U\u00a0: remplacer l’identifiant\u00a0; «
 «\u202f—\u202f»\u00a0: absent du tableau, qui ne demande pas d’y toucher. Aucun attribut gardé n’est dans ce tableau, et un
 test compare cette colonne au tableau.
 
-Ce qui reste possible est un texte incrusté dans l’image elle-même\u00a0: l’auteur est prévenu selon la
-modalité, les attributs et ce qui ressemble à des lettres dans la première image de chaque fichier (dès 14 pixels de haut
-sur un cliché de trois mégapixels), peut masquer des zones, et atteste que rien n’identifie quelqu’un. Tout ce qui n’est pas
-une coupe (radiographies, mammographies, angiographies, échographies, captures, photographies) doit avoir été affiché avant
-de pouvoir être attesté, quoi que le fichier déclare\u00a0; l’attestation dit combien d’images ont été regardées. Une zone ne
-vaut pour toute une série que si toutes ses images ont la même taille.
-
-Une **photographie** (JPEG, PNG, WebP, GIF, AVIF) perd dans le navigateur tout ce qui n’est pas ses pixels\u00a0: EXIF (lieu, date,
-appareil), IPTC, XMP, commentaires, vignettes, profil de couleurs, octets qui suivent l’image. Le sens dans lequel elle est
-tournée est la seule indication gardée. Le serveur recode ensuite ses pixels.
-
-**Masquer après l’envoi** remplace l’image dans le contenu, ses versions et les copies, et efface l’ancienne, ses vignettes
-comprises\u00a0: ni la corbeille, ni les envois de coauteurs, ni ce que des appareils gardent hors ligne ne la rendent. Un appareil la
-perd à la première page qu’il demande avec du réseau. Les sauvegardes gardent ce qu’elles avaient, et ce que des navigateurs ont
-reçu d’une image publique y reste un jour au plus.
+${IMAGES}
 
 ## Ce qui part
 

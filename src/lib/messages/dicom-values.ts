@@ -1,5 +1,5 @@
-import { modalityName } from './dicom.ts';
 import { formatLongDate } from './format.ts';
+import { modalityName } from './modality-names.ts';
 
 /** Values of DICOM attributes in words, for people who know images and not their codes. */
 

@@ -8,37 +8,11 @@ import type {
   Weighting,
 } from '#lib/domain/dicom/series-description.ts';
 import { counted, formatDecimal } from './format.ts';
+import { MODALITY_NAMES } from './modality-names.ts';
 import { settingWords } from './series-settings.ts';
 
 /** Importing DICOM files: names of series, what stays behind. */
 
-const MODALITY_NAMES: Record<string, string> = {
-  CT: 'TDM',
-  MR: 'IRM',
-  US: 'Échographie',
-  CR: 'Radiographie',
-  DX: 'Radiographie',
-  MG: 'Mammographie',
-  XA: 'Angiographie',
-  RF: 'Radioscopie',
-  NM: 'Scintigraphie',
-  PT: 'TEP',
-  PX: 'Panoramique dentaire',
-  IO: 'Radiographie dentaire',
-  SC: 'Capture',
-  ES: 'Endoscopie',
-  XC: 'Photographie',
-  OP: 'Ophtalmologie',
-  OPT: 'OCT',
-  SM: 'Lame',
-  GM: 'Microscopie',
-  RTDOSE: 'Dose',
-  RTIMAGE: 'Image de radiothérapie',
-  SEG: 'Segmentation',
-  BMD: 'Ostéodensitométrie',
-  IVUS: 'Échographie endovasculaire',
-  IVOCT: 'OCT endovasculaire',
-};
 const PLANES: Record<Plane, string> = {
   axial: 'axial',
   coronal: 'coronal',
@@ -95,19 +69,6 @@ const VIEWS: Record<string, string> = {
   ML: 'profil (ML)',
   LM: 'profil (LM)',
 };
-
-/** Those that name no series. */
-const OTHER_MODALITIES: Record<string, string> = {
-  OT: 'autre',
-  OCT: 'tomographie en cohérence optique',
-  ECG: 'électrocardiogramme',
-};
-
-/** « échographie », « TDM »: a modality within a sentence. */
-export function modalityName(code: string): string {
-  const name = MODALITY_NAMES[code] ?? OTHER_MODALITIES[code] ?? code;
-  return /^.\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
-}
 
 /** Modalities written out are feminine; abbreviations go with « plan »: « TDM axial », « Segmentation axiale ». */
 function agreed(modality: string, word: string): string {

@@ -1,5 +1,5 @@
-import { modalityName } from './dicom.ts';
 import { counted, formatWhole } from './format.ts';
+import { modalityName } from './modality-names.ts';
 
 const modalities = (codes: readonly string[]) => [...new Set(codes.map(modalityName))].join(', ');
 const quoted = (title: string) => `«\u202f${title}\u202f»`;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isUnder } from '#islands/image-review/move-mask.ts';
+import type { Greys } from '#lib/dicom/bright-pixels.ts';
 import { findBands } from '#lib/dicom/find-bands.ts';
-import { findText, type Greys } from '#lib/dicom/find-text.ts';
+import { findText } from '#lib/dicom/find-text.ts';
 import { inspectFile } from '#lib/dicom/inspect.ts';
 import { openFile } from '#lib/dicom/open-file.ts';
 import type { Mask } from '#lib/domain/masking.ts';

@@ -1,4 +1,4 @@
-import type { AllowedAttribute } from './allow-list.ts';
+import type { AllowedAttribute } from './allowed-attribute.ts';
 import { number, type Rule, whole, word, words } from './rules.ts';
 import { BODY_PARTS, IMAGE_TYPES, LATERALITIES, MODALITIES, VIEW_POSITIONS } from './words.ts';
 

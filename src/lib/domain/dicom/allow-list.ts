@@ -1,5 +1,6 @@
 import { WHY } from './allow-list-reasons.ts';
-import { type KeptValue, number, type Rule, whole, word, words } from './rules.ts';
+import { type AllowedAttribute, decoding, derived, kept, weighed } from './allowed-attribute.ts';
+import { type KeptValue, number, whole, word, words } from './rules.ts';
 import {
   BODY_PARTS,
   CALIBRATION_TYPES,
@@ -16,45 +17,11 @@ import {
   VOI_FUNCTIONS,
 } from './words.ts';
 
-/**
- * The one table of DICOM attributes the import looks at. Everything else in a file is never read.
- * - `kept`: the value leaves the author's machine, when it fits the rule;
- * - `derived`: only what is concluded from it leaves: an order, a grouping, a word of our own; with a rule, its
- *   value is read through it;
- * - `decoding`: needed to make pixels out of the file, and dropped.
- * `action` is what PS3.15 table E.1-1 (basic profile, edition 2024b) asks for; « — » when it asks nothing.
- */
-export interface AllowedAttribute {
-  tag: number;
-  keyword: string;
-  vr: string;
-  use: 'kept' | 'derived' | 'decoding';
-  rule?: Rule;
-  action: string;
-  reason: string;
-}
-
-function kept(tag: number, keyword: string, vr: string, rule: Rule, reason: string): AllowedAttribute {
-  return { tag, keyword, vr, use: 'kept', rule, action: '—', reason };
-}
-
-function derived(tag: number, keyword: string, vr: string, reason: string, action = '—'): AllowedAttribute {
-  return { tag, keyword, vr, use: 'derived', action, reason };
-}
-
-/** Read through a rule to conclude from it. */
-function weighed(tag: number, keyword: string, vr: string, rule: Rule, reason: string): AllowedAttribute {
-  return { ...derived(tag, keyword, vr, reason), rule };
-}
-
-function decoding(tag: number, keyword: string, vr: string): AllowedAttribute {
-  return { tag, keyword, vr, use: 'decoding', action: '—', reason: WHY.decode };
-}
-
 const POSITION_MAX = 100_000;
 /** Units and windows: wider than any, narrower than a hospital's numbers. */
 const VALUE_MAX = 1e6;
 
+/** The one table of DICOM attributes the import looks at. Everything else in a file is never read. */
 const TABLE = [
   kept(0x00280010, 'Rows', 'US', whole(1, 65_535), WHY.size),
   kept(0x00280011, 'Columns', 'US', whole(1, 65_535), WHY.size),

@@ -1,5 +1,5 @@
 import { bytesAt, joinBytes } from './join-bytes.ts';
-import type { PlainPicture } from './without-metadata.ts';
+import type { PlainPicture } from './plain-picture.ts';
 
 const EXTENSION = 0x21;
 const IMAGE = 0x2c;

@@ -1,7 +1,7 @@
 import { isUsualProfile } from './colour-profile.ts';
 import { bytesAt, joinBytes } from './join-bytes.ts';
 import { orientationOf } from './orientation.ts';
-import type { PlainPicture } from './without-metadata.ts';
+import type { PlainPicture } from './plain-picture.ts';
 
 const SOI = 0xd8;
 const EOI = 0xd9;

@@ -1,6 +1,6 @@
 import { bytesAt, joinBytes } from './join-bytes.ts';
 import { orientationOf } from './orientation.ts';
-import type { PlainPicture } from './without-metadata.ts';
+import type { PlainPicture } from './plain-picture.ts';
 
 const SIGNATURE = 8;
 /** Chunks that pixels are made of, animations included; numbers that say how they look. */

@@ -1,14 +1,8 @@
 import { plainGif } from './plain-gif.ts';
 import { plainJpeg } from './plain-jpeg.ts';
+import type { PlainPicture } from './plain-picture.ts';
 import { plainPng } from './plain-png.ts';
 import { plainWebp } from './plain-webp.ts';
-
-/** A picture's file without anything but its pixels. */
-export interface PlainPicture {
-  bytes: Uint8Array<ArrayBuffer>;
-  /** Whether it still looks the same: a colour profile, or a rotation that only metadata tell, may be gone. */
-  looksTheSame: boolean;
-}
 
 const text = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));

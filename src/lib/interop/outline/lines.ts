@@ -24,8 +24,9 @@ function indentOf(line: string): number {
 
 /** Whether the line ends in a backslash that takes no other's meaning: the next one then continues it. */
 function continues(line: string): boolean {
-  const slashes = /\\+$/.exec(line)?.[0].length ?? 0;
-  return slashes % 2 === 1;
+  let from = line.length;
+  while (line[from - 1] === '\\') from -= 1;
+  return (line.length - from) % 2 === 1;
 }
 
 /** Marks of a quoted mail: no outline begins with a sentence, so that a first line says whether there are any. */

@@ -50,11 +50,14 @@ export function formulaNames(pages: Page[]): FormulaName[] {
   return names;
 }
 
-/** A text in which names are looked for, whatever their case and accents, with where each letter of it comes from. */
-function foldedFrom(text: string, from: number): { folded: string; ends: number[] } {
+/**
+ * A text in which names are looked for, whatever their case and accents, with where each letter of it comes from.
+ * @param length folded characters that are wanted: the rest of a long text is not read again for each operand
+ */
+function foldedFrom(text: string, from: number, length: number): { folded: string; ends: number[] } {
   let folded = '';
   const ends: number[] = [];
-  for (let at = from; at < text.length; ) {
+  for (let at = from; at < text.length && folded.length < length; ) {
     const char = String.fromCodePoint(text.codePointAt(at)!);
     at += char.length;
     const part = /\s/.test(char) ? (folded.endsWith(' ') ? '' : ' ') : fold(char);
@@ -70,11 +73,12 @@ export function nameAt(
   from: number,
   names: readonly FormulaName[],
 ): { id: string; end: number } | null {
-  const { folded, ends } = foldedFrom(text, from);
+  const plain = names.filter(({ name, written }) => written === name);
+  const wanteds = plain.map(({ id, name }) => ({ id, wanted: fold(name) }));
+  const longest = Math.max(0, ...wanteds.map(({ wanted }) => wanted.length));
+  const { folded, ends } = foldedFrom(text, from, longest + 1);
   let best: { id: string; size: number } | null = null;
-  for (const { id, name, written } of names) {
-    if (written !== name) continue;
-    const wanted = fold(name);
+  for (const { id, wanted } of wanteds) {
     if (!folded.startsWith(wanted) || wanted.length <= (best?.size ?? 0)) continue;
     const isCut = LETTER.test(wanted.at(-1)!) && LETTER.test(folded.charAt(wanted.length));
     if (!isCut) best = { id, size: wanted.length };

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { referenceLine, sliceAt } from '#lib/domain/reference-line.ts';
+import type { StackGeometry } from '#lib/domain/slice-geometry.ts';
+import { areAlike, latticeOf } from '#lib/domain/volume/lattice.ts';
+import { linkOf } from '#lib/viewer/linking.ts';
+import { factsAt, type Stack } from '#lib/viewer/stack.ts';
+import { firstState, goTo, withPanels } from '#lib/viewer/state.ts';
+
+const AXIAL = [1, 0, 0, 0, 1, 0];
+const geometry = (space: string | null, orientation = AXIAL): StackGeometry => ({
+  orientation,
+  space,
+  positions: [0, 5, 10, 15].map((z) => [0, 0, z]),
+});
+const stack = (geometries: StackGeometry, more: Partial<Stack> = {}): Stack =>
+  ({
+    folder: 'f',
+    count: 4,
+    start: 0,
+    shape: { width: 100, height: 80, spacing: [0.9, 0.9] },
+    files: [],
+    frames: [],
+    window: { centre: 40, width: 400 },
+    rescale: { slope: 1, intercept: 0 },
+    inverted: false,
+    unit: 'HU',
+    hasFrames: true,
+    geometry: geometries,
+    ...more,
+  }) as unknown as Stack;
+
+describe('frames of reference', () => {
+  const linked = (a: string | null, b: string | null) => {
+    const stacks = [stack(geometry(a)), stack(geometry(b))];
+    const two = withPanels(firstState(stacks, 0, 0), 2, stacks);
+    return { stacks, two, link: linkOf(two, stacks, 1) };
+  };
+
+  it('that are the same link panels by position; others move image by image', () => {
+    expect(linked('a', 'a').link).toBe('position');
+    expect(linked('a', 'b').link).toBe('slice');
+    expect(linked('a', null).link).toBe('slice');
+    expect(linked(null, null).link).toBe('unverified');
+    const { stacks, two } = linked('a', 'b');
+    expect(goTo(two, stacks, 0, 2).panels.map(({ index }) => index)).toEqual([2, 2]);
+    // What was put side by side by hand stays so.
+    const aside = goTo({ ...two, linked: false }, stacks, 1, 1);
+    const moved = goTo({ ...aside, linked: true }, stacks, 0, 2);
+    expect(moved.panels.map(({ index }) => index)).toEqual([2, 3]);
+  });
+});
+
+describe('a stack that rotates', () => {
+  const SAGITTAL = [0, 1, 0, 0, 0, -1];
+  const radial: StackGeometry = {
+    ...geometry('a'),
+    orientations: [undefined, undefined, SAGITTAL, SAGITTAL],
+  };
+
+  it('has each slice in its own plane', () => {
+    const shape = { width: 30, height: 30, spacing: [1, 1] as const };
+    const [first, third] = [0, 2].map((index) => sliceAt(radial, index, shape)!);
+    expect(first!.column.map(Math.abs)).toEqual([1, 0, 0]);
+    expect(third!.column.map(Math.abs)).toEqual([0, 1, 0]);
+    expect(referenceLine(first!, third!)).toBeDefined();
+  });
+
+  it('makes no volume', () => {
+    const made = latticeOf({ columns: 10, rows: 10, spacing: [1, 1], geometry: radial });
+    expect(made).toEqual({ reason: 'crooked' });
+  });
+});
+
+describe('slices of two fields of view', () => {
+  const two = stack(geometry('a'), { own: [null, null, { pixelSpacing: [0.45, 0.45] }, null] });
+
+  it('are each as large as they are, and make no volume', () => {
+    const shapes = [0, 1, 2].map((index) => factsAt(two, index).shape);
+    expect(shapes.map(({ spacing }) => spacing?.[0])).toEqual([0.9, 0.9, 0.45]);
+    expect(areAlike(shapes)).toBe(false);
+    const jitter = shapes.map((shape, i) => ({ ...shape, spacing: [0.9, 0.9 + i * 1e-5] as const }));
+    expect(areAlike(jitter)).toBe(true);
+  });
+});
+
+describe('an ordinary image among frames', () => {
+  it('is shown as it is', () => {
+    const mixed = stack(geometry('a'), { frames: ['f', null], inverted: true });
+    expect(factsAt(mixed, 0)).toMatchObject({ isFrame: true, inverted: true, window: { centre: 40 } });
+    expect(factsAt(mixed, 1)).toMatchObject({ isFrame: false, inverted: false, window: { centre: 128 } });
+  });
+});

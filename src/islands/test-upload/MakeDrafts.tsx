@@ -1,11 +1,18 @@
 import { useState } from 'react';
+import { examKey } from '#lib/dicom/located-frame.ts';
 import { examMessages as m } from '#lib/messages/exams.ts';
 import type { GivenFiles } from '../case-editor/intake.ts';
 import { Loaded } from '../form/Loaded.tsx';
-import { examsOf } from '../image-review/exams.ts';
+import type { ImageGroup } from '../image-review/group.ts';
 import type { Outcome } from './check-file.ts';
 
 const loadNewCases = async () => (await import('../new-cases/NewCases.tsx')).NewCases;
+
+/** Each file was read by itself: series of different files have no drawn exam in common, their frames tell it. */
+function countExams(groups: readonly ImageGroup[]): number {
+  const frames = groups.flatMap((group) => (group.kind === 'series' ? (group.series.frames[0] ?? []) : []));
+  return new Set(frames.map(examKey)).size;
+}
 
 interface MakeDraftsProps {
   files: readonly File[];
@@ -18,7 +25,7 @@ interface MakeDraftsProps {
 export function MakeDrafts({ files, outcomes, isAll }: MakeDraftsProps) {
   const [given, setGiven] = useState<GivenFiles>();
   const groups = outcomes.flatMap((outcome) => (outcome.kind === 'refused' ? [] : outcome.groups));
-  const count = Math.max(1, examsOf(groups).length);
+  const count = Math.max(1, countExams(groups));
   return (
     <div>
       {groups.length > 0 && (

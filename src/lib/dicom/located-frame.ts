@@ -4,3 +4,9 @@ import type { InspectedFrame } from './inspect.ts';
 export interface LocatedFrame extends InspectedFrame {
   file: number;
 }
+
+/**
+ * Tells the exam of a frame from others. One exam is one patient's: bad exports give the same identifiers to several.
+ * It names a patient, so it stays in the author's browser.
+ */
+export const examKey = ({ place: { patient, study } }: LocatedFrame): string => `${patient}|${study}`;

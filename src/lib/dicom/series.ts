@@ -1,6 +1,6 @@
 import { spacingOf } from '#lib/domain/dicom/geometry.ts';
 import type { SeriesDescription } from '#lib/domain/dicom/series-description.ts';
-import type { LocatedFrame } from './located-frame.ts';
+import { examKey, type LocatedFrame } from './located-frame.ts';
 import { distancesOf, isPlaced, SAME_PLACE } from './places.ts';
 import { splitByPlane } from './planes.ts';
 import { isMixed, splitByOwn, splitDoubledPlaces } from './split-places.ts';
@@ -45,7 +45,7 @@ export function groupSeries(frames: readonly LocatedFrame[], token: () => string
       const description = commonDescription(ordered);
       return {
         id: token(),
-        exam: tokenOf(`exam ${examOf(ordered[0]!)}`),
+        exam: tokenOf(`exam ${examKey(ordered[0]!)}`),
         space: place.space === '' ? null : tokenOf(`space ${place.space}`),
         description: { ...description, ...part },
         frames: ordered,
@@ -91,9 +91,6 @@ function namesakesAmong(frames: readonly LocatedFrame[]): ReadonlySet<string> {
   return namesakes;
 }
 
-/** One exam is one patient's: bad exports give the same identifiers to several. */
-const examOf = ({ place: { patient, study } }: LocatedFrame): string => `${patient}|${study}`;
-
 /** One series of one exam, one size or one view and side; a clip of several frames without places is a stack of its own. */
 function seriesKey(frame: LocatedFrame): string {
   const { place, attributes, frameRate } = frame;
@@ -103,7 +100,7 @@ function seriesKey(frame: LocatedFrame): string {
   const like = placed
     ? `${attributes.Rows}x${attributes.Columns}|${attributes.PhotometricInterpretation}`
     : `${attributes.ViewPosition ?? ''}|${attributes.ImageLaterality ?? attributes.Laterality ?? ''}`;
-  return [examOf(frame), uid, clip, like].join('|');
+  return [examKey(frame), uid, clip, like].join('|');
 }
 
 /** Positions in different spaces cannot be compared; where hardly two images share one, its identifiers mean nothing. */

@@ -107,9 +107,15 @@ function MaskScope({ group, canBeWhole, isWhole, onWhole, children }: MaskScopeP
   return (
     <>
       {!canBeWhole && group.kind === 'series' && group.count > 1 && <p className="hint">{m.severalSizes}</p>}
-      {canBeWhole && (
-        <label className="attestation">
-          <input type="checkbox" checked={isWhole} onChange={(event) => onWhole(event.target.checked)} />
+      {/* Sizes of photographs are known once all were shown: the choice has its place before. */}
+      {(canBeWhole || (group.kind === 'photographs' && group.count > 1)) && (
+        <label className="attestation" title={canBeWhole ? undefined : m.maskWholeLater}>
+          <input
+            type="checkbox"
+            disabled={!canBeWhole}
+            checked={isWhole}
+            onChange={(event) => onWhole(event.target.checked)}
+          />
           <span>{m.maskWhole(group.kind)}</span>
         </label>
       )}

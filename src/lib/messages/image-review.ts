@@ -144,6 +144,7 @@ export const imageReviewMessages = {
     'Les métadonnées de la photographie (date, lieu, appareil) n’ont pas pu être retirées\u00a0: elle n’est pas partie.',
   maskWhole: (kind: GroupKind) =>
     kind === 'series' ? 'Appliquer à toute la série' : 'Appliquer à toutes ces images',
+  maskWholeLater: 'Possible une fois toutes les images affichées, si elles ont la même taille.',
   severalSizes:
     'Les images de cette série n’ont pas toutes la même taille\u00a0: une zone n’en masque qu’une. Masquez-les une à une.',
   maskNumber: (number: number) => `Zone ${number}`,

@@ -11,6 +11,10 @@ const isDefault = ({ node, question }: Ticked) => defaultsOf(question).includes(
 
 /** Whether a choice is answered by default, and whether its sentence stands in the conclusion. */
 export function SentenceTicks({ editor, node, question }: Ticked & { editor: QuestionnaireEditor }) {
+  const tick = (change: () => void) => {
+    change();
+    editor.select([node.id]);
+  };
   return (
     <div className="sentence-ticks">
       {node.id !== question.id && (
@@ -19,7 +23,7 @@ export function SentenceTicks({ editor, node, question }: Ticked & { editor: Que
             type="checkbox"
             checked={isDefault({ node, question })}
             aria-label={m.byDefaultOf(textOf(node))}
-            onChange={() => toggleDefault(editor, question, node.id)}
+            onChange={() => tick(() => toggleDefault(editor, question, node.id))}
           />
           {m.byDefault}
         </label>
@@ -29,7 +33,7 @@ export function SentenceTicks({ editor, node, question }: Ticked & { editor: Que
           type="checkbox"
           checked={inConclusion({ node, question })}
           aria-label={m.inConclusionOf(textOf(node))}
-          onChange={({ target }) => setField(editor, node.id, 'inConclusion', target.checked)}
+          onChange={({ target }) => tick(() => setField(editor, node.id, 'inConclusion', target.checked))}
         />
         {m.inConclusion}
       </label>

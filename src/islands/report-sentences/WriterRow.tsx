@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useCallback, useRef, useSyncExternalStore } from 'react';
+import { type FocusEvent, type KeyboardEvent, memo, useCallback, useRef, useSyncExternalStore } from 'react';
 import { reportSentencesMessages as m } from '#lib/messages/report-sentences.ts';
 import type { QuestionnaireEditor } from '../questionnaire-editor/editor.ts';
 import { useIsNear } from './near-rows.ts';
@@ -42,6 +42,11 @@ export const WriterRow = memo(function WriterRow(props: WriterRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const isActive = useIsActive(editor, node.id);
   const isNear = useIsNear(row);
+  // A row that opens as a tick of it is pressed would move the tick from under the pointer: it opens once it is ticked.
+  const onFocus = ({ target }: FocusEvent) => {
+    const isPressedTick = target.matches('input[type=checkbox]') && !target.matches(':focus-visible');
+    if (!isPressedTick) editor.select([node.id]);
+  };
   const words = <WriterWords node={node} question={question} isMissing={isMissing} />;
   const classes = [
     'sentence-row',
@@ -50,7 +55,7 @@ export const WriterRow = memo(function WriterRow(props: WriterRowProps) {
     isActive && 'is-active',
   ];
   return (
-    <li ref={row} className={classes.filter(Boolean).join(' ')} onFocus={() => editor.select([node.id])}>
+    <li ref={row} className={classes.filter(Boolean).join(' ')} onFocus={onFocus}>
       {isNear || isActive ? (
         <>
           <label className="sentence-writer" htmlFor={fieldId(node.id)}>

@@ -55,6 +55,15 @@ describe('files', () => {
     expect(lengthOf('\n'.repeat(LINES_MAX + 1))).toBeGreaterThan(limitOf('src/server-process.ts'));
   });
 
+  it('register hooks only where tests are: files of a worker share modules, which run once', () => {
+    const hooked = texts.filter(
+      ({ path, text }) =>
+        /^tests\/(?:unit|api|contract|architecture)\/.*(?<!\.test)\.ts$/.test(path) &&
+        /^(?:before|after)(?:Each|All)\(/m.test(text),
+    );
+    expect(hooked.map(({ path }) => path)).toEqual([]);
+  });
+
   it('name no path of this machine', () => {
     const naming = texts.filter(({ text }) => MACHINE_PATH.test(text)).map(({ path }) => path);
     expect(naming).toEqual([]);

@@ -3,7 +3,9 @@ import { CASE_MAX } from '#lib/kinds/case/limits.ts';
 import { keptParts } from '#lib/stores/autosave/kept-draft.ts';
 // Loaded before a test: while a file is read the clock of these tests stands still.
 import '#lib/stores/keep-both.ts';
-import { answers, done, open, rest, retitles, saves, there } from './item-server.ts';
+import { answers, done, open, rest, retitles, saves, serveItems, there } from './item-server.ts';
+
+serveItems();
 
 /** What this device keeps of the case, by part. */
 const keptDraft = () =>

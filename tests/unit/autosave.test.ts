@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { answers, open, rest, retitles, saves, there } from './item-server.ts';
+import { answers, open, rest, retitles, saves, serveItems, there } from './item-server.ts';
+
+serveItems();
 
 describe('autosave', () => {
   it.each([0, 3000])('rests between saves while changes keep coming (a save takes %i ms)', async (takes) => {

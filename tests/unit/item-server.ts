@@ -54,23 +54,27 @@ function server() {
 
 /** The server of the test under way. */
 export let there: ReturnType<typeof server>;
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(console, 'info').mockImplementation(() => {});
-  there = server();
-  vi.stubGlobal('fetch', there.fetched);
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+
+/** A server, a clock and a storage for each test of a file. Test files share modules, so each registers its own hooks. */
+export function serveItems(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(console, 'info').mockImplementation(() => {});
+    there = server();
+    vi.stubGlobal('fetch', there.fetched);
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    });
   });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+}
 
 export const open = () => {
   const item = structuredClone(there.item) as unknown as OwnItem & { body: Body };

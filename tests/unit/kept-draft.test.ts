@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { keptParts } from '#lib/stores/autosave/kept-draft.ts';
-import { answers, done, open, rest, retitles, there } from './item-server.ts';
+import { answers, done, open, rest, retitles, serveItems, there } from './item-server.ts';
+
+serveItems();
 
 /** What this device keeps of the case, by part. */
 const keptDraft = () =>

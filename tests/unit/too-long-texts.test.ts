@@ -5,7 +5,9 @@ import type { CaseFolder } from '#lib/kinds/case/body-schema.ts';
 import { CASE_MAX } from '#lib/kinds/case/limits.ts';
 import { keptParts } from '#lib/stores/autosave/kept-draft.ts';
 import { fitted } from '#lib/stores/text-limits.ts';
-import { answers, done, open, rest, retitles, saves, there } from './item-server.ts';
+import { answers, done, open, rest, retitles, saves, serveItems, there } from './item-server.ts';
+
+serveItems();
 
 const LONG = 'x'.repeat(CASE_MAX.answer + 4);
 const TOLD = '«\u202fRéponse\u202f» dépasse 1\u202f000\u00a0caractères.';

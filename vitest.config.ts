@@ -39,7 +39,8 @@ const project = ({ name, ...options }: Project) => ({
     env: ENV,
     pool: 'forks' as const,
     testTimeout: LIMIT_MS,
-    hookTimeout: 2 * LIMIT_MS,
+    // What prepares a file starts servers, several at times.
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 30_000 } },
     // In CI a test that fails is tried once more, and named at the end (tests/run/vitest.ts).
     retry: process.env.CI === undefined ? 0 : 1,

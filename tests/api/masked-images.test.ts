@@ -118,7 +118,7 @@ it('is told to devices that keep the case, of what its person may read, and coun
   expect((await savePart(site, author.token, lone, { folders, mainImage: null }, revision)).status).toBe(200);
   const before = await changedAt(lone);
   const { names } = (await ask(author, `${lone}/masked`, { images: [{ file: other.file, zones }] })).json;
-  expect(await changedAt(lone) > before).toBe(true);
+  expect((await changedAt(lone)) > before).toBe(true);
   const path = `/images/masked?of=${[id, copy, lone, 'x'].join(',')}`;
   const told = async (asking: object) => (await site.send('GET', path, asking)).json;
   const both = await told({ cookie: author.cookie });

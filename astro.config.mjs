@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { build } from 'vite';
 import { development } from './src/development.ts';
+import { licenceNotices } from './src/licences/plugin.ts';
 import { preloadsMissing } from './src/preloads-missing.mjs';
 
 /** When islands come to life: `client:poster`, after the page's first image (docs/quality.md, S8); `client:slices`, after those beside it; `client:asked`, when turned to. */
@@ -116,6 +117,8 @@ const inlinedStyles = {
   },
 };
 
+const notices = licenceNotices();
+
 /** The worker that hands out what is kept for when there is no network: one file at the root, whose name stays. */
 const offlineWorker = {
   name: 'offline-worker',
@@ -127,6 +130,7 @@ const offlineWorker = {
       configFile: false,
       logLevel: 'warn',
       publicDir: false,
+      plugins: [notices.collect()],
       build: {
         write: false,
         rolldownOptions: { input: 'src/offline-worker.ts', output: { format: 'iife' } },
@@ -170,7 +174,8 @@ export default defineConfig({
   vite: {
     ssr: { external: ['kysely', 'pg', 'sharp', '@node-rs/argon2'] },
     build: { cssMinify: 'lightningcss' },
-    plugins: [preloadsMissing(), inlinedStyles, offlineWorker],
+    plugins: [preloadsMissing(), inlinedStyles, offlineWorker, notices.collect(), notices.write()],
+    worker: { plugins: () => [notices.collect()] },
     environments: {
       client: { build: { rolldownOptions: { output: { advancedChunks: { groups: CHUNKS } } } } },
     },

@@ -54,7 +54,7 @@ export default defineConfig({
     projects: [
       project({ name: 'unit', exclude: ISOLATED, pool: 'threads', isolate: false }),
       project({ name: 'unit-isolated', include: ISOLATED }),
-      project({ name: 'contract' }),
+      project({ name: 'contract', globalSetup: ['tests/run/template-databases.ts'] }),
       project({ name: 'api', isolate: false, globalSetup: ['tests/run/shared-sites.ts'] }),
       project({ name: 'architecture' }),
     ],

@@ -80,6 +80,26 @@ describe('a public list', () => {
   });
 });
 
+describe('the licences of bundled packages', () => {
+  it('are one text, which the credits lead to', async () => {
+    expect((await site.send('GET', '/credits')).text).toContain('href="/notices.txt"');
+    const { status, headers, text } = await site.send('GET', '/notices.txt');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(text).toMatch(/^Négatoscope/);
+    expect(text).not.toContain(process.cwd());
+    const react = text.slice(text.search(/^react \d/m), text.search(/^react-dom \d/m));
+    expect(react).toMatch(/^react \d+\.\d+\.\d+ \(MIT\)\n/);
+    expect(react).toContain('Copyright (c) Meta Platforms');
+    expect(react).toContain('Permission is hereby granted, free of charge');
+  });
+
+  it('are of pages, workers, server and icons', async () => {
+    const { text } = await site.send('GET', '/notices.txt');
+    for (const name of ['prosemirror-view', '@cornerstonejs/codec-charls', 'astro', '@iconify-json/lucide'])
+      expect(text).toContain(`\n${name} `);
+  });
+});
+
 describe('the process', () => {
   it('says that it lives and that it is ready', async () => {
     expect((await site.send('GET', '/api/health')).json).toEqual({ status: 'ok' });

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, openAsBlob, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
 import { readSettings } from '#lib/server/base/settings.ts';
 import { openBodies } from '#lib/server/bodies/bodies.ts';
@@ -10,8 +10,7 @@ import { openContentVersion } from '#lib/server/content-version.ts';
 import type { Context } from '#lib/server/context.ts';
 import { nameColumns } from '#lib/server/db/accounts/name-columns.ts';
 import { type Announcements, noAnnouncements } from '#lib/server/db/engine/announcements.ts';
-import { migrate } from '#lib/server/db/engine/migrate.ts';
-import { type OpenDatabase, openDatabase } from '#lib/server/db/engine/open.ts';
+import { type OpenDatabase, openDatabase, sqlitePath } from '#lib/server/db/engine/open.ts';
 import { newId } from '#lib/server/db/id.ts';
 import type { Database } from '#lib/server/db/schema.ts';
 import { ENDLESS_ROOM } from '#lib/server/files/disk-room.ts';
@@ -21,7 +20,7 @@ import { TemporaryFiles } from '#lib/server/files/temporary-files.ts';
 import type { Ingest } from '#lib/server/ingest/pool.ts';
 import { listsOn, openLists } from '#lib/server/lists/open.ts';
 import { makeServerDatabase, SERVER } from '../run/database-server.ts';
-import { pgliteDialect } from './pglite.ts';
+import { openPglite, pgliteDialect } from './pglite.ts';
 
 /** A context on one engine, with a clock that tests set. */
 export interface TestContext extends Context {
@@ -63,6 +62,7 @@ export function describeEachEngine(
 
 async function openOnFolder(): Promise<OpenEngine> {
   const dataDir = mkdtempSync(join(tmpdir(), 'negatoscope-contract-'));
+  copyFileSync(inject('templates').sqlite, sqlitePath(dataDir));
   const where = { dataDir, databaseUrl: '' };
   const opened = await openDatabase({ ...where, exclusive: true });
   const lists = openLists(where);
@@ -78,8 +78,8 @@ async function openOnFolder(): Promise<OpenEngine> {
 }
 
 async function openInMemory(): Promise<OpenEngine> {
-  const db = new Kysely<Database>({ dialect: await pgliteDialect() });
-  await migrate(db, 'postgres');
+  const database = await openPglite(await openAsBlob(inject('templates').postgres));
+  const db = new Kysely<Database>({ dialect: pgliteDialect(database) });
   const opened = {
     db,
     damage: () => undefined,
@@ -92,7 +92,7 @@ async function openInMemory(): Promise<OpenEngine> {
 }
 
 async function openOnServer(): Promise<OpenEngine> {
-  const { url, drop } = await makeServerDatabase();
+  const { url, drop } = await makeServerDatabase(inject('templates').postgres);
   const where = { dataDir: '', databaseUrl: url.href };
   const opened = await openDatabase({ ...where, exclusive: true });
   const lists = openLists(where);

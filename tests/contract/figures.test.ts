@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
+import { ITEM_KINDS } from '#lib/domain/item.ts';
 import { ratingRank } from '#lib/domain/rating.ts';
 import { isPopular, popularity } from '#lib/kinds/popular.ts';
 import { withdrawRatings } from '#lib/server/db/items/ratings.ts';
@@ -71,11 +72,11 @@ describeEachEngine('figures', (context) => {
     expect(kept).toEqual(counted);
   });
 
-  test('one rating per person, changeable, with a trimmed comment', async () => {
+  test.each(ITEM_KINDS)('one rating of a %s per person, changeable, with a trimmed comment', async (kind) => {
     const [author, first, second] = [await person(), await person(), await person()];
-    const id = await makePublic(context(), author, 'questionnaire');
+    const id = await makePublic(context(), author, kind);
     const rate = (actor: Actor, rating: number, comment?: string | null) =>
-      rateItem(context(), actor, 'questionnaire', id, { rating, comment });
+      rateItem(context(), actor, kind, id, { rating, comment });
     expect(await rate(first, 8.5, '  Très utile ')).toEqual({
       averageRating: 8.5,
       ratingsCount: 1,
@@ -91,7 +92,7 @@ describeEachEngine('figures', (context) => {
     expect(await listComments(context(), id, first)).toMatchObject([
       { author: second.username, rating: 9.5, comment: 'Parfait', mine: false },
     ]);
-    const { card } = await readItem(context(), 'questionnaire', id, second);
+    const { card } = await readItem(context(), kind, id, second);
     expect(card).toMatchObject({ averageRating: 9.75, ratingsCount: 2, userRating: 9.5 });
     const { kept, counted } = await figuresOf(context(), id);
     expect(kept).toEqual(counted);

@@ -12,7 +12,7 @@ import type { Database } from '#lib/server/db/schema.ts';
 import { createItem } from '#lib/server/usecases/items/create-item.ts';
 import { listMine } from '#lib/server/usecases/lists/list-items.ts';
 import { describeEachEngine } from './engines.ts';
-import { pgliteDialect } from './pglite.ts';
+import { openPglite, pgliteDialect } from './pglite.ts';
 import { BODIES, pickFrom, randomFrom } from './sample-items.ts';
 
 describeEachEngine('numbers of items', (context) => {
@@ -56,7 +56,7 @@ async function filledBefore(db: Kysely<Database>, engine: Engine): Promise<void>
 
 test.each<[Engine, (folder: string) => Dialect | Promise<Dialect>]>([
   ['sqlite', (folder) => sqliteDialect(openSqliteFile(join(folder, 'negatoscope.db')))],
-  ['postgres', () => pgliteDialect()],
+  ['postgres', async () => pgliteDialect(await openPglite())],
 ])('a database of before comes through without loss: %s', async (engine, dialect) => {
   const folder = mkdtempSync(join(tmpdir(), 'negatoscope-numbers-'));
   const db = new Kysely<Database>({ dialect: await dialect(folder) });

@@ -9,7 +9,7 @@ import { postgresDialect } from '#lib/server/db/engine/postgres.ts';
 import { openSqliteFile, sqliteDialect } from '#lib/server/db/engine/sqlite.ts';
 import type { Database } from '#lib/server/db/schema.ts';
 import { makeServerDatabase, SERVER } from '../run/database-server.ts';
-import { pgliteDialect } from './pglite.ts';
+import { openPglite, pgliteDialect } from './pglite.ts';
 
 interface Opened {
   db: Kysely<Database>;
@@ -29,7 +29,7 @@ async function onFolder(): Promise<Opened> {
 
 async function onServer(): Promise<Opened> {
   const server = SERVER ? await makeServerDatabase() : undefined;
-  const dialect = server ? postgresDialect(server.url.href) : await pgliteDialect();
+  const dialect = server ? postgresDialect(server.url.href) : pgliteDialect(await openPglite());
   const db = new Kysely<Database>({ dialect });
   const close = async () => {
     await db.destroy();

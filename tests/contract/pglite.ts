@@ -4,9 +4,12 @@ import { Semaphore } from '#lib/server/base/semaphore.ts';
 
 const INT8 = 20;
 
-/** PostgreSQL in this process's memory, where no server is at hand: one connection, which one query or transaction has at a time. */
-export async function pgliteDialect(): Promise<Dialect> {
-  const database = await PGlite.create({ parsers: { [INT8]: Number } });
+/** PostgreSQL in this process's memory, where no server is at hand. @param dump what another one held; empty without it */
+export const openPglite = (dump?: Blob): Promise<PGlite> =>
+  PGlite.create({ parsers: { [INT8]: Number }, ...(dump && { loadDataDir: dump }) });
+
+/** One connection, which one query or transaction has at a time. */
+export function pgliteDialect(database: PGlite): Dialect {
   const connection = new Semaphore(1);
   const client = {
     async query(sql: string, parameters: unknown[]) {

@@ -2,18 +2,15 @@ import type { Page } from 'playwright/test';
 import { expect, open, stopClock, test } from './fixtures.ts';
 import { holdRequests } from './held-requests.ts';
 
-const KINDS = [
-  { path: '/public-questionnaires', label: 'Noter ce questionnaire' },
-  { path: '/public-cases', label: 'Noter ce cas' },
-  { path: '/protocols/public', label: 'Noter ce protocole' },
-];
+const PATH = '/public-cases';
+const LABEL = 'Noter ce cas';
 
 /** The card that a test rates: found again by its address wherever other people's items move it. */
 const addresses = new WeakMap<Page, string>();
 const cardOf = (page: Page) => page.locator(`.card:has(.card-title a[href="${addresses.get(page)}"])`);
 
-async function openList(page: Page, path: string): Promise<void> {
-  await open(page, path);
+async function openList(page: Page): Promise<void> {
+  await open(page, PATH);
   if (addresses.has(page)) return;
   const address = await page.locator('.card .card-title a').nth(5).getAttribute('href');
   addresses.set(page, address ?? '');
@@ -23,48 +20,45 @@ const panel = (page: Page) => page.getByRole('dialog');
 const countOf = async (page: Page) =>
   Number(/\((\d+)/.exec((await cardOf(page).locator('.rating-count').textContent()) ?? '')?.[1]);
 
-for (const { path, label } of KINDS) {
-  test(`${path}: rate, change, delete`, { tag: path === '/public-cases' ? '@gate' : [] }, async ({
-    signedIn: page,
-  }) => {
-    await openList(page, path);
-    const before = await countOf(page);
-    await cardOf(page).getByRole('button', { name: label }).click();
-    await panel(page).getByRole('button', { name: /Bon/ }).click();
-    await expect(panel(page).locator('output')).toHaveText('7.5/10');
-    await panel(page).getByLabel('Commentaire (facultatif)').fill('  Très clair.  ');
-    await stopClock(page);
-    const sent = page.waitForRequest(
-      (request) => request.method() === 'POST' && request.url().endsWith('/rate'),
-    );
-    await panel(page).getByRole('button', { name: 'Publier' }).click();
-    expect((await sent).postDataJSON()).toEqual({ rating: 7.5, comment: 'Très clair.' });
-    const message = cardOf(page).getByText('Note ajoutée avec succès !');
-    await expect(message).toBeVisible();
-    await expect(panel(page)).toHaveCount(0);
-    expect(await countOf(page)).toBe(before + 1);
-    await page.clock.runFor(2900);
-    await expect(message).toBeVisible();
-    await page.clock.runFor(200);
-    await expect(message).toBeHidden();
-    await page.clock.resume();
+// Of one kind: the words and the calls of each kind are proved by tests/unit/rating-widget and tests/api/access.
+test('rate, change, delete', { tag: '@gate' }, async ({ signedIn: page }) => {
+  await openList(page);
+  const before = await countOf(page);
+  await cardOf(page).getByRole('button', { name: LABEL }).click();
+  await panel(page).getByRole('button', { name: /Bon/ }).click();
+  await expect(panel(page).locator('output')).toHaveText('7.5/10');
+  await panel(page).getByLabel('Commentaire (facultatif)').fill('  Très clair.  ');
+  await stopClock(page);
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/rate'),
+  );
+  await panel(page).getByRole('button', { name: 'Publier' }).click();
+  expect((await sent).postDataJSON()).toEqual({ rating: 7.5, comment: 'Très clair.' });
+  const message = cardOf(page).getByText('Note ajoutée avec succès !');
+  await expect(message).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+  expect(await countOf(page)).toBe(before + 1);
+  await page.clock.runFor(2900);
+  await expect(message).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(message).toBeHidden();
+  await page.clock.resume();
 
-    await page.reload();
-    await openList(page, path);
-    await cardOf(page).getByRole('button', { name: 'Modifier ma note' }).click();
-    await expect(panel(page).getByRole('slider')).toHaveValue('7.5');
-    await panel(page).getByRole('button', { name: 'Supprimer ma note' }).click();
-    await expect(cardOf(page).getByText('Note supprimée avec succès !')).toBeVisible();
-    expect(await countOf(page)).toBe(before);
-    await expect(cardOf(page).getByRole('button', { name: label })).toBeVisible();
-  });
-}
+  await page.reload();
+  await openList(page);
+  await cardOf(page).getByRole('button', { name: 'Modifier ma note' }).click();
+  await expect(panel(page).getByRole('slider')).toHaveValue('7.5');
+  await panel(page).getByRole('button', { name: 'Supprimer ma note' }).click();
+  await expect(cardOf(page).getByText('Note supprimée avec succès !')).toBeVisible();
+  expect(await countOf(page)).toBe(before);
+  await expect(cardOf(page).getByRole('button', { name: LABEL })).toBeVisible();
+});
 
 test('by keyboard: the slider goes by half points, nothing chosen is refused, Escape cancels', async ({
   signedIn: page,
 }) => {
-  await openList(page, '/public-cases');
-  const opener = cardOf(page).getByRole('button', { name: 'Noter ce cas' });
+  await openList(page);
+  const opener = cardOf(page).getByRole('button', { name: LABEL });
   await opener.focus();
   await page.keyboard.press('Enter');
   await panel(page).getByRole('button', { name: 'Publier' }).focus();
@@ -90,8 +84,8 @@ test.describe('failures', () => {
   test('the server’s message, else the specification’s; the panel stays with what was typed', {
     tag: '@gate',
   }, async ({ signedIn: page }) => {
-    await openList(page, '/public-cases');
-    await cardOf(page).getByRole('button', { name: 'Noter ce cas' }).click();
+    await openList(page);
+    await cardOf(page).getByRole('button', { name: LABEL }).click();
     await panel(page)
       .getByRole('button', { name: /Excellent/ })
       .click();
@@ -111,8 +105,8 @@ test.describe('failures', () => {
   });
 
   test('submitting says so and disables the panel', async ({ signedIn: page }) => {
-    await openList(page, '/public-cases');
-    await cardOf(page).getByRole('button', { name: 'Noter ce cas' }).click();
+    await openList(page);
+    await cardOf(page).getByRole('button', { name: LABEL }).click();
     await panel(page)
       .getByRole('button', { name: /Excellent/ })
       .click();

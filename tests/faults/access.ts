@@ -29,8 +29,8 @@ export const accessFaults: readonly Fault[] = [
     edits: [
       {
         file: 'src/lib/server/usecases/accounts/set-password.ts',
-        find: '  await deleteSessionsOf(trx, userId, keepSession);\n',
-        replace: '  void [deleteSessionsOf, keepSession];\n',
+        find: '  await revokeSessionsOf(trx, { userId, kept: keepSession, at });\n',
+        replace: '  void [revokeSessionsOf, keepSession, at];\n',
       },
     ],
     tests: ['tests/contract/accounts.test.ts'],

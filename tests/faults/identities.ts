@@ -29,13 +29,8 @@ export const identityFaults: readonly Fault[] = [
     name: 'a masked image keeps its bytes in the store',
     edits: [
       {
-        file: 'src/lib/server/usecases/images/mask-images.ts',
-        find: '    await files.trash.erase(key);\n',
-        replace: '',
-      },
-      {
-        file: 'src/lib/server/usecases/images/mask-images.ts',
-        find: '    await files.delete(key);\n',
+        file: 'src/lib/server/usecases/images/erase-files.ts',
+        find: '  await files.delete(key);\n  await files.trash.erase(key);\n',
         replace: '',
       },
     ],

@@ -40,8 +40,8 @@ export const reportFaults: readonly Fault[] = [
     edits: [
       {
         file: 'src/lib/domain/contrast-dose.ts',
-        find: 'const volumeMl = capped ? maximum : wanted;',
-        replace: 'const volumeMl = wanted;',
+        find: 'const volumeMl = capped ? maximum : roundedDown(wanted);',
+        replace: 'const volumeMl = roundedDown(wanted);',
       },
     ],
     tests: ['tests/unit/contrast-dose.test.ts'],

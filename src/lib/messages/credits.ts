@@ -19,6 +19,9 @@ export const creditsPageMessages = {
     'Les images des cas publics dont l’auteur indique l’origine, avec leur licence. Les titres des œuvres peuvent nommer le diagnostic.',
   copies:
     'Les images sont réencodées pour l’écran (WebP, vignettes)\u00a0: ces copies gardent la licence de l’image d’origine. Les autres images de démonstration sont dessinées par le logiciel.',
+  /** Before and in the link to what the build writes of bundled packages. */
+  software: 'Négatoscope contient des logiciels de tiers\u00a0:',
+  softwareNotices: 'leurs noms, versions et licences (texte, en anglais)',
   /** For whom hides them in lists. */
   titlesHidden: 'Les titres des cas et des œuvres sont masqués, comme dans vos listes.',
   nth: (number: number) => `Cas ${formatWhole(number)}`,

@@ -89,15 +89,16 @@ export interface Sample extends Matchable {
 function foundBy(kind: ItemKind, body: Record<string, unknown>): Partial<Matchable> {
   const { folders = [], acquisition = {} } = body as {
     folders?: { name: string; series?: { modality?: string }; images: unknown[] }[];
-    acquisition?: Record<string, { name: string }[]>;
+    acquisition?: Record<string, { name: string; tracer?: string }[]>;
   };
+  const rows = Object.values(acquisition).flat();
   const shown = folders.filter(({ images }) => images.length > 0);
   return kind === 'case'
     ? {
         folderImages: shown.map(({ name }) => ({ folder: name })),
         modalities: shown.flatMap(({ series }) => series?.modality ?? []),
       }
-    : { rowNames: Object.values(acquisition).flatMap((rows) => rows.map(({ name }) => name)) };
+    : { rowNames: rows.map(({ name }) => name), agents: rows.flatMap(({ tracer }) => tracer ?? []) };
 }
 
 /** Makes an item of random words through the use cases, and publishes it unless told otherwise. */

@@ -4,7 +4,10 @@ import { identitiesIn } from '#lib/domain/identity-like.ts';
 import { sentence } from '#lib/domain/sentence.ts';
 import { french } from '#lib/domain/typography.ts';
 import { readOutline } from '#lib/interop/outline/read-outline.ts';
+import { readColumns, readGrid, readRows } from '#lib/interop/protocol/read-table.ts';
+import { readCell } from '#lib/kinds/protocol/cells.ts';
 import { readTexts } from '#lib/kinds/protocol/cells-list.ts';
+import { fieldsOf, TABLE_NAMES } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import { readFormula } from '#lib/kinds/questionnaire/formula-text.ts';
 import { typedAnswer } from '#lib/kinds/questionnaire/number-answer.ts';
 
@@ -55,6 +58,36 @@ const HOSTILE = [
   '<a ',
   '</',
   '=',
+  '|',
+  '| - ',
+  '|-|\n',
+  '<td>',
+  '<table><tr><td>',
+  '<td rowspan=9>',
+  '<td colspan=1000>',
+  '<!--',
+  '&',
+  '&amp',
+  '&#',
+  ' style="',
+  '.a{',
+  '{}',
+  '/*',
+  '1,',
+  '1.1,1 ',
+  '1:',
+  '1 à ',
+  '1-',
+  '1 min ',
+  '1 x ',
+  '²',
+  '10³',
+  '*',
+  '= "',
+  '1\t',
+  'TR (ms) ',
+  'TR\t',
+  'TR\n',
 ] as const;
 const texts = HOSTILE.flatMap((piece) => {
   const long = piece.repeat(Math.ceil(LENGTH / piece.length)).slice(0, LENGTH);
@@ -65,6 +98,24 @@ const names = [
   { id: 'b', name: 'a a a a', written: 'a a a a' },
 ];
 
+const HEADINGS = 'Séquence\tTR (ms)\tTE\tFOV\tDurée';
+/** A field of each kind and unit: cells of the others are read by the same code. */
+const FIELDS = [
+  ...new Map(
+    TABLE_NAMES.flatMap((table) => fieldsOf(table)).map((field) => [
+      `${field.shape.kind} ${'unit' in field.shape ? field.shape.unit : ''}`,
+      field,
+    ]),
+  ).values(),
+];
+
+/** A table as it is pasted: its cells, its rows, and its columns as they are offered to be named. */
+function readTable(text: string, html?: string): void {
+  const grid = readGrid(text, html, 'sequences');
+  readRows('sequences', grid);
+  readColumns('sequences', grid);
+}
+
 const READERS: Record<string, (text: string) => unknown> = {
   french,
   sentence,
@@ -72,6 +123,21 @@ const READERS: Record<string, (text: string) => unknown> = {
   readFormula: (text) => readFormula(text, names),
   readOutline: (text) => readOutline(text, { body: { pages: [] }, pageName: 'P' }),
   identitiesIn: (text) => identitiesIn(text, 2026),
+  // Pasted tables of protocols: the text alone, in one cell of a column, as a heading, in HTML's texts and attributes.
+  'a table’s text': (text) => readTable(text),
+  'a table’s cell': (text) => readTable(`${HEADINGS}\nT2\t${text}\t${text}\t${text}\t${text}\n${text}\t1`),
+  'a table’s heading': (text) => readTable(`Séquence\t${text}\tTR (ms)\nT2\t1\t3500`),
+  'a table’s html': (text) => readTable('', text),
+  'a table’s html cell': (text) =>
+    readTable('', `<table><tr><td>Séquence<td>TR (ms)<tr><td>T2<td>${text}</table>`),
+  'a table’s html style': (text) =>
+    readTable(
+      '',
+      `<style>${text}</style><table><tr><td style="${text}" class='${text}'>Séquence<td>TR</table>`,
+    ),
+  'cells of every kind of field': (text) => {
+    for (const field of FIELDS) readCell(field, text);
+  },
   typedAnswer: (text) =>
     typedAnswer({ id: 'q', text: '', section: 'findings', type: 'number', unit: 'mm' }, text),
 };

@@ -58,7 +58,7 @@ export function EditorBar({ kind, editor, words, lacks, links, toCorrect, childr
   // Who reads it and who writes it is for its owner to say.
   const isOwn = published.owner === undefined;
   const sharing = useSharing(kind, id, isOwn);
-  const publication = usePublication({ ...about, autosave });
+  const publication = usePublication({ ...about, id, autosave });
   const publishing = isOwn ? [publication.action] : [];
   return (
     <div className="editor-bar">

@@ -26,12 +26,13 @@ interface HitProps {
 }
 
 function Hit({ kind, hit, onFollow }: HitProps) {
+  const reasons = m.foundIn(hit);
   return (
     <li>
       <a href={KINDS[kind].paths.item(hit._id)} className="found-hit" onClick={onFollow}>
         <strong>{hit.title ?? m.hiddenCase(hit.tags)}</strong>
         <span>{aboutOf(hit)}</span>
-        {hit.foundIn && <span>{m.foundIn(hit.foundIn)}</span>}
+        {reasons && <span>{reasons}</span>}
       </a>
     </li>
   );

@@ -123,6 +123,7 @@ export function Card({ kind, item, index, place, titlesHidden, signInHref, ...ow
   const tags = titlesHidden ? toldTags(item.tags) : item.tags;
   const hidden = m.hiddenCase(place, tags);
   const popular = isPopular(kind, item);
+  const reasons = m.foundIn(item);
   const canRate = item.visibility === 'public' && !item.mine;
   return (
     <article className={`card ${kind}-card`}>
@@ -134,7 +135,7 @@ export function Card({ kind, item, index, place, titlesHidden, signInHref, ...ow
           <CardTitle href={href} title={title} hidden={hidden} />
         </div>
         <About item={item} popular={popular && !illustrated} />
-        {item.foundIn && !titlesHidden && <p className="card-reasons">{m.foundIn(item.foundIn)}</p>}
+        {reasons && !titlesHidden && <p className="card-reasons">{reasons}</p>}
         <CardTags tags={tags} tagged={own.tagged} />
         <CardFigures kind={kind} item={item} allPublic={own.allPublic} />
       </div>

@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { VALIDATED } from '#lib/domain/review.ts';
 import { lacking } from '#lib/kinds/lacks.ts';
 import { protocolPaths } from '#lib/kinds/protocol/paths.ts';
 import { protocolPublishing } from '#lib/kinds/protocol/publishing.ts';
+import { showsLastVersion } from '#lib/kinds/shows-last-version.ts';
 import { protocolEditorMessages as m, protocolEditingWords } from '#lib/messages/protocol-editor.ts';
 import { $workingCopies } from '#lib/stores/working-copies.ts';
 import { EditorBar } from '../editing/EditorBar.tsx';
@@ -12,20 +15,24 @@ export function ProtocolBar({ editor }: { editor: ProtocolEditor }) {
   const draft = useStore(editor.autosave.$draft);
   const { title, tags } = draft;
   const reviewStatus = useStore($workingCopies)[editor.id]?.reviewStatus ?? editor.published.reviewStatus;
+  const visibility = useStore(editor.autosave.$visibility);
+  const [publishedVersion, setPublishedVersion] = useState(editor.published.publishedVersion);
+  useEffect(() => {
+    // Validated while this page was open: there is a version from now on.
+    if (reviewStatus === VALIDATED) setPublishedVersion((known) => known ?? 1);
+  }, [reviewStatus]);
   const refused = useStore(editor.refused.$all);
   const [first] = refused;
+  const lacks = showsLastVersion('protocol', { visibility, publishedVersion, reviewStatus })
+    ? []
+    : lacking(protocolPublishing, { title, tags, body: { ...bodyOf(draft), reviewStatus }, unattested: 0 });
   const links = [{ id: 'see', label: m.see, icon: 'i-lucide-eye', href: protocolPaths.item(editor.id) }];
   return (
     <EditorBar
       kind="protocol"
       editor={editor}
       words={protocolEditingWords}
-      lacks={lacking(protocolPublishing, {
-        title,
-        tags,
-        body: { ...bodyOf(draft), reviewStatus },
-        unattested: 0,
-      })}
+      lacks={lacks}
       links={links}
       toCorrect={first && { count: refused.length, show: first.show }}
     />

@@ -7,11 +7,13 @@ import type { Lack } from '#lib/kinds/lacks.ts';
 import { publicationMessages as m } from '#lib/messages/publication.ts';
 import type { Autosave } from '#lib/stores/autosave/autosave.ts';
 import { notify } from '#lib/stores/notices.ts';
+import { $workingCopies } from '#lib/stores/working-copies.ts';
 import type { EditorAction } from '../editing/EditorActions.tsx';
 import { Loaded } from '../form/Loaded.tsx';
 
 interface Publication {
   kind: ItemKind;
+  id: string;
   autosave: Pick<Autosave<object>, '$status'> & {
     $visibility: ReadableAtom<Visibility>;
     setVisibility(visibility: Visibility): Promise<boolean>;
@@ -20,8 +22,12 @@ interface Publication {
   mend(lack: Lack): string | undefined;
 }
 
+/** What is public now differs from what one is writing only where the version in use was shown. */
+const publishedWords = (id: string) =>
+  $workingCopies.get()[id]?.hasChanges ? m.publishedAgain : m.published;
+
 /** Publishing what is edited for the first time, or taking it back from its readers; with the dialog that it asks in. */
-export function usePublication({ kind, autosave, lacks, mend }: Publication) {
+export function usePublication({ kind, id, autosave, lacks, mend }: Publication) {
   const isPublic = useStore(autosave.$visibility) === 'public';
   const [busy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -36,7 +42,7 @@ export function usePublication({ kind, autosave, lacks, mend }: Publication) {
       reason = (error instanceof CallFailed && error.serverMessage) || '';
     }
     setBusy(false);
-    if (done) notify('success', isPublic ? m.unpublished : m.published);
+    if (done) notify('success', isPublic ? m.unpublished : publishedWords(id));
     else notify('error', reason || m.failure);
     return done;
   };

@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { type ReviewStatus, VALIDATED, WRITING } from '#lib/domain/review.ts';
-import { versionActionMessages } from '#lib/messages/version-actions.ts';
+import { unsavedText } from '#lib/messages/version-actions.ts';
 import { wordMessages as m } from '#lib/messages/word-status.ts';
+import type { Autosave } from '#lib/stores/autosave/autosave.ts';
 import { synchronise } from '#lib/stores/autosave/synchronise.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { $workingCopies } from '#lib/stores/working-copies.ts';
@@ -18,7 +19,7 @@ interface Asking {
     id: string;
     /** As the page was made. */
     published: { reviewStatus?: ReviewStatus | undefined; owner?: string | undefined };
-    autosave: Parameters<typeof synchronise>[0];
+    autosave: Parameters<typeof synchronise>[0] & Pick<Autosave<object>, '$status'>;
   };
 }
 
@@ -40,7 +41,7 @@ export function useWord({ kind, editor: { id, published, autosave } }: Asking) {
   const ask = async () => {
     // What is read again is what is on the page.
     if (await synchronise(autosave)) setOpen(true);
-    else notify('error', versionActionMessages.unsaved);
+    else notify('error', unsavedText(autosave.$status.get()));
   };
   // What is said to be missing before publication leads here, from this page and from others.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what opens it does not change

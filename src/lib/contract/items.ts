@@ -51,6 +51,8 @@ const cardBase = z.object({
   readAgainBy: z.string().optional(),
   /** The texts that a search found it in; absent where its title says so or is hidden. */
   foundIn: z.array(z.string()).optional(),
+  /** The same of a protocol's contra-indications, which are told as such. */
+  foundInContraindications: z.array(z.string()).optional(),
   /** ISO 8601. */
   createdAt: z.string(),
   updatedAt: z.string(),

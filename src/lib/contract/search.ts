@@ -18,6 +18,8 @@ const searchHit = z.object({
   visibility: z.enum(VISIBILITIES),
   /** What it was found by, where its title is told and does not say so. */
   foundIn: z.array(z.string()).optional(),
+  /** The same of a protocol's contra-indications, which are told as such. */
+  foundInContraindications: z.array(z.string()).optional(),
   /** Whether one has opened it; what is one's own is not told to be. */
   read: z.boolean().optional(),
 });

@@ -29,8 +29,11 @@ export interface Matchable {
   /** Of a case: DICOM's codes of what its folders hold, and the folders with images. */
   modalities?: readonly string[] | undefined;
   folderImages?: readonly { folder: string }[] | undefined;
-  /** Of a protocol: its sequences, passes, views. */
+  /** Of a protocol (`ProtocolSearchTexts`): names of its rows, indications, contra-indications, contrast agents. */
   rowNames?: readonly string[] | undefined;
+  indications?: readonly string[] | undefined;
+  contraindications?: readonly string[] | undefined;
+  agents?: readonly string[] | undefined;
 }
 
 /** Where a search finds a word, best first: in the title, in what the item is filed under, anywhere else. */
@@ -47,7 +50,10 @@ type WordSource =
   | 'author'
   | 'fiche'
   | 'folder'
-  | 'row';
+  | 'row'
+  | 'indication'
+  | 'agent'
+  | 'contraindication';
 
 const FIELD_OF: Readonly<Record<WordSource, WordField>> = {
   title: 'title',
@@ -59,6 +65,9 @@ const FIELD_OF: Readonly<Record<WordSource, WordField>> = {
   fiche: 'text',
   folder: 'text',
   row: 'text',
+  indication: 'text',
+  agent: 'text',
+  contraindication: 'text',
 };
 
 /** Every text that a search looks at, those that say most first. */
@@ -79,7 +88,11 @@ function searchTexts(kind: ItemKind, item: Matchable): (readonly [WordSource, st
       'folder',
       item.folderImages?.map(({ folder }) => folder),
     ),
+    ...named('indication', item.indications),
     ...named('row', item.rowNames),
+    ...named('agent', item.agents),
+    // Last: a reason to do the examination says more than one not to.
+    ...named('contraindication', item.contraindications),
   ];
 }
 

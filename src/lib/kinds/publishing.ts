@@ -1,10 +1,11 @@
-import type { ItemKind } from '#lib/domain/item.ts';
+import type { ItemKind, Visibility } from '#lib/domain/item.ts';
 import type { BodyOfKind } from './bodies.ts';
 import { casePublishing } from './case/publishing.ts';
 import type { PublishRules } from './kind.ts';
 import { type Lack, lacking, type Publishable } from './lacks.ts';
 import { protocolPublishing } from './protocol/publishing.ts';
 import { questionnairePublishing } from './questionnaire/publishing.ts';
+import { showsLastVersion } from './shows-last-version.ts';
 
 const PUBLISHING: { readonly [Kind in ItemKind]: PublishRules<Kind> } = {
   questionnaire: questionnairePublishing,
@@ -22,12 +23,15 @@ export function lacksOf<Kind extends ItemKind>(kind: Kind, item: Publishable<Bod
 interface Written<Body> extends Omit<Publishable<Body>, 'unattested' | 'isSending'> {
   /** The files that nobody has attested yet. */
   unattested: readonly string[];
+  visibility: Visibility;
+  publishedVersion: number | null;
 }
 
 /** The list that is shown before an item is published, wherever that is asked for. */
 export function lacksOfOwn<Kind extends ItemKind>(
   kind: Kind,
-  { title, tags, body, unattested, reviewStatus }: Written<BodyOfKind[Kind]>,
+  { title, tags, body, unattested, reviewStatus, ...published }: Written<BodyOfKind[Kind]>,
 ): Lack[] {
+  if (showsLastVersion(kind, { ...published, reviewStatus })) return [];
   return lacksOf(kind, { title, tags, body, unattested: unattested.length, reviewStatus });
 }

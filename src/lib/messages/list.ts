@@ -21,6 +21,12 @@ interface KindListMessages {
   pageLabel: (page: number, pages: number, total: number) => string;
 }
 
+/** Texts of an item that a search was found in. */
+interface Reasons {
+  foundIn?: readonly string[] | undefined;
+  foundInContraindications?: readonly string[] | undefined;
+}
+
 /** What differs between the three lists; strings of specification §2 and §8 to the letter. */
 export const listMessages: Record<ItemKind, KindListMessages> = {
   questionnaire: {
@@ -122,7 +128,13 @@ export const commonListMessages = {
   next: 'Suivant',
   pagination: 'Pagination',
   loadedBefore: 'En attendant, voici ce qui était déjà chargé.',
-  foundIn: (texts: readonly string[]) => `Trouvé dans\u00a0: ${texts.join(' · ')}`,
+  foundIn: ({ foundIn = [], foundInContraindications = [] }: Reasons) =>
+    [
+      ...(foundIn.length > 0 ? [`Trouvé dans\u00a0: ${foundIn.join(' · ')}`] : []),
+      ...(foundInContraindications.length > 0
+        ? [`Trouvé dans les contre-indications\u00a0: ${foundInContraindications.join(' · ')}`]
+        : []),
+    ].join(' · '),
   notFoundAsTyped: (typed: string) => `Rien ne contient «\u202f${typed}\u202f».`,
   didYouMean: 'Vouliez-vous dire\u00a0:',
   readAsNear: 'Trouvé à une lettre près.',

@@ -1,3 +1,5 @@
+import type { SaveStateName } from '#lib/domain/save-state.ts';
+
 /** What an editor's bar says of versions. */
 export const versionActionMessages = {
   changed: 'Modifications non publiées',
@@ -6,3 +8,13 @@ export const versionActionMessages = {
   versions: 'Versions',
   unsaved: 'Vos dernières modifications ne sont pas encore enregistrées\u00a0: réessayez dans un instant.',
 };
+
+/** Why nothing is asked for while something is not saved: what that is, where it is known. */
+export function unsavedText({ state, reason }: { state: SaveStateName; reason: string }): string {
+  if (state === 'conflict')
+    return 'Une autre fenêtre, ou un autre appareil, a modifié la même chose\u00a0: choisissez d’abord la version à garder.';
+  const isNamed = (state === 'held' || state === 'refused') && reason !== '';
+  return isNamed
+    ? `Vos dernières modifications ne sont pas toutes enregistrées\u00a0: ${reason}`
+    : versionActionMessages.unsaved;
+}

@@ -5,7 +5,7 @@ import type { ItemReview } from '#lib/contract/reviews.ts';
 import { REVIEW_STATUSES, REVIEWING, type ReviewStatus, VALIDATED, WRITING } from '#lib/domain/review.ts';
 import { commonMessages } from '#lib/messages/common.ts';
 import { reviewMessages as m } from '#lib/messages/review.ts';
-import { versionActionMessages } from '#lib/messages/version-actions.ts';
+import { unsavedText } from '#lib/messages/version-actions.ts';
 import { synchronise } from '#lib/stores/autosave/synchronise.ts';
 import { itemReview } from '#lib/stores/item-review.ts';
 import { notify } from '#lib/stores/notices.ts';
@@ -131,7 +131,7 @@ export function ReviewBar({ editor }: { editor: ProtocolEditor }) {
     const isReady = await synchronise(autosave);
     setBusy(undefined);
     if (isReady) setAsked(to);
-    else notify('error', versionActionMessages.unsaved);
+    else notify('error', unsavedText(autosave.$status.get()));
   };
   const close = () => setAsked(undefined);
   const [named, setNamed] = useState<readonly NamedPerson[]>();

@@ -65,6 +65,10 @@ export function createAutosave<Draft extends object>(opened: Opened<Draft>, envi
     onReplaced(told: TrackedDraft<Draft>['onReplaced']): void {
       tracked.onReplaced = told;
     },
+    /** Calls back when what was changed here and elsewhere was put together. */
+    onMerged(told: () => void): void {
+      tracked.onMerged = told;
+    },
   };
 }
 

@@ -5,9 +5,10 @@ import type { Autosave } from './autosave.ts';
  * whether nothing is left to be saved.
  */
 export async function synchronise(
-  autosave: Pick<Autosave<object>, 'flush' | 'reread' | 'isUnsaved' | '$conflicts'>,
+  autosave: Pick<Autosave<object>, 'flush' | 'reread' | '$conflicts'>,
 ): Promise<boolean> {
   if (!(await autosave.flush())) return false;
   await autosave.reread();
-  return !autosave.isUnsaved() && autosave.$conflicts.get().size === 0;
+  // What was put together with what was saved elsewhere is saved, too.
+  return (await autosave.flush()) && autosave.$conflicts.get().size === 0;
 }

@@ -7,6 +7,7 @@ import {
   fieldsOf,
   isChanged,
   isSame,
+  type MergeFields,
   storedPart,
   withPart,
 } from './draft-parts.ts';
@@ -59,11 +60,14 @@ export class TrackedDraft<Draft extends object> {
   readonly $conflicts = atom<ReadonlyMap<string, Theirs>>(new Map());
   /** Told how a part of the draft was replaced by what came from elsewhere. */
   onReplaced: (replace: (draft: Draft) => Draft) => void = () => {};
+  /** Told that what was changed here and elsewhere was put together. */
+  onMerged: () => void = () => {};
   readonly names: readonly string[];
   readonly #parts: DraftParts;
   readonly #source: DraftSource;
   readonly #states: Map<string, PartState>;
   #fit: FitPart | undefined;
+  #mergeFields: MergeFields | undefined;
   #fitOf = (part: string) => this.#fit?.(this.#parts, part, this.$draft.get(), this.$saved.get());
 
   constructor({ draft, revision, parts, source }: Opened<Draft>) {
@@ -121,6 +125,8 @@ export class TrackedDraft<Draft extends object> {
   /** Reads anew and takes over what changed elsewhere. @param refused the save that tells of a change */
   async reread(refused?: { part: string; revision: number }): Promise<void> {
     const theirs = await this.#source.read();
+    // Where it cannot be fetched its author chooses.
+    if (this.unsaved().length > 0) this.#mergeFields ??= await this.#parts.merges?.().catch(() => undefined);
     const unsaved = new Set(this.unsaved());
     for (const part of this.names) {
       // Refused although nothing else is there: trying again would be refused again.
@@ -133,7 +139,7 @@ export class TrackedDraft<Draft extends object> {
   resolve(choice: 'mine' | 'theirs'): void {
     for (const [part, theirs] of this.$conflicts.get()) {
       this.#adopt(part, theirs);
-      if (choice === 'theirs') this.#replace(part, theirs.fields);
+      if (choice === 'theirs') this.#replace(part, () => theirs.fields);
     }
     this.$conflicts.set(new Map());
   }
@@ -143,7 +149,7 @@ export class TrackedDraft<Draft extends object> {
     for (const [part, { fields, revision }] of Object.entries(kept)) {
       const isBaseKnown = revision === this.#stateOf(part).revision;
       this.#states.set(part, { revision, isBaseKnown, sent: [] });
-      this.#replace(part, fields);
+      this.#replace(part, () => fields);
     }
   }
 
@@ -166,6 +172,7 @@ export class TrackedDraft<Draft extends object> {
       sent: state.sent,
       theirs: storedPart(this.#parts, part, theirs.fields) ?? theirs.fields,
     });
+    if (merged === 'conflict' && state.isBaseKnown && this.#putTogether(part, theirs)) return;
     const isConflict = merged === 'conflict' || (merged === 'unchanged' && isStuck);
     this.#setConflict(part, isConflict ? theirs : undefined);
     if (isConflict) return;
@@ -173,7 +180,22 @@ export class TrackedDraft<Draft extends object> {
     else if (merged === 'agreed')
       this.#adopt(part, { ...theirs, fields: fieldsOf(this.#parts, part, this.$draft.get()) });
     else this.#adopt(part, theirs);
-    if (merged === 'theirs') this.#replace(part, theirs.fields);
+    if (merged === 'theirs') this.#replace(part, () => theirs.fields);
+  }
+
+  /** Puts what was changed here and elsewhere together, where both changed something else; it is saved with the next save. */
+  #putTogether(part: string, theirs: Theirs): boolean {
+    const base = fieldsOf(this.#parts, part, this.$saved.get());
+    const merge = (draft: Draft) =>
+      this.#mergeFields?.(part, { base, mine: fieldsOf(this.#parts, part, draft), theirs: theirs.fields });
+    const now = merge(this.$draft.get());
+    if (!now) return false;
+    this.#setConflict(part, undefined);
+    this.#adopt(part, theirs);
+    // Undoing takes back what was done here alone.
+    this.#replace(part, (draft) => merge(draft) ?? now);
+    this.onMerged();
+    return true;
   }
 
   #setConflict(part: string, theirs: Theirs | undefined): void {
@@ -189,8 +211,8 @@ export class TrackedDraft<Draft extends object> {
     this.$saved.set(withPart(this.#parts, this.$saved.get(), part, fields));
   }
 
-  #replace(part: string, fields: Fields): void {
-    const replace = (draft: Draft) => withPart(this.#parts, draft, part, fields);
+  #replace(part: string, fieldsIn: (draft: Draft) => Fields): void {
+    const replace = (draft: Draft) => withPart(this.#parts, draft, part, fieldsIn(draft));
     this.$draft.set(replace(this.$draft.get()));
     this.onReplaced(replace);
   }

@@ -45,7 +45,24 @@ embolisation, embolization | MeSH
 thrombectomie, thrombectomy | MeSH
 radiofréquence, RFA, thermoablation, ablation | usage
 PDC, produit de contraste, contraste, contrast, contrast agent : iode, gadolinium | usage
-gado, gadolinium, Gd | usage
+gado, gadolinium, Gd : acide gadotérique, gadotérate, gadobutrol, gadotéridol, gadopiclénol, gadobénate, acide gadobénique, gadoxétate, acide gadoxétique | usage
+iode, iodine : iohexol, iodixanol, ioméprol, iobitridol, iopromide, ioversol, iopamidol, ioxaglate, ioxitalamate | usage
+acide gadotérique, gadotérate, gadoteric acid, Dotarem, Clariscan, Artirem | usage
+gadobutrol, Gadovist, Gadavist | usage
+gadotéridol, ProHance | usage
+gadopiclénol, Elucirem, Vueway | usage
+acide gadobénique, gadobénate, MultiHance | usage
+acide gadoxétique, gadoxétate, Primovist, Eovist | usage
+iohexol, Omnipaque | usage
+iodixanol, Visipaque | usage
+ioméprol, Iomeron | usage
+iobitridol, Xenetix | usage
+iopromide, Ultravist | usage
+ioversol, Optiray, Optiject | usage
+iopamidol, Iopamiron | usage
+ioxaglate, Hexabrix | usage
+ioxitalamate, Telebrix | usage
+SonoVue, hexafluorure de soufre, sulfur hexafluoride | usage
 TAP, thoraco-abdomino-pelvien, thorax-abdomen-pelvis, TDM TAP, scanner TAP, chest abdomen pelvis, CAP CT | usage
 angioscanner, angio-TDM, angio-scanner, CTA, CT angiography | usage
 CTPA, angioscanner pulmonaire, angioscanner thoracique, CT pulmonary angiogram | usage

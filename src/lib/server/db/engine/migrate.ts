@@ -35,6 +35,7 @@ import { credits } from '../migrations/0034-credits.ts';
 import { filesToErase } from '../migrations/0037-files-to-erase.ts';
 import { revokedSessions } from '../migrations/0038-revoked-sessions.ts';
 import { replayedAttempts } from '../migrations/0042-replayed-attempts.ts';
+import { protocolSearch } from '../migrations/0043-protocol-search.ts';
 import type { Database } from '../schema.ts';
 import type { Engine } from './engine.ts';
 
@@ -74,6 +75,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0037-files-to-erase': filesToErase(engine),
     '0038-revoked-sessions': revokedSessions(engine),
     '0042-replayed-attempts': replayedAttempts,
+    '0043-protocol-search': protocolSearch,
   };
 }
 

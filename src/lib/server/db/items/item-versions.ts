@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { partNames } from '#lib/kinds/parts.ts';
+import type { ItemSummary } from '#lib/kinds/summaries.ts';
 import type { Database, ItemTable } from '../schema.ts';
 import { joinParts, type StoredPart } from './item-parts.ts';
 
@@ -44,6 +45,21 @@ export async function readVersions(
     .orderBy('item_version.number', 'desc')
     .execute();
   return rows.map((row) => ({ ...row, tags: JSON.parse(row.tags) as string[] }));
+}
+
+/** What lists say of a version. */
+export async function readVersionSummary(
+  db: Kysely<Database>,
+  itemId: string,
+  number: number,
+): Promise<ItemSummary> {
+  const { summary } = await db
+    .selectFrom('item_version')
+    .select('summary')
+    .where('item_id', '=', itemId)
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  return JSON.parse(summary) as ItemSummary;
 }
 
 /** Some parts of the body of a version, all when not said which, in the order of their names. */

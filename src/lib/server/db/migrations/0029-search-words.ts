@@ -1,22 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { ItemKind, Visibility } from '#lib/domain/item.ts';
-import type { ItemSummary } from '#lib/kinds/summaries.ts';
-import { batches } from '../batches.ts';
-import { facetRows } from '../items/item-index.ts';
-import { withSearchWords } from './search-summaries.ts';
-
-interface Listed {
-  id: string;
-  number: number;
-  kind: ItemKind;
-  visibility: Visibility;
-  title: string;
-  summary: string;
-  name: string | null;
-}
-
-/** Items whose words are written at once. */
-const AT_ONCE = 200;
+import { ITEM_KINDS } from '#lib/domain/item.ts';
+import { writeSearchRows } from './search-rows.ts';
+import { addToSummaries } from './search-summaries.ts';
 
 /**
  * A search knows where it finds a word, and finds cases by their folders and modalities, protocols by their rows: index
@@ -24,38 +9,9 @@ const AT_ONCE = 200;
  */
 export const searchWords = {
   async up(db: Kysely<unknown>): Promise<void> {
-    await withSearchWords(db);
+    await addToSummaries(db, 'case', 'images', ['modalities']);
+    await addToSummaries(db, 'protocol', 'body', ['rowNames']);
     await sql`delete from item_facet where facet = 'term'`.execute(db);
-    for (let after = 0; ; ) {
-      const { rows } =
-        await sql<Listed>`select item.id, number, kind, visibility, title, summary, shown_name as name
-        from item left join "user" on "user".id = owner_id
-        where number > ${after} order by number limit ${AT_ONCE}`.execute(db);
-      for (const item of rows) await index(db, item);
-      const last = rows.at(-1);
-      if (!last) return;
-      after = last.number;
-    }
+    await writeSearchRows(db, ITEM_KINDS);
   },
 };
-
-async function index(db: Kysely<unknown>, item: Listed): Promise<void> {
-  const tags = await sql<{
-    tag: string;
-  }>`select tag from item_tag where item_id = ${item.id} order by position`.execute(db);
-  const words = facetRows(item.number, {
-    ...item,
-    summary: JSON.parse(item.summary) as ItemSummary,
-    tags: tags.rows.map(({ tag }) => tag),
-    authorName: item.name ?? '',
-  }).filter(({ facet }) => facet === 'title' || facet === 'label' || facet === 'text');
-  for (const rows of batches(words)) {
-    const values = rows.map(
-      ({ kind, visibility, facet, value, number }) =>
-        sql`(${kind}, ${visibility}, ${facet}, ${value}, ${number})`,
-    );
-    await sql`insert into item_facet (kind, visibility, facet, value, number) values ${sql.join(values)}`.execute(
-      db,
-    );
-  }
-}

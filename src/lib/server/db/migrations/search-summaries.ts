@@ -1,12 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { summarisePart } from '#lib/kinds/body-rules.ts';
 
-/** The part of a kind's bodies that says what its items are now found by. */
-const PARTS = [
-  ['case', 'images', 'modalities'],
-  ['protocol', 'body', 'rowNames'],
-] as const;
-
 /** A version, or what lists speak of (number null), with the text of its part. */
 interface Summarised {
   id: string;
@@ -30,19 +24,22 @@ const summarised = (kind: string, part: string) => sql<Summarised>`
       and held.number = item.published_version and item.visibility = 'public'
     where item.kind = ${kind} and coalesce(held.text_id, own.text_id) is not null`;
 
-/** Adds to the summaries of cases and protocols what they are now found by. */
-export async function withSearchWords(db: Kysely<unknown>): Promise<void> {
-  for (const [kind, part, key] of PARTS) {
-    const { rows } = await summarised(kind, part).execute(db);
-    for (const each of rows) await addKey(db, each, kind, key);
-  }
+/** Adds to the summaries of a kind's items and versions what they are now found by: some keys, read of a part of their bodies. */
+export async function addToSummaries(
+  db: Kysely<unknown>,
+  kind: 'case' | 'protocol',
+  part: string,
+  keys: readonly string[],
+): Promise<void> {
+  const { rows } = await summarised(kind, part).execute(db);
+  for (const each of rows) await addKeys(db, each, kind, keys);
 }
 
-async function addKey(
+async function addKeys(
   db: Kysely<unknown>,
   { id, number, text_id }: Summarised,
   kind: 'case' | 'protocol',
-  key: string,
+  keys: readonly string[],
 ): Promise<void> {
   const text = await sql<{ json: string }>`select json from body_text where id = ${text_id}`.execute(db);
   const all: Record<string, unknown> = { ...summarisePart(kind, JSON.parse(text.rows[0]!.json)) };
@@ -51,7 +48,8 @@ async function addKey(
       ? sql`item where id = ${id}`
       : sql`item_version where item_id = ${id} and number = ${number}`;
   const { rows } = await sql<{ summary: string }>`select summary from ${from}`.execute(db);
-  const summary = JSON.stringify({ ...JSON.parse(rows[0]!.summary), [key]: all[key] });
+  const added = Object.fromEntries(keys.map((key) => [key, all[key]]));
+  const summary = JSON.stringify({ ...JSON.parse(rows[0]!.summary), ...added });
   if (number === null) await sql`update item set summary = ${summary} where id = ${id}`.execute(db);
   else
     await sql`update item_version set summary = ${summary} where item_id = ${id} and number = ${number}`.execute(

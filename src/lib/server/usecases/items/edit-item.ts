@@ -16,6 +16,7 @@ import { checkedTags, checkedTitle } from './item-fields.ts';
 import { publishFields, publishWorkingCopy } from './publish.ts';
 import { mayStillSave } from './read-part.ts';
 import { writable } from './readable-item.ts';
+import { awaitsReview, showLastVersion } from './show-last-version.ts';
 import { type Fields, workingFields, writeWorkingCopy } from './working-copy.ts';
 import { type Written, writeItem } from './write-item.ts';
 
@@ -72,8 +73,10 @@ async function write(
     return { card: await writeWorkingCopy(context, trx, item, actor, change), shown: undefined };
   }
   const working = { ...(await workingFields(trx, item)), ...change };
-  if (visibility === 'public')
+  if (visibility === 'public') {
+    if (awaitsReview(item)) return showLastVersion(context, trx, item, actor, working);
     return publishWorkingCopy(context, trx, item, actor, { ...working, word: null });
+  }
   if (isPublic) return withdraw(context, trx, item, actor, { ...working, visibility });
   const changed = visibility === item.visibility ? change : { ...change, visibility };
   return writeItem(context, trx, item, actor, changed);

@@ -21,6 +21,7 @@ import { tx } from '../../db/transaction.ts';
 import { makeCovers } from '../images/make-covers.ts';
 import { assertPublishable } from './assert-publishable.ts';
 import { writable } from './readable-item.ts';
+import { awaitsReview, showLastVersion } from './show-last-version.ts';
 import { type Fields, isSameList, unpublishedColumns, workingFields } from './working-copy.ts';
 import { type Written, writeItem } from './write-item.ts';
 
@@ -28,8 +29,8 @@ import { type Written, writeItem } from './write-item.ts';
 type Publication = Fields & { word: string | null };
 
 /**
- * Publishes an item as its working copy is now: a further version, which its readers see from now on. Whoever writes it with
- * its owner publishes only what is public already.
+ * Publishes an item as its working copy is now: a further version, which its readers see from now on. What is reviewed and
+ * was withdrawn is public again as it was validated last. Whoever writes it with its owner publishes only what is public already.
  * @param revision the item's as the author knows it: nobody publishes what they have not seen
  * @throws AppError `changed_meanwhile`, `no_changes`, `publish_incomplete`, `protocol_not_validated`, `not_found`,
  * `forbidden`, `disk_full`
@@ -49,6 +50,8 @@ export async function publishItem(
     if (item.revision !== revision) throw new AppError('changed_meanwhile');
     if (item.visibility === 'public' && item.has_changes === 0) throw new AppError('no_changes');
     const fields = await workingFields(trx, item);
+    if (item.visibility !== 'public' && awaitsReview(item))
+      return showLastVersion(context, trx, item, actor, fields);
     return publishWorkingCopy(context, trx, item, actor, { ...fields, word: word.trim() || null });
   });
   if (shown) void makeCovers(context, shown);

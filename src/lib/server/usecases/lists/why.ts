@@ -17,7 +17,11 @@ export function wantedOf(q: string, corrections: readonly Correction[]): Wanted[
 }
 
 /** What a card says of why a search found it, where its title does not. */
-export function why(kind: ItemKind, row: CardRow, wanted: readonly Wanted[]): Pick<ItemCard, 'foundIn'> {
+export function why(
+  kind: ItemKind,
+  row: CardRow,
+  wanted: readonly Wanted[],
+): Pick<ItemCard, 'foundIn' | 'foundInContraindications'> {
   const reasons = reasonsOf(
     kind,
     {
@@ -29,7 +33,13 @@ export function why(kind: ItemKind, row: CardRow, wanted: readonly Wanted[]): Pi
     },
     wanted,
   );
-  return reasons.length > 0 ? { foundIn: reasons.map(({ text }) => text) } : {};
+  const isAgainst = ({ source }: (typeof reasons)[number]) => source === 'contraindication';
+  const against = reasons.filter(isAgainst).map(({ text }) => text);
+  const others = reasons.filter((reason) => !isAgainst(reason)).map(({ text }) => text);
+  return {
+    ...(others.length > 0 && { foundIn: others }),
+    ...(against.length > 0 && { foundInContraindications: against }),
+  };
 }
 
 /**

@@ -3,6 +3,7 @@ import { clampIndex } from '#lib/domain/stack.ts';
 import type { Window } from '#lib/domain/windowing.ts';
 import { aligned, followed, leadOf } from './linking.ts';
 import type { Draft } from './measures/draft.ts';
+import { type MeasureHistory, NO_STEPS } from './measures/history.ts';
 import { type Opening, openingState, type Stack } from './stack.ts';
 import type { View } from './view.ts';
 
@@ -50,6 +51,7 @@ export interface ViewState {
   measures: readonly AnchoredMeasure[];
   selection: Selection | null;
   drawing: Drawing | null;
+  history: MeasureHistory;
 }
 
 /** A panel that opens a stack, on its own first image or another. */
@@ -69,6 +71,7 @@ export function firstState(stacks: readonly Stack[], stack: number, index: numbe
     measures: [],
     selection: null,
     drawing: null,
+    history: NO_STEPS,
   };
 }
 

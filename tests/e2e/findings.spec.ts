@@ -57,7 +57,8 @@ test.describe('findings', () => {
     await page.keyboard.press('Escape');
     const writing = page.getByRole('complementary', { name: 'Constats' });
     await page.getByRole('button', { name: 'Constats' }).click();
-    // The first finding's own marks are on the film.
+    await writing.getByRole('button', { name: '1. Nodule spiculé' }).click();
+    // The finding's own marks are on the film.
     await expect(page.locator('.measure.arrow')).toHaveCount(1);
     await expect(words).toHaveCount(0);
     await writing.getByRole('button', { name: 'Terminer' }).click();
@@ -84,10 +85,12 @@ test.describe('findings', () => {
     await openViewer(page, id, '?serie=1&image=30');
     await page.getByRole('button', { name: 'Constats' }).click();
     const writing = page.getByRole('complementary', { name: 'Constats' });
+    // One stays where one looks: no finding is open, as none is on this slice.
     await expect(writing.getByRole('button', { name: '1. Nodule spiculé' })).toHaveAttribute(
       'aria-expanded',
-      'true',
+      'false',
     );
+    expect(await sliceOf(page)).toBe(30);
     await page.locator('.panel-view').first().focus();
     await page.keyboard.press('Home');
     await expect.poll(() => sliceOf(page)).toBe(1);
@@ -95,7 +98,10 @@ test.describe('findings', () => {
     await writing.getByRole('button', { name: 'Ajouter un constat ici' }).click();
     await expect(writing).toContainText(/image 1 · Aucun tracé/);
     expect(await zoomOf(page)).toBe(zoom);
-    await writing.getByLabel('Nom').fill('Sommet du poumon');
+    // Its name has the focus, and is written over.
+    await expect(writing.getByLabel('Nom')).toBeFocused();
+    await page.keyboard.type('Sommet du poumon');
+    await expect(writing.getByRole('button', { name: '3. Sommet du poumon' })).toBeVisible();
     await writing.getByLabel('Explication').fill('Sans anomalie.');
     await page.getByRole('button', { name: 'Flèche' }).click();
     const box = await boxOf(page);
@@ -124,12 +130,68 @@ test.describe('findings', () => {
     await expect(figures.nth(1).locator('path')).not.toHaveCount(0);
   });
 
+  test('are made by drawing where none is open, undone with their drawing, and beside what one measures', async ({
+    signedIn: page,
+  }) => {
+    const id = await ownCopy(page);
+    await openViewer(page, id, '?serie=1&image=30');
+    await page.locator('.panel-view').first().focus();
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('+');
+    const zoom = await zoomOf(page);
+    await page.getByRole('button', { name: 'Constats' }).click();
+    const writing = page.getByRole('complementary', { name: 'Constats' });
+    const rows = writing.getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    expect([await sliceOf(page), await zoomOf(page)]).toEqual([30, zoom]);
+    const box = await boxOf(page);
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    // An angle marks nothing: it is no finding.
+    await page.keyboard.press('n');
+    await page.mouse.click(middle.x - 90, middle.y - 80);
+    await page.mouse.click(middle.x, middle.y - 80);
+    await page.mouse.click(middle.x, middle.y - 20);
+    await expect(page.locator('.measure.angle text')).toHaveCount(1);
+    await expect(rows).toHaveCount(2);
+    await page.getByRole('button', { name: 'Flèche' }).click();
+    await drag(page, middle, { x: 90, y: 60 });
+    await expect(rows).toHaveCount(3);
+    await expect(writing).toContainText(/image 30 · 1\s?tracé/);
+    await expect(writing.getByLabel('Nom')).toBeFocused();
+    await expect(page.locator('.measure.arrow')).toHaveCount(1);
+    expect([await sliceOf(page), await zoomOf(page)]).toEqual([30, zoom]);
+    await page.keyboard.press('Control+z');
+    await expect(rows).toHaveCount(2);
+    await expect(page.locator('.measure.arrow')).toHaveCount(0);
+    await page.keyboard.press('Control+y');
+    await expect(rows).toHaveCount(3);
+    await expect(page.locator('.measure.arrow')).toHaveCount(1);
+    // Closed, it leaves the images, and the next mark is another finding's.
+    await writing.getByRole('button', { name: '3. Constat 3' }).click();
+    await expect(page.locator('.measure.arrow')).toHaveCount(0);
+    await drag(page, middle, { x: -90, y: 60 });
+    await expect(rows).toHaveCount(4);
+    await expect(page.locator('.measure.angle')).toHaveCount(1);
+    await expect(writing.getByText('Enregistré', { exact: true })).toBeVisible();
+    await writing.getByRole('button', { name: 'Terminer' }).click();
+    // What was measured meanwhile is one's own.
+    await expect(page.locator('.measure.angle')).toHaveCount(1);
+    await expect(page.locator('.measure.arrow')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Constats' }).click();
+    // The finding of the slice that one is on is open.
+    await expect(writing.getByRole('button', { name: '3. Constat 3' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    await expect(page.locator('.measure.arrow')).toHaveCount(1);
+  });
+
   test('Ctrl+Z takes back the last change, whichever of their fields has the focus', {
     tag: '@gate',
   }, async ({ signedIn: page }) => {
     await openViewer(page, await ownCopy(page));
     await page.getByRole('button', { name: 'Constats' }).click();
     const writing = page.getByRole('complementary', { name: 'Constats' });
+    // It lies on the slice that the case opens on: it is open.
     const name = writing.getByRole('textbox', { name: 'Nom' });
     const explanation = writing.getByRole('textbox', { name: 'Explication' });
     const [named, explained] = [await name.inputValue(), await explanation.inputValue()];

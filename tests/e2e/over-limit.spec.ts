@@ -62,6 +62,7 @@ test('the texts of a finding are told over their limit and not cut', async ({ si
   await openViewer(page, id, '?serie=1&image=30');
   await page.getByRole('button', { name: 'Constats' }).click();
   const writing = page.getByRole('complementary', { name: 'Constats' });
+  await writing.getByRole('button', { name: '1. Nodule spiculé' }).click();
   const explanation = writing.getByLabel('Explication');
   await explanation.fill('c'.repeat(1001));
   await expect(writing.getByText(/1\u00a0caractère de trop/)).toBeVisible();
@@ -72,6 +73,7 @@ test('the texts of a finding are told over their limit and not cut', async ({ si
   await expect(writing.getByText('Enregistré', { exact: true })).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Constats' }).click();
+  await writing.getByRole('button', { name: '1. Nodule du sommet' }).click();
   await expect(writing.getByLabel('Explication')).toHaveValue('Bref.');
   await expect(writing.getByLabel('Nom')).toHaveValue('Nodule du sommet');
 });

@@ -29,7 +29,6 @@ test('measures that are erased come back by keys and by buttons, on their image'
   expect(await eraser.locator('i').evaluate((icon) => getComputedStyle(icon).maskImage)).toContain('svg');
   await eraser.click();
   await expect(words).toHaveCount(0);
-  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => sliceOf(page)).toBe(41);

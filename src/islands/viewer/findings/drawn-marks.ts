@@ -11,6 +11,10 @@ import { anchorOf, type Stack } from '#lib/viewer/stack.ts';
 /** Tenths of a pixel are as fine as anybody draws. */
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
+/** Whether what is drawn can mark a finding; angles, probes and what lies on planes stay measures. */
+export const isMark = ({ kind, file }: Pick<AnchoredMeasure, 'kind' | 'file'>) =>
+  isMarkKind(kind) && !isOnPlane(file);
+
 /** What is drawn, as it is stored. */
 export function marksDrawn(
   measures: readonly AnchoredMeasure[],
@@ -72,6 +76,16 @@ export function placeFinding(
     if (image !== undefined) return { ...finding, folder, image, file: key, marks: asDrawn(marks, stacks) };
   }
   return undefined;
+}
+
+/** The first of some findings whose key image the active panel shows. */
+export function findingShown(engine: Engine, findings: readonly CaseFinding[]): CaseFinding | undefined {
+  const { panels, active } = engine.snapshot().state;
+  const panel = panels[active];
+  return findings.find((finding) => {
+    const place = placeFinding(engine, finding);
+    return place !== undefined && place.folder === panel?.stack && place.image === panel.index;
+  });
 }
 
 /** What is in the middle of a panel that is enlarged, in pixels of its image. */

@@ -72,8 +72,8 @@ test('the texts of a finding are told over their limit and not cut', async ({ si
   await explanation.fill('Bref.');
   await expect(writing.getByText('Enregistré', { exact: true })).toBeVisible();
   await page.reload();
+  // It is open, as its slice is the one that one is on.
   await page.getByRole('button', { name: 'Constats' }).click();
-  await writing.getByRole('button', { name: '1. Nodule du sommet' }).click();
   await expect(writing.getByLabel('Explication')).toHaveValue('Bref.');
   await expect(writing.getByLabel('Nom')).toHaveValue('Nodule du sommet');
 });

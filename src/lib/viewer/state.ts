@@ -4,6 +4,7 @@ import type { Window } from '#lib/domain/windowing.ts';
 import { aligned, followed, leadOf } from './linking.ts';
 import type { Draft } from './measures/draft.ts';
 import { type MeasureHistory, NO_STEPS } from './measures/history.ts';
+import type { Selection } from './measures/selection.ts';
 import { type Opening, openingState, type Stack } from './stack.ts';
 import type { View } from './view.ts';
 
@@ -29,12 +30,6 @@ export interface Drawing {
   draft: Draft | null;
   /** Where the next point goes when one draws by keyboard, in CSS pixels of the panel. */
   aim: Point | null;
-}
-
-/** The measure that keys move and erase: wholly, or one of its handles. */
-export interface Selection {
-  id: string;
-  handle: number | null;
 }
 
 export interface ViewState {

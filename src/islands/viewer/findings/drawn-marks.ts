@@ -98,10 +98,19 @@ function middleShown(engine: Engine, panel: number): Pick<CaseFinding, 'centre'>
   return { centre: { x: rounded(x), y: rounded(y) } };
 }
 
+/** The slice of a finding, and how it is looked at. */
+type FindingView = Pick<CaseFinding, 'folder' | 'key' | 'image' | 'window' | 'zoom' | 'centre'>;
+
+/** A finding on another slice, or looked at otherwise: what the view does not say is as the slice comes. */
+export function withView(
+  { window: _, zoom: __, centre: ___, ...kept }: CaseFinding,
+  view: FindingView,
+): CaseFinding {
+  return { ...kept, ...view };
+}
+
 /** The slice, window, zoom and middle that are shown, as a finding keeps them; null while the slice is not known. */
-export function shownView(
-  engine: Engine,
-): Pick<CaseFinding, 'folder' | 'key' | 'image' | 'window' | 'zoom' | 'centre'> | null {
+export function shownView(engine: Engine): FindingView | null {
   const { panels, active } = engine.snapshot().state;
   const panel = panels[active];
   const anchor = anchorOf(engine.stackOf(active), panel?.index ?? -1);

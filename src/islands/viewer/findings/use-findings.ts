@@ -8,11 +8,27 @@ import { browserEnvironment } from '#lib/stores/autosave/environment.ts';
 import { createUndo } from '#lib/stores/autosave/undo.ts';
 import { createFindingsAutosave, type FindingsDraft } from '#lib/stores/findings-autosave.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
-import { findingShown, shownView } from './drawn-marks.ts';
+import { findingShown, shownView, withView } from './drawn-marks.ts';
 
 function newId(findings: readonly CaseFinding[]): string {
   const used = new Set(findings.map(({ id }) => id));
   for (let number = findings.length + 1; ; number += 1) if (!used.has(`c${number}`)) return `c${number}`;
+}
+
+/** The finding that was added last, until its name has taken the focus. */
+function useAdded() {
+  const added = useRef<string | null>(null);
+  return {
+    setAdded(id: string): void {
+      added.current = id;
+    },
+    /** Whether a finding was just added; it is told once. */
+    takeAdded(id: string): boolean {
+      const isAdded = added.current === id;
+      if (isAdded) added.current = null;
+      return isAdded;
+    },
+  };
 }
 
 /** The findings of a case as they are written: their draft, the chosen one, and what is done to them. */
@@ -22,7 +38,7 @@ export function useFindings(engine: Engine, caseId: string, opened: FindingsDraf
   const { findings } = useStore(autosave.$draft);
   // One stays on one's slice: only a finding that is there is open.
   const [chosenId, choose] = useState(() => findingShown(engine, opened.findings)?.id);
-  const added = useRef<string | null>(null);
+  const { takeAdded, setAdded } = useAdded();
   const [announcement, announce] = useState('');
   const set = (change: (findings: CaseFinding[]) => CaseFinding[], place?: string) =>
     undo.edit((draft) => ({ ...draft, findings: change(draft.findings) }), place);
@@ -37,12 +53,7 @@ export function useFindings(engine: Engine, caseId: string, opened: FindingsDraf
     findings,
     chosen: findings.find(({ id }) => id === chosenId),
     choose,
-    /** Whether a finding was just added; the first who asks takes its focus. */
-    takeAdded(id: string): boolean {
-      const isAdded = added.current === id;
-      if (isAdded) added.current = null;
-      return isAdded;
-    },
+    takeAdded,
     change,
     announcement,
     announce,
@@ -56,7 +67,7 @@ export function useFindings(engine: Engine, caseId: string, opened: FindingsDraf
         const name = m.numbered(findings.length + 1);
         set((all) => [...all, { id, name, explanation: '', ...view, marks }]);
         choose(id);
-        added.current = id;
+        setAdded(id);
         announce(m.added(name));
         return true;
       }
@@ -78,13 +89,7 @@ export function useFindings(engine: Engine, caseId: string, opened: FindingsDraf
     takeView(id: string) {
       const view = shownView(engine);
       if (!view) return;
-      set((all) =>
-        all.map((each) => {
-          if (each.id !== id) return each;
-          const { window: _, zoom: __, centre: ___, ...kept } = each;
-          return { ...kept, ...view };
-        }),
-      );
+      set((all) => all.map((each) => (each.id === id ? withView(each, view) : each)));
       announce(m.viewTaken);
     },
   };

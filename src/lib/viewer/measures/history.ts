@@ -1,5 +1,5 @@
 import type { AnchoredMeasure } from '#lib/domain/measure.ts';
-import type { Selection } from '../state.ts';
+import type { Selection } from './selection.ts';
 
 /**
  * Undoing and redoing what is done to measures. A step is the change of one measure, not a copy of the whole list: that list

@@ -1,8 +1,9 @@
 import type { AnchoredMeasure, ShownAnchor } from '#lib/domain/measure.ts';
 import { anchorOn, matrixOf, type PanelHost } from '../panel-actions.ts';
-import type { Drawing, Selection } from '../state.ts';
+import type { Drawing } from '../state.ts';
 import type { Matrix, Size } from '../view.ts';
 import type { MeasureHistory } from './history.ts';
+import type { Selection } from './selection.ts';
 
 /** The part of a state that measures are drawn by. */
 export interface MeasureState {

@@ -43,7 +43,10 @@ const CHUNKS = [
   ...[
     ['intention', /stores\/intention|domain\/sign-in-reason|form\/use-intended/],
     ['list-words', /messages\/list\.|list\/Corrections/],
-    ['measuring', /lib\/viewer\/(?:measure-commands|panel-actions|measures\/(?:changes|host))/],
+    [
+      'measuring',
+      /lib\/viewer\/(?:measure-commands|panel-actions|measure-steps|measures\/(?:changes|history|host|on-plane))/,
+    ],
     ['collecting', /messages\/keeping|stores\/collections\.|domain\/collection\./],
     ['chips-style', /list\/chips\.css/],
     ['unlisted-link', /messages\/unlisted-link/],

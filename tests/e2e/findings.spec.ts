@@ -57,7 +57,8 @@ test.describe('findings', () => {
     await page.keyboard.press('Escape');
     const writing = page.getByRole('complementary', { name: 'Constats' });
     await page.getByRole('button', { name: 'Constats' }).click();
-    // The first finding's own marks are on the film.
+    await writing.getByRole('button', { name: '1. Nodule spiculé' }).click();
+    // The finding's own marks are on the film.
     await expect(page.locator('.measure.arrow')).toHaveCount(1);
     await expect(words).toHaveCount(0);
     await writing.getByRole('button', { name: 'Terminer' }).click();
@@ -84,10 +85,12 @@ test.describe('findings', () => {
     await openViewer(page, id, '?serie=1&image=30');
     await page.getByRole('button', { name: 'Constats' }).click();
     const writing = page.getByRole('complementary', { name: 'Constats' });
+    // One stays where one looks: no finding is open, as none is on this slice.
     await expect(writing.getByRole('button', { name: '1. Nodule spiculé' })).toHaveAttribute(
       'aria-expanded',
-      'true',
+      'false',
     );
+    expect(await sliceOf(page)).toBe(30);
     await page.locator('.panel-view').first().focus();
     await page.keyboard.press('Home');
     await expect.poll(() => sliceOf(page)).toBe(1);
@@ -95,7 +98,10 @@ test.describe('findings', () => {
     await writing.getByRole('button', { name: 'Ajouter un constat ici' }).click();
     await expect(writing).toContainText(/image 1 · Aucun tracé/);
     expect(await zoomOf(page)).toBe(zoom);
-    await writing.getByLabel('Nom').fill('Sommet du poumon');
+    // Its name has the focus, and is written over.
+    await expect(writing.getByLabel('Nom')).toBeFocused();
+    await page.keyboard.type('Sommet du poumon');
+    await expect(writing.getByRole('button', { name: '3. Sommet du poumon' })).toBeVisible();
     await writing.getByLabel('Explication').fill('Sans anomalie.');
     await page.getByRole('button', { name: 'Flèche' }).click();
     const box = await boxOf(page);
@@ -130,6 +136,7 @@ test.describe('findings', () => {
     await openViewer(page, await ownCopy(page));
     await page.getByRole('button', { name: 'Constats' }).click();
     const writing = page.getByRole('complementary', { name: 'Constats' });
+    // It lies on the slice that the case opens on: it is open.
     const name = writing.getByRole('textbox', { name: 'Nom' });
     const explanation = writing.getByRole('textbox', { name: 'Explication' });
     const [named, explained] = [await name.inputValue(), await explanation.inputValue()];

@@ -62,6 +62,7 @@ test('the texts of a finding are told over their limit and not cut', async ({ si
   await openViewer(page, id, '?serie=1&image=30');
   await page.getByRole('button', { name: 'Constats' }).click();
   const writing = page.getByRole('complementary', { name: 'Constats' });
+  await writing.getByRole('button', { name: '1. Nodule spiculé' }).click();
   const explanation = writing.getByLabel('Explication');
   await explanation.fill('c'.repeat(1001));
   await expect(writing.getByText(/1\u00a0caractère de trop/)).toBeVisible();
@@ -71,6 +72,7 @@ test('the texts of a finding are told over their limit and not cut', async ({ si
   await explanation.fill('Bref.');
   await expect(writing.getByText('Enregistré', { exact: true })).toBeVisible();
   await page.reload();
+  // It is open, as its slice is the one that one is on.
   await page.getByRole('button', { name: 'Constats' }).click();
   await expect(writing.getByLabel('Explication')).toHaveValue('Bref.');
   await expect(writing.getByLabel('Nom')).toHaveValue('Nodule du sommet');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyName } from '#lib/messages/key-names.ts';
+import { keyLine, keyName } from '#lib/messages/key-names.ts';
 import {
   type ButtonId,
   commandGroups,
@@ -27,6 +27,8 @@ const STATES: CommandState[] = [
   { ...plain, attempt: 'asking', selected: true },
   { ...plain, findings: 'reading' },
   { ...plain, findings: 'writing' },
+  { ...plain, canUndo: true },
+  { ...plain, canUndo: true, canRedo: true, findings: 'reading' },
 ];
 
 const names = { ...commandLabels, ...helpLabels };
@@ -58,9 +60,9 @@ describe('every command', () => {
       expect(command.keys.length, command.id).toBeGreaterThan(0);
       const state = STATES.find((each) => hasKeys(command, each));
       expect(state, `${command.id} is available somewhere`).toBeDefined();
-      for (const { key, code = '', aliases = [], shift = false, value } of command.keys)
+      for (const { key, code = '', aliases = [], shift = false, control = false, value } of command.keys)
         for (const name of [key ?? '', ...aliases]) {
-          const found = commandOf(press(name, { code, shiftKey: shift }), state!);
+          const found = commandOf(press(name, { code, shiftKey: shift, ctrlKey: control }), state!);
           expect(found, `${command.id}: ${name}${code}`).toEqual({ command, value });
         }
     }
@@ -69,8 +71,11 @@ describe('every command', () => {
   it('has keys of its own: no two that are available at once share one', () => {
     for (const state of STATES) {
       const taken = COMMANDS.filter((command) => hasKeys(command, state)).flatMap(({ id, keys }) =>
-        keys.flatMap(({ key, code, aliases = [], shift = false }) =>
-          [key ?? code, ...aliases].map((name) => ({ id, name: `${shift ? 'Shift ' : ''}${name}` })),
+        keys.flatMap(({ key, code, aliases = [], shift = false, control = false }) =>
+          [key ?? code, ...aliases].map((name) => ({
+            id,
+            name: `${control ? 'Ctrl ' : ''}${shift ? 'Shift ' : ''}${name}`,
+          })),
         ),
       );
       const names = taken.map(({ name }) => name);
@@ -79,7 +84,9 @@ describe('every command', () => {
   });
 
   it('leaves the letters that stand for places on a keyboard to them, on AZERTY and QWERTY', () => {
-    const letters = COMMANDS.flatMap(({ keys }) => keys.map(({ key }) => key));
+    const letters = COMMANDS.flatMap(({ keys }) =>
+      keys.filter(({ control }) => !control).map(({ key }) => key),
+    );
     for (const letter of 'zqsdwa') expect(letters).not.toContain(letter);
   });
 
@@ -108,7 +115,7 @@ describe('every command', () => {
 
   it('names its only key on its button', () => {
     for (const { id, buttons = [], keys } of COMMANDS.filter((each) => each.buttons?.length === 1))
-      expect(buttons[0]!.label).toBe(`${names[id]} (${keyName(keys[0]!.key!)})`);
+      expect(buttons[0]!.label).toBe(`${names[id]} (${keyLine([keys[0]!.key!], keys[0]!)})`);
   });
 });
 
@@ -134,6 +141,19 @@ describe('keys', () => {
       command: { id: 'brightness' },
       value: -0.05,
     });
+  });
+
+  it('undo and redo measures with Ctrl or ⌘, on AZERTY too, unless what is written has its own undoing', () => {
+    const undoable: CommandState = { ...plain, canUndo: true, canRedo: true };
+    const z = { code: 'KeyW', ctrlKey: true };
+    expect(idOf('z', undoable, z)).toBe('undoMeasure');
+    expect(idOf('z', undoable, { code: 'KeyZ', metaKey: true })).toBe('undoMeasure');
+    expect(idOf('Z', undoable, { ...z, shiftKey: true })).toBe('redoMeasure');
+    expect(idOf('y', undoable, { ctrlKey: true })).toBe('redoMeasure');
+    expect(idOf('y', undoable, { ctrlKey: true, altKey: true })).toBeUndefined();
+    expect(idOf('z', plain, z)).toBeUndefined();
+    for (const findings of ['writing', 'keeping'] as const)
+      expect(idOf('z', { ...undoable, findings }, z)).toBeUndefined();
   });
 
   it('with arrows move images, the aim of a measuring tool, or the selected measure', () => {

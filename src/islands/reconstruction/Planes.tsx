@@ -5,6 +5,7 @@ import type { PlanesEngine, PlanesSnapshot } from '#lib/viewer/planes/planes-eng
 import { planesAct } from '#lib/viewer/planes/planes-keys.ts';
 import { shownPlanes } from '#lib/viewer/planes/planes-state.ts';
 import { isRoving } from '../form/use-roving-focus.ts';
+import { MeasureSteps } from '../viewer/MeasureSteps.tsx';
 import { PlanePanel } from './PlanePanel.tsx';
 import { PlanesStatus } from './PlanesStatus.tsx';
 import { type OwnLook, PlanesTools } from './PlanesTools.tsx';
@@ -89,6 +90,9 @@ export function Planes({ engine, snapshot, own }: PlanesProps) {
         ))}
       </div>
       <PlanesStatus engine={engine} state={state} progress={progress} />
+      <p className="visually-hidden" role="status">
+        <MeasureSteps history={state.history} />
+      </p>
     </div>
   );
 }

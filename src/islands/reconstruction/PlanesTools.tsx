@@ -3,12 +3,15 @@ import type { Projection } from '#lib/domain/volume/sampling.ts';
 import type { Window } from '#lib/domain/windowing.ts';
 import { reconstructionMessages as m } from '#lib/messages/reconstruction.ts';
 import { commandLabels, commandWord, withKey } from '#lib/messages/viewer-commands.ts';
+import { canStepPlanes } from '#lib/viewer/planes/plane-measure-steps.ts';
 import {
   chooseTool,
   erase,
   invertPlanes,
   PLANE_TOOLS,
+  redo,
   resetViews,
+  undo,
   windowByHistogram,
 } from '#lib/viewer/planes/planes-commands.ts';
 import type { PlanesEngine } from '#lib/viewer/planes/planes-engine.ts';
@@ -37,6 +40,32 @@ interface PlanesToolsProps {
 
 type Part = Pick<PlanesToolsProps, 'engine' | 'state'>;
 
+/** Undoing and redoing what is done to measures, once there is something to undo. */
+function UndoTools({ engine, state }: Part) {
+  const can = (way: 'undo' | 'redo') => canStepPlanes(state, engine.series, way);
+  if (!can('undo') && !can('redo')) return null;
+  return (
+    <>
+      <ToolButton
+        icon="i-lucide-undo-2"
+        label={withKey(commandLabels.undoMeasure, 'z', true)}
+        word={commandWord('undoMeasure')}
+        disabled={!can('undo')}
+        back={backToPlanes}
+        onPress={() => undo(engine)}
+      />
+      <ToolButton
+        icon="i-lucide-redo-2"
+        label={withKey(commandLabels.redoMeasure, 'y', true)}
+        word={commandWord('redoMeasure')}
+        disabled={!can('redo')}
+        back={backToPlanes}
+        onPress={() => redo(engine)}
+      />
+    </>
+  );
+}
+
 function Buttons({ engine, state }: Part) {
   return (
     <div className="tool-group">
@@ -52,12 +81,13 @@ function Buttons({ engine, state }: Part) {
         />
       ))}
       <ToolButton
-        icon="i-lucide-undo-2"
+        icon="i-lucide-eraser"
         label={withKey(commandLabels.eraseMeasure, 'Delete')}
         word={commandWord('eraseMeasure')}
         back={backToPlanes}
         onPress={() => erase(engine, state.active)}
       />
+      <UndoTools engine={engine} state={state} />
       <ToolButton
         icon="i-lucide-sun-moon"
         label={withKey(m.invert, 'i')}

@@ -13,11 +13,17 @@ interface AnnouncementsProps {
   image: number;
 }
 
-/** What screen readers are told: the image, how it is shown, and the measure that keys move. */
+/** What screen readers are told: the image, how it is shown, the measure that keys move, and what was undone. */
 export function Announcements({ engine, snapshot, folder, image }: AnnouncementsProps) {
   const Selected = useLoaded(
     snapshot.state.selection !== null,
     async () => (await import('./SelectedMeasure.tsx')).SelectedMeasure,
+    () => undefined,
+  );
+  const { past, future } = snapshot.state.history;
+  const Steps = useLoaded(
+    past.length + future.length > 0,
+    async () => (await import('./MeasureSteps.tsx')).MeasureSteps,
     () => undefined,
   );
   return (
@@ -28,6 +34,9 @@ export function Announcements({ engine, snapshot, folder, image }: Announcements
       <ViewStatus engine={engine} snapshot={snapshot} />
       <p className="visually-hidden" role="status">
         {Selected && engine && <Selected engine={engine} state={snapshot.state} />}
+      </p>
+      <p className="visually-hidden" role="status">
+        {Steps && <Steps history={snapshot.state.history} />}
       </p>
     </>
   );

@@ -1,7 +1,7 @@
 import type { Measure, Point } from '#lib/domain/measure.ts';
 import { type LabelBox, LINE_HEIGHT } from '#lib/viewer/measures/labels.ts';
+import type { Selection } from '#lib/viewer/measures/selection.ts';
 import { MEASURE_TOOLS } from '#lib/viewer/measures/tools.ts';
-import type { Selection } from '#lib/viewer/state.ts';
 
 interface MeasureShapeProps {
   measure: Measure & { id?: string };

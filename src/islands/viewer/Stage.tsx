@@ -3,7 +3,12 @@ import type { ViewerCase } from '#lib/contract/viewer.ts';
 import type { ViewerStack } from '#lib/contract/viewer-stacks.ts';
 import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
 import { restoreViewerPreferences } from '#lib/stores/viewer-preferences.ts';
-import { type AttemptActions, type AttemptStep, commandStateOf } from '#lib/viewer/command.ts';
+import {
+  type AttemptActions,
+  type AttemptStep,
+  commandStateOf,
+  type FindingStep,
+} from '#lib/viewer/command.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { hasPlanes } from '#lib/viewer/stack.ts';
 import { firstPanel, type ViewState } from '#lib/viewer/state.ts';
@@ -61,6 +66,12 @@ function useFollowed(
   useKeptMeasures(engine, facts._id, isWriting);
 }
 
+function findingStep({ isWriting, isKeeping, shown }: FindingsInPage): FindingStep {
+  if (isWriting) return 'writing';
+  if (isKeeping) return 'keeping';
+  return shown.length > 0 ? 'reading' : 'none';
+}
+
 /** Folders, tools and panels of one case, around the engine. */
 export function Stage({ shown, stacks: sent, query, poster, unread, attempt, findings, ...on }: StageProps) {
   const { engine, snapshot } = useCaseEngine(shown, sent, query, poster);
@@ -68,7 +79,7 @@ export function Stage({ shown, stacks: sent, query, poster, unread, attempt, fin
   const { dialog, open, close } = useDialog<ViewerDialogProps['name']>();
   const fullScreen = useFullScreen();
   const page = usePageActions(films, open, attempt, (by) => stepFinding(findings, by));
-  const step = findings.isWriting ? 'writing' : findings.shown.length > 0 ? 'reading' : 'none';
+  const step = findingStep(findings);
   const { state } = snapshot;
   const { active, panels, enlarged } = state;
   const here = panels[active] ?? firstPanel(0, [], 0);

@@ -10,6 +10,8 @@ interface ToolProps {
   /** Under its icon, where there is room; part of its label. */
   word?: string;
   pressed?: boolean;
+  /** It does nothing now; it keeps the focus all the same. */
+  disabled?: boolean;
   /** It opens a dialog, which gives the focus back to it. */
   opens?: boolean;
   /** Where the keys act after a press by pointer; the images of the series when absent. */
@@ -24,6 +26,7 @@ export function ToolButton({
   text,
   word,
   pressed,
+  disabled = false,
   opens = false,
   back = backToPanel,
   onPress,
@@ -35,6 +38,7 @@ export function ToolButton({
       title={label}
       aria-label={label}
       aria-pressed={pressed}
+      aria-disabled={disabled || undefined}
       onClick={({ detail }) => {
         onPress();
         // A press by keyboard has no clicks to count.

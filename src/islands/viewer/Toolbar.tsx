@@ -35,6 +35,7 @@ function CommandButtons({ command, state, engine, page }: CommandButtonsProps) {
           label={shown.label}
           text={text}
           pressed={opposite ? undefined : pressed}
+          disabled={command.enabled?.(state) === false}
           opens={opensDialog}
           onPress={() => {
             const { active } = engine.snapshot().state;
@@ -72,6 +73,7 @@ function ToolGroup({ commands, isAtEdge = false, ...given }: ToolGroupProps) {
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { engine, page, active, window, ...state } = props;
   const { bar, onKeyDown, onFocus } = useRovingFocus<HTMLDivElement>();
+  const hasMore = state.findings === 'writing' || state.canUndo || state.canRedo;
   const after: Partial<Record<CommandGroup, ReactNode>> = {
     measures: (
       <div className="tool-group">
@@ -82,7 +84,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   return (
     <div
       ref={bar}
-      className={state.findings === 'writing' ? 'toolbar is-writing' : 'toolbar'}
+      className={hasMore ? 'toolbar has-more-tools' : 'toolbar'}
       role="toolbar"
       aria-label={m.tools}
       onKeyDown={onKeyDown}

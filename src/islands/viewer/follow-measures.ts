@@ -17,12 +17,16 @@ export function followMeasures(
   isPaused: () => boolean,
 ): () => void {
   const kept = measuresOf(person, caseId);
-  if (kept.length > 0)
+  let isBack = kept.length === 0;
+  let before: readonly AnchoredMeasure[] | null = null;
+  const bringBack = () => {
+    isBack = true;
     engine.update((state) => {
       const there = new Set(state.measures.map(({ id }) => id));
-      return { ...state, measures: [...kept.filter(({ id }) => !there.has(id)), ...state.measures] };
+      before = [...kept.filter(({ id }) => !there.has(id)), ...state.measures];
+      return { ...state, measures: before };
     });
-  let before: readonly AnchoredMeasure[] | null = kept.length > 0 ? engine.snapshot().state.measures : null;
+  };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keep = () => {
     clearTimeout(timer);
@@ -33,8 +37,10 @@ export function followMeasures(
     keepMeasures(person, caseId, { folder, image }, ownMeasures(before ?? []));
   };
   const look = () => {
+    if (isPaused()) return;
+    if (!isBack) bringBack();
     const { measures } = engine.snapshot().state;
-    if (measures === before || isPaused()) return;
+    if (measures === before) return;
     before = measures;
     timer ??= setTimeout(keep, DELAY);
   };

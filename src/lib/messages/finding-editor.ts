@@ -8,7 +8,7 @@ export const findingEditingWords = itemEditingWords('Ce cas', { findings: 'les c
 export const findingEditorMessages = {
   title: 'Constats',
   close: 'Terminer',
-  hint: 'Choisissez la coupe, ajoutez un constat, puis dessinez avec les outils\u00a0: flèche, ellipse, contour, longueur, texte. Les lecteurs les voient avec la réponse.',
+  hint: 'Choisissez la coupe et dessinez avec les outils\u00a0: flèche, ellipse, contour, longueur, texte. Le tracé s’ajoute au constat ouvert\u00a0; quand aucun n’est ouvert, il en fait un nouveau. Les lecteurs les voient avec la réponse.',
   publicHint:
     'Ce cas est public\u00a0: ses lecteurs verront ces constats à la prochaine mise à jour de la version publique.',
   reading: 'Lecture des constats…',

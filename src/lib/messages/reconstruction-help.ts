@@ -11,7 +11,8 @@ export const planesHelpGroups = {
 
 export type PlanesHelpGroup = keyof typeof planesHelpGroups;
 
-const { scroll, window, zoom, pan, length, angle, ellipse, eraseMeasure, invert, reset } = commandLabels;
+const { scroll, window, zoom, pan, length, angle, ellipse, invert, reset } = commandLabels;
+const { eraseMeasure, undoMeasure, redoMeasure } = commandLabels;
 const { panImage, zoomImage, brightness, contrast } = helpLabels;
 const { moveAim, putPoint, selectMeasure, moveMeasure, selectPoint } = helpLabels;
 
@@ -25,6 +26,8 @@ export const planesKeyLabels = {
   angle,
   ellipse,
   eraseMeasure,
+  undoMeasure,
+  redoMeasure,
   moveAim,
   putPoint,
   selectMeasure,

@@ -1,5 +1,5 @@
 import { counted } from './format.ts';
-import { keyName } from './key-names.ts';
+import { keyLine } from './key-names.ts';
 import type { helpLabels } from './viewer-help.ts';
 
 /**
@@ -19,6 +19,8 @@ export const commandLabels = {
   contour: 'Contour, sur un constat (le premier point à nouveau le ferme)',
   label: 'Texte, sur un constat',
   eraseMeasure: 'Effacer la mesure choisie, sinon la dernière',
+  undoMeasure: 'Annuler la dernière modification des mesures',
+  redoMeasure: 'Rétablir la modification annulée des mesures',
   invert: 'Inverser',
   rotate: 'Tourner d’un quart',
   flip: 'Miroir',
@@ -61,8 +63,8 @@ export const commandGroups = {
 export type CommandGroup = keyof typeof commandGroups;
 
 /** A command's name with its key, for tooltips and accessible names. */
-export function withKey(label: string, key: string): string {
-  return `${label} (${keyName(key)})`;
+export function withKey(label: string, key: string, control = false): string {
+  return `${label} (${keyLine([key], { control })})`;
 }
 
 /** The button that shows so many panels. */

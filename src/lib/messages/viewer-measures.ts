@@ -31,5 +31,7 @@ export const measureMessages = {
   erase: (words: string) => `Effacer cette mesure\u00a0: ${words}`,
   /** Told to screen readers. */
   selected: (words: string) => `Mesure choisie\u00a0: ${words}`,
+  undone: 'Modification des mesures annulée.',
+  redone: 'Modification des mesures rétablie.',
   selectedPoint: (number: number, count: number) => `point ${number} sur ${count}`,
 };

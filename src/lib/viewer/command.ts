@@ -7,6 +7,7 @@ import {
   withKey,
 } from '#lib/messages/viewer-commands.ts';
 import type { Engine } from './engine.ts';
+import { canStep } from './measure-steps.ts';
 import { isMeasureKind } from './measures/kinds.ts';
 import type { Tool, ViewState } from './state.ts';
 
@@ -20,6 +21,8 @@ export interface KeyBinding<Value> {
   aliases?: readonly string[];
   /** Only together with the Shift key. */
   shift?: boolean;
+  /** Only together with Ctrl or ⌘; without it only when neither is held. */
+  control?: boolean;
   value: Value;
 }
 
@@ -36,6 +39,9 @@ export interface CommandState {
   flipped: boolean;
   /** A measure is selected. */
   selected: boolean;
+  /** Whether there is something to undo, or to redo, on the images. */
+  canUndo: boolean;
+  canRedo: boolean;
   /** The active panel's series may be seen in other planes. */
   hasPlanes: boolean;
   /** The viewer fills the screen; null where the browser has no such thing. */
@@ -47,8 +53,8 @@ export interface CommandState {
 /** What one is asked of one's attempt at the case: nothing, a hypothesis, or a grade. */
 export type AttemptStep = 'none' | 'asking' | 'grading';
 
-/** What is done with the author's findings: nothing, a tour of them, or writing them. */
-export type FindingStep = 'none' | 'reading' | 'writing';
+/** What is open beside the images: nothing, a tour of the author's findings, their writing, or how the case opens. */
+export type FindingStep = 'none' | 'reading' | 'writing' | 'keeping';
 
 /** What commands act on. */
 export interface CommandTarget {
@@ -106,6 +112,8 @@ export interface Command<Value = unknown> {
   pressed?(state: CommandState, value: Value): boolean;
   /** Absent: always. */
   available?(state: CommandState): boolean;
+  /** Whether its button does something now. Absent: always. */
+  enabled?(state: CommandState): boolean;
 }
 
 /** Name, key and button of a command that has one of each. */
@@ -113,19 +121,22 @@ export function keyAndButton(
   id: ButtonId,
   key: string,
   icon: string,
+  control = false,
 ): Pick<Command, 'id' | 'keys' | 'buttons'> {
-  const label = withKey(commandLabels[id], key);
-  return { id, keys: [{ key, value: null }], buttons: [{ icon, label, value: null }] };
+  const label = withKey(commandLabels[id], key, control);
+  const keys = [{ key, value: null, ...(control && { control }) }];
+  return { id, keys, buttons: [{ icon, label, value: null }] };
 }
 
 /** The part of the viewer's state that commands depend on. */
 export function commandStateOf(
-  { panels, active, enlarged, maxPanels, tool, linked, playing, selection }: ViewState,
+  state: ViewState,
   fullScreen: boolean | null,
   attempt: AttemptStep = 'none',
   findings: FindingStep = 'none',
   hasPlanes = false,
 ): CommandState {
+  const { panels, active, enlarged, maxPanels, tool, linked, playing, selection } = state;
   const view = panels[active]?.view;
   return {
     tool,
@@ -137,6 +148,8 @@ export function commandStateOf(
     inverted: view?.inverted ?? false,
     flipped: view?.flipped ?? false,
     selected: selection !== null,
+    canUndo: canStep(state, 'undo'),
+    canRedo: canStep(state, 'redo'),
     hasPlanes,
     fullScreen,
     attempt,

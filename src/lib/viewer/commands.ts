@@ -33,17 +33,19 @@ export function commandOf(
   press: KeyPress,
   state: CommandState,
 ): { command: Command; value: unknown } | undefined {
-  if (press.ctrlKey || press.metaKey || press.altKey) return undefined;
+  if (press.altKey) return undefined;
+  const isControl = press.ctrlKey || press.metaKey;
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
   // What is written on a key comes before its place, and what asks for Shift before what does not care.
-  const fits: ((binding: KeyBinding<unknown>) => boolean)[] = [
+  const rules: ((binding: KeyBinding<unknown>) => boolean)[] = [
     ({ shift, key: own }) => shift === true && press.shiftKey && own === key,
     ({ shift, key: own, aliases = [] }) => !shift && (own === key || aliases.includes(key)),
     ({ code }) => code !== undefined && code === press.code,
   ];
-  for (const fit of fits) {
+  for (const matches of rules) {
     for (const command of COMMANDS) {
-      const binding = hasKeys(command, state) ? command.keys.find(fit) : undefined;
+      const keys = hasKeys(command, state) ? command.keys : [];
+      const binding = keys.find((each) => (each.control ?? false) === isControl && matches(each));
       if (binding) return { command, value: binding.value };
     }
   }

@@ -24,5 +24,6 @@ function helpLine({ id, keys }: Command): [keys: string, label: string] {
   const plain = keys.filter(({ shift }) => !shift);
   const shown = plain.length > 0 ? plain : keys;
   const names = shown.map(({ key, code }) => key ?? code ?? '');
-  return [keyLine(names, { shift: plain.length === 0 }), { ...commandLabels, ...helpLabels }[id]];
+  const held = { shift: plain.length === 0, control: shown.every(({ control }) => control) };
+  return [keyLine(names, held), { ...commandLabels, ...helpLabels }[id]];
 }

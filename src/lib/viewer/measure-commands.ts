@@ -1,5 +1,6 @@
 import type { Point } from '#lib/domain/measure.ts';
-import { arrowsMove, type Command, type KeyBinding, keyAndButton } from './command.ts';
+import { arrowsMove, type Command, type CommandState, type KeyBinding, keyAndButton } from './command.ts';
+import { stepMeasures } from './measure-steps.ts';
 import { eraseSelectedOrLast, selectNextMeasure } from './measures/changes.ts';
 import { measureHostOf } from './measures/host.ts';
 import { afterMeasures, measure } from './measures/late.ts';
@@ -36,15 +37,44 @@ const aim: Command<Point> = {
   available: (state) => arrowsMove(state) === 'aim',
 };
 
+function step(way: 'undo' | 'redo'): Pick<Command, 'group' | 'run' | 'available'> {
+  return {
+    group: 'measures',
+    run: ({ engine }) =>
+      afterMeasures(() => engine.update((state) => stepMeasures(state, engine.stacks, way))),
+    // What is written beside the images has an undoing of its own.
+    available: ({ findings, canUndo, canRedo }: CommandState) =>
+      findings !== 'writing' && findings !== 'keeping' && (canUndo || canRedo),
+  };
+}
+
+const undo: Command = {
+  ...keyAndButton('undoMeasure', 'z', 'i-lucide-undo-2', true),
+  ...step('undo'),
+  enabled: ({ canUndo }) => canUndo,
+};
+
+const redo: Command = {
+  ...keyAndButton('redoMeasure', 'y', 'i-lucide-redo-2', true),
+  ...step('redo'),
+  keys: [
+    { key: 'y', control: true, value: null },
+    { key: 'z', control: true, shift: true, value: null },
+  ],
+  enabled: ({ canRedo }) => canRedo,
+};
+
 /** Drawing by keyboard, and changing what has been drawn. */
 export const measureCommands: Command[] = [
   {
-    ...keyAndButton('eraseMeasure', 'Delete', 'i-lucide-undo-2'),
+    ...keyAndButton('eraseMeasure', 'Delete', 'i-lucide-eraser'),
     group: 'measures',
     keys: [{ key: 'Delete', aliases: ['Backspace'], value: null }],
     run: ({ engine, panel }) =>
       afterMeasures(() => engine.update((state) => eraseSelectedOrLast(state, anchorOn(engine, panel)))),
   },
+  undo,
+  redo,
   aim as Command,
   {
     id: 'putPoint',

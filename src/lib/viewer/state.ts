@@ -3,6 +3,8 @@ import { clampIndex } from '#lib/domain/stack.ts';
 import type { Window } from '#lib/domain/windowing.ts';
 import { aligned, followed, leadOf } from './linking.ts';
 import type { Draft } from './measures/draft.ts';
+import { type MeasureHistory, NO_STEPS } from './measures/history.ts';
+import type { Selection } from './measures/selection.ts';
 import { type Opening, openingState, type Stack } from './stack.ts';
 import type { View } from './view.ts';
 
@@ -30,12 +32,6 @@ export interface Drawing {
   aim: Point | null;
 }
 
-/** The measure that keys move and erase: wholly, or one of its handles. */
-export interface Selection {
-  id: string;
-  handle: number | null;
-}
-
 export interface ViewState {
   panels: readonly PanelState[];
   active: number;
@@ -50,6 +46,7 @@ export interface ViewState {
   measures: readonly AnchoredMeasure[];
   selection: Selection | null;
   drawing: Drawing | null;
+  history: MeasureHistory;
 }
 
 /** A panel that opens a stack, on its own first image or another. */
@@ -69,6 +66,7 @@ export function firstState(stacks: readonly Stack[], stack: number, index: numbe
     measures: [],
     selection: null,
     drawing: null,
+    history: NO_STEPS,
   };
 }
 

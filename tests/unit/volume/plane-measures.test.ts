@@ -4,7 +4,9 @@ import { placeOf, thinned } from '#lib/domain/volume/lattice.ts';
 import { onPlane, PLANE_NAMES, type PlaneName } from '#lib/domain/volume/planes.ts';
 import type { Slab } from '#lib/domain/volume/sampling.ts';
 import { emptyVolume, putSlice } from '#lib/domain/volume/volume.ts';
+import { addMeasure, eraseMeasure } from '#lib/viewer/measures/changes.ts';
 import { gridMatrix, gridOf, gridValues } from '#lib/viewer/planes/plane-grid.ts';
+import { canStepPlanes, stepPlaneMeasures } from '#lib/viewer/planes/plane-measure-steps.ts';
 import { planeAnchor } from '#lib/viewer/planes/plane-measures.ts';
 import { changeLean, firstPlanesState, planeOf, stepPlane } from '#lib/viewer/planes/planes-state.ts';
 import { apply } from '#lib/viewer/view.ts';
@@ -120,5 +122,45 @@ describe('a measure on a plane', () => {
     expect(planeAnchor(now, series, 'oblique')).toEqual(anchor);
     now = stepPlane(now, lattice, 'oblique', 1) as typeof now;
     expect(planeAnchor(now, series, 'oblique')).not.toEqual(anchor);
+  });
+});
+
+describe('undoing on planes', () => {
+  const drawn = (name: PlaneName, state = first()) =>
+    addMeasure(state, { ...planeAnchor(state, series, name), id: name, kind: 'length', points: [] });
+
+  test('brings an erased measure back on its plane, wherever one has gone', () => {
+    for (const name of PLANE_NAMES) {
+      const start = drawn(name);
+      const erased = eraseMeasure(start, name);
+      let away = changeLean(erased, { turn: -20, tilt: 40 });
+      for (const plane of PLANE_NAMES) away = stepPlane(away, lattice, plane, 2);
+      expect(planeAnchor(away, series, name), name).not.toEqual(planeAnchor(start, series, name));
+      const back = stepPlaneMeasures({ ...away, shown: 'coronal' }, series, 'undo');
+      expect(back.measures, name).toEqual(start.measures);
+      expect(planeAnchor(back, series, name), name).toEqual(planeAnchor(start, series, name));
+      expect([back.shown, back.active]).toEqual([name, name]);
+      expect(stepPlaneMeasures(back, series, 'redo').measures).toEqual([]);
+      expect(stepPlaneMeasures({ ...away, shown: 'all' }, series, 'undo').shown).toBe('all');
+    }
+  });
+
+  test('moves nothing where the plane is shown already', () => {
+    const erased = eraseMeasure(drawn('oblique'), 'oblique');
+    expect(stepPlaneMeasures(erased, series, 'undo')).toMatchObject({
+      cross: erased.cross,
+      lean: erased.lean,
+    });
+  });
+
+  test('leaves what lies on images and on other series', () => {
+    const other = { ...series, slices: 's+8' };
+    expect(stepPlaneMeasures(drawn('axial'), other, 'undo').measures).toHaveLength(1);
+    const image = addMeasure(drawn('axial'), { folder: 'a', file: 'f', id: 'i', kind: 'probe', points: [] });
+    expect(stepPlaneMeasures(image, series, 'undo').measures.map(({ id }) => id)).toEqual(['i']);
+    expect([canStepPlanes(image, series, 'undo'), canStepPlanes(image, other, 'undo')]).toEqual([
+      true,
+      false,
+    ]);
   });
 });

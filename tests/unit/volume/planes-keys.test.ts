@@ -26,6 +26,8 @@ test('every command of the planes has its line in their help', () => {
     'Z S',
     'Entrée',
     'Suppr.',
+    'Ctrl + Z',
+    'Ctrl + Y',
     '?',
     'Échap',
   ])
@@ -35,8 +37,8 @@ test('every command of the planes has its line in their help', () => {
 });
 
 test('a key of the planes is one command’s, with and without Shift', () => {
-  const names = PLANES_COMMANDS.flatMap(({ keys, aliases = {}, shift = false, moves }) =>
-    [...Object.keys(keys), ...Object.keys(aliases)].map((key) => `${moves} ${shift} ${key}`),
+  const names = PLANES_COMMANDS.flatMap(({ keys, aliases = {}, shift = false, control = false, moves }) =>
+    [...Object.keys(keys), ...Object.keys(aliases)].map((key) => `${moves} ${control} ${shift} ${key}`),
   );
   expect(new Set(names).size).toBe(names.length);
   expect(press('ArrowUp')).toBeDefined();
@@ -52,6 +54,10 @@ test('letters go by what is written on them, brightness and contrast by their pl
   expect(press('C')).toBe(press('c'));
   expect(press('c', { ctrlKey: true })).toBeUndefined();
   expect(press('?')).toBeUndefined();
+  const z = { code: 'KeyW', ctrlKey: true };
+  expect(press('z', z)).toBeDefined();
+  expect(press('z', z)).not.toBe(press('z', { code: 'KeyW' }));
+  expect(press('Z', { ...z, shiftKey: true })).toBe(press('y', { ctrlKey: true }));
 });
 
 test('arrows and Enter are the measure’s while one is drawn or selected, and the planes’ otherwise', () => {

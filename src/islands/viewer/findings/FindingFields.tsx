@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import type { ViewerCase } from '#lib/contract/viewer.ts';
 import { FINDINGS_MAX } from '#lib/domain/finding.ts';
 import type { CaseFinding, CaseMark } from '#lib/kinds/case/findings-schema.ts';
@@ -16,14 +16,28 @@ interface FindingFieldsProps {
   written: WrittenFindings;
 }
 
+interface NameFieldProps {
+  name: string;
+  onName(name: string): void;
+  /** Asked once, as the field appears: the name of a finding that was just added is there to be written over. */
+  takesFocus(): boolean;
+}
+
 /** A name that is emptied is not saved: the one before comes back. */
-function NameField({ name, onName }: { name: string; onName(name: string): void }) {
+function NameField({ name, onName, takesFocus }: NameFieldProps) {
   const { field } = useEmptiedName(name, onName);
+  const input = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as the field appears
+  useEffect(() => {
+    if (!takesFocus()) return;
+    input.current?.focus();
+    input.current?.select();
+  }, []);
   return (
     <>
       <label className="field">
         <span>{m.name}</span>
-        <input className="input" autoComplete="off" {...field} />
+        <input ref={input} className="input" autoComplete="off" {...field} />
       </label>
       <TooLong text={name} most={FINDINGS_MAX.name} />
     </>
@@ -57,7 +71,11 @@ export function FindingFields({ engine, shown, finding, written }: FindingFields
   const folder = place && shown.folders[place.folder];
   return (
     <div className="finding-fields">
-      <NameField name={name} onName={(next) => written.change(id, { name: next }, 'name')} />
+      <NameField
+        name={name}
+        onName={(next) => written.change(id, { name: next }, 'name')}
+        takesFocus={() => written.takeAdded(id)}
+      />
       <label className="field">
         <span>{m.explanation}</span>
         <textarea

@@ -5,6 +5,7 @@ import type { CaseFinding } from '#lib/kinds/case/findings-schema.ts';
 import { findingEditingWords, findingEditorMessages as m } from '#lib/messages/finding-editor.ts';
 import { findingMessages } from '#lib/messages/findings.ts';
 import type { FindingsDraft } from '#lib/stores/findings-autosave.ts';
+import { notify } from '#lib/stores/notices.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { Conflict } from '../../editing/Conflict.tsx';
 import { KeptDraft } from '../../editing/KeptDraft.tsx';
@@ -57,7 +58,13 @@ export function FindingList({ engine, shown, opened, onClose }: FindingListProps
   const { autosave, findings, chosen } = written;
   const list = useRef<HTMLOListElement>(null);
   usePageChanges(autosave);
-  useDrawing(engine, chosen, (id, marks) => written.change(id, { marks }, 'marks'));
+  useDrawing(engine, chosen, {
+    onChange: (id, marks) => written.change(id, { marks }, 'marks'),
+    onNew: (marks) => {
+      if (written.isFull) notify('error', m.full(FINDINGS_MAX.count));
+      return written.add(marks);
+    },
+  });
   /** The row that was moved keeps the focus. */
   const move = (from: number, to: number) => {
     written.move(from, to);
@@ -94,7 +101,7 @@ export function FindingList({ engine, shown, opened, onClose }: FindingListProps
         type="button"
         className="button finding-add"
         aria-disabled={written.isFull}
-        onClick={() => (written.isFull ? written.announce(m.full(FINDINGS_MAX.count)) : written.add())}
+        onClick={() => written.add()}
       >
         <i className="i-lucide-plus" aria-hidden="true" />
         {m.add}
@@ -153,7 +160,7 @@ interface ChooseProps {
   finding: CaseFinding;
   index: number;
   isChosen: boolean;
-  onChoose(id: string): void;
+  onChoose(id: string | undefined): void;
 }
 
 function Choose({ finding: { id, name }, index, isChosen, onChoose }: ChooseProps) {
@@ -163,7 +170,7 @@ function Choose({ finding: { id, name }, index, isChosen, onChoose }: ChooseProp
       className="finding-choose"
       data-finding={id}
       aria-expanded={isChosen}
-      onClick={() => onChoose(id)}
+      onClick={() => onChoose(isChosen ? undefined : id)}
     >
       {findingMessages.numbered(index + 1, name)}
     </button>

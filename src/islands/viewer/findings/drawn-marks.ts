@@ -11,6 +11,10 @@ import { anchorOf, type Stack } from '#lib/viewer/stack.ts';
 /** Tenths of a pixel are as fine as anybody draws. */
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
+/** Whether what is drawn can mark a finding; angles, probes and what lies on planes stay measures. */
+export const isMark = ({ kind, file }: Pick<AnchoredMeasure, 'kind' | 'file'>) =>
+  isMarkKind(kind) && !isOnPlane(file);
+
 /** What is drawn, as it is stored. */
 export function marksDrawn(
   measures: readonly AnchoredMeasure[],
@@ -74,6 +78,16 @@ export function placeFinding(
   return undefined;
 }
 
+/** The first of some findings whose key image the active panel shows. */
+export function findingShown(engine: Engine, findings: readonly CaseFinding[]): CaseFinding | undefined {
+  const { panels, active } = engine.snapshot().state;
+  const panel = panels[active];
+  return findings.find((finding) => {
+    const place = placeFinding(engine, finding);
+    return place !== undefined && place.folder === panel?.stack && place.image === panel.index;
+  });
+}
+
 /** What is in the middle of a panel that is enlarged, in pixels of its image. */
 function middleShown(engine: Engine, panel: number): Pick<CaseFinding, 'centre'> {
   const view = engine.snapshot().state.panels[panel]?.view;
@@ -84,10 +98,19 @@ function middleShown(engine: Engine, panel: number): Pick<CaseFinding, 'centre'>
   return { centre: { x: rounded(x), y: rounded(y) } };
 }
 
+/** The slice of a finding, and how it is looked at. */
+type FindingView = Pick<CaseFinding, 'folder' | 'key' | 'image' | 'window' | 'zoom' | 'centre'>;
+
+/** A finding on another slice, or looked at otherwise: what the view does not say is as the slice comes. */
+export function withView(
+  { window: _, zoom: __, centre: ___, ...kept }: CaseFinding,
+  view: FindingView,
+): CaseFinding {
+  return { ...kept, ...view };
+}
+
 /** The slice, window, zoom and middle that are shown, as a finding keeps them; null while the slice is not known. */
-export function shownView(
-  engine: Engine,
-): Pick<CaseFinding, 'folder' | 'key' | 'image' | 'window' | 'zoom' | 'centre'> | null {
+export function shownView(engine: Engine): FindingView | null {
   const { panels, active } = engine.snapshot().state;
   const panel = panels[active];
   const anchor = anchorOf(engine.stackOf(active), panel?.index ?? -1);

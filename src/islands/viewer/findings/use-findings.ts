@@ -1,18 +1,34 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FINDINGS_MAX } from '#lib/domain/finding.ts';
 import { moved } from '#lib/domain/reorder.ts';
-import type { CaseFinding } from '#lib/kinds/case/findings-schema.ts';
+import type { CaseFinding, CaseMark } from '#lib/kinds/case/findings-schema.ts';
 import { findingEditorMessages as m } from '#lib/messages/finding-editor.ts';
 import { browserEnvironment } from '#lib/stores/autosave/environment.ts';
 import { createUndo } from '#lib/stores/autosave/undo.ts';
 import { createFindingsAutosave, type FindingsDraft } from '#lib/stores/findings-autosave.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
-import { shownView } from './drawn-marks.ts';
+import { findingShown, shownView, withView } from './drawn-marks.ts';
 
 function newId(findings: readonly CaseFinding[]): string {
   const used = new Set(findings.map(({ id }) => id));
   for (let number = findings.length + 1; ; number += 1) if (!used.has(`c${number}`)) return `c${number}`;
+}
+
+/** The finding that was added last, until its name has taken the focus. */
+function useAdded() {
+  const added = useRef<string | null>(null);
+  return {
+    setAdded(id: string): void {
+      added.current = id;
+    },
+    /** Whether a finding was just added; it is told once. */
+    takeAdded(id: string): boolean {
+      const isAdded = added.current === id;
+      if (isAdded) added.current = null;
+      return isAdded;
+    },
+  };
 }
 
 /** The findings of a case as they are written: their draft, the chosen one, and what is done to them. */
@@ -20,7 +36,9 @@ export function useFindings(engine: Engine, caseId: string, opened: FindingsDraf
   const [autosave] = useState(() => createFindingsAutosave(caseId, opened));
   const [undo] = useState(() => createUndo(autosave, browserEnvironment()));
   const { findings } = useStore(autosave.$draft);
-  const [chosenId, choose] = useState(opened.findings[0]?.id);
+  // One stays on one's slice: only a finding that is there is open.
+  const [chosenId, choose] = useState(() => findingShown(engine, opened.findings)?.id);
+  const { takeAdded, setAdded } = useAdded();
   const [announcement, announce] = useState('');
   const set = (change: (findings: CaseFinding[]) => CaseFinding[], place?: string) =>
     undo.edit((draft) => ({ ...draft, findings: change(draft.findings) }), place);
@@ -35,19 +53,25 @@ export function useFindings(engine: Engine, caseId: string, opened: FindingsDraf
     findings,
     chosen: findings.find(({ id }) => id === chosenId),
     choose,
+    takeAdded,
     change,
     announcement,
     announce,
     isFull: findings.length >= FINDINGS_MAX.count,
-    add(): string | undefined {
+    /** Adds a finding with what is drawn of it, on the slice shown. Returns whether it could. */
+    add(marks: CaseMark[] = []): boolean {
       const view = shownView(engine);
-      if (!view) return undefined;
-      const id = newId(findings);
-      const name = m.numbered(findings.length + 1);
-      set((all) => [...all, { id, name, explanation: '', ...view, marks: [] }]);
-      choose(id);
-      announce(m.added(name));
-      return id;
+      if (findings.length >= FINDINGS_MAX.count) announce(m.full(FINDINGS_MAX.count));
+      else if (view) {
+        const id = newId(findings);
+        const name = m.numbered(findings.length + 1);
+        set((all) => [...all, { id, name, explanation: '', ...view, marks }]);
+        choose(id);
+        setAdded(id);
+        announce(m.added(name));
+        return true;
+      }
+      return false;
     },
     remove({ id, name }: CaseFinding) {
       const at = findings.findIndex((each) => each.id === id);
@@ -65,13 +89,7 @@ export function useFindings(engine: Engine, caseId: string, opened: FindingsDraf
     takeView(id: string) {
       const view = shownView(engine);
       if (!view) return;
-      set((all) =>
-        all.map((each) => {
-          if (each.id !== id) return each;
-          const { window: _, zoom: __, centre: ___, ...kept } = each;
-          return { ...kept, ...view };
-        }),
-      );
+      set((all) => all.map((each) => (each.id === id ? withView(each, view) : each)));
       announce(m.viewTaken);
     },
   };

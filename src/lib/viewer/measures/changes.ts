@@ -1,4 +1,5 @@
 import { type AnchoredMeasure, liesOn, type Point, type ShownAnchor } from '#lib/domain/measure.ts';
+import { recordStep } from './history.ts';
 import type { MeasureState } from './host.ts';
 
 /** How measures come, change and go: pure functions of what measures are drawn by. */
@@ -26,10 +27,11 @@ export function changeable(
 }
 
 export function addMeasure<State extends MeasureState>(state: State, measure: AnchoredMeasure): State {
-  return { ...state, measures: [...state.measures, measure], selection: null };
+  const drawn = { ...state, measures: [...state.measures, measure], selection: null };
+  return recordStep(drawn, state.measures, measure.id);
 }
 
-/** Puts a measure's points elsewhere. */
+/** Puts a measure's points elsewhere. Undoing does not know of it: a pointer does this all along its way. */
 export function setPoints<State extends MeasureState>(state: State, id: string, points: Point[]): State {
   if (!state.measures.some((measure) => measure.id === id)) return state;
   return {
@@ -41,7 +43,8 @@ export function setPoints<State extends MeasureState>(state: State, id: string, 
 export function eraseMeasure<State extends MeasureState>(state: State, id: string): State {
   const measures = state.measures.filter((measure) => measure.id !== id);
   if (measures.length === state.measures.length) return state;
-  return { ...state, measures, selection: state.selection?.id === id ? null : state.selection };
+  const selection = state.selection?.id === id ? null : state.selection;
+  return recordStep({ ...state, measures, selection }, state.measures, id);
 }
 
 /** Erases the selected measure; when none is, the last one of the image. */

@@ -1,7 +1,9 @@
 import type { AnchoredMeasure, ShownAnchor } from '#lib/domain/measure.ts';
 import { anchorOn, matrixOf, type PanelHost } from '../panel-actions.ts';
-import type { Drawing, Selection } from '../state.ts';
+import type { Drawing } from '../state.ts';
 import type { Matrix, Size } from '../view.ts';
+import type { MeasureHistory } from './history.ts';
+import type { Selection } from './selection.ts';
 
 /** The part of a state that measures are drawn by. */
 export interface MeasureState {
@@ -9,6 +11,7 @@ export interface MeasureState {
   measures: readonly AnchoredMeasure[];
   selection: Selection | null;
   drawing: Drawing | null;
+  history: MeasureHistory;
 }
 
 /** What measures are drawn on: the panels of series, or those of other planes. */

@@ -4,6 +4,7 @@ import { changeable, movedBy, selectMeasure, setPoints } from './changes.ts';
 import { letGo, move, press } from './draft.ts';
 import { advance } from './drawing.ts';
 import { gripAt, type Reach } from './grip.ts';
+import { recordStep } from './history.ts';
 import type { MeasureHost } from './host.ts';
 import { isMeasureKind } from './kinds.ts';
 import { MEASURE_TOOLS } from './tools.ts';
@@ -61,8 +62,10 @@ export class MeasurePointer {
 
   up(panel: number, at: Point): void {
     if (this.#held) {
+      const { id, from } = this.#held;
       this.#carry(panel, this.#held, at);
       this.#held = null;
+      this.#host.update((state) => recordStep(state, setPoints(state, id, from).measures, id));
       return;
     }
     const still = Math.hypot(at.x - this.#pressed.x, at.y - this.#pressed.y) < STILL;

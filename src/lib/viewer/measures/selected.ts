@@ -1,5 +1,6 @@
-import type { Point } from '#lib/domain/measure.ts';
+import type { AnchoredMeasure, Point } from '#lib/domain/measure.ts';
 import { movedBy, selectedMeasure, setPoints } from './changes.ts';
+import { recordStep } from './history.ts';
 import type { MeasureState } from './host.ts';
 import { MEASURE_TOOLS } from './tools.ts';
 
@@ -16,11 +17,16 @@ export function selectNextHandle<State extends MeasureState>(state: State): Stat
 export function moveSelected<State extends MeasureState>(state: State, by: Point): State {
   const selected = selectedMeasure(state);
   if (!selected || !state.selection) return state;
-  const { handle } = state.selection;
-  if (handle === null) return setPoints(state, selected.id, movedBy(selected.points, by));
-  const tool = MEASURE_TOOLS[selected.kind];
-  const from = tool.handles(selected.points)[handle];
-  if (!from) return state;
-  const to = { x: from.x + by.x, y: from.y + by.y };
-  return setPoints(state, selected.id, tool.moveHandle(selected.points, handle, to));
+  const { selection } = state;
+  const points = movedPoints(selected, selection.handle, by);
+  if (!points) return state;
+  return recordStep(setPoints(state, selected.id, points), state.measures, selected.id, selection);
+}
+
+/** The points of a measure once the whole of it, or one of its handles, has been moved. */
+function movedPoints({ kind, points }: AnchoredMeasure, handle: number | null, by: Point) {
+  if (handle === null) return movedBy(points, by);
+  const tool = MEASURE_TOOLS[kind];
+  const from = tool.handles(points)[handle];
+  return from && tool.moveHandle(points, handle, { x: from.x + by.x, y: from.y + by.y });
 }

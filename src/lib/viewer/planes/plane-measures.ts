@@ -8,17 +8,24 @@ import type { PlanesEngine } from './planes-engine.ts';
 import { type PlanesState, slabOf } from './planes-state.ts';
 
 /** Planes nearer to each other than this (mm) are the same. */
-const SAME_PLANE = 0.05;
+export const SAME_PLANE = 0.05;
 
-function gridIn({ cross, lean }: PlanesState, { lattice }: MeasuredSeries, name: PlaneName): PlaneGrid {
+export function gridIn(
+  { cross, lean }: PlanesState,
+  { lattice }: MeasuredSeries,
+  name: PlaneName,
+): PlaneGrid {
   return gridOf(lattice, name, cross, lean);
 }
+
+/** What the names of all planes of a series begin with. */
+export const planesOf = ({ slices }: MeasuredSeries) => `${slices},`;
 
 /** The plane that is shown, by its name among the images of its folder: the one of a measure that lies on it already. */
 export function planeAnchor(state: PlanesState, series: MeasuredSeries, name: PlaneName): ImageAnchor {
   const { turn, tilt } = state.lean;
   const lies = name === 'oblique' ? `${name},${turn},${tilt}` : name;
-  const prefix = `${series.slices},${lies}${DEPTH}`;
+  const prefix = `${planesOf(series)}${lies}${DEPTH}`;
   const { depth } = gridIn(state, series, name);
   const { folder } = series;
   const known = state.measures.find(

@@ -9,6 +9,7 @@ import { MEASURES } from '../measures/kinds.ts';
 import { afterMeasures, measure } from '../measures/late.ts';
 import { FIRST_VIEW, panBy, zoomAt } from '../view.ts';
 import { shapeOf } from './plane-layer.ts';
+import { stepPlaneMeasures } from './plane-measure-steps.ts';
 import { measureHostOfPlanes, planeAnchor } from './plane-measures.ts';
 import type { PlanesEngine } from './planes-engine.ts';
 import { changePlaneView, goToPlane, type PlaneTool, positionOf, stepPlane } from './planes-state.ts';
@@ -98,6 +99,16 @@ export function erase(engine: PlanesEngine, plane: PlaneName): void {
   afterMeasures(() =>
     engine.update((state) => eraseSelectedOrLast(state, planeAnchor(state, engine.series, plane))),
   );
+}
+
+/** Undoes the last thing done to a measure on these planes. */
+export function undo(engine: PlanesEngine): void {
+  afterMeasures(() => engine.update((state) => stepPlaneMeasures(state, engine.series, 'undo')));
+}
+
+/** Does again what was undone last. */
+export function redo(engine: PlanesEngine): void {
+  afterMeasures(() => engine.update((state) => stepPlaneMeasures(state, engine.series, 'redo')));
 }
 
 /** Selects the next measure of the plane. */

@@ -23,6 +23,6 @@ function isTwin({ id, shift }: PlanesCommand): boolean {
   return shift === true && PLANES_COMMANDS.some((other) => other.id === id && !other.shift);
 }
 
-function helpLine({ id, keys, shift }: PlanesCommand): [keys: string, label: string] {
-  return [keyLine(Object.keys(keys), { shift }), planesKeyLabels[id]];
+function helpLine({ id, keys, shift, control }: PlanesCommand): [keys: string, label: string] {
+  return [keyLine(Object.keys(keys), { shift, control }), planesKeyLabels[id]];
 }

@@ -15,10 +15,12 @@ import {
   PLANE_TOOLS,
   panPlane,
   putPoint,
+  redo,
   resetViews,
   selectHandle,
   selectNext,
   stepBy,
+  undo,
   windowPlanes,
   zoomPlane,
 } from './planes-commands.ts';
@@ -44,6 +46,8 @@ export interface PlanesCommand {
   moves?: Exclude<ArrowsMove, 'images'>;
   /** Only together with the Shift key. */
   shift?: boolean;
+  /** Only together with Ctrl or ⌘; without it only when neither is held. */
+  control?: boolean;
   /** Keys known by their place (`code`), whatever is written on them. */
   isPlaced?: boolean;
 }
@@ -78,6 +82,9 @@ export const PLANES_COMMANDS: readonly PlanesCommand[] = [
     }),
   ),
   { id: 'eraseMeasure', group: 'tools', keys: { Delete: erase }, aliases: { Backspace: 'Delete' } },
+  { id: 'undoMeasure', group: 'tools', control: true, keys: { z: undo } },
+  { id: 'redoMeasure', group: 'tools', control: true, keys: { y: redo } },
+  { id: 'redoMeasure', group: 'tools', control: true, shift: true, keys: { z: redo } },
   ...arrowed('moveAim', 'aim', moveAim),
   { id: 'putPoint', group: 'tools', moves: 'aim', keys: { Enter: putPoint } },
   { id: 'selectMeasure', group: 'tools', keys: { j: selectNext } },
@@ -166,10 +173,14 @@ export function planesAct(
   { key, code, shiftKey, ctrlKey, metaKey, altKey }: KeyPress,
   moving: ArrowsMove,
 ): Act | undefined {
-  if (ctrlKey || metaKey || altKey) return undefined;
+  if (altKey) return undefined;
+  const held = ctrlKey || metaKey;
   const name = key.length === 1 ? key.toLowerCase() : key;
-  const shift = shiftKey && key.length > 1;
-  const here = PLANES_COMMANDS.filter(({ moves }) => !moves || moves === moving);
+  // A character alone tells already whether Shift made it.
+  const shift = shiftKey && (key.length > 1 || held);
+  const here = PLANES_COMMANDS.filter(
+    ({ moves, control = false }) => (!moves || moves === moving) && control === held,
+  );
   const acts = here
     .filter((command) => !command.isPlaced && (command.shift ?? false) === shift)
     .toSorted((one, other) => Number(other.moves !== undefined) - Number(one.moves !== undefined))

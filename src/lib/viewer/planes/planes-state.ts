@@ -13,6 +13,7 @@ import {
 import type { Projection, Slab } from '#lib/domain/volume/sampling.ts';
 import { cross as crossed, plus, scaled, type Vector } from '#lib/domain/volume/vector.ts';
 import type { Window } from '#lib/domain/windowing.ts';
+import { NO_STEPS } from '../measures/history.ts';
 import type { MeasureState } from '../measures/host.ts';
 import type { DragTool } from '../state.ts';
 import { FIRST_VIEW, type View } from '../view.ts';
@@ -59,6 +60,7 @@ export function firstPlanesState(lattice: Lattice, index: number, window: Window
     measures: [],
     selection: null,
     drawing: null,
+    history: NO_STEPS,
   };
 }
 

@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import { measureMessages as m } from '#lib/messages/viewer-measures.ts';
+import { type MeasureHistory, wayTaken } from '#lib/viewer/measures/history.ts';
+
+/** That what was done to a measure was undone or redone: for screen readers. */
+export function MeasureSteps({ history }: { history: MeasureHistory }) {
+  const [told, setTold] = useState<{ history: MeasureHistory; way?: 'undo' | 'redo' | undefined }>({
+    history,
+  });
+  if (told.history !== history) setTold({ history, way: wayTaken(told.history, history) });
+  if (!told.way) return null;
+  return told.way === 'undo' ? m.undone : m.redone;
+}

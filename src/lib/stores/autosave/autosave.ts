@@ -1,8 +1,8 @@
 import { DraftKeeper } from './draft-keeper.ts';
 import type { Environment } from './environment.ts';
 import type { KeptDraft } from './kept-draft.ts';
-import { SaveLoop } from './save-loop.ts';
 import type { Opened } from './opened.ts';
+import { SaveLoop } from './save-loop.ts';
 import { TrackedDraft } from './tracked-draft.ts';
 
 /**

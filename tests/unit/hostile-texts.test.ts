@@ -125,7 +125,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   identitiesIn: (text) => identitiesIn(text, 2026),
   // Pasted tables of protocols: the text alone, in one cell of a column, as a heading, in HTML's texts and attributes.
   'a table’s text': (text) => readTable(text),
-  'a table’s cell': (text) => readTable(`${HEADINGS}\nT2\t${text}\t${text}\t${text}\t${text}\n${text}\t1`),
+  'a table’s cell': (text) => readTable(`${HEADINGS}\nT2\t${text}\t98\t240\t${text}`),
   'a table’s heading': (text) => readTable(`Séquence\t${text}\tTR (ms)\nT2\t1\t3500`),
   'a table’s html': (text) => readTable('', text),
   'a table’s html cell': (text) =>

@@ -26,7 +26,7 @@ function open() {
       item,
     );
     const told: string[] = [];
-    autosave.onMerged(() => told.push('merged'));
+    autosave.$merged.listen(() => told.push('merged'));
     const undo = createUndo(autosave, { now: () => Date.now() });
     const write = (row: number, change: object) =>
       undo.edit((draft) => {

@@ -70,7 +70,13 @@ describe('what an item lacks to be published', () => {
   });
 
   it('is the same list wherever it is asked for, with a word that is awaited and what a device is sending', () => {
-    const own = { ...whole, unattested: ['a'], reviewStatus: 'En révision' as const };
+    const own = {
+      ...whole,
+      unattested: ['a'],
+      reviewStatus: 'En révision' as const,
+      visibility: 'draft' as const,
+      publishedVersion: null,
+    };
     expect(lacksOfOwn('case', own)).toEqual(['attestation', 'word']);
     expect(lacksOfOwn('case', { ...own, reviewStatus: 'Validé' })).toEqual(['attestation']);
     expect(withSending(lacksOfOwn('case', { ...own, tags: [] }))).toEqual([

@@ -41,7 +41,7 @@ export function createProtocolEditor(item: EditedProtocol) {
     { name: 'protocol', parts: protocolKind.parts, fits, merges },
     item,
   );
-  autosave.onMerged(() => notify('success', m.merged));
+  autosave.$merged.listen(() => notify('success', m.merged));
   const { $can, undo, redo, edit: change } = createUndo(autosave, browserEnvironment());
   const $announcement = atom('');
   /** The cell of the acquisition that is to be gone to. */

@@ -53,6 +53,9 @@ const touches = (one: ListEdit<unknown>, other: ListEdit<unknown>) =>
     ? one.from === other.from
     : one.from < other.to && other.from < one.to;
 
+const haveCommon = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  [...one].some((key) => other.has(key));
+
 /**
  * A list that was changed here and elsewhere, with the changes of both; null where both changed the same entry, or where
  * an entry that one of them moved is no longer what it was.
@@ -78,10 +81,10 @@ export function mergeLists<Item>(
     own.some((edit) =>
       foreign.some((other) => touches(edit, other) && !(isInsertion(edit) && isInsertion(other))),
     ) ||
-    !come(own).isDisjointFrom(come(foreign)) ||
+    haveCommon(come(own), come(foreign)) ||
     // What one moved, the other moved, changed or removed too.
-    !come(own).isDisjointFrom(gone(there)) ||
-    !come(foreign).isDisjointFrom(gone(here));
+    haveCommon(come(own), gone(there)) ||
+    haveCommon(come(foreign), gone(here));
   if (isDisputed) return null;
   // Where both added entries at one place, those from elsewhere come first.
   const edits = [...foreign, ...here].toSorted((one, other) => one.from - other.from || one.to - other.to);

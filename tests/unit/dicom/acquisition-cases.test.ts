@@ -32,6 +32,24 @@ it('the images of a Dixon acquisition are one sequence, without fat suppression'
   expect(rows[0]?.name).not.toMatch(/fat-sat/i);
 });
 
+it.each([
+  ['ge-dwi-private', [0, 1000]],
+  ['siemens-dwi-private', [0, 500, 1000]],
+])('b values that a maker keeps in private elements are read: %s', async (name, bValues) => {
+  const rows = await rowsOfFiles(filesOf(name));
+  expect(rows).toMatchObject([{ bValues }]);
+});
+
+it('a private element of another maker is no b value', async () => {
+  const owned = (maker: string) =>
+    image('MR', [
+      { ...ds(0x00190010, maker), vr: 'LO' },
+      { ...ds(0x0019100c, '800'), vr: 'IS' },
+    ]);
+  const bValuesOf = async (maker: string) => (await rowsOfFiles([owned(maker)]))[0]?.bValues;
+  expect([await bValuesOf('SIEMENS MR HEADER'), await bValuesOf('ACME 1.0')]).toEqual([[800], undefined]);
+});
+
 it('an effective charge at a low pitch stays, and the tube’s is told', async () => {
   const charge = { tag: 0x00181152, vr: 'IS', value: undefined };
   const helix = (pitch: number) =>

@@ -52,6 +52,19 @@ describe('numbers', () => {
     expect(told(read)).toEqual(['0 tr 3,5 unit-unsaid', '0 fov 24 unit-unsaid', '1 tr 0,55 unit-unsaid']);
   });
 
+  it('of a repetition time in seconds are to be checked, those of its column that could be milliseconds too', () => {
+    const read = readRows(
+      'sequences',
+      readGrid('Séquence\tTR\tTE\nT1\t0,55\t9\nT2\t8,37\t5,5\nSTIR\t3500\t60'),
+    );
+    expect(read.rows).toEqual([
+      { name: 'T1', te: 9 },
+      { name: 'T2', te: 5.5 },
+      { name: 'STIR', tr: 3500, te: 60 },
+    ]);
+    expect(told(read)).toEqual(['0 tr 0,55 unit-unsaid', '1 tr 8,37 unit-unsaid']);
+  });
+
   it('of percent are of the thickness', () => {
     expect(readCase('14-gap-percent.tsv').rows.map(({ gap }) => gap)).toEqual([0.3, 0.8]);
     const read = readRows('sequences', readGrid('Séquence\tTR (ms)\tGap\nT2\t3500\t10 %'));

@@ -2,9 +2,10 @@ import { acquisitionAttribute } from '#lib/domain/dicom/acquisition-allow-list.t
 import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
 import { dot, normalOf, type Vector } from '#lib/domain/dicom/geometry.ts';
 import { knownCollimator, knownKernel, knownTracer } from '#lib/domain/dicom/known-names.ts';
-import type { KeptValue } from '#lib/domain/dicom/rules.ts';
+import { type KeptValue, keepNumbers } from '#lib/domain/dicom/rules.ts';
 import type { SeriesDescription } from '#lib/domain/dicom/series-description.ts';
 import { type Sources, sourcesOf } from '../attributes.ts';
+import { bValueOf } from '../b-value.ts';
 import { decoderFor } from '../charset.ts';
 import type { DataSet } from '../data-set.ts';
 import { Refusal } from '../refusal.ts';
@@ -114,7 +115,18 @@ function keptOf(sources: Sources): Record<string, KeptValue[]> {
   if (kinds.length > 0) values.RegionDataType = [...new Set(kinds)];
   // Enhanced files tell the type of each image apart from the one of the file (PS3.3 C.8.16.1).
   if (values.FrameType) values.ImageType = values.FrameType;
+  const bValue = makersBValue(sources);
+  if (bValue !== undefined) values.DiffusionBValue = [bValue];
   return values;
+}
+
+/** The b value of an MR image that its maker wrote elsewhere than in DiffusionBValue. */
+function makersBValue(sources: Sources): KeptValue | undefined {
+  const { rule } = acquisitionAttribute('DiffusionBValue');
+  const isRead =
+    ruledValue(sources, 'Modality') !== 'MR' || ruledValue(sources, 'DiffusionBValue') !== undefined;
+  const written = isRead ? undefined : bValueOf(sources);
+  return rule?.kind === 'number' && written !== undefined ? keepNumbers(rule, [written]) : undefined;
 }
 
 const single = (values: Record<string, KeptValue[]>): KeptAttributes =>
@@ -148,7 +160,8 @@ function labelOf(dataSet: DataSet, sources: Sources): string {
 
 function addFrame(file: AcquisitionFile, sources: Sources): void {
   for (const keyword of VARYING) {
-    const value = ruledValue(sources, keyword);
+    const own = ruledValue(sources, keyword);
+    const value = own ?? (keyword === 'DiffusionBValue' ? makersBValue(sources) : undefined);
     const known = file.values[keyword] ?? [];
     if (value === undefined || known.length >= VALUES_MAX) continue;
     if (!known.some((each) => String(each) === String(value))) file.values[keyword] = [...known, value];

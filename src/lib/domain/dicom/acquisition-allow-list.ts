@@ -144,6 +144,11 @@ const TABLE = [
   weighed(0x00281051, 'WindowWidth', 'DS', number(0, 1e6), WHY.kind),
   weighed(0x00186014, 'RegionDataType', 'US', whole(0, 20), WHY.kind),
 
+  // Private elements in which makers keep the b value that DiffusionBValue should give.
+  derived(0x0019100c, 'SiemensBValue', 'IS', WHY.value),
+  derived(0x20011003, 'PhilipsBValue', 'FL', WHY.value),
+  derived(0x00431039, 'GeBValue', 'IS', WHY.value),
+
   derived(0x0020000d, 'StudyInstanceUID', 'UI', WHY.group, 'U'),
   derived(0x0020000e, 'SeriesInstanceUID', 'UI', WHY.group, 'U'),
   derived(0x00080018, 'SOPInstanceUID', 'UI', WHY.group, 'U'),

@@ -64,11 +64,22 @@ function ofOther(
 const isNumber = (reading: Reading | undefined): reading is { value: number } =>
   reading !== undefined && 'value' in reading && typeof reading.value === 'number';
 
+/** No TR is longer, in seconds. */
+const LONGEST_TR = 30;
+
 /** No echo comes after the next excitation: such a TR is in another unit, unless its column says which. */
-function isTooShort(row: Record<string, Reading>, columns: readonly ColumnTexts[]): boolean {
-  const { tr, te } = row;
+const isTooShort = ({ tr, te }: Record<string, Reading>) =>
+  isNumber(tr) && isNumber(te) && tr.value > 0 && te.value >= tr.value;
+
+/** The rows whose TR may be in seconds: where one is, so may be every short one of its column. */
+function inUnsaidUnit(
+  readings: readonly Record<string, Reading>[],
+  columns: readonly ColumnTexts[],
+): ReadonlySet<number> {
   const hasUnit = columns.some(({ field, unit }) => field.key === 'tr' && unit !== '');
-  return !hasUnit && isNumber(tr) && isNumber(te) && tr.value > 0 && te.value >= tr.value;
+  if (hasUnit || !readings.some(isTooShort)) return new Set();
+  const isShort = ({ tr }: Record<string, Reading>) => isNumber(tr) && tr.value > 0 && tr.value < LONGEST_TR;
+  return new Set(readings.flatMap((row, at) => (isShort(row) || isTooShort(row) ? [at] : [])));
 }
 
 /** The values of the rows of a table, and what of them is no value. */
@@ -82,15 +93,16 @@ export function readCells(
   const read = found.map((column, index) => readColumn(column, separators[index]));
   const order = fieldsOf(table).map(({ key }) => key);
   const problems: RefusedCell[] = [];
-  const values = rows.map((_, at) => {
-    const readings = Object.fromEntries(
-      found.map(({ field }, index) => [field.key, read[index]?.[at] as Reading]),
-    );
+  const allReadings = rows.map((_, at) =>
+    Object.fromEntries(found.map(({ field }, index) => [field.key, read[index]?.[at] as Reading])),
+  );
+  const unsaid = inUnsaidUnit(allReadings, found);
+  const values = allReadings.map((readings, at) => {
     const row: Record<string, CellValue> = {};
     for (const { field, unit, texts } of found) {
       const text = texts[at] ?? '';
       const own = ofOther(field, text, unit, readings) ?? (readings[field.key] as Reading);
-      const isOff = field.key === 'tr' && isTooShort(readings, found);
+      const isOff = field.key === 'tr' && unsaid.has(at);
       const reading: Reading = isOff ? { problem: { code: 'unit-unsaid' } } : own;
       if ('problem' in reading)
         problems.push({ row: at, field: field.key, text: withoutMarks(text), problem: reading.problem });

@@ -1,8 +1,9 @@
 import { DraftKeeper } from './draft-keeper.ts';
 import type { Environment } from './environment.ts';
 import type { KeptDraft } from './kept-draft.ts';
+import type { Opened } from './opened.ts';
 import { SaveLoop } from './save-loop.ts';
-import { type Opened, TrackedDraft } from './tracked-draft.ts';
+import { TrackedDraft } from './tracked-draft.ts';
 
 /**
  * Saves a draft as it is edited: the parts that changed, a moment after they changed, one save at a time, again when
@@ -11,7 +12,7 @@ import { type Opened, TrackedDraft } from './tracked-draft.ts';
  */
 export function createAutosave<Draft extends object>(opened: Opened<Draft>, environment: Environment) {
   const tracked = new TrackedDraft(opened);
-  const { $draft, $saved, $conflicts } = tracked;
+  const { $draft, $saved, $conflicts, $merged } = tracked;
   const keeper = new DraftKeeper(opened, environment, tracked);
   const loop = new SaveLoop(environment, {
     sendable: () => tracked.sendable(),
@@ -28,6 +29,7 @@ export function createAutosave<Draft extends object>(opened: Opened<Draft>, envi
     $draft,
     $saved,
     $conflicts,
+    $merged,
     $status: loop.$status,
     /** Whether leaving now would lose something. */
     isUnsaved,
@@ -64,10 +66,6 @@ export function createAutosave<Draft extends object>(opened: Opened<Draft>, envi
     /** Calls back when a part of the draft was replaced by what came from elsewhere, with how. */
     onReplaced(told: TrackedDraft<Draft>['onReplaced']): void {
       tracked.onReplaced = told;
-    },
-    /** Calls back when what was changed here and elsewhere was put together. */
-    onMerged(told: () => void): void {
-      tracked.onMerged = told;
     },
   };
 }

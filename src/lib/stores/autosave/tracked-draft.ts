@@ -14,32 +14,7 @@ import {
 import type { DraftSource, Snapshot } from './draft-source.ts';
 import type { KeptDraft } from './kept-draft.ts';
 import { mergePart } from './merge-part.ts';
-
-/** What an editor opens: something that is saved in parts. */
-export interface Opened<Draft extends object> {
-  /** Of what is edited; what cannot be saved is kept under it. */
-  id: string;
-  draft: Draft;
-  /** At which the draft was read. */
-  revision: number;
-  parts: DraftParts;
-  source: DraftSource;
-}
-
-/** A part that was changed here and elsewhere: what it is elsewhere. */
-export interface Theirs {
-  fields: Fields;
-  revision: number;
-}
-
-/** What is known of a part's saves. */
-interface PartState {
-  /** At which it was read or saved last. */
-  revision: number;
-  /** Whether the server had at that revision what `$saved` holds. */
-  isBaseKnown: boolean;
-  sent: readonly Fields[];
-}
+import type { Opened, PartState, Theirs } from './opened.ts';
 
 /** Saves whose answer was lost, and that are remembered of a part. */
 const SENT_MAX = 10;
@@ -60,8 +35,8 @@ export class TrackedDraft<Draft extends object> {
   readonly $conflicts = atom<ReadonlyMap<string, Theirs>>(new Map());
   /** Told how a part of the draft was replaced by what came from elsewhere. */
   onReplaced: (replace: (draft: Draft) => Draft) => void = () => {};
-  /** Told that what was changed here and elsewhere was put together. */
-  onMerged: () => void = () => {};
+  /** How often what was changed here and elsewhere was put together. */
+  readonly $merged = atom(0);
   readonly names: readonly string[];
   readonly #parts: DraftParts;
   readonly #source: DraftSource;
@@ -194,7 +169,7 @@ export class TrackedDraft<Draft extends object> {
     this.#adopt(part, theirs);
     // Undoing takes back what was done here alone.
     this.#replace(part, (draft) => merge(draft) ?? now);
-    this.onMerged();
+    this.$merged.set(this.$merged.get() + 1);
     return true;
   }
 

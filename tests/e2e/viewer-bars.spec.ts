@@ -33,6 +33,13 @@ test.describe('the tools', () => {
     await page.keyboard.press('2');
     await expect(page.getByRole('button', { name: 'Défilement lié (L)' })).toBeVisible();
     await isWhole([1024, 1100, 1280, 1440, 1800, 1840, 1920], 'two panels');
+    // A measure that may be undone: two buttons more.
+    await page.keyboard.press('u');
+    for (const key of ['Enter', 'Shift+ArrowRight', 'Enter']) await page.keyboard.press(key);
+    await expect(
+      page.getByRole('button', { name: /^Annuler la dernière modification des mesures/ }),
+    ).toBeVisible();
+    await isWhole([1024, 1100, 1280, 1440, 1800, 1840, 1920], 'measures beside two panels');
     await page.getByRole('button', { name: 'Constats' }).click();
     await expect(page.getByRole('button', { name: /^Flèche/ })).toBeVisible();
     await isWhole(

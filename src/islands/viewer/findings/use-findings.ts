@@ -39,14 +39,12 @@ export function useFindings(engine: Engine, caseId: string, opened: FindingsDraf
   // One stays on one's slice: only a finding that is there is open.
   const [chosenId, choose] = useState(() => findingShown(engine, opened.findings)?.id);
   const { takeAdded, setAdded } = useAdded();
+  const isFull = findings.length >= FINDINGS_MAX.count;
   const [announcement, announce] = useState('');
   const set = (change: (findings: CaseFinding[]) => CaseFinding[], place?: string) =>
     undo.edit((draft) => ({ ...draft, findings: change(draft.findings) }), place);
-  const change = (id: string, part: Partial<CaseFinding>, place = '') =>
-    set(
-      (all) => all.map((each) => (each.id === id ? { ...each, ...part } : each)),
-      place && `${place} ${id}`,
-    );
+  const changeOne = (id: string, to: (finding: CaseFinding) => CaseFinding, place?: string) =>
+    set((all) => all.map((each) => (each.id === id ? to(each) : each)), place);
   return {
     autosave,
     undo,
@@ -54,24 +52,23 @@ export function useFindings(engine: Engine, caseId: string, opened: FindingsDraf
     chosen: findings.find(({ id }) => id === chosenId),
     choose,
     takeAdded,
-    change,
+    change: (id: string, part: Partial<CaseFinding>, place = '') =>
+      changeOne(id, (finding) => ({ ...finding, ...part }), place && `${place} ${id}`),
     announcement,
     announce,
-    isFull: findings.length >= FINDINGS_MAX.count,
+    isFull,
     /** Adds a finding with what is drawn of it, on the slice shown. Returns whether it could. */
     add(marks: CaseMark[] = []): boolean {
       const view = shownView(engine);
-      if (findings.length >= FINDINGS_MAX.count) announce(m.full(FINDINGS_MAX.count));
-      else if (view) {
-        const id = newId(findings);
-        const name = m.numbered(findings.length + 1);
-        set((all) => [...all, { id, name, explanation: '', ...view, marks }]);
-        choose(id);
-        setAdded(id);
-        announce(m.added(name));
-        return true;
-      }
-      return false;
+      if (isFull) announce(m.full(FINDINGS_MAX.count));
+      if (isFull || !view) return false;
+      const id = newId(findings);
+      const name = m.numbered(findings.length + 1);
+      set((all) => [...all, { id, name, explanation: '', ...view, marks }]);
+      choose(id);
+      setAdded(id);
+      announce(m.added(name));
+      return true;
     },
     remove({ id, name }: CaseFinding) {
       const at = findings.findIndex((each) => each.id === id);
@@ -89,7 +86,7 @@ export function useFindings(engine: Engine, caseId: string, opened: FindingsDraf
     takeView(id: string) {
       const view = shownView(engine);
       if (!view) return;
-      set((all) => all.map((each) => (each.id === id ? withView(each, view) : each)));
+      changeOne(id, (finding) => withView(finding, view));
       announce(m.viewTaken);
     },
   };

@@ -14,10 +14,7 @@ const LIMIT_MS = tier === 'full' ? 300_000 : 60_000;
  */
 const ISOLATED = [
   'tests/unit/outline/properties.test.ts',
-  'tests/unit/autosave.test.ts',
-  'tests/unit/autosave-conflicts.test.ts',
   'tests/unit/kept-draft.test.ts',
-  'tests/unit/protocol-two-windows.test.ts',
   'tests/unit/too-long-texts.test.ts',
   'tests/unit/dicom/decoded-once.test.ts',
 ];

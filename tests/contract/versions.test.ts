@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
 import { parseListQuery } from '#lib/kinds/list-query.ts';
 import { itemFiles } from '#lib/server/db/files/item-files.ts';
@@ -19,8 +19,8 @@ describeEachEngine('a working copy', (context) => {
     const [author, reader] = [await person(), await person()];
     const id = await made(author);
     const before = await shown(id, reader);
-    const { contentVersion } = context();
-    const content = contentVersion.current();
+    // Views that were read just before are announced a moment later, as figures.
+    const bump = vi.spyOn(context().contentVersion, 'bump');
     context().time.now += 5000;
     expect(await save(author, id, { answer: 'Entorse' }, 2)).toMatchObject({ hasChanges: true, revision: 3 });
     await save(author, id, { difficulty: 1 }, 2);
@@ -33,7 +33,8 @@ describeEachEngine('a working copy', (context) => {
       expect(now.card.updatedAt).toBe(before.card.updatedAt);
       expect(now.card.hasChanges).toBe(by === author ? true : undefined);
     }
-    expect(contentVersion.current()).toBe(content);
+    expect(bump.mock.calls.filter(([, change]) => change !== 'figures')).toEqual([]);
+    bump.mockRestore();
     const found = async (q: string) =>
       (await listPublic(context(), 'case', parseListQuery('case', new URLSearchParams({ q })), null)).items;
     expect((await found('Essai')).map(({ _id }) => _id)).not.toContain(id);
@@ -48,6 +49,7 @@ describeEachEngine('a working copy', (context) => {
     const mine = await listMine(context(), 'case', parseListQuery('case', new URLSearchParams()), author);
     expect(mine.items[0]).toMatchObject({ _id: id, title: 'Poignet', hasChanges: true });
 
+    const lists = context().contentVersion.lists();
     expect(await publish(author, id, 6, '  Réponse corrigée ')).toMatchObject({
       title: 'Essai',
       tags: ['Neuf'],
@@ -59,7 +61,7 @@ describeEachEngine('a working copy', (context) => {
     expect(after.body.answer).toBe('Entorse');
     expect(after.card.title).toBe('Essai');
     expect((await found('Essai')).map(({ _id }) => _id)).toContain(id);
-    expect(contentVersion.current()).not.toBe(content);
+    expect(context().contentVersion.lists()).toBeGreaterThan(lists);
     expect((await own(author, id)).hasChanges).toBe(false);
     expect(await listVersions(context(), author, 'case', id)).toMatchObject([
       { number: 2, word: 'Réponse corrigée', publisher: author.username, title: 'Essai', isPublic: true },

@@ -6,7 +6,9 @@ import { protocolKind } from '#lib/kinds/protocol/definition.ts';
 import { synchronise } from '#lib/stores/autosave/synchronise.ts';
 import { createUndo } from '#lib/stores/autosave/undo.ts';
 import { createItemAutosave } from '#lib/stores/item-autosave.ts';
-import { done, rest, there } from './item-server.ts';
+import { done, rest, serveItems, there } from './item-server.ts';
+
+serveItems();
 
 function open() {
   there.item.body = {

@@ -12,8 +12,6 @@ import { createRefusedTexts } from './refused-texts.ts';
 
 /** Comes with the first save. */
 const fits = async () => (await import('./text-limits.ts')).protocolFit;
-/** Comes when the protocol is read again while something is not saved. */
-const merges = async () => (await import('./merge-protocol.ts')).mergeProtocol;
 
 export type EditedProtocol = OwnItem & { body: EditedBody };
 /** A cell of a table, by its row and its field. */
@@ -38,10 +36,9 @@ const isTooLong = ({ acquisition = {} }: EditedBody) =>
 /** A protocol being edited: its draft, undoing, and what is announced. */
 export function createProtocolEditor(item: EditedProtocol) {
   const autosave = createItemAutosave<EditedBody>(
-    { name: 'protocol', parts: protocolKind.parts, fits, merges },
+    { name: 'protocol', parts: protocolKind.parts, fits },
     item,
   );
-  autosave.$merged.listen(() => notify('success', m.merged));
   const { $can, undo, redo, edit: change } = createUndo(autosave, browserEnvironment());
   const $announcement = atom('');
   /** The cell of the acquisition that is to be gone to. */

@@ -78,8 +78,6 @@ export const protocolEditorMessages = {
   rowsAdded: (count: number) => `${counted(count, 'ligne ajoutée', 'lignes ajoutées')}.`,
   otherTable:
     'Ces lignes ne sont pas du type d’imagerie choisi\u00a0; elles restent dans le protocole tant que vous ne les retirez pas.',
-  merged:
-    'Ce protocole a aussi été modifié ailleurs\u00a0: les modifications des deux côtés sont réunies. Relisez-le.',
   rowsFull: `Un tableau a ${ROWS_MAX}\u00a0lignes au plus. Rien n’a été ajouté.`,
 
   typeChanged: (type: string, rows: number) =>

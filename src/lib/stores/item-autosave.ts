@@ -22,11 +22,10 @@ interface EditedKind {
   name: ItemKind;
   parts: Readonly<Record<string, readonly string[] | 'all'>>;
   fits?: DraftParts['fits'];
-  merges?: DraftParts['merges'];
 }
 
 /** The parts that an item is saved by: title, tags, and those of the body that the page has. */
-function partsOf({ parts, fits, merges }: EditedKind, draft: object): DraftParts {
+function partsOf({ parts, fits }: EditedKind, draft: object): DraftParts {
   const ofBody = Object.entries<readonly string[] | 'all'>(parts).map(([part, keys]) => {
     return [part, keys === 'all' ? ('rest' as const) : keys] as const;
   });
@@ -37,7 +36,6 @@ function partsOf({ parts, fits, merges }: EditedKind, draft: object): DraftParts
     keys: Object.fromEntries(Object.entries(keys).filter(([part]) => held.includes(part))),
     toStore,
     ...(fits && { fits }),
-    ...(merges && { merges }),
   };
 }
 

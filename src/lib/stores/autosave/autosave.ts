@@ -1,9 +1,8 @@
 import { DraftKeeper } from './draft-keeper.ts';
 import type { Environment } from './environment.ts';
 import type { KeptDraft } from './kept-draft.ts';
-import type { Opened } from './opened.ts';
 import { SaveLoop } from './save-loop.ts';
-import { TrackedDraft } from './tracked-draft.ts';
+import { type Opened, TrackedDraft } from './tracked-draft.ts';
 
 /**
  * Saves a draft as it is edited: the parts that changed, a moment after they changed, one save at a time, again when
@@ -12,7 +11,7 @@ import { TrackedDraft } from './tracked-draft.ts';
  */
 export function createAutosave<Draft extends object>(opened: Opened<Draft>, environment: Environment) {
   const tracked = new TrackedDraft(opened);
-  const { $draft, $saved, $conflicts, $merged } = tracked;
+  const { $draft, $saved, $conflicts } = tracked;
   const keeper = new DraftKeeper(opened, environment, tracked);
   const loop = new SaveLoop(environment, {
     sendable: () => tracked.sendable(),
@@ -29,7 +28,6 @@ export function createAutosave<Draft extends object>(opened: Opened<Draft>, envi
     $draft,
     $saved,
     $conflicts,
-    $merged,
     $status: loop.$status,
     /** Whether leaving now would lose something. */
     isUnsaved,

@@ -1,5 +1,3 @@
-import { canonicalJson } from '#lib/domain/canonical-json.ts';
-
 /** Fields of a draft, such as those that one of its parts holds. */
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -16,16 +14,6 @@ export interface Fitting {
 /** Tells what of a part can be sent. */
 export type FitPart = (parts: DraftParts, part: string, draft: object, saved: object) => Fitting;
 
-/** A part that was changed here and elsewhere: what both started from, and what each made of it. */
-export interface Diverged {
-  base: Fields;
-  mine: Fields;
-  theirs: Fields;
-}
-
-/** A part with the changes of both; null where both changed the same thing. */
-export type MergeFields = (part: string, versions: Diverged) => Fields | null;
-
 /** How a draft is cut into the parts that are saved and versioned apart. Drafts are replaced, never changed in place. */
 export interface DraftParts {
   /** The keys of the draft that each part holds; one part may hold all the others do not. */
@@ -34,8 +22,6 @@ export interface DraftParts {
   toStore?(part: string, fields: Fields): Fields | null;
   /** Fetches what keeps texts that are over their limit from being sent; asked for with the first save. */
   fits?: () => Promise<FitPart>;
-  /** Fetches what puts the changes of both sides of a part together; without it they are always a conflict. */
-  merges?: () => Promise<MergeFields>;
 }
 
 function keysOf({ keys }: DraftParts, part: string, draft: object): string[] {
@@ -78,7 +64,16 @@ export function isChanged(parts: DraftParts, part: string, saved: object, draft:
   return [...keys].some((key) => before[key] !== after[key]);
 }
 
+/** The same JSON for the same values, in whatever order their keys stand. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, each: unknown) =>
+    each !== null && typeof each === 'object' && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  );
+}
+
 /** Whether two parts say the same. */
 export function isSame(one: Fields, other: Fields): boolean {
-  return canonicalJson(one) === canonicalJson(other);
+  return canonical(one) === canonical(other);
 }

@@ -5,10 +5,9 @@ import type { Autosave } from './autosave.ts';
  * whether nothing is left to be saved.
  */
 export async function synchronise(
-  autosave: Pick<Autosave<object>, 'flush' | 'reread' | '$conflicts'>,
+  autosave: Pick<Autosave<object>, 'flush' | 'reread' | 'isUnsaved' | '$conflicts'>,
 ): Promise<boolean> {
   if (!(await autosave.flush())) return false;
   await autosave.reread();
-  // What was put together with what was saved elsewhere is saved, too.
-  return (await autosave.flush()) && autosave.$conflicts.get().size === 0;
+  return !autosave.isUnsaved() && autosave.$conflicts.get().size === 0;
 }

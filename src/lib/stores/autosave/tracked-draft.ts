@@ -7,14 +7,38 @@ import {
   fieldsOf,
   isChanged,
   isSame,
-  type MergeFields,
   storedPart,
   withPart,
 } from './draft-parts.ts';
 import type { DraftSource, Snapshot } from './draft-source.ts';
 import type { KeptDraft } from './kept-draft.ts';
 import { mergePart } from './merge-part.ts';
-import type { Opened, PartState, Theirs } from './opened.ts';
+
+/** What an editor opens: something that is saved in parts. */
+export interface Opened<Draft extends object> {
+  /** Of what is edited; what cannot be saved is kept under it. */
+  id: string;
+  draft: Draft;
+  /** At which the draft was read. */
+  revision: number;
+  parts: DraftParts;
+  source: DraftSource;
+}
+
+/** A part that was changed here and elsewhere: what it is elsewhere. */
+export interface Theirs {
+  fields: Fields;
+  revision: number;
+}
+
+/** What is known of a part's saves. */
+interface PartState {
+  /** At which it was read or saved last. */
+  revision: number;
+  /** Whether the server had at that revision what `$saved` holds. */
+  isBaseKnown: boolean;
+  sent: readonly Fields[];
+}
 
 /** Saves whose answer was lost, and that are remembered of a part. */
 const SENT_MAX = 10;
@@ -35,14 +59,11 @@ export class TrackedDraft<Draft extends object> {
   readonly $conflicts = atom<ReadonlyMap<string, Theirs>>(new Map());
   /** Told how a part of the draft was replaced by what came from elsewhere. */
   onReplaced: (replace: (draft: Draft) => Draft) => void = () => {};
-  /** How often what was changed here and elsewhere was put together. */
-  readonly $merged = atom(0);
   readonly names: readonly string[];
   readonly #parts: DraftParts;
   readonly #source: DraftSource;
   readonly #states: Map<string, PartState>;
   #fit: FitPart | undefined;
-  #mergeFields: MergeFields | undefined;
   #fitOf = (part: string) => this.#fit?.(this.#parts, part, this.$draft.get(), this.$saved.get());
 
   constructor({ draft, revision, parts, source }: Opened<Draft>) {
@@ -100,8 +121,6 @@ export class TrackedDraft<Draft extends object> {
   /** Reads anew and takes over what changed elsewhere. @param refused the save that tells of a change */
   async reread(refused?: { part: string; revision: number }): Promise<void> {
     const theirs = await this.#source.read();
-    // Where it cannot be fetched its author chooses.
-    if (this.unsaved().length > 0) this.#mergeFields ??= await this.#parts.merges?.().catch(() => undefined);
     const unsaved = new Set(this.unsaved());
     for (const part of this.names) {
       // Refused although nothing else is there: trying again would be refused again.
@@ -114,7 +133,7 @@ export class TrackedDraft<Draft extends object> {
   resolve(choice: 'mine' | 'theirs'): void {
     for (const [part, theirs] of this.$conflicts.get()) {
       this.#adopt(part, theirs);
-      if (choice === 'theirs') this.#replace(part, () => theirs.fields);
+      if (choice === 'theirs') this.#replace(part, theirs.fields);
     }
     this.$conflicts.set(new Map());
   }
@@ -124,7 +143,7 @@ export class TrackedDraft<Draft extends object> {
     for (const [part, { fields, revision }] of Object.entries(kept)) {
       const isBaseKnown = revision === this.#stateOf(part).revision;
       this.#states.set(part, { revision, isBaseKnown, sent: [] });
-      this.#replace(part, () => fields);
+      this.#replace(part, fields);
     }
   }
 
@@ -147,7 +166,6 @@ export class TrackedDraft<Draft extends object> {
       sent: state.sent,
       theirs: storedPart(this.#parts, part, theirs.fields) ?? theirs.fields,
     });
-    if (merged === 'conflict' && state.isBaseKnown && this.#putTogether(part, theirs)) return;
     const isConflict = merged === 'conflict' || (merged === 'unchanged' && isStuck);
     this.#setConflict(part, isConflict ? theirs : undefined);
     if (isConflict) return;
@@ -155,22 +173,7 @@ export class TrackedDraft<Draft extends object> {
     else if (merged === 'agreed')
       this.#adopt(part, { ...theirs, fields: fieldsOf(this.#parts, part, this.$draft.get()) });
     else this.#adopt(part, theirs);
-    if (merged === 'theirs') this.#replace(part, () => theirs.fields);
-  }
-
-  /** Puts what was changed here and elsewhere together, where both changed something else; it is saved with the next save. */
-  #putTogether(part: string, theirs: Theirs): boolean {
-    const base = fieldsOf(this.#parts, part, this.$saved.get());
-    const merge = (draft: Draft) =>
-      this.#mergeFields?.(part, { base, mine: fieldsOf(this.#parts, part, draft), theirs: theirs.fields });
-    const now = merge(this.$draft.get());
-    if (!now) return false;
-    this.#setConflict(part, undefined);
-    this.#adopt(part, theirs);
-    // Undoing takes back what was done here alone.
-    this.#replace(part, (draft) => merge(draft) ?? now);
-    this.$merged.set(this.$merged.get() + 1);
-    return true;
+    if (merged === 'theirs') this.#replace(part, theirs.fields);
   }
 
   #setConflict(part: string, theirs: Theirs | undefined): void {
@@ -186,8 +189,8 @@ export class TrackedDraft<Draft extends object> {
     this.$saved.set(withPart(this.#parts, this.$saved.get(), part, fields));
   }
 
-  #replace(part: string, fieldsIn: (draft: Draft) => Fields): void {
-    const replace = (draft: Draft) => withPart(this.#parts, draft, part, fieldsIn(draft));
+  #replace(part: string, fields: Fields): void {
+    const replace = (draft: Draft) => withPart(this.#parts, draft, part, fields);
     this.$draft.set(replace(this.$draft.get()));
     this.onReplaced(replace);
   }

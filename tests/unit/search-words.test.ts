@@ -49,6 +49,8 @@ describe('a search in French', () => {
     ['Dotarem', item('IRM', { agents: ['Gadotérate de méglumine'] })],
     ['acide gadotérique', item('IRM', { agents: ['Gadotérate de méglumine'] })],
     ['gadolinium', item('IRM', { agents: ['Gadobutrol'] })],
+    ['gadolinium', item('IRM', { agents: ['Dotarem'] })],
+    ['iode', item('TDM', { agents: ['Omnipaque'] })],
     ['Omnipaque', item('TDM', { agents: ['Iohexol'] })],
     ['iode', item('TDM', { agents: ['Ioméprol 400'] })],
     ['pacemaker', item('IRM', { contraindications: ['Pacemaker non compatible'] })],

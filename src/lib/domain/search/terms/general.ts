@@ -45,8 +45,8 @@ embolisation, embolization | MeSH
 thrombectomie, thrombectomy | MeSH
 radiofréquence, RFA, thermoablation, ablation | usage
 PDC, produit de contraste, contraste, contrast, contrast agent : iode, gadolinium | usage
-gado, gadolinium, Gd : acide gadotérique, gadotérate, gadobutrol, gadotéridol, gadopiclénol, gadobénate, acide gadobénique, gadoxétate, acide gadoxétique | usage
-iode, iodine : iohexol, iodixanol, ioméprol, iobitridol, iopromide, ioversol, iopamidol, ioxaglate, ioxitalamate | usage
+gado, gadolinium, Gd : acide gadotérique, gadotérate, gadobutrol, gadotéridol, gadopiclénol, gadobénate, acide gadobénique, gadoxétate, acide gadoxétique, Dotarem, Clariscan, Artirem, Gadovist, Gadavist, ProHance, Elucirem, Vueway, MultiHance, Primovist, Eovist | usage
+iode, iodine : iohexol, iodixanol, ioméprol, iobitridol, iopromide, ioversol, iopamidol, ioxaglate, ioxitalamate, Omnipaque, Visipaque, Iomeron, Xenetix, Ultravist, Optiray, Optiject, Iopamiron, Hexabrix, Telebrix | usage
 acide gadotérique, gadotérate, gadoteric acid, Dotarem, Clariscan, Artirem | usage
 gadobutrol, Gadovist, Gadavist | usage
 gadotéridol, ProHance | usage

@@ -1,8 +1,11 @@
+import { isVisible, turnsDirection } from '#lib/domain/readable-title.ts';
 import { savePart } from '../run/save-part.ts';
 import type { Cast } from './hostile-writes.ts';
 
 /** Titles, tags, comments and free texts come without the space around them; nothing else of them changes. */
 const stored = (text: string) => text.trim();
+/** Titles that nobody can read, or that turn what stands around them, are refused. */
+const isTitle = (text: string) => isVisible(text) && !turnsDirection(text);
 
 /** Stores each text wherever people write; returns those that do not come back byte for byte. */
 export async function storedFaults(
@@ -16,7 +19,13 @@ export async function storedFaults(
   for (const text of texts.filter((each) => stored(each) !== '')) {
     const tag = [...text].slice(0, 20).join('');
     const sheet = [{ type: 'paragraph', text: [{ text }] }];
-    const change = { title: text, tags: stored(tag) ? [tag] : [], revision };
+    const title = isTitle(text) ? text : 'Titre';
+    if (title !== text) {
+      const json = { title: text, revision };
+      const { status } = await site.send('PATCH', `/api/cases/${id}`, { token, json });
+      if (status !== 422) faults.push(`${JSON.stringify(text)}: ${status} as a title`);
+    }
+    const change = { title, tags: stored(tag) ? [tag] : [], revision };
     const answers = [await site.send('PATCH', `/api/cases/${id}`, { token, json: change })];
     for (const part of [{ clinicalInformation: text }, { answer: text }, { sheet }])
       answers.push(await savePart(site, token, id, part, revision));
@@ -37,8 +46,8 @@ export async function storedFaults(
       .executeTakeFirstOrThrow();
     const found = [row.title, own.title, own.tags, comments[0]?.comment, own.body.clinicalInformation];
     const expected = [
-      stored(text),
-      stored(text),
+      stored(title),
+      stored(title),
       stored(tag) ? [stored(tag)] : [],
       stored(text),
       stored(text),
@@ -91,7 +100,7 @@ export async function shownFaults({ site, owner }: Cast, texts: readonly string[
   };
   const plain = await show('Titre');
   const tags = plain.map(skeletonOf);
-  for (const text of texts.filter((each) => stored(each) !== '')) {
+  for (const text of texts.filter(isTitle)) {
     for (const [index, page] of (await show(text)).entries()) {
       const where = `${JSON.stringify(text)} on ${pages[index]}`;
       if (String(skeletonOf(page)) !== String(tags[index])) faults.push(`${where}: other tags`);

@@ -13,6 +13,7 @@ export const editItemEndpoint = {
   errors: [
     'changed_meanwhile',
     'title_required',
+    'title_unreadable',
     'title_too_long',
     'tag_invalid',
     'too_many_tags',

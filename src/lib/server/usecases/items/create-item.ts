@@ -37,7 +37,7 @@ export function checkedBody<Kind extends ItemKind>(kind: Kind, body: unknown): B
 
 /**
  * Makes a new item for a person; its files must be stored already. Its review begins with it.
- * @throws AppError `title_required`, `title_too_long`, `tag_invalid`, `too_many_tags`, `invalid`
+ * @throws AppError `title_required`, `title_unreadable`, `title_too_long`, `tag_invalid`, `too_many_tags`, `invalid`
  */
 export async function createItem(
   context: Context,

@@ -9,7 +9,7 @@ import { checkedTitle } from './item-fields.ts';
 
 /**
  * Makes a protocol of one's own, empty or a copy of one that its maker may read.
- * @throws AppError `title_required`, `title_too_long`, `not_found`, `quota_full`
+ * @throws AppError `title_required`, `title_unreadable`, `title_too_long`, `not_found`, `quota_full`
  */
 export async function startProtocol(
   context: Context,

@@ -12,12 +12,7 @@ const LIMIT_MS = tier === 'full' ? 300_000 : 60_000;
  * under the code that they test, which the next file would still find replaced, or set flags of V8 that all threads
  * share; each runs in a process of its own.
  */
-const ISOLATED = [
-  'tests/unit/outline/properties.test.ts',
-  'tests/unit/kept-draft.test.ts',
-  'tests/unit/too-long-texts.test.ts',
-  'tests/unit/dicom/decoded-once.test.ts',
-];
+const ISOLATED = ['tests/unit/outline/properties.test.ts', 'tests/unit/dicom/decoded-once.test.ts'];
 
 /** S3, and several processes that share one, are for the full tier, wherever a server may be. */
 const ENV: Record<string, string> = tier === 'full' ? {} : { TEST_S3_URL: '' };

@@ -107,7 +107,7 @@ function sourcesFor(dataSet: DataSet, frame: number): Sources {
 function keptOf(sources: Sources): Record<string, KeptValue[]> {
   const regions = itemsIn(sources, 'SequenceOfUltrasoundRegions');
   const entries = RULED.flatMap((keyword) => {
-    const value = ruledValue(sources, keyword);
+    const value = imageValue(sources, keyword);
     return value === undefined ? [] : [[keyword, [value]] as [string, KeptValue[]]];
   });
   const kinds = regions.flatMap((region) => ruledValue([region], 'RegionDataType') ?? []);
@@ -115,17 +115,15 @@ function keptOf(sources: Sources): Record<string, KeptValue[]> {
   if (kinds.length > 0) values.RegionDataType = [...new Set(kinds)];
   // Enhanced files tell the type of each image apart from the one of the file (PS3.3 C.8.16.1).
   if (values.FrameType) values.ImageType = values.FrameType;
-  const bValue = makersBValue(sources);
-  if (bValue !== undefined) values.DiffusionBValue = [bValue];
   return values;
 }
 
-/** The b value of an MR image that its maker wrote elsewhere than in DiffusionBValue. */
-function makersBValue(sources: Sources): KeptValue | undefined {
-  const { rule } = acquisitionAttribute('DiffusionBValue');
-  const isRead =
-    ruledValue(sources, 'Modality') !== 'MR' || ruledValue(sources, 'DiffusionBValue') !== undefined;
-  const written = isRead ? undefined : bValueOf(sources);
+/** A value of an image through its rule; the b value of an MR image also from where its maker wrote it instead. */
+function imageValue(sources: Sources, keyword: string): KeptValue | undefined {
+  const value = ruledValue(sources, keyword);
+  if (value !== undefined || keyword !== 'DiffusionBValue') return value;
+  const { rule } = acquisitionAttribute(keyword);
+  const written = ruledValue(sources, 'Modality') === 'MR' ? bValueOf(sources) : undefined;
   return rule?.kind === 'number' && written !== undefined ? keepNumbers(rule, [written]) : undefined;
 }
 
@@ -160,8 +158,7 @@ function labelOf(dataSet: DataSet, sources: Sources): string {
 
 function addFrame(file: AcquisitionFile, sources: Sources): void {
   for (const keyword of VARYING) {
-    const own = ruledValue(sources, keyword);
-    const value = own ?? (keyword === 'DiffusionBValue' ? makersBValue(sources) : undefined);
+    const value = imageValue(sources, keyword);
     const known = file.values[keyword] ?? [];
     if (value === undefined || known.length >= VALUES_MAX) continue;
     if (!known.some((each) => String(each) === String(value))) file.values[keyword] = [...known, value];

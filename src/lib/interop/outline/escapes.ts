@@ -27,7 +27,7 @@ export function escaped(text: string, marks: RegExp | null = null): string {
 }
 
 /** Whether the character at an index stands behind a backslash that takes its meaning. */
-function isEscaped(text: string, index: number): boolean {
+export function isEscaped(text: string, index: number): boolean {
   let before = index;
   while (before > 0 && text[before - 1] === '\\') before -= 1;
   return (index - before) % 2 === 1;

@@ -1,3 +1,5 @@
+import { isEscaped } from './escapes.ts';
+
 /** A line of an outline with those that continue it, joined by line feeds; still escaped. */
 export interface SourceLine {
   /** From 1: the first of the lines that it stands on. */
@@ -23,11 +25,7 @@ function indentOf(line: string): number {
 }
 
 /** Whether the line ends in a backslash that takes no other's meaning: the next one then continues it. */
-function continues(line: string): boolean {
-  let from = line.length;
-  while (line[from - 1] === '\\') from -= 1;
-  return (line.length - from) % 2 === 1;
-}
+const continues = (line: string) => isEscaped(line, line.length);
 
 /** Marks of a quoted mail: no outline begins with a sentence, so that a first line says whether there are any. */
 const QUOTED = /^[ \t]{0,3}(?:>[ \t]?)+/;

@@ -73,12 +73,13 @@ export function nameAt(
   from: number,
   names: readonly FormulaName[],
 ): { id: string; end: number } | null {
-  const plain = names.filter(({ name, written }) => written === name);
-  const wanteds = plain.map(({ id, name }) => ({ id, wanted: fold(name) }));
-  const longest = Math.max(0, ...wanteds.map(({ wanted }) => wanted.length));
+  const plain = names.flatMap(({ id, name, written }) =>
+    written === name ? [{ id, wanted: fold(name) }] : [],
+  );
+  const longest = Math.max(0, ...plain.map(({ wanted }) => wanted.length));
   const { folded, ends } = foldedFrom(text, from, longest + 1);
   let best: { id: string; size: number } | null = null;
-  for (const { id, wanted } of wanteds) {
+  for (const { id, wanted } of plain) {
     if (!folded.startsWith(wanted) || wanted.length <= (best?.size ?? 0)) continue;
     const isCut = LETTER.test(wanted.at(-1)!) && LETTER.test(folded.charAt(wanted.length));
     if (!isCut) best = { id, size: wanted.length };

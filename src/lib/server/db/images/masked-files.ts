@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, PostgresAdapter, type Transaction } from 'kysely';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { markToErase } from '../files/files-to-erase.ts';
 import type { Database } from '../schema.ts';
@@ -154,6 +154,16 @@ export async function maskedFilesOf(db: Kysely<Database>, itemId: string): Promi
 }
 
 /**
+ * Keeps the rows of files to this transaction: whoever writes down a smaller copy of one meanwhile waits for its end, and
+ * then finds that the file is gone. SQLite has one writer at a time anyway.
+ */
+async function lockFiles(trx: Transaction<Database>, files: readonly string[]): Promise<void> {
+  if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return;
+  const locked = trx.selectFrom('file').select('sha256').where('sha256', 'in', files);
+  await locked.orderBy('sha256').forUpdate().execute();
+}
+
+/**
  * Deletes the rows of those of these files that nothing uses any more, whatever their age. None of them goes to the
  * trash, now or later.
  * @returns the keys of what was stored for them, smaller copies too
@@ -162,6 +172,8 @@ export async function deleteFilesUnused(
   trx: Transaction<Database>,
   files: readonly string[],
 ): Promise<string[]> {
+  // A copy written down after they are read here would lose its row with the file's, and its bytes would be forgotten.
+  await lockFiles(trx, files);
   const variants = await trx
     .selectFrom('file_variant')
     .select(['sha256', 'variant_sha256'])

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, makePerson, open, signIn, test } from './fixtures.ts';
+import { alive, expect, makePerson, open, signIn, test } from './fixtures.ts';
 import { COMPLETE, newProtocol } from './make-protocols.ts';
 import { openProtocol } from './protocol-pages.ts';
 
@@ -53,6 +53,7 @@ test.describe('', () => {
     await expect(asked).toContainText('Pour lundi');
     await asked.getByRole('link', { name: /Relire/ }).press('Enter');
     await expect(reviewer.page.getByText('Vous relisez ce protocole')).toBeVisible();
+    await alive(reviewer.page);
     await expect(reviewer.page.getByRole('link', { name: 'Modifier' })).toHaveCount(0);
     await reviewer.page.getByRole('button', { name: 'Valider' }).press('Enter');
     const dialog = reviewer.page.getByRole('dialog');

@@ -17,6 +17,15 @@ async function allOf(page: Page): Promise<string[]> {
 const remembered = (page: Page, id: string) =>
   expect.poll(() => page.evaluate(() => sessionStorage.getItem('case-list'))).toContain(id);
 
+/**
+ * Brings an element into view, which wakes its island. @returns whether React answers for it: beside the viewer's images
+ * the server's text is replaced once the code of the texts has come
+ */
+function seenAndAnswering(element: Element): boolean {
+  element.scrollIntoView();
+  return Object.keys(element).some((key) => key.startsWith('__reactProps'));
+}
+
 test.describe('the neighbours of a case', () => {
   test('are those of the whole list one came from, its filters and order with it', { tag: '@gate' }, async ({
     signedIn: page,
@@ -105,11 +114,10 @@ test.describe('the neighbours of a case', () => {
     const place = page.locator('.case-links > span');
     for (const path of [`/radiology-viewer/${id}?reponse=1`, `/sheet/${id}`]) {
       await page.goto(path);
-      const related = page.getByRole('navigation', { name: 'À voir aussi' });
-      await related.scrollIntoViewIfNeeded();
-      await expect(page.locator('astro-island[ssr]:has(.related)')).toHaveCount(0);
-      await expect(related.getByRole('link')).toHaveCount(4);
-      await related.getByRole('link').nth(1).click();
+      const related = page.getByRole('navigation', { name: 'À voir aussi' }).getByRole('link');
+      await expect(related).toHaveCount(4);
+      await expect.poll(() => related.nth(1).evaluate(seenAndAnswering)).toBe(true);
+      await related.nth(1).click();
       await expect(place).toHaveText('Cas 3 sur 5');
       await page.getByRole('link', { name: 'Cas précédent' }).click();
       await expect(place).toHaveText('Cas 2 sur 5');

@@ -59,6 +59,7 @@ export const BY_READERS: readonly string[] = [
 export const BY_REVIEWERS: readonly string[] = [
   'GET /api/[kind]/[id]/review',
   'POST /api/[kind]/[id]/review',
+  'DELETE /api/[kind]/[id]/reviewers/[reviewer]',
 ];
 
 /** By the owner, and those who write the item too. */

@@ -138,6 +138,25 @@ describeEachEngine('reviewers of protocols', (context) => {
     expect(await errorCode(step(reviewer, id, 'Validé'))).toBe('not_found');
   });
 
+  test('decline for themselves alone, and can be named again', async () => {
+    const { author, reviewer, id } = await begin();
+    const other = await person();
+    await name(author, id, other);
+    const decline = (by: Actor, username: string) =>
+      removeReviewer(context(), by, { kind: KIND, id, username });
+    // What they were not given yet is not there for them.
+    expect(await errorCode(decline(reviewer, reviewer.username))).toBe('not_found');
+    await step(author, id, 'En révision', 'Pour lundi');
+    expect(await errorCode(decline(reviewer, other.username))).toBe('forbidden');
+    expect(await errorCode(decline(await person(), reviewer.username))).toBe('not_found');
+    expect(await decline(reviewer, reviewer.username)).toMatchObject([{ username: other.username }]);
+    expect([await errorCode(shown(reviewer, id)), await asked(reviewer)]).toEqual(['not_found', []]);
+    expect((await readReview(context(), author, KIND, id)).status).toBe('En révision');
+    expect(await asked(other)).toEqual([id]);
+    await name(author, id, reviewer);
+    expect(await asked(reviewer)).toEqual([id]);
+  });
+
   test('are forgotten with their account, and with the author’s', async () => {
     const { author, reviewer, id } = await begin();
     const kept = await make(author);

@@ -95,4 +95,29 @@ test.describe('', () => {
     await openProtocol(page, id);
     await expect(review(page)).toContainText('TR à vérifier');
   });
+
+  for (const from of ['the list', 'its page'] as const)
+    test(`declines from ${from}, once it is confirmed`, async ({ signedIn: page, browser }) => {
+      const title = `IRM du genou, ${from}`;
+      const id = await newProtocol(page, COMPLETE, title);
+      const reviewer = await another(browser);
+      await openProtocol(page, id);
+      await askReviewOf(page, reviewer.username);
+      await open(
+        reviewer.page,
+        from === 'the list' ? '/protocols/personal' : `/protocols/view/${id}?brouillon`,
+      );
+      const decline = reviewer.page.getByRole('button', { name: `Décliner la relecture\u00a0: ${title}` });
+      await decline.press('Enter');
+      const dialog = reviewer.page.getByRole('dialog', { name: /^Décliner cette relecture/ });
+      await dialog.getByRole('button', { name: 'Annuler' }).press('Enter');
+      await expect(decline).toBeFocused();
+      await decline.press('Enter');
+      await dialog.getByRole('button', { name: 'Décliner' }).press('Enter');
+      await expect(reviewer.page.getByRole('region', { name: /^À relire/ })).toHaveCount(0);
+      expect((await reviewer.page.request.get(`/protocols/view/${id}`)).status()).toBe(404);
+      await reviewer.page.context().close();
+      await openProtocol(page, id);
+      await expect(review(page).getByRole('button', { name: 'Relecteurs', exact: true })).toBeVisible();
+    });
 });

@@ -25,7 +25,7 @@ function Companions({
   onClose,
 }: AuthorsDialogProps & { people: readonly NamedPerson[] | undefined }) {
   const [isLeaving, setLeaving] = useState(false);
-  if (isLeaving) return <LeaveDialog kind={kind} id={id} onClose={() => setLeaving(false)} />;
+  if (isLeaving) return <LeaveDialog kind={kind} id={id} leaves="author" onClose={() => setLeaving(false)} />;
   return (
     <ReadDialog className="people-dialog" title={m.title} onClose={onClose}>
       {people ? (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { leaveMessages as m } from '#lib/messages/leave.ts';
+import { leaveMessages } from '#lib/messages/leave.ts';
 import { Loaded } from '../form/Loaded.tsx';
 import { useIsLive } from '../form/use-is-live.ts';
 
@@ -8,13 +8,16 @@ interface LeaveButtonProps {
   kind: ItemKind;
   id: string;
   title: string;
+  /** As what one leaves it. */
+  leaves: 'author' | 'reviewer';
 }
 
-/** Leaves what somebody else lets one write with them, once that is confirmed. */
-export function LeaveButton({ kind, id, title }: LeaveButtonProps) {
+/** Leaves what somebody else lets one write with them or asked one to review, once that is confirmed. */
+export function LeaveButton({ kind, id, title, leaves }: LeaveButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const isLive = useIsLive();
   const close = () => setAsking(false);
+  const m = leaveMessages[leaves];
   return (
     <>
       <button
@@ -31,7 +34,7 @@ export function LeaveButton({ kind, id, title }: LeaveButtonProps) {
         <Loaded
           load={async () => (await import('./LeaveDialog.tsx')).LeaveDialog}
           giveUp={close}
-          props={{ kind, id, onClose: close }}
+          props={{ kind, id, leaves, onClose: close }}
         />
       )}
     </>

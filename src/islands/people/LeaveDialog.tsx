@@ -1,7 +1,7 @@
 import type { ItemKind } from '#lib/domain/item.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
-import { leaveDialogMessages as m } from '#lib/messages/leave-dialog.ts';
-import { itemAuthors } from '#lib/stores/item-people.ts';
+import { leaveDialogMessages } from '#lib/messages/leave-dialog.ts';
+import { itemAuthors, itemReviewers } from '#lib/stores/item-people.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { storedSession } from '#lib/stores/session.ts';
 import { Dialog } from '../form/Dialog.tsx';
@@ -9,14 +9,18 @@ import { Dialog } from '../form/Dialog.tsx';
 interface LeaveDialogProps {
   kind: ItemKind;
   id: string;
+  leaves: 'author' | 'reviewer';
   onClose(): void;
 }
 
-/** Asks before somebody leaves what they write with its owner: from then on it is no more theirs to read. */
-export function LeaveDialog({ kind, id, onClose }: LeaveDialogProps) {
+const PEOPLE = { author: itemAuthors, reviewer: itemReviewers };
+
+/** Asks before somebody leaves an item of another: from then on it is no more theirs to read. */
+export function LeaveDialog({ kind, id, leaves, onClose }: LeaveDialogProps) {
+  const m = leaveDialogMessages[leaves];
   const leave = async () => {
     const username = storedSession()?.username ?? '';
-    const answer = await itemAuthors(kind, id).remove(username);
+    const answer = await PEOPLE[leaves](kind, id).remove(username);
     if ('refusal' in answer) {
       notify('error', answer.refusal);
       return false;

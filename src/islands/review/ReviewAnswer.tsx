@@ -11,6 +11,7 @@ import { itemReview } from '#lib/stores/item-review.ts';
 import { noteWorkingCopy } from '#lib/stores/working-copies.ts';
 import { useIntended } from '../form/use-intended.ts';
 import { useIsLive } from '../form/use-is-live.ts';
+import { LeaveButton } from '../people/LeaveButton.tsx';
 import { StepForm } from './StepForm.tsx';
 import './review-answer.css';
 
@@ -19,6 +20,7 @@ interface ReviewAnswerProps {
   id: string;
   /** The item's as it is read: nobody answers about what they have not seen. */
   revision: number;
+  title: string;
   /** What it lacks to be validated, in words. */
   lacks?: readonly string[];
 }
@@ -55,7 +57,7 @@ const STEPS: Record<'version' | 'word', readonly Step[]> = {
 };
 
 /** What somebody who was asked to review an item answers: it is found good, or sent back with a word. */
-export function ReviewAnswer({ kind, id, revision, lacks = [] }: ReviewAnswerProps) {
+export function ReviewAnswer({ kind, id, revision, title, lacks = [] }: ReviewAnswerProps) {
   const { reviewed, paths } = KINDS[kind];
   const steps = STEPS[reviewed ? 'version' : 'word'];
   const [asked, setAsked] = useState<Step & { start?: string }>();
@@ -98,6 +100,7 @@ export function ReviewAnswer({ kind, id, revision, lacks = [] }: ReviewAnswerPro
             {step.submit}
           </button>
         ))}
+        <LeaveButton kind={kind} id={id} title={title} leaves="reviewer" />
       </div>
       {asked && (
         <StepForm

@@ -1,6 +1,13 @@
-/** What is asked before somebody leaves what they write with its owner. */
+/** What is asked before somebody leaves what they write with its owner, or declines to review it. */
 export const leaveDialogMessages = {
-  title: 'Ne plus écrire ce contenu\u202f?',
-  submit: 'Quitter',
-  body: 'Vous ne le modifierez plus et, s’il n’est pas public, vous ne le lirez plus. Ce que vous y avez écrit reste. Seul son auteur pourra vous inviter à nouveau.',
+  author: {
+    title: 'Ne plus écrire ce contenu\u202f?',
+    submit: 'Quitter',
+    body: 'Vous ne le modifierez plus et, s’il n’est pas public, vous ne le lirez plus. Ce que vous y avez écrit reste. Seul son auteur pourra vous inviter à nouveau.',
+  },
+  reviewer: {
+    title: 'Décliner cette relecture\u202f?',
+    submit: 'Décliner',
+    body: 'Vous ne serez plus parmi ses relecteurs\u00a0: ce qui n’en est pas public, vous ne le lirez plus. Ce que vous en avez dit reste. Son auteur pourra vous nommer à nouveau.',
+  },
 };

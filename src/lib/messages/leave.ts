@@ -1,5 +1,11 @@
-/** What a list offers about what one writes with others. */
+/** What a list offers about what one writes with others, or was asked to review. */
 export const leaveMessages = {
-  leave: 'Quitter',
-  leaveWhat: (title: string) => `Quitter\u00a0: ${title}`,
+  author: {
+    leave: 'Quitter',
+    leaveWhat: (title: string) => `Quitter\u00a0: ${title}`,
+  },
+  reviewer: {
+    leave: 'Décliner',
+    leaveWhat: (title: string) => `Décliner la relecture\u00a0: ${title}`,
+  },
 };

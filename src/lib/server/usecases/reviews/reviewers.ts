@@ -1,8 +1,9 @@
+import { AppError } from '#lib/contract/errors.ts';
 import type { NamedPerson } from '#lib/contract/people.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { Context } from '../../context.ts';
-import { owned } from '../items/readable-item.ts';
+import { permittedTo } from '../items/readable-item.ts';
 import { namePerson, readNamed, unnamePerson } from '../people/named-people.ts';
 
 const ROLE = 'reviewer';
@@ -21,9 +22,19 @@ export const nameReviewer = (
   about: { kind: ItemKind; id: string; username: string },
 ): Promise<NamedPerson[]> => namePerson(context, actor, about, ROLE);
 
-/** Takes the review of one's own item from somebody: at once they read no more of it than others. */
-export const removeReviewer = (
+/**
+ * Takes the review of an item from somebody: its owner from anybody, a reviewer from themselves. At once they read no more
+ * of it than others.
+ * @throws AppError `not_found`, `forbidden`
+ */
+export function removeReviewer(
   context: Context,
   actor: Actor,
   about: { kind: ItemKind; id: string; username: string },
-): Promise<NamedPerson[]> => unnamePerson(context, about, ROLE, (_, item) => owned(item, actor));
+): Promise<NamedPerson[]> {
+  return unnamePerson(context, about, ROLE, async (trx, item, userId) => {
+    const { item: reviewed, asker } = await permittedTo('owner-or-reviewer', trx, item, actor);
+    if (asker !== 'owner' && userId !== actor.id) throw new AppError('forbidden');
+    return reviewed;
+  });
+}

@@ -4,6 +4,7 @@ import { DEFAULT_CASE_IMAGE, TILE, withVariant } from '#lib/domain/image-paths.t
 import { casePaths } from '#lib/kinds/case/paths.ts';
 import { collectionMessages as m } from '#lib/messages/collections.ts';
 import { commonListMessages, readNames } from '#lib/messages/list.ts';
+import { inProportion } from '../form/in-proportion.ts';
 import { Brains } from '../item/Brains.tsx';
 import '../form/quiet.css';
 import '../item/labels.css';
@@ -14,9 +15,10 @@ export function nameOf({ card }: CollectedRow, index: number): string {
   return card?.title ?? m.caseNumber(index + 1);
 }
 
-function Film({ image }: { image: string | null }) {
+function Film({ image, aspect }: { image: string | null; aspect: number | undefined }) {
   return (
     <img
+      ref={inProportion(aspect)}
       className="collected-film"
       src={image ? withVariant(image, TILE) : DEFAULT_CASE_IMAGE}
       alt=""
@@ -65,7 +67,11 @@ export function CollectedCase({ row, index, children }: CollectedCaseProps) {
       <span className="collected-place tabular" aria-hidden="true">
         {index + 1}
       </span>
-      {card ? <Film image={card.mainImage} /> : <span className="collected-film gone" aria-hidden="true" />}
+      {card ? (
+        <Film image={card.mainImage} aspect={card.mainImageAspect} />
+      ) : (
+        <span className="collected-film gone" aria-hidden="true" />
+      )}
       <div className="collected-text">
         <h2 className="collected-title">
           {card ? <a href={casePaths.item(card._id)}>{nameOf(row, index)}</a> : m.gone}

@@ -7,6 +7,7 @@ import { noteMessages as m } from '#lib/messages/notes.ts';
 import { call } from '#lib/stores/api.ts';
 import { tried } from '#lib/stores/collections.ts';
 import { IconButton } from '../form/IconButton.tsx';
+import { inProportion } from '../form/in-proportion.ts';
 import { PutBack } from './PutBack.tsx';
 
 /** A note that can be erased and put back. */
@@ -35,6 +36,7 @@ export function NoteEntry({ note }: { note: ListedNote }) {
     <li className="panel note">
       {card && (
         <img
+          ref={inProportion(card.mainImageAspect)}
           className="note-film"
           src={card.mainImage ? withVariant(card.mainImage, TILE) : DEFAULT_CASE_IMAGE}
           alt=""

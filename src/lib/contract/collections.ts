@@ -100,7 +100,16 @@ export type Marks = z.infer<typeof marks>;
 /** What a row of a collection's page shows of a case: without titles, nothing that may tell it. */
 export type CollectedCard = Pick<
   CardOf<'case'>,
-  '_id' | 'title' | 'visibility' | 'mine' | 'read' | 'difficulty' | 'seriesCount' | 'imageCount' | 'mainImage'
+  | '_id'
+  | 'title'
+  | 'visibility'
+  | 'mine'
+  | 'read'
+  | 'difficulty'
+  | 'seriesCount'
+  | 'imageCount'
+  | 'mainImage'
+  | 'mainImageAspect'
 > & { author: string };
 
 /** A row of a collection's page. */

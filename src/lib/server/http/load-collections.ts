@@ -27,9 +27,22 @@ function readerOf({ locals, response }: Pick<Page, 'locals' | 'response'>): Acto
 }
 
 function collectedCard(card: CardOf<'case'>): CollectedCard {
-  const { _id, title, visibility, mine, read, difficulty, seriesCount, imageCount, mainImage } = card;
+  const { _id, title, visibility, mine, read, difficulty, seriesCount, imageCount } = card;
+  const { mainImage, mainImageAspect } = card;
   const author = card.user?.name ?? card.author.name;
-  return { _id, title, visibility, mine, read, difficulty, seriesCount, imageCount, mainImage, author };
+  return {
+    _id,
+    title,
+    visibility,
+    mine,
+    read,
+    difficulty,
+    seriesCount,
+    imageCount,
+    mainImage,
+    author,
+    ...(mainImageAspect !== undefined && { mainImageAspect }),
+  };
 }
 
 const rowOf = (row: { caseId: string; word: string | null; card: CardOf<'case'> | null }): CollectedRow => ({

@@ -1,12 +1,12 @@
 import { demoProtocols } from '#lib/demo/content.ts';
 import { weigh } from '../../tests/run/wire.ts';
+import { SCRIPT_BUDGETS } from '../../tests/script-budgets.ts';
 import { atDesk, type Desk, signedIn } from '../form-page.ts';
 import { type Row, row } from '../report.ts';
 import { kilobytes } from '../stats.ts';
 
 const KB = 1024;
 const VIEW = 25 * KB;
-const SCRIPT = 95 * KB;
 
 async function json<Answer>(answer: Response): Promise<Answer> {
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`);
@@ -46,8 +46,8 @@ async function weights({ browser, origin, who }: Desk): Promise<Row[]> {
       'S17',
       'protocol editor: all JavaScript',
       kilobytes(editor.script),
-      `≤ ${kilobytes(SCRIPT)}`,
-      editor.script <= SCRIPT,
+      `≤ ${kilobytes(SCRIPT_BUDGETS.protocolEditor)}`,
+      editor.script <= SCRIPT_BUDGETS.protocolEditor,
     ),
   ];
 }

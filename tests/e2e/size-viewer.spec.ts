@@ -1,4 +1,5 @@
 import { weigh, wireBytes } from '../run/wire.ts';
+import { SCRIPT_BUDGETS } from '../script-budgets.ts';
 import { longCase } from './film.ts';
 import { expect, open, test } from './fixtures.ts';
 
@@ -12,7 +13,7 @@ test('the viewer stays within its budget on the wire, and so do the planes that 
   const { id } = await longCase(page);
   const { script } = await weigh(page, `${baseURL}/radiology-viewer/${id}?serie=1`);
   // docs/quality.md, S10.
-  expect.soft(script, 'all JavaScript').toBeLessThanOrEqual(120 * KB);
+  expect.soft(script, 'all JavaScript').toBeLessThanOrEqual(SCRIPT_BUDGETS.viewer);
   expect.soft(script, 'JavaScript was measured').toBeGreaterThan(40 * KB);
   const asked = new Set<string>();
   page.on('request', (each) => {

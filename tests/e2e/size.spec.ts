@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from '#lib/demo/password.ts';
 import { answerBytes, weigh, wireBytes } from '../run/wire.ts';
+import { SCRIPT_BUDGETS } from '../script-budgets.ts';
 import { longCase } from './film.ts';
 import { expect, open, signIn, test } from './fixtures.ts';
 import { newProtocol } from './make-protocols.ts';
@@ -29,7 +30,7 @@ for (const { path, critical } of [
         const weight = await weigh(page, `${baseURL}${path}`);
         expect.soft(weight.critical, 'HTML and CSS').toBeLessThanOrEqual(critical);
         expect.soft(weight.blocking, 'requests before the first paint').toBe(1);
-        expect.soft(weight.script, 'all JavaScript').toBeLessThanOrEqual(90 * KB);
+        expect.soft(weight.script, 'all JavaScript').toBeLessThanOrEqual(SCRIPT_BUDGETS.list);
         expect.soft(weight.script, 'JavaScript was measured').toBeGreaterThan(10 * KB);
         expect.soft(weight.largestImage, 'largest image').toBeLessThanOrEqual(12 * KB);
         if (path === '/public-cases') expect.soft(weight.images, 'images were measured').toBeGreaterThan(5);
@@ -55,7 +56,7 @@ test('the form of the largest questionnaire stays within its budget on the wire'
   expect.soft(weight.critical, 'HTML and CSS').toBeLessThanOrEqual(30 * KB);
   expect.soft(weight.critical, 'the page was measured, not the way to it').toBeGreaterThan(8 * KB);
   expect.soft(weight.blocking, 'requests before the first paint').toBe(1);
-  expect.soft(weight.script, 'all JavaScript').toBeLessThanOrEqual(105 * KB);
+  expect.soft(weight.script, 'all JavaScript').toBeLessThanOrEqual(SCRIPT_BUDGETS.form);
   expect.soft(weight.script, 'JavaScript was measured').toBeGreaterThan(40 * KB);
 });
 
@@ -72,7 +73,7 @@ test('every demo protocol stays within its budget on the wire', async ({ signedI
   expect.soft(weight.critical, 'HTML and all CSS').toBeLessThanOrEqual(25 * KB);
   expect.soft(weight.critical, 'the page was measured, not the way to it').toBeGreaterThan(8 * KB);
   expect.soft(weight.blocking, 'requests before the first paint').toBe(1);
-  expect.soft(weight.script, 'all JavaScript').toBeLessThanOrEqual(85 * KB);
+  expect.soft(weight.script, 'all JavaScript').toBeLessThanOrEqual(SCRIPT_BUDGETS.reading);
   expect.soft(weight.script, 'JavaScript was measured').toBeGreaterThan(10 * KB);
 });
 
@@ -82,7 +83,7 @@ test('the home page stays within its budget on the wire', async ({ page, baseURL
   expect.soft(weight.critical, 'HTML and CSS').toBeLessThanOrEqual(25 * KB);
   expect.soft(weight.critical, 'the page was measured, not the way to it').toBeGreaterThan(6 * KB);
   expect.soft(weight.blocking, 'requests before the first paint').toBe(1);
-  expect.soft(weight.script, 'all JavaScript').toBeLessThanOrEqual(85 * KB);
+  expect.soft(weight.script, 'all JavaScript').toBeLessThanOrEqual(SCRIPT_BUDGETS.reading);
   expect.soft(weight.script, 'JavaScript was measured').toBeGreaterThan(10 * KB);
 });
 
@@ -92,9 +93,9 @@ test('the pages of practice stay within their budget on the wire', async ({ sign
   const { id: demo } = await longCase(page);
   const { id } = await startSessionOf(page, demo);
   for (const { path, script } of [
-    { path: '/practice', script: 85 * KB },
+    { path: '/practice', script: SCRIPT_BUDGETS.reading },
     // The viewer with an attempt beside it, within the viewer's own bar (docs/quality.md, S10).
-    { path: `/practice/${id}`, script: 120 * KB },
+    { path: `/practice/${id}`, script: SCRIPT_BUDGETS.viewer },
   ]) {
     const weight = await weigh(page, baseURL + path);
     expect.soft(weight.critical, `${path}: HTML and CSS`).toBeLessThanOrEqual(30 * KB);
@@ -112,14 +113,14 @@ test('the statistics stay within their budget on the wire', async ({ page, baseU
     expect.soft(weight.critical, `HTML and CSS (${view})`).toBeLessThanOrEqual(40 * KB);
     expect.soft(weight.critical, 'the page was measured, not the way to it').toBeGreaterThan(8 * KB);
     expect.soft(weight.blocking, 'requests before the first paint').toBe(1);
-    expect.soft(weight.script, 'all JavaScript').toBeLessThanOrEqual(85 * KB);
+    expect.soft(weight.script, 'all JavaScript').toBeLessThanOrEqual(SCRIPT_BUDGETS.reading);
   }
 });
 
 test('the editor of a protocol stays within its budget on the wire', async ({ signedIn: page, baseURL }) => {
   const id = await newProtocol(page, { acquisition: { sequences: [{ name: 'T2 sag', tr: 4000 }] } });
   const { script } = await weigh(page, `${baseURL}/protocols/edit/${id}`);
-  expect.soft(script, 'all JavaScript').toBeLessThanOrEqual(105 * KB);
+  expect.soft(script, 'all JavaScript').toBeLessThanOrEqual(SCRIPT_BUDGETS.protocolEditor);
   expect.soft(script, 'JavaScript was measured').toBeGreaterThan(40 * KB);
 });
 

@@ -1,0 +1,14 @@
+const KB = 1024;
+
+/**
+ * The most JavaScript that a page may bring, in bytes of the wire, brotli: one budget for the tests and the benchmarks.
+ * `docs/quality.md` gives those of lists (S3), of the viewer (S10) and of forms (S13); the others are our own.
+ */
+export const SCRIPT_BUDGETS = {
+  list: 90 * KB,
+  viewer: 120 * KB,
+  form: 105 * KB,
+  protocolEditor: 105 * KB,
+  /** Pages that one reads: protocols, practice, statistics. */
+  reading: 85 * KB,
+};

@@ -85,7 +85,7 @@ export async function seedPractice(
     const sent = worked
       .map((each, index) => {
         const start = starts[index % starts.length]!;
-        const at = start + Math.floor(index / starts.length) * random.between(2, 4) * MINUTE;
+        const at = Math.round(start + Math.floor(index / starts.length) * random.between(2, 4) * MINUTE);
         const told = known.get(each.id);
         const { grade, confidence, error } = tryCase(learner, { ...each, seen: told?.seen ?? 0 }, random);
         const hypothesis = error === null ? each.title : each.errors[error];

@@ -67,6 +67,22 @@ const CASES: [what: string, findings: Finding[], expected: Finding[]][] = [
     [{ code: 'no-normal-answer', node: 'q' }],
   ],
   [
+    'not an important question below an answer that is not the default',
+    found({
+      type: 'single',
+      defaultAnswer: 'o1',
+      options: [
+        { id: 'o1', text: 'Absente', sentence: 'Absente.' },
+        {
+          id: 'o2',
+          text: 'Présente',
+          questions: under({ ...single(['Radiale', 'Radiale.']), id: 'q2', important: true } as Draft),
+        },
+      ],
+    }),
+    [],
+  ],
+  [
     'numbers without unit or bounds',
     found(number('n', { unit: '', max: undefined })),
     [

@@ -78,10 +78,14 @@ export const injectedMr = (sequences: string, exam?: string): string => `? Techn
 
 const probed = (exam: string | undefined, probe: string): string => named(exam, `Examen réalisé ${probe}`);
 
-export const ultrasound = (probe: string, exam?: string): string => `? Conditions d'examen
-+ Bonnes > ${probed(exam, probe)}, complété par une étude Doppler.
+/** Ultrasound without Doppler. */
+export const greyScale = (probe: string, exam?: string, doppler = ''): string => `? Conditions d'examen
++ Bonnes > ${probed(exam, probe)}${doppler}.
 - Difficiles > ${probed(exam, probe)}, dans des conditions d'échogénicité difficiles.
 §R`;
+
+export const ultrasound = (probe: string, exam?: string): string =>
+  greyScale(probe, exam, ', complété par une étude Doppler');
 
 /** Last page. `normal` is the sentence of a normal exam, `advice` a list separated by `|`. */
 export const conclusion = (normal: string, advice: string): string => `== Conclusion

@@ -1,7 +1,6 @@
-/** Outline blocks shared by the exams of bones and joints. */
+import { nested } from './exam.ts';
 
-/** An outline moved under an option. */
-const nested = (block: string): string => block.replace(/^(?=.)/gm, '  ');
+/** Outline blocks shared by the exams of bones and joints. */
 
 const fractureDetail = (sites: string): string => `!?? Siège de la fracture
 / ${sites} >> Fracture : {option}.

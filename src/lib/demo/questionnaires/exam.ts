@@ -35,6 +35,9 @@ const inFrench = (pages: Page[]): Page[] =>
     WRITTEN.includes(key) && typeof value === 'string' ? french(value) : value,
   ) as Page[];
 
+/** An outline moved under an option. */
+export const nested = (block: string): string => block.replace(/^(?=.)/gm, '  ');
+
 /** First page: why the exam is done. `reasons` separated by `|`. */
 export const reasons = (reasonList: string): string => `== Indication
 §I

@@ -1,7 +1,6 @@
-/** Outline blocks of the exams of the brain. */
+import { nested } from './exam.ts';
 
-/** An outline moved under an option. */
-const nested = (block: string): string => block.replace(/^(?=.)/gm, '  ');
+/** Outline blocks of the exams of the brain. */
 
 const bothSides = (...sites: string[]): string =>
   sites.flatMap((site) => [`${site} droite`, `${site} gauche`]).join(' | ');

@@ -11,10 +11,10 @@ export const liver = `? Morphologie du foie
 export const bile = `!?? Vésicule biliaire
 + Normale > Vésicule à paroi fine, alithiasique.
 - Lithiase
-  # Taille du plus gros calcul | mm | 1..60 | entier >> Lithiase vésiculaire, calcul jusqu'à {valeur}.
+  !# Taille du plus gros calcul | mm | 1..60 | entier >> Lithiase vésiculaire, calcul jusqu'à {valeur}.
 - Boue > Boue vésiculaire.
 - Polype
-  # Taille du polype | mm | 1..40 | entier >> Polype vésiculaire de {valeur}.
+  !# Taille du polype | mm | 1..40 | entier >> Polype vésiculaire de {valeur}.
 - Cholécystite >> Signes de cholécystite aiguë.
 - Absente (cholécystectomie) > Antécédent de cholécystectomie.
 # Calibre de la voie biliaire principale | mm | 1..40 | entier > Voie biliaire principale : {valeur}.
@@ -30,7 +30,7 @@ export const pancreas = `? Pancréas
 ? Rate
 + Normale > Rate de taille normale.
 - Splénomégalie
-  # Flèche splénique | mm | 120..350 | entier >> Splénomégalie de {valeur}.`;
+  !# Flèche splénique | mm | 120..350 | entier >> Splénomégalie de {valeur}.`;
 
 export const peritoneum = `? Épanchement péritonéal
 + Absent > Pas d'épanchement péritonéal.

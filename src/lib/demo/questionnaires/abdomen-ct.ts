@@ -12,7 +12,7 @@ export const abdomenCtExams: DemoExam[] = [
 + Normal > Appendice vu en totalité, normal.
 - Non vu > Appendice non individualisé, sans signe indirect d'appendicite.
 - Appendicite
-  # Diamètre appendiculaire | mm | 5..40 | entier >> Appendicite aiguë, diamètre de {valeur}.
+  !# Diamètre appendiculaire | mm | 5..40 | entier >> Appendicite aiguë, diamètre de {valeur}.
   ? Situation
   / Latéro-cæcale | Rétro-cæcale | Pelvienne | Mésocœliaque | Sous-hépatique > Appendice en situation : {option}.
   ? Stercolithe
@@ -21,7 +21,7 @@ export const abdomenCtExams: DemoExam[] = [
   ? Complication
   - Aucune > Pas de complication.
   - Abcès
-    # Grand axe de l'abcès | mm | 5..200 | entier >> Abcès appendiculaire de {valeur}.
+    !# Grand axe de l'abcès | mm | 5..200 | entier >> Abcès appendiculaire de {valeur}.
   - Perforation >> Appendicite perforée.
   - Plastron >> Plastron appendiculaire.
 == Diagnostics différentiels
@@ -43,11 +43,11 @@ ${peritoneum}`,
 !? Occlusion
 + Absente > Pas de syndrome occlusif.
 - Grêlique
-  # Calibre maximal du grêle | mm | 25..90 | entier >> Occlusion du grêle, calibre maximal de {valeur}.
+  !# Calibre maximal du grêle | mm | 25..90 | entier >> Occlusion du grêle, calibre maximal de {valeur}.
   ? Mécanisme
   / Bride | Anse fermée | Hernie étranglée | Iléus biliaire | Tumeur | Invagination >> Mécanisme : {option}.
 - Colique
-  # Calibre du cæcum | mm | 40..180 | entier >> Occlusion colique, cæcum de {valeur}.
+  !# Calibre du cæcum | mm | 40..180 | entier >> Occlusion colique, cæcum de {valeur}.
   ? Cause colique
   / Tumeur sigmoïdienne | Volvulus du sigmoïde | Volvulus du cæcum | Syndrome d'Ogilvie >> Cause : {option}.
 == Gravité
@@ -93,8 +93,8 @@ ${peritoneum}`,
   " Segment > Segment : {valeur}.
   # Taille | mm | 3..200 | entier > Taille : {valeur}.
   ?? Signes majeurs
-  / Rehaussement artériel hors couronne | Lavage non périphérique | Capsule | Croissance > Signe majeur : {option}.
-  ? Catégorie
+  / Rehaussement artériel non annulaire | Lavage non périphérique | Capsule | Croissance > Signe majeur : {option}.
+  !? Catégorie
   / LR-1 | LR-2 | LR-3 | LR-4 | LR-5 | LR-M | LR-TIV >> Observation classée {option}.
 == Hypertension portale
 ?? Signes
@@ -125,7 +125,7 @@ ${peritoneum}`,
 ? Muscles droits
 + Normaux > Muscles droits normaux.
 - Diastasis
-  # Largeur du diastasis | mm | 20..200 | entier >> Diastasis de {valeur}.
+  !# Largeur du diastasis | mm | 20..200 | entier >> Diastasis de {valeur}.
 == Abdomen\n${liver}\n${peritoneum}`,
     conclusion('Pas de hernie pariétale.', 'Avis de chirurgie pariétale'),
   ),

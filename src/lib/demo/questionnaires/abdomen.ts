@@ -73,9 +73,9 @@ ${bile}`,
 !? Obstacle
 + Absent > Pas d'obstacle sur la voie biliaire principale.
 - Calcul
-  # Taille du calcul | mm | 1..40 | entier >> Calcul de la voie biliaire principale de {valeur}.
+  !# Taille du calcul | mm | 1..40 | entier >> Calcul de la voie biliaire principale de {valeur}.
 - Sténose
-  ? Aspect
+  !? Aspect
   / Courte irrégulière suspecte | Longue régulière | Hilaire (Bismuth) >> Sténose biliaire : {option}.
 ?? Variantes
 + Aucune > Pas de variante anatomique.
@@ -108,8 +108,7 @@ ${bile}`,
 + Non suspects > Pas de ganglion suspect.
 / Mésorectaux | Latéraux obturateurs | Iliaques internes >> Ganglions suspects : {option}.
 ? Réponse tumorale (TRG IRM)
-- Sans objet
-/ TRG 1 | TRG 2 | TRG 3 | TRG 4 | TRG 5 >> Réponse : {option}.`,
+/ TRG 1 | TRG 2 | TRG 3 | TRG 4 | TRG 5 >> Réponse tumorale : {option}.`,
     conclusion(
       'Pas de lésion rectale visible.',
       'Réunion de concertation | Scanner thoraco-abdomino-pelvien',

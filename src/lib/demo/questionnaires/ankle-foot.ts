@@ -35,7 +35,7 @@ ${tendon('Tendon calcanéen', 'du tendon calcanéen')}
 ? Aponévrose plantaire
 + Normale > Aponévrose plantaire d'épaisseur normale.
 - Aponévrosite
-  # Épaisseur de l'aponévrose | mm | 2..15 | 1 >> Aponévrosite plantaire, épaissie à {valeur}.`;
+  !# Épaisseur de l'aponévrose | mm | 2..15 | 1 >> Aponévrosite plantaire, épaissie à {valeur}.`;
 
 const morton = `== Espaces intermétatarsiens
 !?? Névrome de Morton
@@ -53,6 +53,12 @@ const morton = `== Espaces intermétatarsiens
 const METATARSALS =
   'Premier métatarsien | Deuxième métatarsien | Troisième métatarsien | Quatrième métatarsien | Base du cinquième métatarsien | Phalanges';
 
+const WEBER = `? Malléole latérale : classification de Weber
+/ A | B | C >> Fracture de la malléole latérale de type {option} de Weber.`;
+
+const SANDERS = `? Calcanéus : classification de Sanders
+/ I | II | III | IV >> Fracture thalamique du calcanéus, Sanders {option}.`;
+
 export const ankleFootExams: DemoExam[] = [
   exam(
     'IRM de la cheville – entorse et instabilité chronique',
@@ -68,7 +74,7 @@ export const ankleFootExams: DemoExam[] = [
 ? Lésion ostéochondrale du dôme talien
 + Absente > Pas de lésion ostéochondrale du dôme talien.
 - Présente
-  ? Localisation
+  !? Localisation
   / Médiale | Latérale >> Lésion ostéochondrale du dôme talien, localisation : {option}.
   # Grand axe de la lésion ostéochondrale | mm | 2..30 | entier > Grand axe : {valeur}.
   ? Stabilité
@@ -85,10 +91,7 @@ ${marrow('Malléole médiale | Malléole latérale | Talus | Calcanéus')}\n${ef
     'Rx, Ostéo, Cheville',
     reasons('Entorse avec critères d’Ottawa | Déformation | Impossibilité d’appui'),
     radiographs('Face en rotation interne de 20° et profil', 'Radiographies de la cheville {droite}'),
-    `== Os\n${fracture('Malléole latérale | Malléole médiale | Malléole postérieure | Dôme talien | Base du cinquième métatarsien | Calcanéus')}
-? Classification de Weber
-- Non concerné
-/ A | B | C >> Fracture de la malléole latérale de type {option} de Weber.
+    `== Os\n${fracture('Malléole latérale | Malléole médiale | Malléole postérieure | Dôme talien | Base du cinquième métatarsien | Calcanéus', WEBER)}
 # Espace clair médial | mm | 1..15 | 1 > Espace clair médial : {valeur}.
 ? Diastasis tibio-fibulaire
 + Non > Pas de diastasis tibio-fibulaire.
@@ -131,11 +134,8 @@ ${alignment('talo-cruraux', 'talo-crurale')}\n${effusion('talo-crural')}\n${soft
     'TDM, Ostéo, Cheville',
     reasons('Fracture connue | Suspicion de fracture du talus'),
     ct('centrée sur la cheville et l’arrière-pied', 'Scanner de la cheville {droite}'),
-    `== Fracture\n${fracture('Pilon tibial | Col du talus | Processus latéral du talus | Calcanéus | Malléole postérieure | Naviculaire')}
+    `== Fracture\n${fracture('Pilon tibial | Col du talus | Processus latéral du talus | Calcanéus | Malléole postérieure | Naviculaire', SANDERS)}
 # Angle de Böhler | ° | -20..50 | entier > Angle de Böhler : {valeur}.
-? Classification de Sanders (calcanéus)
-- Non concerné
-/ I | II | III | IV >> Fracture thalamique du calcanéus, Sanders {option}.
 ?? Tendons incarcérés
 + Aucun > Pas d'incarcération tendineuse.
 / Fibulaires | Tibial postérieur | Long fléchisseur de l’hallux >> Incarcération tendineuse : {option}.
@@ -233,7 +233,7 @@ ${fracture(METATARSALS)}
 !? Signes d'ostéite
 + Absents > Pas de signe radiographique d'ostéite (un cliché normal n'écarte pas une ostéite de moins de trois semaines).
 - Présents
-  ?? Signes
+  !?? Signes
   / Érosion corticale | Réaction périostée | Séquestre | Ostéolyse >> Signes d'ostéite : {option}.
   " Siège de l'ostéite > Siège : {valeur}.
 ? Pied de Charcot

@@ -3,15 +3,15 @@ import {
   ct,
   type DemoExam,
   exam,
+  greyScale,
   injectedCt,
   injectedMr,
   radiographs,
   reasons,
-  ultrasound,
 } from './exam.ts';
 
 const pleura = `?? Plèvre
-+ Libre > Pas d'épanchement pleural.
++ Libre [seule] > Pas d'épanchement pleural.
 / Épanchement droit | Épanchement gauche | Épaississement pleural | Plaques calcifiées > Plèvre : {option}.
 ? Pneumothorax
 + Absent > Pas de pneumothorax.
@@ -32,11 +32,11 @@ const mediastinum = `?? Adénopathies médiastinales
 const nodule = `!? Nodule pulmonaire [fiche fleischner]
 + Absent > Pas de nodule pulmonaire.
 - Présent
-  ? Siège du nodule
-  / ${LOBES} > Siège : {option}.
-  # Grand axe [id l] | mm | 1..60 | 1 > Grand axe : {valeur}.
-  # Petit axe [id w] | mm | 1..60 | 1 > Petit axe : {valeur}.
-  = Diamètre moyen | ({l} + {w}) / 2 | mm | 1 >> Nodule pulmonaire de {valeur} de diamètre moyen.
+  !? Siège du nodule
+  / ${LOBES} >> Nodule pulmonaire, siège : {option}.
+  !# Grand axe [id l] | mm | 1..60 | 1 > Grand axe : {valeur}.
+  !# Petit axe [id w] | mm | 1..60 | 1 > Petit axe : {valeur}.
+  = Diamètre moyen | ({l} + {w}) / 2 | mm | 1 >> Diamètre moyen du nodule : {valeur}.
   ? Densité
   / Solide | Mixte | Verre dépoli | Calcifiée | Graisseuse > Densité : {option}.
   ? Contours
@@ -51,12 +51,13 @@ export const chestExams: DemoExam[] = [
     reasons('Toux fébrile | Dyspnée | Douleur thoracique | Bilan préopératoire'),
     radiographs('Thorax de face debout en inspiration'),
     `== Poumons
-!?? Opacité parenchymateuse
+!? Opacité parenchymateuse
 + Aucune > Pas de foyer parenchymateux.
-/ ${LOBES} >> Opacité : {option}.
-? Type d'opacité
-- Non applicable
-/ Alvéolaire systématisée | Interstitielle | Nodule | Masse | Atélectasie > Opacité de type : {option}.
+- Présente
+  !?? Siège de l'opacité
+  / ${LOBES} >> Opacité : {option}.
+  ? Type d'opacité
+  / Alvéolaire systématisée | Interstitielle | Nodule | Masse | Atélectasie > Opacité de type : {option}.
 ${pleura}
 == Médiastin et os
 ? Médiastin
@@ -89,7 +90,7 @@ ${pleura}
 !? Embolie pulmonaire
 + Absente > Pas d'embolie pulmonaire jusqu'aux artères sous-segmentaires.
 - Présente
-  ?? Niveau
+  !?? Niveau
   / Tronc ou bifurcation | Artère pulmonaire droite | Artère pulmonaire gauche | Lobaire | Segmentaire | Sous-segmentaire >> Embolie pulmonaire : {option}.
   # Diamètre du ventricule droit [id vd] | mm | 10..90 | entier > Ventricule droit : {valeur}.
   # Diamètre du ventricule gauche [id vg] | mm | 10..90 | entier > Ventricule gauche : {valeur}.
@@ -118,7 +119,6 @@ ${pleura}\n${mediastinum}`,
 / Bases sous-pleurales | Sommets | Péribronchovasculaire | Diffuse > Distribution : {option}.
 # Étendue du rayon de miel | % | 0..100 | entier > Étendue du rayon de miel : {valeur}.
 ? Type de micronodules
-- Sans objet
 / Périlymphatiques | Centrolobulaires | Hématogènes > Micronodules : {option}.
 == Synthèse
 ? Aspect (ATS/ERS 2022)
@@ -179,14 +179,14 @@ ${pleura}\n${mediastinum}`,
     'Échographie pleuro-pulmonaire',
     'Echo, Thorax',
     reasons('Épanchement à ponctionner | Dyspnée aiguë | Suspicion de pneumothorax'),
-    ultrasound('aux sondes convexe et linéaire'),
+    greyScale('aux sondes convexe et linéaire'),
     ['droit', 'gauche']
       .map(
         (side) => `== Hémithorax ${side}
 !? Épanchement ${side}
 + Absent > Pas d'épanchement pleural ${side}.
 - Présent
-  # Distance interpleurale ${side} [id d${side[0]}] | mm | 1..150 | entier > Distance interpleurale maximale à la base, côté ${side} : {valeur}.
+  !# Distance interpleurale ${side} [id d${side[0]}] | mm | 1..150 | entier > Distance interpleurale maximale à la base, côté ${side} : {valeur}.
   = Volume estimé ${side} | {d${side[0]}} * 20 | mL | 0 >> Épanchement pleural ${side} estimé à {valeur}.
   ? Échogénicité ${side}
   / Anéchogène | Échogène | Cloisonné > Épanchement ${side} : {option}.
@@ -213,15 +213,15 @@ ${pleura}\n${mediastinum}`,
 + Absente > Pas de masse médiastinale.
 - Présente
   # Grand axe | mm | 3..200 | entier > Grand axe : {valeur}.
-  ? Compartiment
-  / Prévasculaire | Viscéral | Paravertébral > Compartiment : {option}.
+  !? Compartiment
+  / Prévasculaire | Viscéral | Paravertébral >> Masse médiastinale, compartiment : {option}.
   ? Chute de signal en opposition de phase
   - Oui >> Chute de signal, en faveur d'une hyperplasie thymique.
   - Non > Pas de chute de signal en opposition de phase.
   ? Nature évoquée
   / Thymome | Kyste thymique | Lymphome | Tératome | Kyste bronchogénique | Schwannome >> Aspect évocateur de : {option}.
   ?? Rapports
-  + Plans graisseux conservés > Plans graisseux conservés.
+  + Plans graisseux conservés [seule] > Plans graisseux conservés.
   / Veine brachio-céphalique | Péricarde | Poumon | Paroi >> Envahissement suspecté : {option}.`,
     conclusion('Pas de masse médiastinale.', 'Chirurgie thoracique | Biopsie | Surveillance'),
   ),

@@ -25,7 +25,7 @@ const lobe = (side: string, key: string): string => `== Lobe ${side}
   / Anéchogène | Hyperéchogène | Isoéchogène | Modérément hypoéchogène | Fortement hypoéchogène > Échogénicité : {option}.
   ?? Signes forts de malignité (${side})
   / Plus épais que large | Contours irréguliers | Microcalcifications > Signe fort : {option}.
-  ? Catégorie du nodule ${side}
+  !? Catégorie du nodule ${side}
   / EU-TIRADS 2 | EU-TIRADS 3 | EU-TIRADS 4 | EU-TIRADS 5 >> Nodule du lobe ${side} classé {option}.`;
 
 const nodes = `!?? Adénopathies cervicales
@@ -37,7 +37,7 @@ const nodes = `!?? Adénopathies cervicales
 
 const ear = (side: string): string => `== Oreille ${side}
 ?? Caisse du tympan ${side}
-+ Aérée > Caisse du tympan ${side} aérée.
++ Aérée [seule] > Caisse du tympan ${side} aérée.
 / Comblement de l'épitympan | Comblement complet | Lyse du mur de la logette >> Oreille ${side} : {option}.
 ? Chaîne ossiculaire ${side}
 + Intacte > Chaîne ossiculaire ${side} complète et en place.
@@ -122,7 +122,7 @@ ${nodes}`,
 !? Processus expansif
 + Absent > Pas de processus expansif des angles ponto-cérébelleux.
 - Schwannome vestibulaire
-  ? Stade de Koos
+  !? Stade de Koos
   / 1 | 2 | 3 | 4 >> Schwannome vestibulaire de stade {option} de Koos.
   # Grand axe cisternal | mm | 1..60 | entier > Grand axe cisternal : {valeur}.
   ? Fond du conduit
@@ -175,7 +175,7 @@ ${nodes}`,
 + Absente > Parotides homogènes.
 - Nodule
   # Grand axe | mm | 2..80 | entier > Nodule parotidien de {valeur}.
-  ? Aspect
+  !? Aspect
   / Polylobé hypoéchogène (adénome pléomorphe) | Kystique cloisonné (tumeur de Warthin) | Mal limité suspect >> Aspect : {option}.
 ? Lithiase
 + Absente > Pas de lithiase salivaire.

@@ -13,7 +13,7 @@ const stenosis = (name: string): string => `? ${name}
 + Sans sténose > ${name} : pas de sténose significative.
 - Plaque sans sténose > ${name} : plaque non sténosante.
 - Sténose
-  # Sténose de l'artère (${name}) | % | 1..99 | entier >> ${name} : sténose de {valeur}.
+  !# Sténose de l'artère (${name}) | % | 1..99 | entier >> ${name} : sténose de {valeur}.
 - Occlusion >> ${name} : occlusion.`;
 
 const coronary = (name: string): string => `? ${name}
@@ -38,7 +38,7 @@ export const heartVesselExams: DemoExam[] = [
 !? Syndrome aortique aigu
 + Absent > Pas de syndrome aortique aigu.
 - Dissection
-  ? Type de Stanford
+  !? Type de Stanford
   / A | B >> Dissection aortique de type {option} de Stanford.
   " Porte d'entrée > Porte d'entrée : {valeur}.
   ?? Vaisseaux intéressés
@@ -72,14 +72,11 @@ ${['Tronc commun', 'Interventriculaire antérieure', 'Circonflexe', 'Coronaire d
 + Absente > Pas de critère de plaque vulnérable.
 / Hypodensité | Remodelage positif | Anneau de serviette | Calcifications punctiformes > Plaque vulnérable : {option}.
 == Cœur et thorax
-? Fraction d'éjection [neutre]
-- Non évaluée
-- Évaluée
-  # Fraction d'éjection mesurée | % | 5..90 | entier > Fraction d'éjection : {valeur}.
+# Fraction d'éjection | % | 5..90 | entier > Fraction d'éjection : {valeur}.
 ? Anomalies extracardiaques
 + Aucune > Pas d'anomalie extracardiaque.
 - Présentes
-  " Description > {valeur}`,
+  !" Description > {valeur}`,
     conclusion(
       'Coronaires normales (CAD-RADS 0).',
       'Test d’ischémie | Coronarographie | Traitement préventif',
@@ -150,7 +147,7 @@ ${stenosis(`Carotide interne ${side}`)}
 == Étages proximal et superficiel
 ${vein('Axe ilio-cave')}
 ?? Veines saphènes
-+ Compressibles > Veines saphènes compressibles.
++ Compressibles [seule] > Veines saphènes compressibles.
 / Grande saphène droite | Grande saphène gauche | Petite saphène droite | Petite saphène gauche >> Thrombose superficielle : {option}.
 # Distance à la jonction saphéno-fémorale | mm | 0..500 | entier > Distance à la jonction : {valeur}.`,
     conclusion(
@@ -171,7 +168,7 @@ ${vein('Axe ilio-cave')}
 !? Anévrisme
 + Absent > Pas d'anévrisme de l'aorte abdominale.
 - Présent
-  ? Forme de l'anévrisme
+  !? Forme de l'anévrisme
   / Fusiforme | Sacciforme >> Anévrisme {option} de l'aorte abdominale.
   ? Thrombus mural
   / Absent | Excentré | Circonférentiel > Thrombus mural : {option}.

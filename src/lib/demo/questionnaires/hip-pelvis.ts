@@ -204,7 +204,7 @@ ${alignment('coxo-fémoraux', 'coxo-fémorale')}\n${mineralisation}\n${softTissu
     radiographs('Bassin de face couché'),
     ring,
     `?? Acétabulums et fémurs proximaux
-+ Intacts > Acétabulums et extrémités supérieures des fémurs intacts.
++ Intacts [seule] > Acétabulums et extrémités supérieures des fémurs intacts.
 / Acétabulum droit | Acétabulum gauche | Col fémoral droit | Col fémoral gauche >> Fracture(s) : {option}.`,
     softTissue,
     conclusion('Pas de lésion osseuse du bassin décelable.', 'Scanner corps entier | Ceinture pelvienne'),

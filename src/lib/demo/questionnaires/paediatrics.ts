@@ -23,7 +23,7 @@ export const paediatricExams: DemoExam[] = [
 + Normal > Thymus d'aspect normal.
 - Absent > Ombre thymique non visible.
 ?? Plèvre
-+ Libre > Pas d'épanchement pleural.
++ Libre [seule] > Pas d'épanchement pleural.
 / Épanchement liquidien droit | Épanchement liquidien gauche | Pneumothorax droit | Pneumothorax gauche >> {option}.
 ?? Affection du nouveau-né
 / Maladie des membranes hyalines | Retard de résorption du liquide pulmonaire | Inhalation méconiale | Hernie diaphragmatique >> Aspect en faveur de : {option}.

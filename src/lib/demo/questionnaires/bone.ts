@@ -40,15 +40,15 @@ export const alignment = (plural: string, singular: string): string => `? Rappor
 export const osteoarthritis = (compartments: string): string => `? Arthrose
 + Absente > Interlignes articulaires conservés, sans ostéophytose.
 - Présente
-  ?? Compartiments atteints
-  / ${compartments} > Compartiment(s) atteint(s) : {option}.
+  !?? Compartiments atteints
+  / ${compartments} >> Compartiment(s) atteint(s) : {option}.
   !? Grade de Kellgren et Lawrence [fiche kellgren]
   - Grade 1 (douteux) > Remaniements débutants, grade 1 de Kellgren et Lawrence.
   - Grade 2 (minime) >> Arthrose minime, grade 2 de Kellgren et Lawrence.
   - Grade 3 (modérée) >> Arthrose modérée, grade 3 de Kellgren et Lawrence.
   - Grade 4 (sévère) >> Arthrose évoluée, grade 4 de Kellgren et Lawrence.
   ?? Signes associés
-  / Ostéophytes | Sclérose sous-chondrale | Géodes | Corps étrangers articulaires > Signe(s) associé(s) : {option}.`;
+  / Ostéophytes | Sclérose sous-chondrale | Géodes | Corps étrangers articulaires > Signes associés : {option}.`;
 
 export const mineralisation = `? Trame osseuse
 + Normale > Minéralisation osseuse normale.
@@ -72,7 +72,7 @@ export const softTissue = `? Parties molles
 - Corps étranger radio-opaque >> Corps étranger radio-opaque des parties molles.`;
 
 /** @param where what « épanchement » is completed by: « gléno-huméral », « du genou {droit} » */
-export const effusion = (where: string): string => `? Épanchement articulaire
+export const effusion = (where: string): string => `? Épanchement articulaire ${where}
 + Absent > Pas d'épanchement articulaire ${where}.
 - Minime > Minime épanchement articulaire ${where}.
 - Abondant >> Abondant épanchement articulaire ${where}.
@@ -83,7 +83,7 @@ export const marrow = (sites: string): string => `? Signal de la moelle osseuse
 + Normal > Signal médullaire osseux normal.
 - Œdème médullaire
   !?? Siège de l'œdème
-  / ${sites} > Œdème médullaire : {option}.
+  / ${sites} >> Œdème médullaire : {option}.
   ? Mécanisme évoqué
   - Contusion > Aspect évocateur de contusion osseuse.
   - Fracture sous-chondrale >> Fracture sous-chondrale.
@@ -97,8 +97,8 @@ export const cartilage = (
 ): string => `? Cartilage
 + Normal > ${normal}
 - Chondropathie [fiche icrs]
-  ?? Siège de la chondropathie
-  / ${areas} > Chondropathie : {option}.
+  !?? Siège de la chondropathie
+  / ${areas} >> Chondropathie : {option}.
   !? Grade ICRS
   - Grade 1 (ramollissement, fissures superficielles) > Chondropathie de grade 1.
   - Grade 2 (moins de 50 % de l'épaisseur) > Chondropathie de grade 2.

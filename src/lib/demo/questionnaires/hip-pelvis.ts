@@ -244,12 +244,13 @@ ${['droit', 'gauche']
 ? Ostéo-arthropathie pubienne
 + Absente > Symphyse pubienne sans anomalie.
 - Œdème médullaire >> Œdème médullaire de part et d'autre de la symphyse.
-${tendon('Insertion du long adducteur', 'du long adducteur')}
+${['droit', 'gauche'].map((side) => tendon(`Insertion du long adducteur ${side}`, `du long adducteur ${side}`)).join('\n')}
 ${tendon('Aponévrose commune des droits de l’abdomen et des longs adducteurs', 'de l’aponévrose commune')}
-? Signe de la fente (cleft sign)
+?? Signe de la fente (cleft sign)
 + Absent > Pas de signe de la fente symphysaire.
-- Présent >> Signe de la fente symphysaire secondaire.
-${effusion('coxo-fémoral')}`,
+/ Droit | Gauche >> Signe de la fente symphysaire secondaire : {option}.
+${effusion('coxo-fémoral droit')}
+${effusion('coxo-fémoral gauche')}`,
     conclusion(
       "Pas d'anomalie expliquant la pubalgie.",
       'Échographie dynamique du canal inguinal | Rééducation',

@@ -11,7 +11,7 @@ export const neuroCtExams: DemoExam[] = [
 == Os et face
 ?? Fracture
 + Aucune > Pas de fracture de la voûte, de la base ni des orbites.
-/ Embarrure | Fracture de la voûte | Fracture du rocher droit | Fracture du rocher gauche | Fracture de la base | Fracture de l'orbite droite | Fracture de l'orbite gauche >> {option}.
+/ Embarrure droite | Embarrure gauche | Fracture de la voûte à droite | Fracture de la voûte à gauche | Fracture du rocher droit | Fracture du rocher gauche | Fracture de la base | Fracture de l'orbite droite | Fracture de l'orbite gauche >> {option}.
 ? Pneumencéphalie
 + Absente > Pas de pneumencéphalie.
 - Présente >> Pneumencéphalie.`,

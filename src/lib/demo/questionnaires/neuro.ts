@@ -37,7 +37,7 @@ ${whiteMatter}
   ? Critères de McDonald (dissémination dans l'espace)
   / Remplis | Non remplis >> Critères de dissémination dans l'espace : {option}.
   ?? Signes associés
-  / Trous noirs | Signe de la veine centrale | Anneaux paramagnétiques > Signe(s) associé(s) : {option}.
+  / Trous noirs | Signe de la veine centrale | Anneaux paramagnétiques > Signes associés : {option}.
 ? Volume cérébral
 + Normal > Pas d'atrophie.
 - Atrophie > Atrophie cortico-sous-corticale.
@@ -87,6 +87,8 @@ ${whiteMatter}
 + Absent > Pas d'adénome hypophysaire décelable.
 - Microadénome
   !# Diamètre | mm | 1..9.9 | 1 >> Microadénome hypophysaire de {valeur}.
+  ? Siège du microadénome
+  / Droit | Gauche | Médian >> Siège du microadénome : {option}.
 - Macroadénome >> Macroadénome hypophysaire.
   # Hauteur de l'adénome | mm | 10..100 | entier > Hauteur de l'adénome : {valeur}.
 ${['droit', 'gauche']

@@ -18,18 +18,18 @@ export const paediatricExams: DemoExam[] = [
 ? Distension
 + Absente > Pas de distension thoracique.
 - Bilatérale >> Distension bilatérale, évocatrice de bronchiolite.
-/ Droit | Gauche >> Piégeage {option}, corps étranger bronchique à évoquer.
+/ Piégeage unilatéral droit | Piégeage unilatéral gauche >> {option}, corps étranger bronchique à évoquer.
 ? Thymus
 + Normal > Thymus d'aspect normal.
 - Absent > Ombre thymique non visible.
 ?? Plèvre
 + Libre [seule] > Pas d'épanchement pleural.
-/ Épanchement liquidien droit | Épanchement liquidien gauche | Pneumothorax droit | Pneumothorax gauche >> {option}.
+/ Épanchement pleural droit | Épanchement pleural gauche | Pneumothorax droit | Pneumothorax gauche >> {option}.
 ?? Affection du nouveau-né
 / Maladie des membranes hyalines | Retard de résorption du liquide pulmonaire | Inhalation méconiale | Hernie diaphragmatique >> Aspect en faveur de : {option}.
 == Cœur et cadre
 ? Silhouette cardiaque
-+ Normal pour l'âge > Silhouette cardiaque normale pour l'âge.
++ Normale pour l'âge > Silhouette cardiaque normale pour l'âge.
 - Cardiomégalie >> Cardiomégalie.
 ?? Matériel
 - Sonde d'intubation en place [normal question] > Sonde d'intubation en place.
@@ -144,6 +144,7 @@ ${mineralisation}`,
 ?? Diaphyses des os longs
 + Intactes [seule] > Diaphyses des os longs intactes.
 / Humérus droit | Humérus gauche | Avant-bras droit | Avant-bras gauche | Fémur droit | Fémur gauche | Jambe droite | Jambe gauche >> Fracture diaphysaire : {option}.
+" Siège et côté des lésions [neutre] > Siège et côté des lésions : {valeur}.
 ?? Datation des fractures
 / Moins de 10 jours | 10 à 21 jours | Plus de 21 jours > Datation estimée : {option}.
 == Fragilité

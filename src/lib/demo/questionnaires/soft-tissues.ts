@@ -17,7 +17,7 @@ const size = `# Longueur [id l] | mm | 1..400 | entier > Longueur : {valeur}.
 # Épaisseur [id e] | mm | 1..400 | entier > Épaisseur : {valeur}.
 = Volume | {l} * {w} * {e} * 0.00052 | mL | 1 > Volume estimé : {valeur}.`;
 
-const site = `!" Siège et côté >> Siège : {valeur}.
+const site = `!" Siège et côté >> Masse des parties molles, siège : {valeur}.
 ? Plan
 / Dermique | Sous-cutané | Sous-aponévrotique | Intramusculaire > Plan : {option}.`;
 

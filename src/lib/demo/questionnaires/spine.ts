@@ -13,13 +13,13 @@ const disc = (level: string, roots: string): string => `? Disque ${level}
     !?? Racine en conflit ${level}
     / ${roots} >> ${level} : conflit avec {la racine|les racines} {option}.
     ? Importance du conflit ${level}
-    / Contact | Refoulement | Compression >> Importance du conflit : {option}.
+    / Contact | Refoulement | Compression >> ${level} : {option} radiculaire.
   ? Migration ${level}
-  - Absente > Pas de migration.
+  - Absente > ${level} : pas de migration.
   - Vers le haut
-    !# Hauteur de la migration vers le haut ${level} | mm | 1..40 | entier > Migration vers le haut de {valeur}.
+    !# Hauteur de la migration vers le haut ${level} | mm | 1..40 | entier > ${level} : migration vers le haut de {valeur}.
   - Vers le bas
-    !# Hauteur de la migration vers le bas ${level} | mm | 1..40 | entier > Migration vers le bas de {valeur}.
+    !# Hauteur de la migration vers le bas ${level} | mm | 1..40 | entier > ${level} : migration vers le bas de {valeur}.
 - Pincement dégénératif > ${level} : pincement discal dégénératif, sans débord ni conflit.`;
 
 const levels = (page: string, pairs: [string, string][]): string =>
@@ -50,8 +50,10 @@ const canal = `== Canal et plateaux
 ? Spondylolisthésis
 + Absent > Pas de spondylolisthésis.
 - Dégénératif >> Spondylolisthésis dégénératif.
+  !" Étage du glissement dégénératif >> Étage du glissement : {valeur}.
   # Glissement dégénératif | mm | 1..40 | entier > Glissement de {valeur}.
 - Par lyse isthmique >> Spondylolisthésis par lyse isthmique.
+  !" Étage du glissement par lyse >> Étage du glissement : {valeur}.
   # Glissement par lyse | mm | 1..40 | entier > Glissement de {valeur}.
 ?? Articulaires postérieures
 + Normales > Articulations zygapophysaires normales.
@@ -139,7 +141,7 @@ export const spineExams: DemoExam[] = [
 + Absente > Pas d'épidurite tumorale.
 - Présente
   !? Grade de Bilsky
-  / 0 | 1a | 1b | 1c | 2 | 3 >> Atteinte épidurale, grade {option} de Bilsky.
+  / 1a | 1b | 1c | 2 | 3 >> Atteinte épidurale, grade {option} de Bilsky.
   " Niveau > Niveau de l'épidurite : {valeur}.
 ? Lésions vertébrales
 + Aucune > Pas de lésion vertébrale suspecte.

@@ -174,10 +174,9 @@ ${mineralisation}\n${softTissue}`,
         (
           side,
         ) => `== Membre ${side}\n${['iliaque', 'fémorale commune', 'fémorale superficielle', 'poplitée'].map((name) => artery(`Artère ${name} ${side === 'droit' ? 'droite' : 'gauche'}`)).join('\n')}
-!?? Axes de jambe perméables (${side})
-+ Les trois [seule] > Membre ${side} : trois axes de jambe perméables.
-/ Tibiale antérieure | Tibiale postérieure | Fibulaire >> Membre ${side}, {seul axe de jambe perméable|seuls axes de jambe perméables} : {option}.
-- Occlusion des trois axes [seule] >> Membre ${side} : occlusion des trois axes de jambe.`,
+!?? Occlusion des axes de jambe (${side})
++ Aucune > Membre ${side} : trois axes de jambe perméables.
+/ Tibiale antérieure | Tibiale postérieure | Fibulaire >> Membre ${side}, axe(s) de jambe occlus : {option}.`,
       )
       .join('\n'),
     `== Aorte\n${artery('Aorte sous-rénale')}

@@ -130,9 +130,9 @@ export const urologyExams: DemoExam[] = [
 / 1 | 2 | 3 > Qualité de l'examen : PI-QUAL {option}.`,
     `== Cibles\n${target(1)}\n${target(2)}`,
     `== Extension
-? Vésicules séminales
+?? Vésicules séminales
 + Normales > Vésicules séminales normales.
-- Envahies >> Envahissement des vésicules séminales.
+/ Droite | Gauche >> Vésicule(s) séminale(s) envahie(s) : {option}.
 ?? Ganglions
 + Non suspects > Pas d'adénopathie pelvienne.
 / Iliaques externes | Obturatrices | Iliaques internes | Présacrées >> Adénopathies : {option}.

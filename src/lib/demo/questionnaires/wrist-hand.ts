@@ -104,7 +104,7 @@ ${alignment('radio-carpiens', 'radio-carpienne')}\n${alignment('radio-ulnaires d
     'Scanner du scaphoïde – fracture et pseudarthrose',
     'TDM, Ostéo, Poignet',
     reasons('Doute radiographique | Suivi de consolidation'),
-    ct('centrée sur le scaphoïde, avec reconstructions dans son grand axe', 'Scanner du scaphoïde {droit}'),
+    ct('centrée sur le scaphoïde, dans son grand axe', 'Scanner du scaphoïde {droit}'),
     `== Scaphoïde
 !? Fracture du scaphoïde
 + Absente > Pas de fracture du scaphoïde.
@@ -165,7 +165,7 @@ ${alignment('métacarpo-phalangiens et interphalangiens', 'digitale')}\n${softTi
     'Radiographies des mains – bilan de polyarthrite',
     'Rx, Ostéo, Doigts, Poignet',
     reasons('Polyarthrite récente | Suivi de polyarthrite rhumatoïde | Arthrose digitale'),
-    radiographs('Mains et poignets de face, incidence de Nørgaard', 'Radiographies des mains'),
+    radiographs('Mains et poignets de face, incidence de Nørgaard'),
     `== Mains
 !?? Érosions
 + Aucune > Pas d'érosion marginale.

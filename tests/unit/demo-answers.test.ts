@@ -19,9 +19,9 @@ const isAskedAndWrites = (question: Question): boolean =>
 const NOT_CONCERNED = /^(?:sans objet|non (?:concernée?|applicable|évaluée?))/iu;
 
 const FEMININE =
-  'artère|capsule|carotide|cavité|hanche|jambe|lésion|main|masse|oreille|orbite|prothèse|taille|trompe|veine|épaule';
+  'artère|capsule|carotide|cavité|condensation|distance interpleurale|échogénicité|hanche|jambe|lésion|main|masse|oreille|orbite|prothèse|taille|trompe|veine|épaule';
 const MASCULINE =
-  'angle alpha|côté|cotyloïdien|ganglion|hydrosalpinx|lobe|membre|ovaire|phimosis|poumon|pyélon|rein|sein|testicule|uretère';
+  'angle alpha|canal semi-circulaire supérieur|carotidien|côté|cotyloïdien|diamètre rétro-aréolaire|ganglion|hydrosalpinx|lobe|membre|ovaire|phimosis|poumon|pyélon|rein|sein|testicule|uretère';
 /** A side that does not agree with the noun before it: « masse droit », « sein droite ». */
 const DISAGREES = new RegExp(
   `(?<!\\p{L})(?:(?:${FEMININE}) droits?|(?:${MASCULINE}) droites?)(?!\\p{L})`,

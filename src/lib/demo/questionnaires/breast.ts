@@ -131,7 +131,7 @@ ${acr(side)}`,
 ? Gynécomastie ${side}
 + Absente > Pas de gynécomastie ${side}.
 / Nodulaire | Dendritique | Diffuse >> Gynécomastie ${side} : {option}.
-# Diamètre rétro-aréolaire ${side} | mm | 2..150 | entier > Diamètre rétro-aréolaire : {valeur}.
+# Diamètre rétro-aréolaire à ${side} | mm | 2..150 | entier > Diamètre rétro-aréolaire à ${side} : {valeur}.
 ? Masse excentrée ${side}
 + Absente > Pas de masse excentrée ${side}.
 - Présente >> Masse excentrée ${side}, suspecte : prélèvement.`,

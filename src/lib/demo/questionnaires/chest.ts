@@ -186,22 +186,22 @@ ${pleura}\n${mediastinum}`,
 !? Épanchement ${side}
 + Absent > Pas d'épanchement pleural ${side}.
 - Présent
-  !# Distance interpleurale ${side} [id d${side[0]}] | mm | 1..150 | entier > Distance interpleurale maximale à la base, côté ${side} : {valeur}.
+  !# Distance interpleurale, côté ${side} [id d${side[0]}] | mm | 1..150 | entier > Distance interpleurale maximale à la base, côté ${side} : {valeur}.
   = Volume estimé ${side} | {d${side[0]}} * 20 | mL | 0 >> Épanchement pleural ${side} estimé à {valeur}.
-  ? Échogénicité ${side}
+  ? Échogénicité, côté ${side}
   / Anéchogène | Échogène | Cloisonné > Épanchement ${side} : {option}.
 ? Glissement pleural ${side}
 + Présent > Glissement pleural ${side} présent.
-- Absent avec point poumon >> Point poumon ${side} : pneumothorax.
-? Lignes B ${side}
-+ Moins de trois par champ > Pas de syndrome interstitiel ${side}.
+- Absent avec point poumon >> Point poumon du côté ${side} : pneumothorax.
+? Lignes B, côté ${side}
++ Moins de trois par champ > Pas de syndrome interstitiel du côté ${side}.
 - Trois ou plus > Lignes B multiples à ${side === 'droit' ? 'droite' : 'gauche'}.
-? Condensation ${side}
+? Condensation, côté ${side}
 + Absente > Pas de condensation de l'hémithorax ${side}.
 - Présente >> Condensation pulmonaire de l'hémithorax ${side}.`,
       )
       .join('\n'),
-    conclusion('Échographie pleurale normale.', 'Ponction | Scanner thoracique'),
+    conclusion('Échographie pleuro-pulmonaire sans anomalie.', 'Ponction | Scanner thoracique'),
   ),
   exam(
     'IRM du médiastin – masse thymique et kyste',

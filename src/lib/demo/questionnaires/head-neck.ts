@@ -46,7 +46,7 @@ const ear = (side: string): string => `== Oreille ${side}
 ? Fissula ante fenestram ${side}
 + Normale > Pas de foyer otospongieux de l'oreille ${side}.
 - Foyer hypodense >> Foyer otospongieux de l'oreille ${side}.
-? Canal semi-circulaire supérieur ${side}
+? Canal semi-circulaire supérieur, oreille ${side}
 + Couvert > Canal semi-circulaire supérieur couvert, oreille ${side}.
 - Déhiscent >> Déhiscence du canal semi-circulaire supérieur, oreille ${side}.`;
 

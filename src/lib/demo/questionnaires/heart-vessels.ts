@@ -123,10 +123,11 @@ ${['Tronc commun', 'Interventriculaire antérieure', 'Circonflexe', 'Coronaire d
       .map(
         (side) => `== Axe ${side === 'droite' ? 'droit' : 'gauche'}
 ${stenosis(`Carotide interne ${side}`)}
-# Vitesse systolique de la carotide interne ${side} | cm/s | 10..600 | entier > Vitesse systolique maximale : {valeur}.
-# Rapport carotidien ${side} | | 0.2..15 | 1 > Rapport carotide interne / carotide commune : {valeur}.
-? Plaque ${side}
-/ Absente | Échogène | Hypoéchogène | Ulcérée > Plaque carotidienne ${side} : {option}.
+# Vitesse systolique de la carotide interne ${side} | cm/s | 10..600 | entier > Vitesse systolique maximale de la carotide interne ${side} : {valeur}.
+# Rapport des vitesses carotidiennes, à ${side} | | 0.2..15 | 1 > Rapport carotide interne / carotide commune, à ${side} : {valeur}.
+? Plaque carotidienne ${side}
++ Absente > Pas de plaque carotidienne ${side}.
+/ Échogène | Hypoéchogène | Ulcérée > Plaque carotidienne ${side} : {option}.
 ? Artère vertébrale ${side}
 + Antérograde > Artère vertébrale ${side} : flux antérograde.
 - Vol sous-clavier >> Artère vertébrale ${side} : flux inversé (vol sous-clavier).

@@ -2,6 +2,9 @@ import { nested } from './exam.ts';
 
 /** Outline blocks shared by the exams of bones and joints. */
 
+/** A question is the same for both sides: its text does without the side that its sentences say. */
+const unsided = (words: string): string => words.replace(/ \{\w+\}/g, '');
+
 const fractureDetail = (sites: string): string => `!?? Siège de la fracture
 / ${sites} >> Fracture : {option}.
 ? Trait
@@ -31,7 +34,10 @@ ${nested([fractureDetail(sites), details].filter(Boolean).join('\n'))}
 - Aspect douteux >> Aspect douteux ne permettant pas d'écarter une fracture non déplacée.`;
 
 /** @param plural what « rapports » is completed by, @param singular what « luxation » is: « gléno-humérale » */
-export const alignment = (plural: string, singular: string): string => `? Rapports articulaires ${plural}
+export const alignment = (
+  plural: string,
+  singular: string,
+): string => `? Rapports articulaires ${unsided(plural)}
 + Conservés > Rapports articulaires ${plural} conservés.
 - Subluxation >> Subluxation ${singular}.
 - Luxation >> Luxation ${singular}.
@@ -72,7 +78,7 @@ export const softTissue = `? Parties molles
 - Corps étranger radio-opaque >> Corps étranger radio-opaque des parties molles.`;
 
 /** @param where what « épanchement » is completed by: « gléno-huméral », « du genou {droit} » */
-export const effusion = (where: string): string => `? Épanchement articulaire ${where}
+export const effusion = (where: string): string => `? Épanchement articulaire ${unsided(where)}
 + Absent > Pas d'épanchement articulaire ${where}.
 - Minime > Minime épanchement articulaire ${where}.
 - Abondant >> Abondant épanchement articulaire ${where}.

@@ -1,9 +1,11 @@
 /** Outline blocks of the exams of the abdomen. */
 
-export const liver = `? Morphologie du foie
+export const liverShape = `? Morphologie du foie
 + Normale > Foie de taille, de contours et de structure normaux.
 - Stéatose >> Stéatose hépatique.
-- Dysmorphie >> Dysmorphie hépatique évocatrice d'hépatopathie chronique.
+- Dysmorphie >> Dysmorphie hépatique évocatrice d'hépatopathie chronique.`;
+
+export const liver = `${liverShape}
 ?? Lésion focale hépatique
 + Aucune > Pas de lésion focale hépatique.
 / Kyste simple | Hémangiome | Hyperplasie nodulaire focale | Adénome | Métastases | Lésion indéterminée >> Foie : {option}.`;
@@ -11,7 +13,7 @@ export const liver = `? Morphologie du foie
 export const bile = `!?? Vésicule biliaire
 + Normale > Vésicule à paroi fine, alithiasique.
 - Lithiase
-  !# Taille du plus gros calcul | mm | 1..60 | entier >> Lithiase vésiculaire, calcul jusqu'à {valeur}.
+  !# Taille du plus gros calcul | mm | 1..60 | entier >> Lithiase vésiculaire, calculs mesurant jusqu'à {valeur}.
 - Boue > Boue vésiculaire.
 - Polype
   !# Taille du polype | mm | 1..40 | entier >> Polype vésiculaire de {valeur}.
@@ -26,7 +28,7 @@ export const pancreas = `? Pancréas
 + Normal > Pancréas homogène, canal principal fin.
 - Masse >> Masse pancréatique.
   # Grand axe de la masse | mm | 3..150 | entier > Grand axe : {valeur}.
-- Non exploré > Pancréas masqué par les gaz.
+- Non exploré >> Pancréas masqué par les gaz, non exploré.
 ? Rate
 + Normale > Rate de taille normale.
 - Splénomégalie

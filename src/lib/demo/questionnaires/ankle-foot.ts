@@ -23,9 +23,8 @@ ${tendon('Tendons fibulaires', 'des tendons fibulaires')}
 ${tendon('Tendon tibial postérieur', 'du tendon tibial postérieur')}`;
 
 const achilles = `== Tendon calcanéen
-${tendon('Tendon calcanéen', 'du tendon calcanéen')}
-# Épaisseur antéro-postérieure | mm | 3..30 | 1 > Épaisseur maximale du tendon : {valeur}.
-# Distance de la rupture à l'insertion | mm | 0..120 | entier > Rupture à {valeur} de l'insertion calcanéenne.
+${tendon('Tendon calcanéen', 'du tendon calcanéen', "# Distance de la rupture à l'insertion | mm | 0..120 | entier > Rupture à {valeur} de l'insertion calcanéenne.")}
+!# Épaisseur antéro-postérieure | mm | 3..30 | 1 > Épaisseur maximale du tendon : {valeur}.
 ? Hyperhémie Doppler
 + Absente > Pas d'hyperhémie Doppler intra-tendineuse.
 - Présente > Hyperhémie Doppler intra-tendineuse.
@@ -41,8 +40,9 @@ const morton = `== Espaces intermétatarsiens
 !?? Névrome de Morton
 + Absent > Pas de névrome de Morton visible.
 - Deuxième espace >> Névrome de Morton du deuxième espace.
+  # Diamètre du névrome du deuxième espace | mm | 2..20 | 1 > Diamètre transversal : {valeur}.
 - Troisième espace >> Névrome de Morton du troisième espace.
-# Diamètre transversal du névrome | mm | 2..20 | 1 > Diamètre transversal : {valeur}.
+  # Diamètre du névrome du troisième espace | mm | 2..20 | 1 > Diamètre transversal : {valeur}.
 ?? Bursite intermétatarsienne
 + Absente > Pas de bursite intermétatarsienne.
 / Premier espace | Deuxième espace | Troisième espace > Bursite intermétatarsienne : {option}.
@@ -151,11 +151,11 @@ ${alignment('sous-taliens', 'sous-talienne')}`,
     reasons('Hallux valgus | Métatarsalgies | Bilan préopératoire'),
     radiographs('Face et profil en charge, incidence de Guntz', 'Radiographies de l’avant-pied {droit}'),
     `== Mesures
-# Angle M1-P1 [id m1p1] | ° | 0..70 | entier > Angle métatarso-phalangien : {valeur}.
-# Angle M1-M2 [id m1m2] | ° | 0..30 | entier > Angle intermétatarsien : {valeur}.
+!# Angle M1-P1 [id m1p1] | ° | 0..70 | entier > Angle métatarso-phalangien : {valeur}.
+!# Angle M1-M2 [id m1m2] | ° | 0..30 | entier > Angle intermétatarsien : {valeur}.
 = Somme des angles | {m1p1} + {m1m2} | ° | 0 > Somme des deux angles : {valeur}.
 ? Sévérité
-- Pas d'hallux valgus > Pas d'hallux valgus.
++ Pas d'hallux valgus > Pas d'hallux valgus.
 - Légère (M1-P1 de 15 à 20°) >> Hallux valgus léger.
 - Modérée (20 à 40°) >> Hallux valgus modéré.
 - Sévère (plus de 40°) >> Hallux valgus sévère.
@@ -192,11 +192,14 @@ ${alignment('métatarso-phalangiens', 'métatarso-phalangienne')}\n${softTissue}
 !? Luxation tarso-métatarsienne
 + Absente > Interligne tarso-métatarsien congruent.
 / Homolatérale | Partielle | Divergente >> Luxation tarso-métatarsienne : {option}.
-${fracture(METATARSALS)}
+${fracture(METATARSALS, '', 'Pas de fracture des métatarsiens ni des phalanges.')}
 ? Signe de la tache (fleck sign)
 + Absent > Pas d'arrachement du ligament de Lisfranc.
 - Présent >> Arrachement osseux du ligament de Lisfranc.`,
-    conclusion('Interligne de Lisfranc normal.', 'Avis chirurgical | IRM | Botte de décharge'),
+    conclusion(
+      'Pas de luxation tarso-métatarsienne ni de fracture.',
+      'Avis chirurgical | IRM | Botte de décharge',
+    ),
   ),
   exam(
     'IRM de l’avant-pied – métatarsalgies',

@@ -112,17 +112,18 @@ export const cartilage = (
   - Grade 4 (os sous-chondral à nu) >> Chondropathie de grade 4 avec mise à nu de l'os sous-chondral.
   # Surface atteinte | mm² | 1..2000 | entier > Surface atteinte : {valeur}.`;
 
-/** One ligament or tendon, named with its article: `tear('Le LCA', 'du LCA')`. */
+/** One ligament, with what follows « rupture »: `ligament('LCA', 'du LCA')`. */
 export const ligament = (name: string, of: string): string => `? ${name}
 + Normal > ${name} : continuité et aspect normaux.
 - Entorse bénigne > Élongation ${of}, sans rupture.
 - Rupture partielle >> Rupture partielle ${of}.
 - Rupture complète >> Rupture complète ${of}.`;
 
-export const tendon = (name: string, of: string): string => `? ${name}
+/** One tendon; `ruptured` is asked of its rupture only. */
+export const tendon = (name: string, of: string, ruptured = ''): string => `? ${name}
 + Normal > ${name} : aspect normal.
 - Tendinopathie > Tendinopathie ${of}, sans fissure.
 - Fissuration >> Fissuration ${of}.
   # Longueur de la fissure | mm | 1..80 | entier > Fissure de {valeur} de long.
 - Rupture >> Rupture complète ${of}.
-  # Rétraction | mm | 0..150 | entier > Rétraction de {valeur}.`;
+  # Rétraction | mm | 0..150 | entier > Rétraction de {valeur}.${ruptured && `\n${nested(ruptured)}`}`;

@@ -10,17 +10,17 @@ const mammography = (side: string): string => `== Sein ${side}
 ? Masse du sein ${side}
 + Absente > Sein ${side} : pas de masse.
 - Présente
-  !# Taille de la masse (${side}) | mm | 2..150 | entier > Masse du sein ${side} de {valeur}.
+  !# Taille de la masse (${side}) | mm | 2..150 | entier >> Masse du sein ${side} de {valeur}.
   ? Forme (${side})
   / Ronde | Ovale | Irrégulière > Forme : {option}.
   ? Contours (${side})
   / Circonscrits | Masqués | Microlobulés | Indistincts | Spiculés > Contours : {option}.
-  # Rayon horaire (${side}) | h | 1..12 | entier > Rayon de {valeur}.
+  # Rayon horaire (${side}) | h | 1..12 | entier > Masse du sein ${side}, rayon de {valeur}.
 ? Calcifications du sein ${side}
 + Absentes ou bénignes > Sein ${side} : pas de microcalcification suspecte.
 - Suspectes
   !? Morphologie (${side})
-  / Amorphes | Grossières hétérogènes | Fines polymorphes | Fines linéaires > Microcalcifications : {option}.
+  / Amorphes | Grossières hétérogènes | Fines polymorphes | Fines linéaires >> Microcalcifications du sein ${side} : {option}.
   ? Distribution (${side})
   / Groupées | Linéaires | Segmentaires | Régionales > Distribution : {option}.
 ? Distorsion du sein ${side}
@@ -33,7 +33,7 @@ const sonography = (side: string): string => `== Échographie du sein ${side}
 + Aucune > Sein ${side} : pas de lésion échographique.
 - Kyste simple > Kyste simple du sein ${side}.
 - Masse solide
-  !# Grand axe échographique (${side}) | mm | 2..120 | entier > Masse solide du sein ${side} de {valeur}.
+  !# Grand axe échographique (${side}) | mm | 2..120 | entier >> Masse solide du sein ${side} de {valeur}.
   ? Orientation (${side})
   / Parallèle | Non parallèle > Orientation : {option}.
   ? Contours échographiques (${side})

@@ -104,7 +104,7 @@ ${['Tronc commun', 'Interventriculaire antérieure', 'Circonflexe', 'Coronaire d
 + Absent > Pas de rehaussement tardif.
 / Sous-endocardique (ischémique) | Transmural | Sous-épicardique | Intramural | Diffus (amylose) >> Rehaussement tardif : {option}.
 ? Critères de Lake Louise
-/ Non remplis | Remplis >> Critères de Lake Louise : {option}.
+/ Non remplis [normal question] | Remplis >> Critères de Lake Louise : {option}.
 ? Péricarde
 + Normal > Péricarde fin, sans épanchement.
 - Épanchement > Épanchement péricardique.
@@ -147,10 +147,12 @@ ${stenosis(`Carotide interne ${side}`)}
     `== Membre droit\n${['Fémorale commune droite', 'Fémorale droite', 'Poplitée droite', 'Veines de jambe droites'].map(vein).join('\n')}\n== Membre gauche\n${['Fémorale commune gauche', 'Fémorale gauche', 'Poplitée gauche', 'Veines de jambe gauches'].map(vein).join('\n')}
 == Étages proximal et superficiel
 ${vein('Axe ilio-cave')}
-?? Veines saphènes
-+ Compressibles [seule] > Veines saphènes compressibles.
-/ Grande saphène droite | Grande saphène gauche | Petite saphène droite | Petite saphène gauche >> Thrombose superficielle : {option}.
-# Distance à la jonction saphéno-fémorale | mm | 0..500 | entier > Distance à la jonction : {valeur}.`,
+? Veines saphènes
++ Compressibles > Veines saphènes compressibles.
+- Thrombose superficielle
+  !?? Veines thrombosées
+  / Grande saphène droite | Grande saphène gauche | Petite saphène droite | Petite saphène gauche >> Thrombose veineuse superficielle : {option}.
+  !# Distance à la jonction saphène | mm | 0..500 | entier >> Distance du thrombus à la jonction saphène : {valeur}.`,
     conclusion(
       'Pas de thrombose veineuse profonde ni superficielle.',
       'Anticoagulation | Contention | Contrôle à une semaine',
@@ -186,8 +188,8 @@ ${vein('Axe ilio-cave')}
     reasons('Dyspnée | Œdèmes | Suivi d’insuffisance cardiaque | Contrôle de stimulateur'),
     radiographs('Thorax de face debout en inspiration'),
     `== Cœur
-# Diamètre cardiaque [id heart] | mm | 50..250 | entier > Diamètre cardiaque : {valeur}.
-# Diamètre thoracique [id chest] | mm | 150..400 | entier > Diamètre thoracique : {valeur}.
+!# Diamètre cardiaque [id heart] | mm | 50..250 | entier > Diamètre cardiaque : {valeur}.
+!# Diamètre thoracique [id chest] | mm | 150..400 | entier > Diamètre thoracique : {valeur}.
 = Index cardio-thoracique | {heart} / {chest} | | 2 >> Index cardio-thoracique : {valeur}.
 ?? Morphologie
 + Normale > Silhouette cardiaque de morphologie normale.
@@ -196,12 +198,12 @@ ${vein('Axe ilio-cave')}
 + Absente > Pas de signe de surcharge.
 / Redistribution vasculaire | Lignes B de Kerley | Œdème périhilaire | Épanchement pleural >> Surcharge : {option}.
 ? Matériel
-+ Aucun
-- Stimulateur, sondes en place > Stimulateur et sondes en place.
+- Stimulateur, sondes en place [normal question] > Stimulateur et sondes en place.
 - Sonde déplacée >> Déplacement d'une sonde de stimulation.
 ? Pneumothorax
 + Absent > Pas de pneumothorax.
-- Présent >> Pneumothorax.`,
+- Droit >> Pneumothorax droit.
+- Gauche >> Pneumothorax gauche.`,
     conclusion(
       'Silhouette cardiaque normale, pas de surcharge.',
       'Échographie cardiaque | Traitement diurétique et contrôle',

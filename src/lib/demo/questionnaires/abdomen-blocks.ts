@@ -19,7 +19,7 @@ export const bile = `!?? Vésicule biliaire
   !# Taille du polype | mm | 1..40 | entier >> Polype vésiculaire de {valeur}.
 - Cholécystite >> Signes de cholécystite aiguë.
 - Absente (cholécystectomie) > Antécédent de cholécystectomie.
-# Calibre de la voie biliaire principale | mm | 1..40 | entier > Voie biliaire principale : {valeur}.
+!# Calibre de la voie biliaire principale | mm | 1..40 | entier > Voie biliaire principale : {valeur}.
 ? Voies biliaires intrahépatiques
 + Fines > Voies biliaires intrahépatiques fines.
 - Dilatées >> Dilatation des voies biliaires intrahépatiques.`;

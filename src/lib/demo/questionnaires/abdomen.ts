@@ -81,7 +81,7 @@ ${bile}`,
 !? Obstacle
 + Absent > Pas d'obstacle sur la voie biliaire principale.
 - Calcul
-  !# Taille du calcul | mm | 1..40 | entier >> Calcul de la voie biliaire principale de {valeur}.
+  !# Taille du calcul | mm | 1..40 | entier >> Calcul de {valeur} de la voie biliaire principale.
 - Sténose
   !? Aspect
   / Courte irrégulière suspecte | Longue régulière | Hilaire (Bismuth) >> Sténose biliaire : {option}.
@@ -149,7 +149,7 @@ ${bile}`,
 - Colique >> Distension colique.
 ?? Calcifications
 + Aucune > Pas de calcification pathologique.
-/ Aire rénale droite | Aire rénale gauche | Trajet urétéral droit | Trajet urétéral gauche | Vésicule | Pancréas > Calcification : {option}.
+/ Aire rénale droite | Aire rénale gauche | Trajet urétéral droit | Trajet urétéral gauche | Vésicule | Pancréas >> Calcification(s) : {option}.
 ${peritoneum.split('\n').slice(4).join('\n')}`,
     conclusion(
       'Abdomen sans préparation normal.',

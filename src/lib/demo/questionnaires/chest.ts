@@ -232,7 +232,7 @@ ${pleura}\n${mediastinum}`,
   - Oui >> Chute de signal, en faveur d'une hyperplasie thymique.
   - Non > Pas de chute de signal en opposition de phase.
   ? Nature évoquée
-  / Thymome | Kyste thymique | Lymphome | Tératome | Kyste bronchogénique | Schwannome >> Aspect évocateur de : {option}.
+  / Thymome | Kyste thymique | Lymphome | Tératome | Kyste bronchogénique | Schwannome >> Aspect évocateur de {option}.
   ?? Rapports
   + Plans graisseux conservés [seule] > Plans graisseux conservés.
   / Veine brachio-céphalique | Péricarde | Poumon | Paroi >> Envahissement suspecté : {option}.`,

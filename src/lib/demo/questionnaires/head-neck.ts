@@ -142,8 +142,8 @@ ${nodes}`,
   - Kyste épidermoïde >> Kyste épidermoïde de l'angle ponto-cérébelleux.
 ?? Labyrinthes
 + Normaux > Signal liquidien normal des labyrinthes.
-/ Hémorragie labyrinthique droite | Hémorragie labyrinthique gauche >> Hypersignal T1 labyrinthique évocateur de : {option}.
-/ Labyrinthite droite | Labyrinthite gauche >> Prise de contraste labyrinthique évocatrice de : {option}.
+/ Hémorragie labyrinthique droite | Hémorragie labyrinthique gauche >> Hypersignal T1 labyrinthique évocateur de {option}.
+/ Labyrinthite droite | Labyrinthite gauche >> Prise de contraste labyrinthique évocatrice de {option}.
 ? Conflit vasculo-nerveux
 + Absent > Pas de conflit vasculo-nerveux.
 - Possible > Contact vasculo-nerveux à confronter à la clinique.

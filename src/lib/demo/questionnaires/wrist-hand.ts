@@ -223,7 +223,7 @@ ${mineralisation}`,
 - Présente
   # Grand axe | mm | 1..80 | entier > Grand axe : {valeur}.
   !? Nature évoquée
-  / Tumeur glomique | Tumeur à cellules géantes des gaines | Kyste mucoïde | Enchondrome | Hémangiome >> Lésion focale, aspect évocateur de : {option}.
+  / Tumeur glomique | Tumeur à cellules géantes des gaines | Kyste mucoïde | Enchondrome | Hémangiome >> Lésion focale, aspect évocateur de {option}.
   - Indéterminée >> Lésion focale indéterminée.
 == Synoviale
 ?? Synovite

@@ -7,7 +7,7 @@ export const liverShape = `? Morphologie du foie
 
 export const liver = `${liverShape}
 ?? Lésion focale hépatique
-+ Aucune > Pas de lésion focale hépatique.
++ Aucune > Pas de lésion focale hépatique décelable.
 / Kyste simple | Hémangiome | Hyperplasie nodulaire focale | Adénome | Métastases | Lésion indéterminée >> Foie : {option}.`;
 
 export const bile = `!?? Vésicule biliaire

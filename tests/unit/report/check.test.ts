@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { exams } from '#lib/demo/questionnaires/all.ts';
-import { abnormalAnswers } from '#lib/kinds/questionnaire/check/abnormal-answers.ts';
 import { check } from '#lib/kinds/questionnaire/check/check.ts';
 import type { Finding } from '#lib/kinds/questionnaire/check/finding.ts';
-import { normalAnswers } from '#lib/kinds/questionnaire/report/normal-answers.ts';
-import { sentencesOf } from '#lib/kinds/questionnaire/report/report-types.ts';
-import { writeReport } from '#lib/kinds/questionnaire/report/write-report.ts';
 import { findingText } from '#lib/messages/questionnaire-check.ts';
-import { malformed } from './malformed.ts';
 import { createRandom } from './random.ts';
 import { randomQuestionnaire } from './random-questionnaire.ts';
 import { body, type Draft, formula, number, single, under } from './sample-body.ts';
@@ -65,6 +59,22 @@ const CASES: [what: string, findings: Finding[], expected: Finding[]][] = [
     'an important question without default',
     found({ ...single(['Oui', 'Oui.']), important: true } as Draft),
     [{ code: 'no-normal-answer', node: 'q' }],
+  ],
+  [
+    'not an important question below an answer that is not the default',
+    found({
+      type: 'single',
+      defaultAnswer: 'o1',
+      options: [
+        { id: 'o1', text: 'Absente', sentence: 'Absente.' },
+        {
+          id: 'o2',
+          text: 'Présente',
+          questions: under({ ...single(['Radiale', 'Radiale.']), id: 'q2', important: true } as Draft),
+        },
+      ],
+    }),
+    [],
   ],
   [
     'numbers without unit or bounds',
@@ -180,16 +190,5 @@ describe('checking a questionnaire', () => {
 
   it('takes any questionnaire', () => {
     for (let seed = 0; seed < 100; seed++) check(randomQuestionnaire(createRandom(seed)));
-  });
-});
-
-describe('the reports that an author is shown', () => {
-  it.each(exams.map((exam) => [exam.title, exam.body] as const))('are clean: %s', (_, each) => {
-    const normal = writeReport(each, normalAnswers(each, {}, 'all'), { side: 'left' });
-    expect(malformed(normal)).toEqual([]);
-    expect(normal.map(({ section }) => section)).toEqual(['technique', 'findings', 'conclusion']);
-    const abnormal = writeReport(each, abnormalAnswers(each));
-    expect(malformed(abnormal)).toEqual([]);
-    expect(Array.from(sentencesOf(abnormal)).length).toBeGreaterThan(4);
   });
 });

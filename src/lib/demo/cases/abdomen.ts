@@ -24,16 +24,16 @@ export const abdomenCases: DemoCase[] = [
         'TDM, Dig, oncologie',
         3,
         'Homme de 64 ans, cirrhose alcoolique sevrée suivie par échographie semestrielle. Nodule du foie droit découvert lors du dernier dépistage.',
-        'Lésion du foie droit de plus de 20 mm avec rehaussement artériel hors couronne, lavage et capsule : LR-5, aucune biopsie requise.',
+        'Lésion du foie droit de plus de 20 mm avec rehaussement artériel non annulaire, lavage et capsule : LR-5, aucune biopsie requise.',
         sheet(
           'Tumeur primitive du foie développée 9 fois sur 10 sur hépatopathie chronique. Le dépistage semestriel par échographie, chez le patient cirrhotique, permet de traiter à visée curative des lésions de moins de trois centimètres.',
-          "**Rehaussement artériel** hors couronne puis **lavage** portal ou tardif | Capsule rehaussée au temps tardif | Croissance d'au moins 50 % en six mois | Thrombose portale tumorale : rehaussée, expansive | Appliquer LI-RADS uniquement aux patients à risque",
+          "**Rehaussement artériel** non annulaire puis **lavage** portal ou tardif | Capsule rehaussée au temps tardif | Croissance d'au moins 50 % en six mois | Thrombose portale tumorale : rehaussée, expansive | Appliquer LI-RADS uniquement aux patients à risque",
           'Nodule de régénération | Hémangiome : mottes périphériques | Cholangiocarcinome : rehaussement en couronne, LR-M | Shunt artério-portal : pas de traduction portale',
           'Concertation pluridisciplinaire selon la classification BCLC : résection, ablation, transplantation, chimioembolisation, traitement systémique.',
           'Chez le cirrhotique, rehaussement artériel et lavage font le diagnostic sans biopsie.',
         ) +
           table(
-            'LI-RADS, nodule avec rehaussement artériel hors couronne',
+            'LI-RADS, nodule avec rehaussement artériel non annulaire',
             'Critères majeurs | 10 à 19 mm | 20 mm et plus',
             'Aucun | LR-3 | LR-4',
             'Capsule seule | LR-4 | LR-5',

@@ -12,7 +12,7 @@ export const abdomenCtExams: DemoExam[] = [
 + Normal > Appendice vu en totalité, normal.
 - Non vu > Appendice non individualisé, sans signe indirect d'appendicite.
 - Appendicite
-  # Diamètre appendiculaire | mm | 5..40 | entier >> Appendicite aiguë, diamètre de {valeur}.
+  !# Diamètre appendiculaire | mm | 5..40 | entier >> Appendicite aiguë, diamètre de {valeur}.
   ? Situation
   / Latéro-cæcale | Rétro-cæcale | Pelvienne | Mésocœliaque | Sous-hépatique > Appendice en situation : {option}.
   ? Stercolithe
@@ -21,7 +21,7 @@ export const abdomenCtExams: DemoExam[] = [
   ? Complication
   - Aucune > Pas de complication.
   - Abcès
-    # Grand axe de l'abcès | mm | 5..200 | entier >> Abcès appendiculaire de {valeur}.
+    !# Grand axe de l'abcès | mm | 5..200 | entier >> Abcès appendiculaire de {valeur}.
   - Perforation >> Appendicite perforée.
   - Plastron >> Plastron appendiculaire.
 == Diagnostics différentiels
@@ -43,11 +43,11 @@ ${peritoneum}`,
 !? Occlusion
 + Absente > Pas de syndrome occlusif.
 - Grêlique
-  # Calibre maximal du grêle | mm | 25..90 | entier >> Occlusion du grêle, calibre maximal de {valeur}.
+  !# Calibre maximal du grêle | mm | 25..90 | entier >> Occlusion du grêle, calibre maximal de {valeur}.
   ? Mécanisme
   / Bride | Anse fermée | Hernie étranglée | Iléus biliaire | Tumeur | Invagination >> Mécanisme : {option}.
 - Colique
-  # Calibre du cæcum | mm | 40..180 | entier >> Occlusion colique, cæcum de {valeur}.
+  !# Calibre du cæcum | mm | 40..180 | entier >> Occlusion colique, cæcum de {valeur}.
   ? Cause colique
   / Tumeur sigmoïdienne | Volvulus du sigmoïde | Volvulus du cæcum | Syndrome d'Ogilvie >> Cause : {option}.
 == Gravité
@@ -67,8 +67,8 @@ ${peritoneum}`,
     injectedCt('abdominale au temps artériel tardif et portal'),
     `== Pancréas
 !? Classification de Balthazar
-- A (0) > Pancréas normal (stade A).
-- B (1) > Élargissement du pancréas (stade B).
++ A (0) > Pancréas normal (stade A de Balthazar).
+- B (1) >> Élargissement du pancréas (stade B).
 - C (2) >> Infiltration de la graisse péripancréatique (stade C).
 - D (3) >> Coulée unique (stade D).
 - E (4) >> Coulées multiples ou bulles de gaz (stade E).
@@ -90,11 +90,11 @@ ${peritoneum}`,
 !? Observation [fiche lirads]
 + Aucune > Pas de nodule suspect.
 - Présente
-  " Segment > Segment : {valeur}.
-  # Taille | mm | 3..200 | entier > Taille : {valeur}.
+  !" Segment >> Segment : {valeur}.
+  !# Taille | mm | 3..200 | entier > Taille : {valeur}.
   ?? Signes majeurs
-  / Rehaussement artériel hors couronne | Lavage non périphérique | Capsule | Croissance > Signe majeur : {option}.
-  ? Catégorie
+  / Rehaussement artériel non annulaire | Lavage non périphérique | Capsule | Croissance > Signe(s) majeur(s) : {option}.
+  !? Catégorie
   / LR-1 | LR-2 | LR-3 | LR-4 | LR-5 | LR-M | LR-TIV >> Observation classée {option}.
 == Hypertension portale
 ?? Signes
@@ -113,20 +113,22 @@ ${peritoneum}`,
     reasons('Voussure pariétale | Éventration | Bilan préopératoire'),
     ct('abdomino-pelvienne, avec manœuvre de Valsalva'),
     `== Paroi
-!?? Hernie
-+ Absente > Pas de hernie pariétale.
-/ Ombilicale | Ligne blanche | Inguinale droite | Inguinale gauche | Crurale | De Spiegel | Éventration médiane >> Hernie : {option}.
-# Largeur du collet | mm | 2..300 | entier > Collet : {valeur}.
-? Contenu
-/ Graisse | Grêle | Côlon | Vessie > Contenu : {option}.
-# Volume herniaire [id vh] | mL | 1..8000 | entier > Volume herniaire : {valeur}.
-# Volume abdominal [id va] | mL | 1000..15000 | entier > Volume abdominal : {valeur}.
-= Perte de domicile | {vh} / ({vh} + {va}) * 100 | % | 0 >> Perte de domicile : {valeur}.
+!? Hernie ou éventration
++ Absente > Pas de hernie pariétale ni d'éventration.
+- Présente
+  !?? Siège
+  / Hernie ombilicale | Hernie de la ligne blanche | Hernie inguinale droite | Hernie inguinale gauche | Hernie crurale droite | Hernie crurale gauche | Hernie de Spiegel droite | Hernie de Spiegel gauche | Éventration médiane >> {option}.
+  !# Largeur du collet | mm | 2..300 | entier >> Largeur du collet : {valeur}.
+  ?? Contenu
+  / Graisse | Grêle | Côlon | Vessie > Contenu herniaire : {option}.
+  # Volume herniaire [id vh] | mL | 1..8000 | entier > Volume herniaire : {valeur}.
+  # Volume abdominal [id va] | mL | 1000..15000 | entier > Volume abdominal : {valeur}.
+  = Perte de domicile | {vh} / ({vh} + {va}) * 100 | % | 0 >> Perte de domicile : {valeur}.
 ? Muscles droits
 + Normaux > Muscles droits normaux.
 - Diastasis
-  # Largeur du diastasis | mm | 20..200 | entier >> Diastasis de {valeur}.
+  !# Largeur du diastasis | mm | 20..200 | entier >> Diastasis de {valeur}.
 == Abdomen\n${liver}\n${peritoneum}`,
-    conclusion('Pas de hernie pariétale.', 'Avis de chirurgie pariétale'),
+    conclusion('Pas de hernie pariétale ni d’éventration.', 'Avis de chirurgie pariétale'),
   ),
 ];

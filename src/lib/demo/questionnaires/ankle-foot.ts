@@ -23,9 +23,8 @@ ${tendon('Tendons fibulaires', 'des tendons fibulaires')}
 ${tendon('Tendon tibial postérieur', 'du tendon tibial postérieur')}`;
 
 const achilles = `== Tendon calcanéen
-${tendon('Tendon calcanéen', 'du tendon calcanéen')}
-# Épaisseur antéro-postérieure | mm | 3..30 | 1 > Épaisseur maximale du tendon : {valeur}.
-# Distance de la rupture à l'insertion | mm | 0..120 | entier > Rupture à {valeur} de l'insertion calcanéenne.
+${tendon('Tendon calcanéen', 'du tendon calcanéen', "# Distance de la rupture à l'insertion | mm | 0..120 | entier > Rupture à {valeur} de l'insertion calcanéenne.")}
+!# Épaisseur antéro-postérieure | mm | 3..30 | 1 > Épaisseur maximale du tendon : {valeur}.
 ? Hyperhémie Doppler
 + Absente > Pas d'hyperhémie Doppler intra-tendineuse.
 - Présente > Hyperhémie Doppler intra-tendineuse.
@@ -35,14 +34,15 @@ ${tendon('Tendon calcanéen', 'du tendon calcanéen')}
 ? Aponévrose plantaire
 + Normale > Aponévrose plantaire d'épaisseur normale.
 - Aponévrosite
-  # Épaisseur de l'aponévrose | mm | 2..15 | 1 >> Aponévrosite plantaire, épaissie à {valeur}.`;
+  !# Épaisseur de l'aponévrose | mm | 2..15 | 1 >> Aponévrosite plantaire, épaissie à {valeur}.`;
 
 const morton = `== Espaces intermétatarsiens
 !?? Névrome de Morton
 + Absent > Pas de névrome de Morton visible.
 - Deuxième espace >> Névrome de Morton du deuxième espace.
+  # Diamètre du névrome du deuxième espace | mm | 2..20 | 1 > Diamètre transversal : {valeur}.
 - Troisième espace >> Névrome de Morton du troisième espace.
-# Diamètre transversal du névrome | mm | 2..20 | 1 > Diamètre transversal : {valeur}.
+  # Diamètre du névrome du troisième espace | mm | 2..20 | 1 > Diamètre transversal : {valeur}.
 ?? Bursite intermétatarsienne
 + Absente > Pas de bursite intermétatarsienne.
 / Premier espace | Deuxième espace | Troisième espace > Bursite intermétatarsienne : {option}.
@@ -52,6 +52,12 @@ const morton = `== Espaces intermétatarsiens
 
 const METATARSALS =
   'Premier métatarsien | Deuxième métatarsien | Troisième métatarsien | Quatrième métatarsien | Base du cinquième métatarsien | Phalanges';
+
+const WEBER = `? Malléole latérale : classification de Weber
+/ A | B | C >> Fracture de la malléole latérale de type {option} de Weber.`;
+
+const SANDERS = `? Calcanéus : classification de Sanders
+/ I | II | III | IV >> Fracture thalamique du calcanéus, Sanders {option}.`;
 
 export const ankleFootExams: DemoExam[] = [
   exam(
@@ -68,7 +74,7 @@ export const ankleFootExams: DemoExam[] = [
 ? Lésion ostéochondrale du dôme talien
 + Absente > Pas de lésion ostéochondrale du dôme talien.
 - Présente
-  ? Localisation
+  !? Localisation
   / Médiale | Latérale >> Lésion ostéochondrale du dôme talien, localisation : {option}.
   # Grand axe de la lésion ostéochondrale | mm | 2..30 | entier > Grand axe : {valeur}.
   ? Stabilité
@@ -85,10 +91,7 @@ ${marrow('Malléole médiale | Malléole latérale | Talus | Calcanéus')}\n${ef
     'Rx, Ostéo, Cheville',
     reasons('Entorse avec critères d’Ottawa | Déformation | Impossibilité d’appui'),
     radiographs('Face en rotation interne de 20° et profil', 'Radiographies de la cheville {droite}'),
-    `== Os\n${fracture('Malléole latérale | Malléole médiale | Malléole postérieure | Dôme talien | Base du cinquième métatarsien | Calcanéus')}
-? Classification de Weber
-- Non concerné
-/ A | B | C >> Fracture de la malléole latérale de type {option} de Weber.
+    `== Os\n${fracture('Malléole latérale | Malléole médiale | Malléole postérieure | Dôme talien | Base du cinquième métatarsien | Calcanéus', WEBER)}
 # Espace clair médial | mm | 1..15 | 1 > Espace clair médial : {valeur}.
 ? Diastasis tibio-fibulaire
 + Non > Pas de diastasis tibio-fibulaire.
@@ -131,11 +134,8 @@ ${alignment('talo-cruraux', 'talo-crurale')}\n${effusion('talo-crural')}\n${soft
     'TDM, Ostéo, Cheville',
     reasons('Fracture connue | Suspicion de fracture du talus'),
     ct('centrée sur la cheville et l’arrière-pied', 'Scanner de la cheville {droite}'),
-    `== Fracture\n${fracture('Pilon tibial | Col du talus | Processus latéral du talus | Calcanéus | Malléole postérieure | Naviculaire')}
+    `== Fracture\n${fracture('Pilon tibial | Col du talus | Processus latéral du talus | Calcanéus | Malléole postérieure | Naviculaire', SANDERS)}
 # Angle de Böhler | ° | -20..50 | entier > Angle de Böhler : {valeur}.
-? Classification de Sanders (calcanéus)
-- Non concerné
-/ I | II | III | IV >> Fracture thalamique du calcanéus, Sanders {option}.
 ?? Tendons incarcérés
 + Aucun > Pas d'incarcération tendineuse.
 / Fibulaires | Tibial postérieur | Long fléchisseur de l’hallux >> Incarcération tendineuse : {option}.
@@ -151,11 +151,11 @@ ${alignment('sous-taliens', 'sous-talienne')}`,
     reasons('Hallux valgus | Métatarsalgies | Bilan préopératoire'),
     radiographs('Face et profil en charge, incidence de Guntz', 'Radiographies de l’avant-pied {droit}'),
     `== Mesures
-# Angle M1-P1 [id m1p1] | ° | 0..70 | entier > Angle métatarso-phalangien : {valeur}.
-# Angle M1-M2 [id m1m2] | ° | 0..30 | entier > Angle intermétatarsien : {valeur}.
+!# Angle M1-P1 [id m1p1] | ° | 0..70 | entier > Angle métatarso-phalangien : {valeur}.
+!# Angle M1-M2 [id m1m2] | ° | 0..30 | entier > Angle intermétatarsien : {valeur}.
 = Somme des angles | {m1p1} + {m1m2} | ° | 0 > Somme des deux angles : {valeur}.
 ? Sévérité
-- Pas d'hallux valgus > Pas d'hallux valgus.
++ Pas d'hallux valgus > Pas d'hallux valgus.
 - Légère (M1-P1 de 15 à 20°) >> Hallux valgus léger.
 - Modérée (20 à 40°) >> Hallux valgus modéré.
 - Sévère (plus de 40°) >> Hallux valgus sévère.
@@ -192,11 +192,14 @@ ${alignment('métatarso-phalangiens', 'métatarso-phalangienne')}\n${softTissue}
 !? Luxation tarso-métatarsienne
 + Absente > Interligne tarso-métatarsien congruent.
 / Homolatérale | Partielle | Divergente >> Luxation tarso-métatarsienne : {option}.
-${fracture(METATARSALS)}
+${fracture(METATARSALS, '', 'Pas de fracture des métatarsiens ni des phalanges.')}
 ? Signe de la tache (fleck sign)
 + Absent > Pas d'arrachement du ligament de Lisfranc.
 - Présent >> Arrachement osseux du ligament de Lisfranc.`,
-    conclusion('Interligne de Lisfranc normal.', 'Avis chirurgical | IRM | Botte de décharge'),
+    conclusion(
+      'Pas de luxation tarso-métatarsienne ni de fracture.',
+      'Avis chirurgical | IRM | Botte de décharge',
+    ),
   ),
   exam(
     'IRM de l’avant-pied – métatarsalgies',
@@ -233,7 +236,7 @@ ${fracture(METATARSALS)}
 !? Signes d'ostéite
 + Absents > Pas de signe radiographique d'ostéite (un cliché normal n'écarte pas une ostéite de moins de trois semaines).
 - Présents
-  ?? Signes
+  !?? Signes
   / Érosion corticale | Réaction périostée | Séquestre | Ostéolyse >> Signes d'ostéite : {option}.
   " Siège de l'ostéite > Siège : {valeur}.
 ? Pied de Charcot

@@ -1,9 +1,11 @@
+import { nested } from './exam.ts';
+
 /** Outline blocks shared by the exams of bones and joints. */
 
-/** An outline moved under an option. */
-const nested = (block: string): string => block.replace(/^(?=.)/gm, '  ');
+/** A question is the same for both sides: its text does without the side that its sentences say. */
+const unsided = (words: string): string => words.replace(/ \{\w+\}/g, '');
 
-const fractureDetail = (sites: string): string => `?? Siège de la fracture
+const fractureDetail = (sites: string): string => `!?? Siège de la fracture
 / ${sites} >> Fracture : {option}.
 ? Trait
 / Transversal | Oblique | Spiroïde | Comminutif | Arrachement > Trait : {option}.
@@ -17,15 +19,25 @@ const fractureDetail = (sites: string): string => `?? Siège de la fracture
 - Oui > Le trait s'étend à la surface articulaire.
   # Marche d'escalier articulaire | mm | 0..30 | 1 > Marche d'escalier articulaire de {valeur}.`;
 
-/** Recent fracture, with the sites that the exam can show. */
-export const fracture = (sites: string): string => `!? Lésion osseuse traumatique
-+ Aucune > Pas de lésion osseuse traumatique décelable.
+/**
+ * Recent fracture, with the sites that the exam can show.
+ * @param details what is asked of a fracture of this region only, @param none what is written when there is none
+ */
+export const fracture = (
+  sites: string,
+  details = '',
+  none = 'Pas de lésion osseuse traumatique décelable.',
+): string => `!? Lésion osseuse traumatique
++ Aucune > ${none}
 - Fracture
-${nested(fractureDetail(sites))}
+${nested([fractureDetail(sites), details].filter(Boolean).join('\n'))}
 - Aspect douteux >> Aspect douteux ne permettant pas d'écarter une fracture non déplacée.`;
 
 /** @param plural what « rapports » is completed by, @param singular what « luxation » is: « gléno-humérale » */
-export const alignment = (plural: string, singular: string): string => `? Rapports articulaires
+export const alignment = (
+  plural: string,
+  singular: string,
+): string => `? Rapports articulaires ${unsided(plural)}
 + Conservés > Rapports articulaires ${plural} conservés.
 - Subluxation >> Subluxation ${singular}.
 - Luxation >> Luxation ${singular}.
@@ -34,9 +46,9 @@ export const alignment = (plural: string, singular: string): string => `? Rappor
 export const osteoarthritis = (compartments: string): string => `? Arthrose
 + Absente > Interlignes articulaires conservés, sans ostéophytose.
 - Présente
-  ?? Compartiments atteints
-  / ${compartments} > Compartiments atteints : {option}.
-  ? Grade de Kellgren et Lawrence [fiche kellgren]
+  !?? Compartiments atteints
+  / ${compartments} >> Compartiment(s) atteint(s) : {option}.
+  !? Grade de Kellgren et Lawrence [fiche kellgren]
   - Grade 1 (douteux) > Remaniements débutants, grade 1 de Kellgren et Lawrence.
   - Grade 2 (minime) >> Arthrose minime, grade 2 de Kellgren et Lawrence.
   - Grade 3 (modérée) >> Arthrose modérée, grade 3 de Kellgren et Lawrence.
@@ -66,18 +78,18 @@ export const softTissue = `? Parties molles
 - Corps étranger radio-opaque >> Corps étranger radio-opaque des parties molles.`;
 
 /** @param where what « épanchement » is completed by: « gléno-huméral », « du genou {droit} » */
-export const effusion = (where: string): string => `? Épanchement articulaire
+export const effusion = (where: string): string => `? Épanchement articulaire ${unsided(where)}
 + Absent > Pas d'épanchement articulaire ${where}.
-- Minime > Épanchement articulaire ${where} minime.
-- Abondant >> Épanchement articulaire ${where} abondant.
+- Minime > Minime épanchement articulaire ${where}.
+- Abondant >> Abondant épanchement articulaire ${where}.
   ? Caractère
-  / Simple | Hémarthrose | Lipohémarthrose | Synovite associée > Caractère de l'épanchement : {option}.`;
+  / Simple | Hémarthrose | Lipohémarthrose | Avec synovite > Caractère de l'épanchement : {option}.`;
 
 export const marrow = (sites: string): string => `? Signal de la moelle osseuse
 + Normal > Signal médullaire osseux normal.
 - Œdème médullaire
-  ?? Siège de l'œdème
-  / ${sites} > Œdème médullaire : {option}.
+  !?? Siège de l'œdème
+  / ${sites} >> Œdème médullaire : {option}.
   ? Mécanisme évoqué
   - Contusion > Aspect évocateur de contusion osseuse.
   - Fracture sous-chondrale >> Fracture sous-chondrale.
@@ -85,29 +97,33 @@ export const marrow = (sites: string): string => `? Signal de la moelle osseuse
   - Ostéonécrose >> Ostéonécrose.
 - Remplacement tumoral >> Remplacement médullaire suspect.`;
 
-export const cartilage = (areas: string): string => `? Cartilage
-+ Normal > Épaisseur et signal du cartilage conservés.
+export const cartilage = (
+  areas: string,
+  normal = 'Épaisseur et signal du cartilage conservés.',
+): string => `? Cartilage
++ Normal > ${normal}
 - Chondropathie [fiche icrs]
-  ?? Siège de la chondropathie
-  / ${areas} > Chondropathie : {option}.
-  ? Grade ICRS
+  !?? Siège de la chondropathie
+  / ${areas} >> Chondropathie : {option}.
+  !? Grade ICRS
   - Grade 1 (ramollissement, fissures superficielles) > Chondropathie de grade 1.
   - Grade 2 (moins de 50 % de l'épaisseur) > Chondropathie de grade 2.
   - Grade 3 (plus de 50 % de l'épaisseur) >> Chondropathie de grade 3.
   - Grade 4 (os sous-chondral à nu) >> Chondropathie de grade 4 avec mise à nu de l'os sous-chondral.
   # Surface atteinte | mm² | 1..2000 | entier > Surface atteinte : {valeur}.`;
 
-/** One ligament or tendon, named with its article: `tear('Le LCA', 'du LCA')`. */
+/** One ligament, with what follows « rupture »: `ligament('LCA', 'du LCA')`. */
 export const ligament = (name: string, of: string): string => `? ${name}
 + Normal > ${name} : continuité et aspect normaux.
 - Entorse bénigne > Élongation ${of}, sans rupture.
 - Rupture partielle >> Rupture partielle ${of}.
 - Rupture complète >> Rupture complète ${of}.`;
 
-export const tendon = (name: string, of: string): string => `? ${name}
+/** One tendon; `ruptured` is asked of its rupture only. */
+export const tendon = (name: string, of: string, ruptured = ''): string => `? ${name}
 + Normal > ${name} : aspect normal.
 - Tendinopathie > Tendinopathie ${of}, sans fissure.
 - Fissuration >> Fissuration ${of}.
   # Longueur de la fissure | mm | 1..80 | entier > Fissure de {valeur} de long.
 - Rupture >> Rupture complète ${of}.
-  # Rétraction | mm | 0..150 | entier > Rétraction de {valeur}.`;
+  # Rétraction | mm | 0..150 | entier > Rétraction de {valeur}.${ruptured && `\n${nested(ruptured)}`}`;

@@ -10,17 +10,17 @@ const mammography = (side: string): string => `== Sein ${side}
 ? Masse du sein ${side}
 + Absente > Sein ${side} : pas de masse.
 - Présente
-  # Taille de la masse (${side}) | mm | 2..150 | entier > Masse du sein ${side} de {valeur}.
+  !# Taille de la masse (${side}) | mm | 2..150 | entier >> Masse du sein ${side} de {valeur}.
   ? Forme (${side})
   / Ronde | Ovale | Irrégulière > Forme : {option}.
   ? Contours (${side})
   / Circonscrits | Masqués | Microlobulés | Indistincts | Spiculés > Contours : {option}.
-  # Rayon horaire (${side}) | h | 1..12 | entier > Rayon de {valeur}.
+  # Rayon horaire (${side}) | h | 1..12 | entier > Masse du sein ${side}, rayon de {valeur}.
 ? Calcifications du sein ${side}
 + Absentes ou bénignes > Sein ${side} : pas de microcalcification suspecte.
 - Suspectes
-  ? Morphologie (${side})
-  / Amorphes | Grossières hétérogènes | Fines polymorphes | Fines linéaires > Microcalcifications : {option}.
+  !? Morphologie (${side})
+  / Amorphes | Grossières hétérogènes | Fines polymorphes | Fines linéaires >> Microcalcifications du sein ${side} : {option}.
   ? Distribution (${side})
   / Groupées | Linéaires | Segmentaires | Régionales > Distribution : {option}.
 ? Distorsion du sein ${side}
@@ -33,7 +33,7 @@ const sonography = (side: string): string => `== Échographie du sein ${side}
 + Aucune > Sein ${side} : pas de lésion échographique.
 - Kyste simple > Kyste simple du sein ${side}.
 - Masse solide
-  # Grand axe échographique (${side}) | mm | 2..120 | entier > Masse solide du sein ${side} de {valeur}.
+  !# Grand axe échographique (${side}) | mm | 2..120 | entier >> Masse solide du sein ${side} de {valeur}.
   ? Orientation (${side})
   / Parallèle | Non parallèle > Orientation : {option}.
   ? Contours échographiques (${side})
@@ -43,7 +43,7 @@ const sonography = (side: string): string => `== Échographie du sein ${side}
 ? Ganglions axillaires ${side}s
 + Normaux > Ganglions axillaires ${side}s de morphologie normale.
 - Suspects
-  # Épaisseur corticale (${side}) | mm | 1..30 | 1 >> Ganglion axillaire ${side} suspect, cortex de {valeur}.`;
+  !# Épaisseur corticale (${side}) | mm | 1..30 | 1 >> Ganglion axillaire ${side} suspect, cortex de {valeur}.`;
 
 export const breastExams: DemoExam[] = [
   exam(
@@ -98,22 +98,21 @@ export const breastExams: DemoExam[] = [
 !? Rehaussement du sein ${side}
 + Aucun suspect > Sein ${side} : pas de rehaussement suspect.
 - Masse
-  # Taille (${side}) | mm | 3..150 | entier >> Masse rehaussée du sein ${side} de {valeur}.
+  !# Taille (${side}) | mm | 3..150 | entier >> Masse rehaussée du sein ${side} de {valeur}.
   ? Cinétique (${side})
   / Progressive | Plateau | Lavage > Cinétique : {option}.
   ? Rehaussement interne (${side})
   / Homogène | Hétérogène | Annulaire > Rehaussement interne : {option}.
 - Non-masse
-  ? Distribution du non-masse (${side})
+  !? Distribution du non-masse (${side})
   / Focale | Linéaire | Segmentaire | Régionale | Diffuse >> Rehaussement non-masse du sein ${side} : {option}.
   # Étendue (${side}) | mm | 3..200 | entier > Étendue : {valeur}.
 ? Peau et mamelon ${side}s
 + Normaux > Peau et mamelon ${side}s normaux.
 - Atteints >> Atteinte cutanée ou mamelonnaire du sein ${side}.
-? Prothèse ${side}
-- Absente [normal question]
-- Intacte [normal question] > Prothèse ${side} intacte.
-- Rupture intracapsulaire >> Rupture intracapsulaire de la prothèse ${side}.
+? Prothèse du sein ${side}
+- Intacte [normal question] > Prothèse du sein ${side} intacte.
+- Rupture intracapsulaire >> Rupture intracapsulaire de la prothèse du sein ${side}.
 ${acr(side)}`,
     ),
     conclusion(
@@ -132,7 +131,7 @@ ${acr(side)}`,
 ? Gynécomastie ${side}
 + Absente > Pas de gynécomastie ${side}.
 / Nodulaire | Dendritique | Diffuse >> Gynécomastie ${side} : {option}.
-# Diamètre rétro-aréolaire ${side} | mm | 2..150 | entier > Diamètre rétro-aréolaire : {valeur}.
+# Diamètre rétro-aréolaire à ${side} | mm | 2..150 | entier > Diamètre rétro-aréolaire à ${side} : {valeur}.
 ? Masse excentrée ${side}
 + Absente > Pas de masse excentrée ${side}.
 - Présente >> Masse excentrée ${side}, suspecte : prélèvement.`,

@@ -3,16 +3,17 @@ import {
   ct,
   type DemoExam,
   exam,
+  greyScale,
   injectedCt,
   injectedMr,
   radiographs,
   reasons,
-  ultrasound,
 } from './exam.ts';
 
 const pleura = `?? Plèvre
-+ Libre > Pas d'épanchement pleural.
-/ Épanchement droit | Épanchement gauche | Épaississement pleural | Plaques calcifiées > Plèvre : {option}.
++ Libre [seule] > Pas d'épanchement pleural.
+/ Épanchement pleural droit | Épanchement pleural gauche >> {option}.
+/ Épaississement pleural droit | Épaississement pleural gauche | Plaques calcifiées > Plèvre : {option}.
 ? Pneumothorax
 + Absent > Pas de pneumothorax.
 - Droit >> Pneumothorax droit.
@@ -21,22 +22,24 @@ const pleura = `?? Plèvre
 const LOBES =
   'Lobe supérieur droit | Lobe moyen | Lobe inférieur droit | Lobe supérieur gauche | Lingula | Lobe inférieur gauche';
 
-const mediastinum = `?? Adénopathies médiastinales
+const mediastinum = `? Adénopathies médiastinales
 + Absentes > Pas d'adénopathie médiastinale.
-/ 2R | 4R | 4L | 5 | 7 | 10R | 10L | 11R | 11L >> Adénopathie, station {option}.
-# Petit axe ganglionnaire maximal | mm | 5..80 | entier > Petit axe maximal : {valeur}.
+- Présentes
+  !?? Stations
+  / 2R | 2L | 4R | 4L | 5 | 6 | 7 | 10R | 10L | 11R | 11L >> Adénopathie(s), station(s) {option}.
+  # Petit axe ganglionnaire maximal | mm | 5..80 | entier > Petit axe ganglionnaire maximal : {valeur}.
 ? Péricarde
 + Normal > Pas d'épanchement péricardique.
-- Épanchement > Épanchement péricardique.`;
+- Épanchement >> Épanchement péricardique.`;
 
 const nodule = `!? Nodule pulmonaire [fiche fleischner]
 + Absent > Pas de nodule pulmonaire.
 - Présent
-  ? Siège du nodule
-  / ${LOBES} > Siège : {option}.
-  # Grand axe [id l] | mm | 1..60 | 1 > Grand axe : {valeur}.
-  # Petit axe [id w] | mm | 1..60 | 1 > Petit axe : {valeur}.
-  = Diamètre moyen | ({l} + {w}) / 2 | mm | 1 >> Nodule pulmonaire de {valeur} de diamètre moyen.
+  !? Siège du nodule
+  / ${LOBES} >> Nodule pulmonaire, siège : {option}.
+  !# Grand axe [id l] | mm | 1..60 | 1 > Grand axe : {valeur}.
+  !# Petit axe [id w] | mm | 1..60 | 1 > Petit axe : {valeur}.
+  = Diamètre moyen | ({l} + {w}) / 2 | mm | 1 >> Diamètre moyen du nodule : {valeur}.
   ? Densité
   / Solide | Mixte | Verre dépoli | Calcifiée | Graisseuse > Densité : {option}.
   ? Contours
@@ -51,12 +54,13 @@ export const chestExams: DemoExam[] = [
     reasons('Toux fébrile | Dyspnée | Douleur thoracique | Bilan préopératoire'),
     radiographs('Thorax de face debout en inspiration'),
     `== Poumons
-!?? Opacité parenchymateuse
+!? Opacité parenchymateuse
 + Aucune > Pas de foyer parenchymateux.
-/ ${LOBES} >> Opacité : {option}.
-? Type d'opacité
-- Non applicable
-/ Alvéolaire systématisée | Interstitielle | Nodule | Masse | Atélectasie > Opacité de type : {option}.
+- Présente
+  !?? Siège de l'opacité
+  / ${LOBES} >> Opacité : {option}.
+  ? Type d'opacité
+  / Alvéolaire systématisée | Interstitielle | Nodule | Masse | Atélectasie > Opacité de type : {option}.
 ${pleura}
 == Médiastin et os
 ? Médiastin
@@ -64,16 +68,17 @@ ${pleura}
 - Élargi >> Élargissement médiastinal.
 ? Silhouette cardiaque
 + Normale > Silhouette cardiaque de taille normale.
-- Augmentée > Cardiomégalie.
+- Augmentée >> Cardiomégalie.
 ? Hiles
 + Normaux > Hiles pulmonaires normaux.
 - Adénopathies >> Aspect d'adénopathies hilaires.
-? Cadre osseux
+?? Cadre osseux
 + Normal > Cadre osseux sans lésion.
-- Fracture costale >> Fracture costale.
+/ Fracture costale droite | Fracture costale gauche >> {option}.
 ? Coupoles
 + Normales > Coupoles diaphragmatiques régulières.
-- Surélévation > Surélévation d'une coupole.`,
+- Surélévation droite > Surélévation de la coupole droite.
+- Surélévation gauche > Surélévation de la coupole gauche.`,
     conclusion(
       'Radiographie de thorax normale.',
       'Scanner thoracique | Contrôle à 6 semaines | Échographie pleurale',
@@ -87,10 +92,12 @@ ${pleura}
     `== Artères pulmonaires
 # Densité du tronc pulmonaire | UH | 50..800 | entier > Opacification du tronc pulmonaire : {valeur}.
 !? Embolie pulmonaire
-+ Absente > Pas d'embolie pulmonaire jusqu'aux artères sous-segmentaires.
++ Absente > Pas d'embolie pulmonaire décelable jusqu'aux artères segmentaires.
 - Présente
-  ?? Niveau
-  / Tronc ou bifurcation | Artère pulmonaire droite | Artère pulmonaire gauche | Lobaire | Segmentaire | Sous-segmentaire >> Embolie pulmonaire : {option}.
+  !? Côté de l'embolie
+  / Droite | Gauche | Bilatérale >> Embolie pulmonaire {option}.
+  !?? Niveau
+  / Tronc ou bifurcation | Artère pulmonaire principale | Lobaire | Segmentaire | Sous-segmentaire >> Niveau de l'embolie : {option}.
   # Diamètre du ventricule droit [id vd] | mm | 10..90 | entier > Ventricule droit : {valeur}.
   # Diamètre du ventricule gauche [id vg] | mm | 10..90 | entier > Ventricule gauche : {valeur}.
   = Rapport VD/VG | {vd} / {vg} | | 2 >> Rapport VD/VG : {valeur}.
@@ -111,20 +118,23 @@ ${pleura}\n${mediastinum}`,
     reasons('Dyspnée d’effort | Crépitants | Connectivite | Exposition professionnelle'),
     ct('thoracique en haute résolution, en inspiration et expiration, complétée en procubitus'),
     `== Lésions élémentaires
-!?? Lésions
-+ Aucune > Pas de lésion interstitielle.
-/ Réticulations | Rayon de miel | Bronchectasies de traction | Verre dépoli | Condensations | Micronodules | Kystes | Piégeage expiratoire >> {option}.
-?? Distribution
-/ Bases sous-pleurales | Sommets | Péribronchovasculaire | Diffuse > Distribution : {option}.
-# Étendue du rayon de miel | % | 0..100 | entier > Étendue du rayon de miel : {valeur}.
-? Type de micronodules
-- Sans objet
-/ Périlymphatiques | Centrolobulaires | Hématogènes > Micronodules : {option}.
-== Synthèse
-? Aspect (ATS/ERS 2022)
-/ PIC certaine | PIC probable | Indéterminé | En faveur d'un autre diagnostic >> Aspect scanographique : {option}.
-? Hypothèse
-/ Fibrose pulmonaire idiopathique | PINS | Pneumopathie d'hypersensibilité | Sarcoïdose | Pneumopathie organisée > Hypothèse principale : {option}.
+!? Lésions interstitielles
++ Absentes > Pas de lésion interstitielle.
+- Présentes
+  !?? Lésions
+  / Réticulations | Bronchectasies de traction | Verre dépoli | Condensations | Kystes | Piégeage expiratoire >> {option}.
+  - Rayon de miel >> Rayon de miel.
+    # Étendue du rayon de miel | % | 0..100 | entier > Étendue du rayon de miel : {valeur}.
+  - Micronodules >> Micronodules.
+    ? Type de micronodules
+    / Périlymphatiques | Centrolobulaires | Hématogènes > Micronodules : {option}.
+  ?? Distribution
+  / Bases sous-pleurales | Sommets | Péribronchovasculaire | Diffuse > Distribution : {option}.
+  !? Aspect (ATS/ERS 2022)
+  / PIC certaine | PIC probable | Indéterminé | En faveur d'un autre diagnostic >> Aspect scanographique : {option}.
+  ? Hypothèse
+  / Fibrose pulmonaire idiopathique | PINS | Pneumopathie d'hypersensibilité | Sarcoïdose | Pneumopathie organisée >> Hypothèse principale : {option}.
+== Autres
 # Diamètre du tronc de l'artère pulmonaire | mm | 15..60 | entier > Tronc de l'artère pulmonaire : {valeur}.
 ${nodule}\n${pleura}`,
     conclusion(
@@ -158,50 +168,53 @@ ${pleura}\n${mediastinum}`,
     reasons('Masse pulmonaire | Hémoptysie | Réévaluation sous traitement'),
     injectedCt('thoraco-abdominale et cérébrale'),
     `== Tumeur
-? Siège
-/ ${LOBES} >> Tumeur pulmonaire : {option}.
-# Grand axe tumoral | mm | 3..200 | entier >> Grand axe tumoral : {valeur}.
-?? Envahissement
-+ Aucun > Pas d'envahissement de voisinage.
-/ Plèvre viscérale | Paroi | Médiastin | Bronche souche | Veine cave supérieure | Vertèbre >> Envahissement : {option}.
-? T (9e édition)
-/ T1a | T1b | T1c | T2a | T2b | T3 | T4 >> {option}.
+!? Tumeur pulmonaire
++ Absente > Pas de masse pulmonaire décelable.
+- Présente
+  !? Siège
+  / ${LOBES} >> Tumeur pulmonaire : {option}.
+  !# Grand axe tumoral | mm | 3..200 | entier >> Grand axe tumoral : {valeur}.
+  ?? Envahissement
+  - Aucun > Pas d'envahissement de voisinage.
+  / Plèvre viscérale | Paroi | Médiastin | Bronche souche | Veine cave supérieure | Vertèbre >> Envahissement : {option}.
+  !? Stade T (9e édition)
+  / T1a | T1b | T1c | T2a | T2b | T3 | T4 >> Stade {option}.
 == Ganglions\n${mediastinum}
-? N
-/ N0 | N1 | N2a | N2b | N3 >> {option}.
+? Stade N [neutre]
+/ N0 | N1 | N2a | N2b | N3 >> Stade {option}.
 == Métastases
 ?? Localisations
 + Aucune > Pas de localisation secondaire décelable.
-/ Poumon controlatéral | Plèvre | Surrénale | Foie | Os | Encéphale >> Localisation secondaire : {option}.`,
+/ Poumon controlatéral | Plèvre | Surrénale droite | Surrénale gauche | Foie | Os | Encéphale >> Localisation(s) secondaire(s) : {option}.`,
     conclusion('Pas de lésion suspecte.', 'TEP-TDM | Ponction scanoguidée | Réunion de concertation'),
   ),
   exam(
     'Échographie pleuro-pulmonaire',
     'Echo, Thorax',
     reasons('Épanchement à ponctionner | Dyspnée aiguë | Suspicion de pneumothorax'),
-    ultrasound('aux sondes convexe et linéaire'),
+    greyScale('aux sondes convexe et linéaire'),
     ['droit', 'gauche']
       .map(
         (side) => `== Hémithorax ${side}
 !? Épanchement ${side}
 + Absent > Pas d'épanchement pleural ${side}.
 - Présent
-  # Distance interpleurale ${side} [id d${side[0]}] | mm | 1..150 | entier > Distance interpleurale maximale à la base, côté ${side} : {valeur}.
+  !# Distance interpleurale, côté ${side} [id d${side[0]}] | mm | 1..150 | entier > Distance interpleurale maximale à la base, côté ${side} : {valeur}.
   = Volume estimé ${side} | {d${side[0]}} * 20 | mL | 0 >> Épanchement pleural ${side} estimé à {valeur}.
-  ? Échogénicité ${side}
+  ? Échogénicité, côté ${side}
   / Anéchogène | Échogène | Cloisonné > Épanchement ${side} : {option}.
 ? Glissement pleural ${side}
 + Présent > Glissement pleural ${side} présent.
-- Absent avec point poumon >> Point poumon ${side} : pneumothorax.
-? Lignes B ${side}
-+ Moins de trois par champ > Pas de syndrome interstitiel ${side}.
-- Trois ou plus > Lignes B multiples à ${side === 'droit' ? 'droite' : 'gauche'}.
-? Condensation ${side}
+- Absent avec point poumon >> Point poumon du côté ${side} : pneumothorax.
+? Lignes B, côté ${side}
++ Moins de trois par champ > Pas de syndrome interstitiel du côté ${side}.
+- Trois ou plus >> Lignes B multiples à ${side === 'droit' ? 'droite' : 'gauche'}.
+? Condensation, côté ${side}
 + Absente > Pas de condensation de l'hémithorax ${side}.
 - Présente >> Condensation pulmonaire de l'hémithorax ${side}.`,
       )
       .join('\n'),
-    conclusion('Échographie pleurale normale.', 'Ponction | Scanner thoracique'),
+    conclusion('Échographie pleuro-pulmonaire sans anomalie.', 'Ponction | Scanner thoracique'),
   ),
   exam(
     'IRM du médiastin – masse thymique et kyste',
@@ -213,15 +226,15 @@ ${pleura}\n${mediastinum}`,
 + Absente > Pas de masse médiastinale.
 - Présente
   # Grand axe | mm | 3..200 | entier > Grand axe : {valeur}.
-  ? Compartiment
-  / Prévasculaire | Viscéral | Paravertébral > Compartiment : {option}.
+  !? Compartiment
+  / Prévasculaire | Viscéral | Paravertébral >> Masse médiastinale, compartiment : {option}.
   ? Chute de signal en opposition de phase
   - Oui >> Chute de signal, en faveur d'une hyperplasie thymique.
   - Non > Pas de chute de signal en opposition de phase.
   ? Nature évoquée
-  / Thymome | Kyste thymique | Lymphome | Tératome | Kyste bronchogénique | Schwannome >> Aspect évocateur de : {option}.
+  / Thymome | Kyste thymique | Lymphome | Tératome | Kyste bronchogénique | Schwannome >> Aspect évocateur de {option}.
   ?? Rapports
-  + Plans graisseux conservés > Plans graisseux conservés.
+  + Plans graisseux conservés [seule] > Plans graisseux conservés.
   / Veine brachio-céphalique | Péricarde | Poumon | Paroi >> Envahissement suspecté : {option}.`,
     conclusion('Pas de masse médiastinale.', 'Chirurgie thoracique | Biopsie | Surveillance'),
   ),

@@ -24,6 +24,9 @@ import {
 const ELBOW =
   'Tête radiale | Olécrâne | Processus coronoïde | Condyle latéral | Épicondyle médial | Palette humérale';
 
+const MASON = `? Tête radiale : classification de Mason
+/ I | II | III | IV >> Fracture de la tête radiale, Mason {option}.`;
+
 const fatPads = `!? Signe des coussinets graisseux
 + Absent > Pas de refoulement des coussinets graisseux.
 - Coussinet antérieur seul > Refoulement du coussinet graisseux antérieur.
@@ -38,7 +41,7 @@ ${tendon('Tendon du triceps', 'du tendon du triceps')}`;
 const ulnarNerve = `? Nerf ulnaire au coude
 + Normal > Nerf ulnaire de calibre normal.
 - Épaissi
-  # Surface du nerf ulnaire | mm² | 4..60 | entier >> Nerf ulnaire épaissi, surface de {valeur}.
+  !# Surface du nerf ulnaire | mm² | 4..60 | entier >> Nerf ulnaire épaissi, surface de {valeur}.
 - Luxation en flexion > Luxation du nerf ulnaire en flexion.`;
 
 export const elbowArmExams: DemoExam[] = [
@@ -47,10 +50,7 @@ export const elbowArmExams: DemoExam[] = [
     'Rx, Ostéo, Coude',
     reasons('Chute | Limitation de l’extension | Déformation'),
     radiographs('Face, profil et incidence de la tête radiale', 'Radiographies du coude {droit}'),
-    `== Os\n${fracture(ELBOW)}\n${fatPads}
-? Classification de Mason (tête radiale)
-- Non concerné
-/ I | II | III | IV >> Fracture de la tête radiale, Mason {option}.
+    `== Os\n${fracture(ELBOW, MASON)}\n${fatPads}
 ${alignment('du coude {droit}', 'du coude {droit}')}\n${softTissue}`,
     conclusion(
       'Pas de lésion osseuse traumatique du coude.',
@@ -139,8 +139,7 @@ ${alignment('huméro-ulnaires', 'huméro-ulnaire')}\n${effusion('du coude {droit
 + Absent
 - En place > Matériel d'ostéosynthèse en place.
 / Rupture | Migration | Descellement >> Matériel : {option}.
-? Cal
-- Non applicable [normal question]
+? Cal osseux
 / Absent | Débutant | En pont sur trois corticales | Consolidation acquise > Cal osseux : {option}.
 ${mineralisation}\n${softTissue}`,
     conclusion(
@@ -159,7 +158,7 @@ ${mineralisation}\n${softTissue}`,
     `== Muscle et masse
 ? Masse des parties molles
 + Absente > Pas de masse des parties molles.
-- Présente
+- Présente >> Masse des parties molles du bras {droit}.
   # Grand axe de la masse | mm | 2..400 | entier > Grand axe : {valeur}.
   ? Situation
   / Sous-cutanée | Sous-aponévrotique | Intramusculaire > Situation : {option}.
@@ -185,7 +184,7 @@ ${marrow('Diaphyse humérale | Métaphyse proximale')}`,
 ? Hématome
 + Absent > Pas d'hématome.
 - Présent
-  # Grand axe de l'hématome | mm | 5..250 | entier >> Hématome de {valeur} de grand axe.`,
+  !# Grand axe de l'hématome | mm | 5..250 | entier >> Hématome de {valeur} de grand axe.`,
     conclusion('Pas de rupture tendineuse ni musculaire.', 'IRM | Avis chirurgical urgent'),
   ),
   exam(

@@ -35,6 +35,9 @@ const inFrench = (pages: Page[]): Page[] =>
     WRITTEN.includes(key) && typeof value === 'string' ? french(value) : value,
   ) as Page[];
 
+/** An outline moved under an option. */
+export const nested = (block: string): string => block.replace(/^(?=.)/gm, '  ');
+
 /** First page: why the exam is done. `reasons` separated by `|`. */
 export const reasons = (reasonList: string): string => `== Indication
 §I
@@ -78,10 +81,14 @@ export const injectedMr = (sequences: string, exam?: string): string => `? Techn
 
 const probed = (exam: string | undefined, probe: string): string => named(exam, `Examen réalisé ${probe}`);
 
-export const ultrasound = (probe: string, exam?: string): string => `? Conditions d'examen
-+ Bonnes > ${probed(exam, probe)}, complété par une étude Doppler.
+/** Ultrasound without Doppler. */
+export const greyScale = (probe: string, exam?: string, doppler = ''): string => `? Conditions d'examen
++ Bonnes > ${probed(exam, probe)}${doppler}.
 - Difficiles > ${probed(exam, probe)}, dans des conditions d'échogénicité difficiles.
 §R`;
+
+export const ultrasound = (probe: string, exam?: string): string =>
+  greyScale(probe, exam, ', complété par une étude Doppler');
 
 /** Last page. `normal` is the sentence of a normal exam, `advice` a list separated by `|`. */
 export const conclusion = (normal: string, advice: string): string => `== Conclusion

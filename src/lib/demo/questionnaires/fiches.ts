@@ -61,16 +61,16 @@ Il se lit avec une fenêtre étroite (largeur 30–40 UH, centre 30–35 UH).`,
     'tirads',
     'EU-TIRADS en pratique',
     `- **EU-TIRADS 2** : kyste simple ou nodule spongiforme. Risque proche de 0 %.
-- **EU-TIRADS 3** : ovale, régulier, iso- ou hyperéchogène. Risque de 2 à 4 %. Cytoponction à partir de 20 mm.
-- **EU-TIRADS 4** : ovale, régulier, modérément hypoéchogène. Risque de 6 à 17 %. Cytoponction à partir de 15 mm.
-- **EU-TIRADS 5** : au moins un signe fort (plus épais que large, contours irréguliers, microcalcifications, hypoéchogénicité marquée). Risque de 26 à 87 %. Cytoponction à partir de 10 mm.`,
+- **EU-TIRADS 3** : ovale, régulier, iso- ou hyperéchogène. Risque de 2 à 4 %. Cytoponction au-delà de 20 mm.
+- **EU-TIRADS 4** : ovale, régulier, modérément hypoéchogène. Risque de 6 à 17 %. Cytoponction au-delà de 15 mm.
+- **EU-TIRADS 5** : au moins un signe fort (plus épais que large, contours irréguliers, microcalcifications, hypoéchogénicité marquée). Risque de 26 à 87 %. Cytoponction au-delà de 10 mm.`,
   ),
   fiche(
     'pirads',
     'PI-RADS 2.1 : séquence dominante',
     `En **zone périphérique**, la diffusion décide ; le rehaussement précoce fait passer une lésion 3 à 4.
 En **zone de transition**, le T2 décide ; la diffusion peut faire passer un 2 à 3, ou un 3 à 4.
-Une lésion de 15 mm ou plus, ou une extension extra-prostatique certaine, fait classer **5**.
+Une lésion 4 de 15 mm ou plus, ou d'extension extra-prostatique certaine, est classée **5**.
 Volume : longueur × largeur × hauteur × 0,52 (ellipsoïde).`,
   ),
   fiche(
@@ -97,7 +97,7 @@ Volume : longueur × largeur × hauteur × 0,52 (ellipsoïde).`,
     'graf',
     'Hanche du nourrisson : repères',
     `Coupe **coronale externe** passant par le point le plus profond du cotyle, aile iliaque verticale, bourrelet visible.
-Angle alpha **supérieur à 60°** : hanche mature (type I). Entre 50 et 60° : immaturité physiologique avant 3 mois (IIa).
+Angle alpha **d'au moins 60°** : hanche mature (type I). De 50 à 59° : immaturité physiologique avant 3 mois (IIa).
 La méthode de Couture mesure le **fond cotyloïdien** : normal s'il est inférieur à 6 mm, avec une différence droite-gauche de moins de 1,5 mm.`,
   ),
   fiche(
@@ -112,7 +112,7 @@ Piège : une spondylodiscite débutante peut ressembler à un Modic 1 ; chercher
     'lirads',
     'LI-RADS : les signes majeurs',
     `S'applique au foie **à risque** (cirrhose, hépatite B chronique). Les signes majeurs sont :
-- rehaussement artériel **hors couronne** (obligatoire pour LR-5) ;
+- rehaussement artériel **non annulaire** (obligatoire pour LR-5) ;
 - lavage non périphérique au temps portal ou tardif ;
 - capsule rehaussée ;
 - taille ; croissance d'au moins 50 % en six mois.`,

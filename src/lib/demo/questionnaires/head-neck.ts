@@ -11,33 +11,39 @@ import {
 } from './exam.ts';
 
 const lobe = (side: string, key: string): string => `== Lobe ${side}
-# Hauteur [id ${key}h] | mm | 5..120 | entier > Lobe ${side}, hauteur : {valeur}.
-# Épaisseur [id ${key}e] | mm | 5..80 | entier > Épaisseur : {valeur}.
-# Largeur [id ${key}l] | mm | 5..80 | entier > Largeur : {valeur}.
+!# Hauteur [id ${key}h] | mm | 5..120 | entier > Lobe ${side}, hauteur : {valeur}.
+!# Épaisseur [id ${key}e] | mm | 5..80 | entier > Épaisseur : {valeur}.
+!# Largeur [id ${key}l] | mm | 5..80 | entier > Largeur : {valeur}.
 = Volume du lobe ${side} | {${key}h} * {${key}e} * {${key}l} * 0.00052 | mL | 1 > Volume du lobe ${side} : {valeur}.
 !? Nodule du lobe ${side} [fiche tirads]
 + Absent > Pas de nodule du lobe ${side}.
 - Présent
-  # Grand axe du nodule ${side} | mm | 2..100 | entier > Nodule de {valeur}.
+  !# Grand axe du nodule ${side} | mm | 2..100 | entier >> Nodule du lobe ${side} de {valeur}.
   ? Composition du nodule ${side}
   / Kystique pur | Spongiforme | Mixte | Solide > Composition : {option}.
   ? Échogénicité du nodule ${side}
   / Anéchogène | Hyperéchogène | Isoéchogène | Modérément hypoéchogène | Fortement hypoéchogène > Échogénicité : {option}.
   ?? Signes forts de malignité (${side})
-  / Plus épais que large | Contours irréguliers | Microcalcifications > Signe fort : {option}.
-  ? Catégorie du nodule ${side}
+  / Plus épais que large | Contours irréguliers | Microcalcifications > Signe(s) fort(s) de malignité : {option}.
+  !? Catégorie du nodule ${side}
   / EU-TIRADS 2 | EU-TIRADS 3 | EU-TIRADS 4 | EU-TIRADS 5 >> Nodule du lobe ${side} classé {option}.`;
 
-const nodes = `!?? Adénopathies cervicales
+const SECTORS = ['I', 'II', 'III', 'IV', 'V']
+  .flatMap((sector) => [`Secteur ${sector} droit`, `Secteur ${sector} gauche`])
+  .join(' | ');
+
+const nodes = `!? Adénopathies cervicales
 + Absentes > Pas d'adénopathie cervicale suspecte.
-/ Secteur I | Secteur II | Secteur III | Secteur IV | Secteur V | Secteur VI | Rétropharyngées >> Adénopathies : {option}.
-# Petit axe du plus gros ganglion | mm | 2..60 | entier > Petit axe : {valeur}.
-?? Critères de suspicion
-/ Arrondi sans hile | Nécrose | Calcifications | Rupture capsulaire > Critère : {option}.`;
+- Présentes
+  !?? Siège des adénopathies
+  / ${SECTORS} | Secteur VI | Rétropharyngées droites | Rétropharyngées gauches >> Adénopathies cervicales : {option}.
+  # Petit axe du plus gros ganglion | mm | 2..60 | entier > Petit axe du plus gros ganglion : {valeur}.
+  ?? Critères de suspicion
+  / Arrondi sans hile | Nécrose | Calcifications | Rupture capsulaire > Critère(s) de suspicion : {option}.`;
 
 const ear = (side: string): string => `== Oreille ${side}
 ?? Caisse du tympan ${side}
-+ Aérée > Caisse du tympan ${side} aérée.
++ Aérée [seule] > Caisse du tympan ${side} aérée.
 / Comblement de l'épitympan | Comblement complet | Lyse du mur de la logette >> Oreille ${side} : {option}.
 ? Chaîne ossiculaire ${side}
 + Intacte > Chaîne ossiculaire ${side} complète et en place.
@@ -46,12 +52,12 @@ const ear = (side: string): string => `== Oreille ${side}
 ? Fissula ante fenestram ${side}
 + Normale > Pas de foyer otospongieux de l'oreille ${side}.
 - Foyer hypodense >> Foyer otospongieux de l'oreille ${side}.
-? Canal semi-circulaire supérieur ${side}
+? Canal semi-circulaire supérieur, oreille ${side}
 + Couvert > Canal semi-circulaire supérieur couvert, oreille ${side}.
 - Déhiscent >> Déhiscence du canal semi-circulaire supérieur, oreille ${side}.`;
 
 const SINUSES =
-  'Maxillaire droit | Maxillaire gauche | Ethmoïde antérieur | Ethmoïde postérieur | Frontal | Sphénoïdal';
+  'Maxillaire droit | Maxillaire gauche | Ethmoïde antérieur droit | Ethmoïde antérieur gauche | Ethmoïde postérieur droit | Ethmoïde postérieur gauche | Frontal droit | Frontal gauche | Sphénoïdal droit | Sphénoïdal gauche';
 
 export const headNeckExams: DemoExam[] = [
   exam(
@@ -80,10 +86,11 @@ ${nodes}`,
     `== Sinus
 !?? Comblement
 + Aucun > Cavités sinusiennes aérées.
-/ ${SINUSES} > Comblement : {option}.
+/ ${SINUSES} >> Comblement sinusien : {option}.
 # Score de Lund-Mackay | | 0..24 | entier >> Score de Lund-Mackay : {valeur}.
 ? Complexe ostio-méatal
-/ Perméable des deux côtés [normal question] | Obstrué à droite | Obstrué à gauche | Obstrué des deux côtés > Complexe ostio-méatal : {option}.
++ Perméable des deux côtés > Complexes ostio-méataux perméables.
+/ Obstrué à droite | Obstrué à gauche | Obstrué des deux côtés >> Complexe ostio-méatal : {option}.
 ? Lyse osseuse
 + Absente > Pas de lyse osseuse.
 - Présente >> Lyse osseuse.
@@ -121,18 +128,22 @@ ${nodes}`,
     `== Angle ponto-cérébelleux
 !? Processus expansif
 + Absent > Pas de processus expansif des angles ponto-cérébelleux.
-- Schwannome vestibulaire
-  ? Stade de Koos
-  / 1 | 2 | 3 | 4 >> Schwannome vestibulaire de stade {option} de Koos.
-  # Grand axe cisternal | mm | 1..60 | entier > Grand axe cisternal : {valeur}.
-  ? Fond du conduit
-  / Libre | Comblé > Fond du conduit auditif interne : {option}.
-- Méningiome >> Méningiome de l'angle ponto-cérébelleux.
-- Kyste épidermoïde >> Kyste épidermoïde de l'angle ponto-cérébelleux.
-? Labyrinthe
-+ Normal > Signal liquidien normal des labyrinthes.
-- Hémorragie labyrinthique >> Hypersignal T1 labyrinthique, évocateur d'hémorragie.
-- Labyrinthite >> Prise de contraste labyrinthique.
+- Présent
+  !? Côté du processus expansif
+  / Droit | Gauche | Bilatéral >> Processus expansif de l'angle ponto-cérébelleux, côté : {option}.
+  !? Nature évoquée
+  - Schwannome vestibulaire
+    !? Stade de Koos
+    / 1 | 2 | 3 | 4 >> Schwannome vestibulaire de stade {option} de Koos.
+    # Grand axe cisternal | mm | 1..60 | entier > Grand axe cisternal : {valeur}.
+    ? Fond du conduit
+    / Libre | Comblé > Fond du conduit auditif interne : {option}.
+  - Méningiome >> Méningiome de l'angle ponto-cérébelleux.
+  - Kyste épidermoïde >> Kyste épidermoïde de l'angle ponto-cérébelleux.
+?? Labyrinthes
++ Normaux > Signal liquidien normal des labyrinthes.
+/ Hémorragie labyrinthique droite | Hémorragie labyrinthique gauche >> Hypersignal T1 labyrinthique évocateur de {option}.
+/ Labyrinthite droite | Labyrinthite gauche >> Prise de contraste labyrinthique évocatrice de {option}.
 ? Conflit vasculo-nerveux
 + Absent > Pas de conflit vasculo-nerveux.
 - Possible > Contact vasculo-nerveux à confronter à la clinique.
@@ -150,14 +161,19 @@ ${nodes}`,
     reasons('Lésion endoscopique | Adénopathie cervicale | Surveillance'),
     injectedCt('de la base du crâne au diaphragme, avec manœuvres'),
     `== Tumeur
-? Siège
-/ Oropharynx | Cavité orale | Larynx glottique | Larynx supraglottique | Hypopharynx | Nasopharynx >> Lésion tumorale : {option}.
-# Grand axe tumoral | mm | 2..120 | entier > Grand axe : {valeur}.
-?? Extensions
-+ Aucune > Pas d'extension aux structures voisines.
-/ Espace paraglottique | Loge pré-épiglottique | Cartilage thyroïde | Mandibule | Carotide (plus de 270°) | Ligne médiane >> Extension : {option}.
-? T radiologique
-/ T1 | T2 | T3 | T4a | T4b >> Classification proposée : {option}.
+!? Tumeur
++ Absente > Pas de lésion tumorale décelable.
+- Présente
+  !? Siège
+  / Oropharynx | Cavité orale | Larynx glottique | Larynx supraglottique | Hypopharynx | Nasopharynx >> Lésion tumorale : {option}.
+  !? Côté de la tumeur
+  / Droit | Gauche | Médian | Bilatéral >> Côté : {option}.
+  !# Grand axe tumoral | mm | 2..120 | entier >> Grand axe : {valeur}.
+  !?? Extensions
+  - Aucune > Pas d'extension aux structures voisines.
+  / Espace paraglottique | Loge pré-épiglottique | Cartilage thyroïde | Mandibule | Carotide (plus de 270°) | Ligne médiane >> Extension : {option}.
+  !? Stade T radiologique
+  / T1 | T2 | T3 | T4a | T4b >> Classification proposée : {option}.
 == Ganglions\n${nodes}
 == Thorax
 ?? Localisation secondaire
@@ -174,12 +190,14 @@ ${nodes}`,
 !? Lésion parotidienne
 + Absente > Parotides homogènes.
 - Nodule
-  # Grand axe | mm | 2..80 | entier > Nodule parotidien de {valeur}.
-  ? Aspect
+  !? Côté du nodule
+  / Droit | Gauche | Bilatéral >> Nodule parotidien {option}.
+  !# Grand axe | mm | 2..80 | entier >> Grand axe du nodule : {valeur}.
+  !? Aspect
   / Polylobé hypoéchogène (adénome pléomorphe) | Kystique cloisonné (tumeur de Warthin) | Mal limité suspect >> Aspect : {option}.
 ? Lithiase
 + Absente > Pas de lithiase salivaire.
-/ Canal de Wharton | Canal de Sténon | Intraglandulaire >> Lithiase : {option}.
+/ Canal de Wharton droit | Canal de Wharton gauche | Canal de Sténon droit | Canal de Sténon gauche | Intraglandulaire à droite | Intraglandulaire à gauche >> Lithiase salivaire : {option}.
 ?? Aspect micro-kystique diffus
 + Non > Pas d'aspect micro-kystique.
 / Parotides | Submandibulaires >> Aspect micro-kystique évocateur de syndrome de Sjögren : {option}.
@@ -192,14 +210,16 @@ ${nodes}`,
     reasons('Traumatisme facial | Bilan dentaire | Trismus'),
     radiographs('Orthopantomogramme'),
     `== Dents
-?? Anomalies dentaires
+? Anomalies dentaires
 + Aucune > Pas d'anomalie dentaire décelable.
-/ Caries | Lésion périapicale | Dent de sagesse incluse | Parodontolyse | Racine résiduelle > Anomalie : {option}.
-" Dents concernées (numérotation FDI) > Dents concernées : {valeur}.
+- Présentes
+  !?? Type d'anomalie
+  / Caries | Lésion périapicale | Dent de sagesse incluse | Parodontolyse | Racine résiduelle >> Anomalies dentaires : {option}.
+  !" Dents concernées (numérotation FDI) >> Dents concernées : {valeur}.
 == Os
-!? Fracture mandibulaire
+!?? Fracture mandibulaire
 + Absente > Pas de fracture mandibulaire.
-/ Condyle | Angle | Branche horizontale | Symphyse >> Fracture mandibulaire : {option}.
+/ Condyle droit | Condyle gauche | Angle droit | Angle gauche | Branche horizontale droite | Branche horizontale gauche | Symphyse >> Fracture mandibulaire : {option}.
 ? Image lacunaire
 + Absente > Pas d'image lacunaire maxillo-mandibulaire.
 - Kyste radiculaire >> Kyste radiculaire.
@@ -209,7 +229,9 @@ ${nodes}`,
 - Remaniements > Remaniements condyliens.
 ? Sinus maxillaires
 + Transparents > Sinus maxillaires de transparence normale.
-- Opacité > Opacité sinusienne.`,
+- Opacité droite > Opacité du sinus maxillaire droit.
+- Opacité gauche > Opacité du sinus maxillaire gauche.
+- Opacité bilatérale > Opacité des deux sinus maxillaires.`,
     conclusion('Cliché panoramique sans anomalie.', 'Cone beam | Avis odontologique | Avis maxillo-facial'),
   ),
 ];

@@ -13,7 +13,7 @@ const stenosis = (name: string): string => `? ${name}
 + Sans sténose > ${name} : pas de sténose significative.
 - Plaque sans sténose > ${name} : plaque non sténosante.
 - Sténose
-  # Sténose de l'artère (${name}) | % | 1..99 | entier >> ${name} : sténose de {valeur}.
+  !# Sténose de l'artère (${name}) | % | 1..99 | entier >> ${name} : sténose de {valeur}.
 - Occlusion >> ${name} : occlusion.`;
 
 const coronary = (name: string): string => `? ${name}
@@ -38,7 +38,7 @@ export const heartVesselExams: DemoExam[] = [
 !? Syndrome aortique aigu
 + Absent > Pas de syndrome aortique aigu.
 - Dissection
-  ? Type de Stanford
+  !? Type de Stanford
   / A | B >> Dissection aortique de type {option} de Stanford.
   " Porte d'entrée > Porte d'entrée : {valeur}.
   ?? Vaisseaux intéressés
@@ -72,14 +72,11 @@ ${['Tronc commun', 'Interventriculaire antérieure', 'Circonflexe', 'Coronaire d
 + Absente > Pas de critère de plaque vulnérable.
 / Hypodensité | Remodelage positif | Anneau de serviette | Calcifications punctiformes > Plaque vulnérable : {option}.
 == Cœur et thorax
-? Fraction d'éjection [neutre]
-- Non évaluée
-- Évaluée
-  # Fraction d'éjection mesurée | % | 5..90 | entier > Fraction d'éjection : {valeur}.
+# Fraction d'éjection | % | 5..90 | entier > Fraction d'éjection : {valeur}.
 ? Anomalies extracardiaques
 + Aucune > Pas d'anomalie extracardiaque.
 - Présentes
-  " Description > {valeur}`,
+  !" Description > {valeur}`,
     conclusion(
       'Coronaires normales (CAD-RADS 0).',
       'Test d’ischémie | Coronarographie | Traitement préventif',
@@ -107,7 +104,7 @@ ${['Tronc commun', 'Interventriculaire antérieure', 'Circonflexe', 'Coronaire d
 + Absent > Pas de rehaussement tardif.
 / Sous-endocardique (ischémique) | Transmural | Sous-épicardique | Intramural | Diffus (amylose) >> Rehaussement tardif : {option}.
 ? Critères de Lake Louise
-/ Non remplis | Remplis >> Critères de Lake Louise : {option}.
+/ Non remplis [normal question] | Remplis >> Critères de Lake Louise : {option}.
 ? Péricarde
 + Normal > Péricarde fin, sans épanchement.
 - Épanchement > Épanchement péricardique.
@@ -126,10 +123,11 @@ ${['Tronc commun', 'Interventriculaire antérieure', 'Circonflexe', 'Coronaire d
       .map(
         (side) => `== Axe ${side === 'droite' ? 'droit' : 'gauche'}
 ${stenosis(`Carotide interne ${side}`)}
-# Vitesse systolique de la carotide interne ${side} | cm/s | 10..600 | entier > Vitesse systolique maximale : {valeur}.
-# Rapport carotidien ${side} | | 0.2..15 | 1 > Rapport carotide interne / carotide commune : {valeur}.
-? Plaque ${side}
-/ Absente | Échogène | Hypoéchogène | Ulcérée > Plaque carotidienne ${side} : {option}.
+# Vitesse systolique de la carotide interne ${side} | cm/s | 10..600 | entier > Vitesse systolique maximale de la carotide interne ${side} : {valeur}.
+# Rapport des vitesses carotidiennes, à ${side} | | 0.2..15 | 1 > Rapport carotide interne / carotide commune, à ${side} : {valeur}.
+? Plaque carotidienne ${side}
++ Absente > Pas de plaque carotidienne ${side}.
+/ Échogène | Hypoéchogène | Ulcérée > Plaque carotidienne ${side} : {option}.
 ? Artère vertébrale ${side}
 + Antérograde > Artère vertébrale ${side} : flux antérograde.
 - Vol sous-clavier >> Artère vertébrale ${side} : flux inversé (vol sous-clavier).
@@ -149,10 +147,12 @@ ${stenosis(`Carotide interne ${side}`)}
     `== Membre droit\n${['Fémorale commune droite', 'Fémorale droite', 'Poplitée droite', 'Veines de jambe droites'].map(vein).join('\n')}\n== Membre gauche\n${['Fémorale commune gauche', 'Fémorale gauche', 'Poplitée gauche', 'Veines de jambe gauches'].map(vein).join('\n')}
 == Étages proximal et superficiel
 ${vein('Axe ilio-cave')}
-?? Veines saphènes
+? Veines saphènes
 + Compressibles > Veines saphènes compressibles.
-/ Grande saphène droite | Grande saphène gauche | Petite saphène droite | Petite saphène gauche >> Thrombose superficielle : {option}.
-# Distance à la jonction saphéno-fémorale | mm | 0..500 | entier > Distance à la jonction : {valeur}.`,
+- Thrombose superficielle
+  !?? Veines thrombosées
+  / Grande saphène droite | Grande saphène gauche | Petite saphène droite | Petite saphène gauche >> Thrombose veineuse superficielle : {option}.
+  !# Distance à la jonction saphène | mm | 0..500 | entier >> Distance du thrombus à la jonction saphène : {valeur}.`,
     conclusion(
       'Pas de thrombose veineuse profonde ni superficielle.',
       'Anticoagulation | Contention | Contrôle à une semaine',
@@ -171,7 +171,7 @@ ${vein('Axe ilio-cave')}
 !? Anévrisme
 + Absent > Pas d'anévrisme de l'aorte abdominale.
 - Présent
-  ? Forme de l'anévrisme
+  !? Forme de l'anévrisme
   / Fusiforme | Sacciforme >> Anévrisme {option} de l'aorte abdominale.
   ? Thrombus mural
   / Absent | Excentré | Circonférentiel > Thrombus mural : {option}.
@@ -188,8 +188,8 @@ ${vein('Axe ilio-cave')}
     reasons('Dyspnée | Œdèmes | Suivi d’insuffisance cardiaque | Contrôle de stimulateur'),
     radiographs('Thorax de face debout en inspiration'),
     `== Cœur
-# Diamètre cardiaque [id heart] | mm | 50..250 | entier > Diamètre cardiaque : {valeur}.
-# Diamètre thoracique [id chest] | mm | 150..400 | entier > Diamètre thoracique : {valeur}.
+!# Diamètre cardiaque [id heart] | mm | 50..250 | entier > Diamètre cardiaque : {valeur}.
+!# Diamètre thoracique [id chest] | mm | 150..400 | entier > Diamètre thoracique : {valeur}.
 = Index cardio-thoracique | {heart} / {chest} | | 2 >> Index cardio-thoracique : {valeur}.
 ?? Morphologie
 + Normale > Silhouette cardiaque de morphologie normale.
@@ -198,12 +198,12 @@ ${vein('Axe ilio-cave')}
 + Absente > Pas de signe de surcharge.
 / Redistribution vasculaire | Lignes B de Kerley | Œdème périhilaire | Épanchement pleural >> Surcharge : {option}.
 ? Matériel
-+ Aucun
-- Stimulateur, sondes en place > Stimulateur et sondes en place.
+- Stimulateur, sondes en place [normal question] > Stimulateur et sondes en place.
 - Sonde déplacée >> Déplacement d'une sonde de stimulation.
 ? Pneumothorax
 + Absent > Pas de pneumothorax.
-- Présent >> Pneumothorax.`,
+- Droit >> Pneumothorax droit.
+- Gauche >> Pneumothorax gauche.`,
     conclusion(
       'Silhouette cardiaque normale, pas de surcharge.',
       'Échographie cardiaque | Traitement diurétique et contrôle',

@@ -14,24 +14,25 @@ import {
   ct,
   type DemoExam,
   exam,
+  greyScale,
   injectedCt,
   mr,
   radiographs,
   reasons,
-  ultrasound,
 } from './exam.ts';
 
 const necrosis = `!? Ostéonécrose de la tête fémorale
-+ Absente > Pas de signe d'ostéonécrose de la tête fémorale.
++ Absente > Pas de signe d'ostéonécrose de la tête fémorale {droite}.
 - Présente
-  ? Stade ARCO
-  - Stade I > Ostéonécrose de stade I (IRM seule).
+  !? Stade ARCO
+  - Stade I >> Ostéonécrose de stade I de l'ARCO.
   - Stade II >> Ostéonécrose de stade II de l'ARCO, sans fracture sous-chondrale.
   - Stade III >> Ostéonécrose de stade III de l'ARCO, avec fracture sous-chondrale.
   - Stade IV >> Ostéonécrose de stade IV de l'ARCO, avec coxarthrose secondaire.
   # Volume nécrosé | % | 0..100 | entier > Volume nécrosé estimé à {valeur} de la tête.
-  ? Côté
-  / Droit | Gauche | Bilatéral > Côté : {option}.`;
+? Tête fémorale opposée
++ Normale > Pas de signe d'ostéonécrose de la tête fémorale opposée.
+- Ostéonécrose >> Ostéonécrose de la tête fémorale opposée.`;
 
 const impingement = `== Conflit fémoro-acétabulaire
 # Angle alpha | ° | 30..110 | entier > Angle alpha : {valeur}.
@@ -47,13 +48,22 @@ const impingement = `== Conflit fémoro-acétabulaire
 - Kyste paralabral >> Fissure labrale avec kyste paralabral.`;
 
 const ring = `== Anneau pelvien
-!? Stabilité de l'anneau (Tile)
-+ Anneau intact > Anneau pelvien intact.
-- Type A >> Lésion stable de l'anneau pelvien (Tile A).
-- Type B >> Instabilité rotatoire de l'anneau pelvien (Tile B).
-- Type C >> Instabilité rotatoire et verticale de l'anneau pelvien (Tile C).
-${fracture('Branche ilio-pubienne | Branche ischio-pubienne | Aile iliaque | Sacrum | Acétabulum | Col fémoral')}
-# Diastasis symphysaire | mm | 0..80 | entier > Diastasis symphysaire de {valeur}.`;
+!? Lésion de l'anneau pelvien
++ Aucune > Anneau pelvien intact.
+- Présente
+  !? Stabilité de l'anneau (Tile)
+  - Type A >> Lésion stable de l'anneau pelvien (Tile A).
+  - Type B >> Instabilité rotatoire de l'anneau pelvien (Tile B).
+  - Type C >> Instabilité rotatoire et verticale de l'anneau pelvien (Tile C).
+  ?? Fractures de l'anneau
+  / Branche ilio-pubienne droite | Branche ilio-pubienne gauche | Branche ischio-pubienne droite | Branche ischio-pubienne gauche | Aile iliaque droite | Aile iliaque gauche | Sacrum >> Fracture(s) : {option}.
+  ?? Disjonctions
+  / Symphyse pubienne | Sacro-iliaque droite | Sacro-iliaque gauche >> Disjonction : {option}.
+  # Diastasis symphysaire | mm | 0..80 | entier > Diastasis symphysaire de {valeur}.
+- Aspect douteux >> Aspect douteux de l'anneau pelvien, ne permettant pas d'écarter une fracture non déplacée.`;
+
+const GARDEN = `? Fracture du col : classification de Garden
+/ I | II | III | IV >> Fracture du col fémoral, stade {option} de Garden.`;
 
 export const hipPelvisExams: DemoExam[] = [
   exam(
@@ -77,7 +87,7 @@ export const hipPelvisExams: DemoExam[] = [
       'Arthroscanner de la hanche {droite}',
     ),
     impingement,
-    `== Cartilage\n${cartilage('Zone antéro-supérieure du cotyle | Tête fémorale')}\n# Antéversion fémorale | ° | -20..60 > Antéversion fémorale : {valeur}.`,
+    `== Cartilage\n${cartilage('Zone antéro-supérieure du cotyle | Tête fémorale', 'Cartilage d’épaisseur conservée, sans fissure.')}\n# Antéversion fémorale | ° | -20..60 | entier > Antéversion fémorale : {valeur}.`,
     conclusion('Arthroscanner de hanche sans lésion labrale ni chondrale.', 'Avis chirurgical | Rééducation'),
   ),
   exam(
@@ -101,10 +111,7 @@ ${mineralisation}`,
     'Rx, Ostéo, Hanche, Bassin',
     reasons('Chute | Impotence fonctionnelle | Raccourcissement du membre'),
     radiographs('Bassin de face et hanche de profil chirurgical', 'Radiographies de la hanche {droite}'),
-    `== Os\n${fracture('Col fémoral | Massif trochantérien | Branche ilio-pubienne | Cotyle')}
-? Classification de Garden
-- Non concerné [normal question]
-/ I | II | III | IV >> Fracture du col fémoral, stade {option} de Garden.
+    `== Os\n${fracture('Col fémoral | Massif trochantérien | Branche ilio-pubienne | Cotyle', GARDEN)}
 ${alignment('coxo-fémoraux', 'coxo-fémorale')}\n${mineralisation}\n${softTissue}`,
     conclusion(
       'Pas de fracture décelable du bassin ni de la hanche {droite}.',
@@ -115,19 +122,19 @@ ${alignment('coxo-fémoraux', 'coxo-fémorale')}\n${mineralisation}\n${softTissu
     "Échographie de hanche – boiterie de l'enfant",
     'Echo, Pedia, Hanche',
     reasons('Boiterie fébrile | Boiterie non fébrile | Refus d’appui'),
-    ultrasound(
+    greyScale(
       'à la sonde linéaire, coupes sagittales obliques comparatives',
       'Échographie de la hanche {droite}',
     ),
     `== Articulation
 !? Épanchement
-+ Absent > Pas d'épanchement coxo-fémoral.
++ Absent > Pas d'épanchement coxo-fémoral {droit}.
 - Présent
-  # Épaisseur du récessus antérieur | mm | 1..20 | 1 >> Épanchement coxo-fémoral de {valeur} d'épaisseur.
-  ? Échogénicité
+  !# Épaisseur du récessus antérieur | mm | 1..20 | 1 >> Épanchement coxo-fémoral {droit} de {valeur} d'épaisseur.
+  !? Échogénicité
   - Anéchogène > Épanchement anéchogène.
   - Échogène >> Épanchement échogène, une arthrite septique doit être écartée.
-# Différence avec le côté opposé | mm | 0..15 | 1 > Différence droite-gauche : {valeur}.
+# Différence avec le côté opposé | mm | 0..15 | 1 > Différence d'épaisseur avec le côté opposé : {valeur}.
 ? Noyau épiphysaire
 + Régulier > Contours réguliers du noyau épiphysaire.
 - Irrégulier >> Irrégularité du noyau épiphysaire, à compléter par des radiographies (maladie de Legg-Perthes-Calvé).
@@ -135,7 +142,7 @@ ${alignment('coxo-fémoraux', 'coxo-fémorale')}\n${mineralisation}\n${softTissu
 + Non > Pas de décalage métaphyso-épiphysaire.
 - Oui >> Marche d'escalier métaphyso-épiphysaire, suspecte d'épiphysiolyse.`,
     conclusion(
-      "Pas d'épanchement coxo-fémoral.",
+      "Pas d'épanchement coxo-fémoral {droit}.",
       'Ponction articulaire en urgence | Radiographies du bassin | Contrôle à 10 jours',
     ),
   ),
@@ -143,12 +150,17 @@ ${alignment('coxo-fémoraux', 'coxo-fémorale')}\n${mineralisation}\n${softTissu
     'Échographie de hanche du nouveau-né – dépistage de la luxation congénitale',
     'Echo, Pedia, Hanche',
     reasons('Présentation par le siège | Antécédent familial | Ressaut à l’examen'),
-    ultrasound('à la sonde linéaire, en coupe coronale externe, sans et avec manœuvres'),
+    greyScale('à la sonde linéaire, en coupe coronale externe, sans et avec manœuvres'),
     ['droite', 'gauche']
       .map(
         (side) => `== Hanche ${side}
-# Angle alpha ${side} [fiche graf] | ° | 30..90 | entier > Hanche ${side}, angle alpha : {valeur}.
-# Fond cotyloïdien ${side} | mm | 1..15 | 1 > Hanche ${side}, fond cotyloïdien : {valeur}.
+!# Angle alpha, hanche ${side} [fiche graf] | ° | 30..90 | entier > Hanche ${side}, angle alpha : {valeur}.
+!# Fond cotyloïdien, hanche ${side} | mm | 1..15 | 1 > Hanche ${side}, fond cotyloïdien : {valeur}.
+!? Type de Graf, hanche ${side}
+- I (mature) [normal question] > Hanche ${side} mature, type I de Graf.
+- IIa (immature) > Hanche ${side} immature, type IIa de Graf.
+/ IIb | IIc | D >> Dysplasie de la hanche ${side}, type {option} de Graf.
+/ III | IV >> Hanche ${side} décentrée, type {option} de Graf.
 !? Stabilité de la hanche ${side}
 + Stable > Hanche ${side} stable lors des manœuvres.
 - Instable >> Hanche ${side} instable.
@@ -173,7 +185,7 @@ ${alignment('coxo-fémoraux', 'coxo-fémorale')}\n${mineralisation}\n${softTissu
 / Œdème sous-chondral iliaque | Œdème sous-chondral sacré | Capsulite | Enthésite >> Sacro-iliaque ${side} : {option}.
 ?? Lésions structurales à ${side}
 + Aucune > Pas de lésion structurale de la sacro-iliaque ${side}.
-/ Érosions | Métaplasie graisseuse | Comblement (backfill) | Sclérose | Ankylose > Sacro-iliaque ${side} : {option}.`,
+/ Érosions | Métaplasie graisseuse | Comblement d'érosion | Sclérose | Ankylose >> Sacro-iliaque ${side} : {option}.`,
       )
       .join('\n'),
     `== Critères
@@ -191,6 +203,9 @@ ${alignment('coxo-fémoraux', 'coxo-fémorale')}\n${mineralisation}\n${softTissu
     reasons('Accident de la voie publique | Chute d’une grande hauteur'),
     radiographs('Bassin de face couché'),
     ring,
+    `?? Acétabulums et fémurs proximaux
++ Intacts [seule] > Acétabulums et extrémités supérieures des fémurs intacts.
+/ Acétabulum droit | Acétabulum gauche | Col fémoral droit | Col fémoral gauche >> Fracture(s) : {option}.`,
     softTissue,
     conclusion('Pas de lésion osseuse du bassin décelable.', 'Scanner corps entier | Ceinture pelvienne'),
   ),
@@ -201,15 +216,23 @@ ${alignment('coxo-fémoraux', 'coxo-fémorale')}\n${mineralisation}\n${softTissu
     injectedCt('du bassin, aux temps artériel et veineux'),
     ring,
     `== Acétabulum et vaisseaux
-? Fracture de l'acétabulum (Letournel)
-+ Aucune > Acétabulums intacts.
-/ Paroi postérieure | Colonne postérieure | Colonne antérieure | Transversale | Deux colonnes >> Fracture de l'acétabulum : {option}.
+${['droit', 'gauche']
+  .map(
+    (side) => `? Acétabulum ${side} (Letournel)
++ Intact > Acétabulum ${side} intact.
+/ Paroi postérieure | Colonne postérieure | Paroi antérieure | Colonne antérieure | Transversale | En T | Deux colonnes >> Fracture de l'acétabulum ${side}, type : {option}.`,
+  )
+  .join('\n')}
+? Fémurs proximaux
++ Intacts > Extrémités supérieures des fémurs intactes.
+- Fracture droite >> Fracture de l'extrémité supérieure du fémur droit.
+- Fracture gauche >> Fracture de l'extrémité supérieure du fémur gauche.
 ? Saignement actif
 + Non > Pas d'extravasation de produit de contraste.
 - Oui >> Extravasation active de produit de contraste, embolisation à discuter.
 ? Hématome pelvien
 + Absent > Pas d'hématome pelvien.
-- Présent > Hématome pelvien rétro- ou sous-péritonéal.`,
+- Présent >> Hématome pelvien rétro- ou sous-péritonéal.`,
     conclusion('Pas de fracture du bassin.', 'Embolisation en urgence | Avis orthopédique | Uroscanner'),
   ),
   exam(
@@ -221,12 +244,13 @@ ${alignment('coxo-fémoraux', 'coxo-fémorale')}\n${mineralisation}\n${softTissu
 ? Ostéo-arthropathie pubienne
 + Absente > Symphyse pubienne sans anomalie.
 - Œdème médullaire >> Œdème médullaire de part et d'autre de la symphyse.
-${tendon('Insertion du long adducteur', 'du long adducteur')}
-${tendon('Aponévrose commune droit de l’abdomen–adducteurs', 'de l’aponévrose commune')}
-? Signe de la fente (cleft sign)
-+ Absent > Pas de signe de la fente.
-- Présent >> Signe de la fente secondaire.
-${effusion('coxo-fémoral')}`,
+${['droit', 'gauche'].map((side) => tendon(`Insertion du long adducteur ${side}`, `du long adducteur ${side}`)).join('\n')}
+${tendon('Aponévrose commune des droits de l’abdomen et des longs adducteurs', 'de l’aponévrose commune')}
+?? Signe de la fente (cleft sign)
++ Absent > Pas de signe de la fente symphysaire.
+/ Droit | Gauche >> Signe de la fente symphysaire secondaire : {option}.
+${effusion('coxo-fémoral droit')}
+${effusion('coxo-fémoral gauche')}`,
     conclusion(
       "Pas d'anomalie expliquant la pubalgie.",
       'Échographie dynamique du canal inguinal | Rééducation',

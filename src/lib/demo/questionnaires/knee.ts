@@ -21,7 +21,7 @@ const meniscus = (side: string): string => `!? Ménisque ${side} [fiche stoller]
 + Normal > Ménisque ${side} de morphologie et de signal normaux.
 - Méniscose > Dégénérescence intra-méniscale du ménisque ${side}, sans fissure.
 - Fissure
-  ? Type de fissure
+  !? Type de fissure
   / Longitudinale verticale | Horizontale | Radiale | Oblique | Complexe >> Fissure {option} du ménisque ${side}.
   ?? Siège
   / Corne antérieure | Corps | Corne postérieure | Racine postérieure > Siège : {option}.
@@ -54,7 +54,8 @@ ${tendon('Tendon patellaire', 'du tendon patellaire')}`;
 const patella = `? Engagement rotulien
 + Normal > Rotule centrée, de hauteur normale.
 - Rotule haute >> Rotule haute.
-  # Index de Caton-Deschamps | | 0.4..2 | 2 > Index de Caton-Deschamps : {valeur}.
+  !# Index de Caton-Deschamps | | 0.4..2 | 2 > Index de Caton-Deschamps : {valeur}.
+- Rotule basse >> Rotule basse.
 - Signes d'instabilité >> Signes d'instabilité fémoro-patellaire.
   # TA-GT | mm | 0..40 | entier > Distance TA-GT : {valeur}.`;
 
@@ -63,6 +64,10 @@ const baker = `? Kyste poplité
 - Présent > Kyste poplité gastrocnémio-semi-membraneux.
   # Grand axe du kyste | mm | 5..200 | entier > Grand axe : {valeur}.
 - Rompu >> Kyste poplité rompu avec diffusion liquidienne dans le mollet.`;
+
+const SEGOND = `? Arrachement capsulaire latéral
+- Absent > Pas d'arrachement capsulaire latéral.
+- Fracture de Segond >> Fracture de Segond, évocatrice d'une rupture du ligament croisé antérieur.`;
 
 export const kneeExams: DemoExam[] = [
   exam(
@@ -98,7 +103,7 @@ export const kneeExams: DemoExam[] = [
 date: Date de l'intervention > Ligamentoplastie du {valeur}.
 !? Intégrité de la greffe
 + Continue > Greffe continue, de signal adapté au délai postopératoire.
-- Ligamentisation en cours > Signal intermédiaire de la greffe, en cours de ligamentisation.
+- Ligamentisation en cours [normal question] > Greffe continue, de signal intermédiaire, en cours de ligamentisation.
 - Rupture >> Rupture de la greffe.
 ? Position des tunnels
 + Correcte > Tunnels fémoral et tibial de position correcte.
@@ -116,10 +121,7 @@ date: Date de l'intervention > Ligamentoplastie du {valeur}.
     'Rx, Ostéo, Genou',
     reasons('Chute | Accident sportif | Accident de la voie publique'),
     radiographs('Face, profil et défilé fémoro-patellaire', 'Radiographies du genou {droit}'),
-    `== Os\n${fracture('Patella | Plateau tibial latéral | Plateau tibial médial | Fémur distal | Tête de la fibula | Épines tibiales')}
-? Fracture de Segond
-+ Absente > Pas d'arrachement capsulaire latéral.
-- Présente >> Fracture de Segond, évocatrice d'une rupture du ligament croisé antérieur.
+    `== Os\n${fracture('Patella | Plateau tibial latéral | Plateau tibial médial | Fémur distal | Tête de la fibula | Épines tibiales | Bord latéral du plateau tibial', SEGOND)}
 ${alignment('du genou {droit}', 'du genou {droit}')}
 ${effusion('du genou {droit}')}\n${softTissue}`,
     conclusion(
@@ -128,21 +130,20 @@ ${effusion('du genou {droit}')}\n${softTissue}`,
     ),
   ),
   exam(
-    'Radiographies des genoux en charge – gonarthrose',
+    'Radiographies du genou en charge – gonarthrose',
     'Rx, Ostéo, Genou',
     reasons('Gonalgie mécanique | Déformation | Bilan préopératoire'),
-    radiographs('Face en charge, schuss, profil et défilés à 30°'),
+    radiographs('Face en charge, schuss, profil et défilé à 30°', 'Radiographies du genou {droit}'),
     `== Interlignes\n${osteoarthritis(COMPARTMENTS)}
 ? Axe
-+ Normoaxé > Pas de trouble d'axe.
-- Genu varum >> Genu varum.
-  # Angle HKA | ° | 150..180 | entier > Angle HKA : {valeur}.
-- Genu valgum >> Genu valgum.
++ Normoaxé > Pas de trouble d'axe décelable sur ces clichés.
+- Genu varum >> Aspect de genu varum, à mesurer sur un pangonogramme.
+- Genu valgum >> Aspect de genu valgum, à mesurer sur un pangonogramme.
 ${mineralisation}
 ? Chondrocalcinose
 + Absente > Pas de chondrocalcinose.
 - Présente >> Chondrocalcinose méniscale et cartilagineuse.`,
-    conclusion('Radiographies des genoux sans anomalie.', 'Pangonogramme | IRM | Avis rhumatologique'),
+    conclusion('Radiographies du genou {droit} sans anomalie.', 'Pangonogramme | IRM | Avis rhumatologique'),
   ),
   exam(
     'Scanner du genou – fracture du plateau tibial',
@@ -150,15 +151,18 @@ ${mineralisation}
     reasons('Fracture connue, bilan préopératoire | Radiographies douteuses'),
     ct('centrée sur le genou', 'Scanner du genou {droit}'),
     `== Fracture
-!? Classification de Schatzker
-/ Type I (séparation latérale) | Type II (séparation-enfoncement) | Type III (enfoncement pur) | Type IV (plateau médial) | Type V (bituberositaire) | Type VI (dissociation métaphyso-diaphysaire) >> Fracture du plateau tibial, Schatzker : {option}.
-# Enfoncement maximal | mm | 0..40 | entier > Enfoncement maximal de {valeur}.
-# Écart interfragmentaire | mm | 0..40 | entier > Écart interfragmentaire de {valeur}.
-?? Colonnes atteintes
-/ Latérale | Médiale | Postérieure > Colonne atteinte : {option}.
+!? Fracture du plateau tibial
++ Absente > Pas de fracture du plateau tibial.
+- Présente
+  !? Classification de Schatzker
+  / Type I (séparation latérale) | Type II (séparation-enfoncement) | Type III (enfoncement pur) | Type IV (plateau médial) | Type V (bitubérositaire) | Type VI (dissociation métaphyso-diaphysaire) >> Fracture du plateau tibial, Schatzker : {option}.
+  # Enfoncement maximal | mm | 0..40 | entier > Enfoncement maximal de {valeur}.
+  # Écart interfragmentaire | mm | 0..40 | entier > Écart interfragmentaire de {valeur}.
+  ?? Colonnes atteintes
+  / Latérale | Médiale | Postérieure > Colonne(s) atteinte(s) : {option}.
 ? Tête de la fibula
 + Respectée > Tête de la fibula respectée.
-- Fracturée > Fracture de la tête de la fibula.
+- Fracturée >> Fracture de la tête de la fibula.
 ${effusion('du genou {droit}')}
 ? Axes vasculaires poplités
 + Pas d'anomalie visible > Pas d'argument pour une lésion de l'axe poplité.

@@ -1,5 +1,5 @@
 import { conclusion, ct, type DemoExam, exam, injectedCt, reasons } from './exam.ts';
-import { haemorrhage, occlusion, parenchyma, territory } from './neuro-blocks.ts';
+import { haemorrhage, ischaemia, occlusion, parenchyma } from './neuro-blocks.ts';
 
 export const neuroCtExams: DemoExam[] = [
   exam(
@@ -7,16 +7,16 @@ export const neuroCtExams: DemoExam[] = [
     'TDM, Neuro',
     reasons('Perte de connaissance | Glasgow inférieur à 15 | Anticoagulant | Vomissements'),
     ct('de l’encéphale'),
-    `== Encéphale\n${haemorrhage}\n${parenchyma}
+    `== Encéphale\n${haemorrhage()}\n${parenchyma}
 == Os et face
 ?? Fracture
-+ Aucune > Pas de fracture de la voûte ni de la base.
-/ Embarrure | Fracture de la voûte | Fracture du rocher | Fracture de la base | Fracture de l'orbite >> {option}.
++ Aucune > Pas de fracture de la voûte, de la base ni des orbites.
+/ Embarrure droite | Embarrure gauche | Fracture de la voûte à droite | Fracture de la voûte à gauche | Fracture du rocher droit | Fracture du rocher gauche | Fracture de la base | Fracture de l'orbite droite | Fracture de l'orbite gauche >> {option}.
 ? Pneumencéphalie
 + Absente > Pas de pneumencéphalie.
 - Présente >> Pneumencéphalie.`,
     conclusion(
-      'Pas de lésion traumatique intracrânienne.',
+      'Pas de lésion traumatique intracrânienne ni de fracture du crâne.',
       'Avis neurochirurgical | Contrôle à 6 heures | Surveillance clinique',
     ),
   ),
@@ -25,7 +25,7 @@ export const neuroCtExams: DemoExam[] = [
     'TDM, Neuro, Cardiovasc',
     reasons('Déficit de moins de 4 h 30 | Déficit au réveil | Aphasie'),
     injectedCt('de l’encéphale sans injection puis de la crosse aortique au vertex'),
-    `== Parenchyme\n${haemorrhage}\n${territory}
+    `== Parenchyme\n${haemorrhage()}\n${ischaemia('Pas de signe précoce d’ischémie.')}
 # Score ASPECTS [fiche aspects] | | 0..10 | entier >> Score ASPECTS : {valeur}.
 == Artères\n${occlusion}
 == Perfusion
@@ -33,7 +33,7 @@ export const neuroCtExams: DemoExam[] = [
 # Volume hypoperfusé (Tmax supérieur à 6 s) [id tmax] | mL | 0..600 | entier > Volume hypoperfusé : {valeur}.
 = Rapport de mésappariement | {tmax} / {core} | | 1 >> Rapport de mésappariement : {valeur}.`,
     conclusion(
-      'Pas d’argument pour un accident ischémique ou hémorragique.',
+      'Pas d’hémorragie intracrânienne, de signe précoce d’ischémie ni d’occlusion artérielle proximale.',
       'Thrombolyse | Thrombectomie | IRM complémentaire',
     ),
   ),
@@ -41,17 +41,14 @@ export const neuroCtExams: DemoExam[] = [
     'Angioscanner cérébral – céphalée en coup de tonnerre',
     'TDM, Neuro, Cardiovasc',
     reasons('Céphalée brutale | Raideur méningée | Post-partum'),
-    injectedCt('de l’encéphale sans injection, puis au temps artériel et veineux'),
-    `== Hémorragie\n${haemorrhage}
-? Score de Fisher modifié
-- Non applicable
-/ 1 | 2 | 3 | 4 >> Score de Fisher modifié : {option}.
+    injectedCt('de l’encéphale sans injection, puis aux temps artériel et veineux'),
+    `== Hémorragie\n${haemorrhage('? Score de Fisher modifié\n/ 1 | 2 | 3 | 4 >> Score de Fisher modifié : {option}.')}
 == Vaisseaux
 !? Anévrisme
 + Absent > Pas d'anévrisme décelable.
 - Présent
-  ? Siège
-  / Communicante antérieure | Communicante postérieure | Bifurcation sylvienne | Terminaison carotidienne | Tronc basilaire >> Anévrisme : {option}.
+  !? Siège
+  / Communicante antérieure | Communicante postérieure droite | Communicante postérieure gauche | Bifurcation sylvienne droite | Bifurcation sylvienne gauche | Terminaison carotidienne droite | Terminaison carotidienne gauche | Tronc basilaire >> Anévrisme, siège : {option}.
   # Dôme [id dome] | mm | 1..60 | 1 > Dôme : {valeur}.
   # Collet [id collet] | mm | 0.5..40 | 1 > Collet : {valeur}.
   = Rapport dôme/collet | {dome} / {collet} | | 1 > Rapport dôme/collet : {valeur}.

@@ -6,28 +6,37 @@ export const paediatricExams: DemoExam[] = [
     'Radiographie de thorax de l’enfant',
     'Rx, Pedia, Thorax',
     reasons('Toux fébrile | Suspicion de corps étranger inhalé | Détresse respiratoire du nouveau-né'),
-    radiographs('Thorax de face, en expiration si corps étranger suspecté'),
+    `? Incidences
++ Thorax de face > Radiographie de thorax de face.
+- Thorax de face, inspiration et expiration > Radiographies de thorax de face, en inspiration et en expiration.
+- Incidences incomplètes > Radiographie de thorax de face, examen limité par l'agitation de l'enfant.
+§R`,
     `== Poumons
 !?? Foyer
 + Aucun > Pas de foyer parenchymateux.
-/ Lobe supérieur droit | Lobe moyen | Lobe inférieur droit | Lobe supérieur gauche | Lobe inférieur gauche | Pneumonie ronde >> Foyer : {option}.
+/ Lobe supérieur droit | Lobe moyen | Lobe inférieur droit | Lobe supérieur gauche | Lobe inférieur gauche >> Foyer parenchymateux : {option}.
 ? Distension
 + Absente > Pas de distension thoracique.
-- Bilatérale > Distension bilatérale, évocatrice de bronchiolite.
-- Unilatérale >> Piégeage unilatéral, corps étranger bronchique à évoquer.
+- Bilatérale >> Distension bilatérale, évocatrice de bronchiolite.
+/ Piégeage unilatéral droit | Piégeage unilatéral gauche >> {option}, corps étranger bronchique à évoquer.
 ? Thymus
 + Normal > Thymus d'aspect normal.
 - Absent > Ombre thymique non visible.
-? Nouveau-né
-- Sans objet [normal question]
-/ Maladie des membranes hyalines | Retard de résorption | Inhalation méconiale | Pneumothorax | Hernie diaphragmatique >> Aspect évocateur : {option}.
+?? Plèvre
++ Libre [seule] > Pas d'épanchement pleural.
+/ Épanchement pleural droit | Épanchement pleural gauche | Pneumothorax droit | Pneumothorax gauche >> {option}.
+?? Affection du nouveau-né
+/ Maladie des membranes hyalines | Retard de résorption du liquide pulmonaire | Inhalation méconiale | Hernie diaphragmatique >> Aspect en faveur de : {option}.
 == Cœur et cadre
-? Index cardio-thoracique
-+ Normal pour l'âge > Silhouette cardiaque normale pour l'âge.
+? Silhouette cardiaque
++ Normale pour l'âge > Silhouette cardiaque normale pour l'âge.
 - Cardiomégalie >> Cardiomégalie.
 ?? Matériel
-+ Aucun
-/ Sonde d'intubation en place | Cathéter ombilical en place | Sonde trop basse >> {option}.
+- Sonde d'intubation en place [normal question] > Sonde d'intubation en place.
+- Cathéter ombilical en place [normal question] > Cathéter ombilical en place.
+- Sonde d'intubation trop basse >> Sonde d'intubation trop basse, à repositionner sans délai.
+- Matériel mal positionné
+  !" Matériel en cause >> Matériel mal positionné : {valeur}.
 ?? Cadre osseux
 + Normal > Cadre osseux normal.
 / Fractures costales postérieures | Anomalie vertébrale >> {option}.`,
@@ -42,27 +51,28 @@ export const paediatricExams: DemoExam[] = [
 !? Sténose du pylore
 + Absente > Pylore normal, passage visible.
 - Présente
-  # Épaisseur du muscle | mm | 1..10 | 1 >> Sténose hypertrophique du pylore, muscle de {valeur}.
-  # Longueur du canal | mm | 8..35 | entier > Longueur du canal : {valeur}.
+  !# Épaisseur du muscle | mm | 1..10 | 1 >> Sténose hypertrophique du pylore, muscle de {valeur}.
+  # Longueur du canal | mm | 8..35 | entier > Longueur du canal pylorique : {valeur}.
 !? Invagination
 + Absente > Pas d'image d'invagination.
 - Iléo-colique
-  # Diamètre du boudin | mm | 10..70 | entier >> Invagination iléo-colique, boudin de {valeur}.
-  ? Critères défavorables
-  / Aucun | Liquide piégé | Absence de Doppler | Ganglion incarcéré > Critère défavorable : {option}.
+  !# Diamètre du boudin | mm | 10..70 | entier >> Invagination iléo-colique, boudin de {valeur}.
+  ?? Critères défavorables
+  - Aucun > Pas de critère échographique défavorable.
+  / Liquide piégé | Absence de flux Doppler du boudin | Ganglion incarcéré >> Critère(s) défavorable(s) : {option}.
 - Iléo-iléale transitoire > Invagination iléo-iléale transitoire.
 ? Vaisseaux mésentériques
-+ Normoposés > Veine mésentérique supérieure à droite de l'artère.
++ Normaux > Position normale des vaisseaux mésentériques supérieurs.
 - Inversés avec tourbillon >> Signe du tourbillon : volvulus du grêle sur malrotation, urgence chirurgicale.
 == Appendice
 ? Appendice
 + Normal > Appendice normal.
 - Pathologique
-  # Diamètre | mm | 4..30 | entier >> Appendicite, diamètre de {valeur}.
-- Non vu > Appendice non vu.
+  !# Diamètre | mm | 4..30 | entier >> Appendicite, appendice de {valeur} de diamètre.
+- Non vu >> Appendice non vu.
 ? Ganglions mésentériques
 + Normaux > Pas d'adénolymphite.
-- Augmentés > Adénolymphite mésentérique.`,
+- Augmentés >> Adénolymphite mésentérique.`,
     conclusion(
       'Échographie abdominale normale.',
       'Lavement thérapeutique | Avis chirurgical | Réhydratation',
@@ -72,16 +82,20 @@ export const paediatricExams: DemoExam[] = [
     'Échographie transfontanellaire',
     'Echo, Pedia, Neuro',
     reasons('Prématurité | Macrocrânie | Convulsions néonatales'),
-    ultrasound('à la sonde microconvexe, par la fontanelle antérieure et mastoïdienne'),
+    ultrasound('à la sonde microconvexe, par les fontanelles antérieure et mastoïdiennes'),
     `== Ventricules
-# Index ventriculaire droit | mm | 3..60 | 1 > Index ventriculaire droit : {valeur}.
-# Index ventriculaire gauche | mm | 3..60 | 1 > Index ventriculaire gauche : {valeur}.
-!? Hémorragie intraventriculaire
-+ Absente > Pas d'hémorragie intraventriculaire.
-/ Grade 1 | Grade 2 | Grade 3 | Infarctus hémorragique veineux (grade 4) >> Hémorragie : {option} de Papile.
-? Côté de l'hémorragie
-- Sans objet [normal question]
-/ Droit | Gauche | Bilatéral > Côté : {option}.
+!# Index ventriculaire droit | mm | 3..60 | 1 > Index ventriculaire droit : {valeur}.
+!# Index ventriculaire gauche | mm | 3..60 | 1 > Index ventriculaire gauche : {valeur}.
+${['droit', 'gauche']
+  .map(
+    (side) => `!? Hémorragie du côté ${side}
++ Absente > Pas d'hémorragie sous-épendymaire ni intraventriculaire du côté ${side}.
+- Grade I >> Hémorragie sous-épendymaire du côté ${side} (grade I de Papile).
+- Grade II >> Hémorragie intraventriculaire sans dilatation du côté ${side} (grade II de Papile).
+- Grade III >> Hémorragie intraventriculaire avec dilatation du côté ${side} (grade III de Papile).
+- Grade IV >> Infarctus veineux hémorragique du côté ${side} (grade IV de Papile).`,
+  )
+  .join('\n')}
 == Parenchyme et espaces
 ? Leucomalacie périventriculaire
 + Absente > Pas de leucomalacie.
@@ -91,7 +105,7 @@ export const paediatricExams: DemoExam[] = [
 ? Corps calleux
 + Présent > Corps calleux présent et complet.
 - Anormal >> Anomalie du corps calleux.
-# Index de résistance de l'artère cérébrale antérieure | | 0.3..1.2 | 2 > Index de résistance : {valeur}.`,
+# Index de résistance de l'artère cérébrale antérieure | | 0.3..1.2 | 2 > Index de résistance de l'artère cérébrale antérieure : {valeur}.`,
     conclusion(
       'Échographie transfontanellaire normale.',
       'Contrôle à une semaine | IRM au terme | Avis neuropédiatrique',
@@ -103,9 +117,9 @@ export const paediatricExams: DemoExam[] = [
     reasons('Retard de croissance | Puberté précoce | Suivi sous hormone de croissance'),
     radiographs('Main et poignet gauches de face'),
     `== Âge osseux
-# Âge chronologique [id chrono] | ans | 0..20 | 1 > Âge chronologique : {valeur}.
-# Âge osseux (Greulich et Pyle) [id bone] | ans | 0..19 | 1 >> Âge osseux selon Greulich et Pyle : {valeur}.
-= Écart | {bone} - {chrono} | ans | 1 >> Écart avec l'âge chronologique : {valeur}.
+!# Âge chronologique [id chrono] | ans | 0..20 | 1 > Âge chronologique : {valeur}.
+!# Âge osseux (Greulich et Pyle) [id bone] | ans | 0..19 | 1 >> Âge osseux selon Greulich et Pyle : {valeur}.
+= Écart | {bone} - {chrono} | ans | 1 >> Écart entre l'âge osseux et l'âge chronologique : {valeur}.
 ? Sésamoïde du pouce [neutre]
 / Absent | Présent > Sésamoïde du pouce : {option}.
 ? Morphologie
@@ -119,27 +133,27 @@ ${mineralisation}`,
     'Radiographies du squelette complet – suspicion de maltraitance du nourrisson',
     'Rx, Pedia, Ostéo',
     reasons('Ecchymoses inexpliquées | Hématome sous-dural | Fracture inexpliquée'),
-    radiographs('Squelette complet segment par segment, 20 clichés environ'),
+    radiographs('Squelette complet, segment par segment'),
     `== Lésions
 !?? Lésions hautement spécifiques
-+ Aucune > Pas de lésion métaphysaire ni costale postérieure.
-/ Arrachements métaphysaires | Fractures costales postérieures | Fracture de la scapula | Fracture d'une épineuse | Fracture du sternum >> {option}.
++ Aucune > Pas de lésion métaphysaire, costale postérieure, scapulaire, vertébrale ni sternale.
+/ Arrachements métaphysaires | Fractures costales postérieures | Fracture de la scapula | Fracture d'un processus épineux | Fracture du sternum >> {option}.
 ?? Lésions modérément spécifiques
-+ Aucune > Pas de fracture d'âges différents.
++ Aucune > Pas de fractures multiples ou d'âges différents, pas de fracture digitale ni crânienne complexe.
 / Fractures d'âges différents | Fractures bilatérales | Fracture des doigts | Fracture complexe du crâne >> {option}.
-?? Os longs
-+ Intacts > Os longs intacts.
-/ Humérus | Radius et ulna | Fémur | Tibia >> Fracture : {option}.
-== Datation
-? Datation
-- Sans objet [normal question]
+?? Diaphyses des os longs
++ Intactes [seule] > Diaphyses des os longs intactes.
+/ Humérus droit | Humérus gauche | Avant-bras droit | Avant-bras gauche | Fémur droit | Fémur gauche | Jambe droite | Jambe gauche >> Fracture diaphysaire : {option}.
+" Siège et côté des lésions [neutre] > Siège et côté des lésions : {valeur}.
+?? Datation des fractures
 / Moins de 10 jours | 10 à 21 jours | Plus de 21 jours > Datation estimée : {option}.
+== Fragilité
 ?? Fragilité osseuse
 + Pas d'argument > Pas d'argument pour une fragilité osseuse constitutionnelle.
-/ Os wormiens | Déminéralisation | Incurvation | Rachitisme >> {option}.
+/ Os wormiens | Déminéralisation diffuse | Incurvation des os longs | Signes de rachitisme >> {option}.
 info: Double lecture recommandée ; deuxième bilan à 11–14 jours.`,
     conclusion(
-      'Pas de lésion osseuse décelable.',
+      'Pas de lésion osseuse traumatique décelable.',
       'Scanner cérébral | Fond d’œil | Hospitalisation et information préoccupante | Contrôle à 14 jours',
     ),
   ),
@@ -151,19 +165,33 @@ info: Double lecture recommandée ; deuxième bilan à 11–14 jours.`,
     `== Crâne
 !?? Fracture
 + Aucune > Pas de fracture de la voûte ni de la base.
-/ Simple pariétale | Simple occipitale | Embarrure | Base | Diastasis suturaire >> Fracture : {option}.
-? Hématome du scalp
-/ Absent [normal question] | Frontal | Pariétal | Occipital > Hématome du scalp : {option}.
+/ Fracture pariétale droite | Fracture pariétale gauche | Fracture frontale | Fracture temporale droite | Fracture temporale gauche | Fracture occipitale | Embarrure | Fracture de la base | Diastasis suturaire >> {option}.
+?? Hématome du scalp
++ Absent > Pas d'hématome du scalp.
+/ Frontal | Pariétal droit | Pariétal gauche | Temporal droit | Temporal gauche | Occipital > Hématome du scalp : {option}.
 == Encéphale
 !?? Lésion intracrânienne
 + Absente > Pas de lésion intracrânienne.
-/ Hématome extradural | Hématome sous-dural | Hémorragie sous-arachnoïdienne | Contusion | Œdème >> {option}.
-? Âges différents
-+ Non
-- Oui >> Collections d'âges différents : un mécanisme non accidentel doit être évoqué.
-# Épaisseur maximale | mm | 1..40 | entier > Épaisseur maximale : {valeur}.
-# Déviation de la ligne médiane | mm | 0..20 | entier > Déviation de la ligne médiane : {valeur}.`,
-    conclusion('Pas de lésion traumatique.', 'Surveillance hospitalière | Avis neurochirurgical | IRM'),
+- Hématome extradural
+  !? Côté de l'extradural
+  / Droit | Gauche | De la fosse postérieure >> Hématome extradural {option}.
+  !# Épaisseur de l'extradural | mm | 1..40 | entier >> Épaisseur de l'hématome extradural : {valeur}.
+- Hématome sous-dural
+  !? Côté du sous-dural
+  / Droit | Gauche | Bilatéral >> Hématome sous-dural {option}.
+  !# Épaisseur du sous-dural | mm | 1..40 | entier >> Épaisseur maximale de l'hématome sous-dural : {valeur}.
+  ? Collections d'âges différents
+  - Non > Pas de collections d'âges différents.
+  - Oui >> Collections d'âges différents : un mécanisme non accidentel doit être évoqué.
+/ Hémorragie sous-arachnoïdienne | Contusion hémorragique | Œdème cérébral >> {option}.
+? Ligne médiane
++ En place > Structures médianes en place.
+- Déviation
+  !# Déviation de la ligne médiane | mm | 1..20 | entier >> Déviation de la ligne médiane de {valeur}.`,
+    conclusion(
+      'Pas de lésion traumatique intracrânienne ni de fracture du crâne.',
+      'Surveillance hospitalière | Avis neurochirurgical | IRM',
+    ),
   ),
   exam(
     'Radiographies des membres de l’enfant – fracture et cartilage de croissance',
@@ -171,19 +199,22 @@ info: Double lecture recommandée ; deuxième bilan à 11–14 jours.`,
     reasons('Chute | Boiterie | Déformation'),
     radiographs('Face et profil'),
     `== Fracture
-" Os exploré > Os exploré : {valeur}.
+!" Segment exploré et côté [neutre] > Segment exploré : {valeur}.
 !? Fracture
 + Absente > Pas de fracture décelable.
 - En motte de beurre >> Fracture en motte de beurre.
 - En bois vert >> Fracture en bois vert.
 - Déformation plastique >> Déformation plastique.
+- Fracture complète
+  !? Trait de fracture
+  / Transversal | Oblique | Spiroïde | Comminutif >> Fracture complète, trait {option}.
+  # Angulation | ° | 0..90 | entier > Angulation : {valeur}.
 - Fracture sous-périostée du tibia >> Fracture sous-périostée (« fracture des premiers pas »).
 - Décollement épiphysaire
-  ? Salter et Harris
+  !? Salter et Harris
   / I | II | III | IV | V >> Décollement épiphysaire de type {option} de Salter et Harris.
-# Angulation | ° | 0..90 | entier > Angulation : {valeur}.
 ? Cartilage de croissance
-+ Symétrique > Cartilages de croissance réguliers.
++ Régulier > Cartilages de croissance réguliers.
 - Pont d'épiphysiodèse >> Pont d'épiphysiodèse.
 ${mineralisation}`,
     conclusion(

@@ -14,14 +14,14 @@ const cuffTendon = (name: string, of: string): string => `!? Tendon ${name}
 + Normal > Tendon ${name} d'épaisseur et de structure normales.
 - Tendinopathie > Tendinopathie ${of}, sans fissure.
 - Rupture partielle
-  ? Face
-  / Profonde (articulaire) | Superficielle (bursale) | Intratendineuse >> Rupture partielle ${of}, face {option}.
+  !? Localisation dans l'épaisseur
+  / Face profonde (articulaire) | Face superficielle (bursale) | Intratendineuse >> Rupture partielle ${of}, {option}.
   # Pourcentage de l'épaisseur | % | 0..100 | entier > Atteinte de {valeur} de l'épaisseur.
 - Rupture transfixiante >> Rupture transfixiante ${of}.
   # Largeur antéro-postérieure | mm | 1..60 | entier > Largeur de {valeur}.
   # Rétraction | mm | 0..60 | entier > Rétraction de {valeur}.
 - Calcification
-  # Grand axe de la calcification | mm | 1..50 | entier >> Calcification ${of} de {valeur}.`;
+  !# Grand axe de la calcification | mm | 1..50 | entier >> Calcification ${of} de {valeur}.`;
 
 const cuff = `== Coiffe des rotateurs
 ${cuffTendon('supraépineux', 'du supraépineux')}
@@ -31,15 +31,19 @@ ${cuffTendon('subscapulaire', 'du subscapulaire')}`;
 const biceps = `? Long biceps
 + En place, normal > Tendon du long biceps en place, sans anomalie.
 - Ténosynovite > Ténosynovite du long biceps.
-- Subluxation ou luxation >> Instabilité du long biceps hors de sa gouttière.
+- Subluxation >> Subluxation du long biceps.
+- Luxation >> Luxation du long biceps hors de sa gouttière.
 - Rupture >> Rupture du long biceps.`;
 
 const fat = `?? Trophicité musculaire [fiche goutallier]
 + Normale > Trophicité musculaire conservée.
-- Involution graisseuse du supraépineux
-  ? Stade de Goutallier
-  / Stade 1 | Stade 2 | Stade 3 | Stade 4 >> Involution graisseuse du supraépineux : {option} de Goutallier.
-- Involution graisseuse de l'infraépineux >> Involution graisseuse de l'infraépineux.`;
+${['du supraépineux', "de l'infraépineux", 'du subscapulaire']
+  .map(
+    (of) => `- Involution graisseuse ${of}
+  !? Stade de Goutallier ${of}
+  / Stade 1 | Stade 2 | Stade 3 | Stade 4 >> Involution graisseuse ${of} : {option} de Goutallier.`,
+  )
+  .join('\n')}`;
 
 const acromion = `== Espace sous-acromial
 ? Bourse sous-acromio-deltoïdienne
@@ -59,6 +63,8 @@ const instability = `== Instabilité
 + Intact > Rebord glénoïdien intact.
 - Fracture-avulsion >> Fracture du rebord antéro-inférieur de la glène.
   # Perte de surface glénoïdienne | % | 0..60 | entier >> Perte de surface glénoïdienne estimée à {valeur}.
+- Perte osseuse sans fragment
+  !# Perte de surface glénoïdienne sans fragment | % | 1..60 | entier >> Perte osseuse du rebord glénoïdien antéro-inférieur, estimée à {valeur} de la surface.
 ? Encoche de Malgaigne (Hill-Sachs)
 + Absente > Pas d'encoche humérale postéro-supérieure.
 - Présente >> Encoche de Malgaigne.
@@ -92,7 +98,7 @@ export const shoulderExams: DemoExam[] = [
     'IRM, Ostéo, Epaule',
     reasons('Luxations récidivantes | Appréhension | Bilan préopératoire'),
     `? Injection intra-articulaire
-+ Réussie > Arthro-IRM de l’épaule {droite} : injection intra-articulaire de gadolinium dilué sous contrôle scopique, puis séquences T1 avec saturation de graisse dans les trois plans et en position ABER.
++ Réussie > Arthro-IRM de l’épaule {droite} : injection intra-articulaire de gadolinium dilué sous contrôle radioscopique, puis séquences T1 avec saturation de graisse dans les trois plans et en position ABER.
 - Extravasation > Arthro-IRM de l’épaule {droite} : injection intra-articulaire avec extravasation partielle, n'empêchant pas l'interprétation.
 §R`,
     instability,
@@ -140,8 +146,8 @@ export const shoulderExams: DemoExam[] = [
 ? Articulation acromio-claviculaire
 + Normale > Interligne acromio-claviculaire respecté.
 - Disjonction
-  ? Type de Rockwood
-  / I | II | III | IV | V >> Disjonction acromio-claviculaire, type {option} de Rockwood.
+  !? Type de Rockwood
+  / I | II | III | IV | V | VI >> Disjonction acromio-claviculaire, type {option} de Rockwood.
 ${softTissue}`,
     conclusion(
       "Pas de lésion osseuse traumatique de l'épaule.",
@@ -157,7 +163,7 @@ ${softTissue}`,
 ? Calcifications de coiffe
 + Absentes > Pas de calcification de la coiffe.
 - Présentes
-  ? Type de Molé
+  !? Type de Molé
   / A | B | C | D >> Calcification de la coiffe de type {option} de Molé.
   # Taille | mm | 1..60 | entier > Taille : {valeur}.
 # Hauteur sous-acromiale | mm | 0..20 | entier > Hauteur sous-acromiale mesurée à {valeur}.
@@ -173,15 +179,19 @@ ${osteoarthritis('Gléno-huméral | Acromio-claviculaire')}\n${mineralisation}`,
     reasons('Fracture connue | Bilan préopératoire'),
     ct("centrée sur l'épaule", 'Scanner de l’épaule {droite}'),
     `== Fracture
-!? Nombre de fragments (Neer)
-/ Deux fragments | Trois fragments | Quatre fragments >> Fracture de l'humérus proximal, Neer : {option}.
-?? Fragments déplacés
-/ Tubercule majeur | Tubercule mineur | Tête | Diaphyse > Fragment déplacé : {option}.
-# Angle cervico-diaphysaire | ° | 60..180 | entier > Angle cervico-diaphysaire : {valeur}.
-# Longueur du calcar médial | mm | 0..40 | entier > Calcar attaché à la tête : {valeur}.
-? Fracture de la tête (head split)
-+ Non > Pas de refend céphalique.
-- Oui >> Refend céphalique.
+!? Fracture de l'humérus proximal
++ Absente > Pas de fracture de l'humérus proximal.
+- Présente
+  !? Nombre de fragments (Neer)
+  - Non déplacée (un fragment) >> Fracture non déplacée de l'humérus proximal (Neer 1).
+  / Deux fragments | Trois fragments | Quatre fragments >> Fracture de l'humérus proximal à {option} (Neer).
+  ?? Fragments déplacés
+  / Tubercule majeur | Tubercule mineur | Tête | Diaphyse > Fragment(s) déplacé(s) : {option}.
+  # Angle cervico-diaphysaire | ° | 60..180 | entier > Angle cervico-diaphysaire : {valeur}.
+  # Longueur du calcar médial | mm | 0..40 | entier > Calcar attaché à la tête : {valeur}.
+  ? Fracture de la tête (head split)
+  - Non > Pas de refend céphalique.
+  - Oui >> Refend céphalique.
 ${alignment('gléno-huméraux', 'gléno-humérale')}\n${effusion('gléno-huméral')}`,
     conclusion(
       "Pas de fracture de l'humérus proximal.",

@@ -6,6 +6,7 @@ import {
   exam,
   injectedCt,
   injectedMr,
+  nested,
   radiographs,
   reasons,
   ultrasound,
@@ -16,9 +17,15 @@ const size = `# Longueur [id l] | mm | 1..400 | entier > Longueur : {valeur}.
 # Épaisseur [id e] | mm | 1..400 | entier > Épaisseur : {valeur}.
 = Volume | {l} * {w} * {e} * 0.00052 | mL | 1 > Volume estimé : {valeur}.`;
 
-const site = `" Siège > Siège : {valeur}.
+const site = `!" Siège et côté >> Masse des parties molles, siège : {valeur}.
 ? Plan
 / Dermique | Sous-cutané | Sous-aponévrotique | Intramusculaire > Plan : {option}.`;
+
+/** What is told of a mass, below the answer that there is one. */
+const mass = (none: string, block: string): string => `!? Masse
++ Absente > ${none}
+- Présente
+${nested(block)}`;
 
 export const softTissueExams: DemoExam[] = [
   exam(
@@ -26,19 +33,22 @@ export const softTissueExams: DemoExam[] = [
     'Echo, Ostéo, Parties molles',
     reasons('Tuméfaction palpée | Augmentation de volume récente | Surveillance'),
     ultrasound('à la sonde linéaire'),
-    `== Masse\n${site}\n${size}
+    `== Masse
+${mass(
+  'Pas de masse visible en regard de la zone indiquée.',
+  `${site}\n${size}
 ? Contenu
 / Anéchogène | Hypoéchogène | Hyperéchogène | Hétérogène > Contenu : {option}.
 ? Vascularisation Doppler
-+ Absente > Pas de flux Doppler interne.
+- Absente > Pas de flux Doppler interne.
 - Périphérique > Vascularisation périphérique.
 - Interne anarchique >> Vascularisation interne anarchique.
 !? Diagnostic évoqué
-/ Lipome | Kyste épidermoïde | Kyste synovial | Ganglion | Schwannome | Hématome >> Aspect échographique en faveur de : {option}.
+/ Lipome | Kyste épidermoïde | Kyste synovial | Ganglion lymphatique | Schwannome | Hématome >> Aspect échographique en faveur de : {option}.
 - Masse indéterminée >> Masse indéterminée : IRM avant tout geste.
 ?? Critères d'alerte
-+ Aucun
-/ Grand axe de plus de 5 cm | Situation profonde | Croissance rapide | Récidive > Critère d'alerte : {option}.`,
+/ Grand axe de plus de 5 cm | Situation profonde | Croissance rapide | Récidive >> Critère(s) d'alerte : {option}.`,
+)}`,
     conclusion(
       'Pas de masse visible en regard de la zone indiquée.',
       'IRM injectée | Centre de référence des sarcomes | Contrôle à 3 mois',
@@ -49,7 +59,10 @@ export const softTissueExams: DemoExam[] = [
     'IRM, Ostéo, Parties molles',
     reasons('Masse de plus de 5 cm | Masse profonde | Masse indéterminée en échographie'),
     injectedMr('T1 et T2 avec et sans saturation de graisse, diffusion, perfusion'),
-    `== Signal\n${site}\n${size}
+    `== Masse
+${mass(
+  'Pas de masse des parties molles dans la région explorée.',
+  `${site}\n${size}
 ? Signal T1
 / Graisseux | Isosignal au muscle | Hypersignal hémorragique | Hyposignal > Signal T1 : {option}.
 ? Signal T2
@@ -58,15 +71,20 @@ export const softTissueExams: DemoExam[] = [
 ? Courbe de perfusion
 / Type 1 | Type 2 | Type 3 (plateau) | Type 4 (lavage) > Perfusion : {option}.
 ?? Rapports
-+ À distance des pédicules > Masse à distance des axes vasculo-nerveux et de l'os.
+- À distance des pédicules et de l'os [seule] > Masse à distance des axes vasculo-nerveux et de l'os.
 / Contact osseux | Contact vasculaire | Contact nerveux | Franchissement aponévrotique >> Rapports : {option}.
 !? Conclusion histologique probable
-- Lipome >> Lipome.
+- Lipome >> Aspect de lipome.
 - Tumeur lipomateuse atypique >> Tumeur lipomateuse atypique ou liposarcome bien différencié possible.
-- Tumeur nerveuse >> Tumeur de la gaine nerveuse.
+- Tumeur nerveuse >> Aspect de tumeur de la gaine nerveuse.
 - Tumeur desmoïde >> Tumeur desmoïde possible.
-- Suspecte de sarcome >> Masse suspecte de sarcome.`,
-    conclusion('Pas de masse suspecte.', 'Biopsie en centre expert | Scanner thoracique | Contrôle à 6 mois'),
+- Suspecte de sarcome >> Masse suspecte de sarcome.
+- Indéterminée >> Masse indéterminée, prélèvement à discuter en centre expert.`,
+)}`,
+    conclusion(
+      'Pas de masse des parties molles.',
+      'Biopsie en centre expert | Scanner thoracique | Contrôle à 6 mois',
+    ),
   ),
   exam(
     'Échographie des parties molles – abcès, cellulite et corps étranger',
@@ -77,22 +95,25 @@ export const softTissueExams: DemoExam[] = [
 !? Collection
 + Absente > Pas de collection.
 - Présente
-${size.replace(/^/gm, '  ')}
-  ? Contenu
-  / Liquidien pur | Échogène mobile | Cloisonné | Gazeux >> Collection au contenu : {option}.
+${nested(size)}
+  !? Contenu
+  / Liquidien pur | Échogène mobile | Cloisonné | Gazeux >> Collection de contenu {option}.
 ? Tissu sous-cutané
 + Normal > Tissu sous-cutané normal.
-- Infiltration en pavés > Infiltration œdémateuse sous-cutanée.
+- Infiltration en pavés >> Infiltration œdémateuse sous-cutanée, aspect en pavés.
 - Gaz >> Gaz sous-cutané : dermohypodermite nécrosante à écarter en urgence.
 ? Corps étranger
 + Non visible > Pas de corps étranger décelable.
 - Visible
-  # Longueur du corps étranger | mm | 1..100 | entier >> Corps étranger de {valeur}.
-  # Profondeur | mm | 1..80 | entier > À {valeur} de la peau.
+  !# Longueur du corps étranger | mm | 1..100 | entier >> Corps étranger de {valeur}.
+  # Profondeur | mm | 1..80 | entier > Profondeur du corps étranger : {valeur}.
 ? Veines superficielles
 + Compressibles > Veines superficielles compressibles.
 - Thrombosées >> Thrombose veineuse superficielle.`,
-    conclusion('Pas de collection ni de corps étranger.', 'Drainage | Scanner en urgence | Avis chirurgical'),
+    conclusion(
+      'Pas de collection ni de corps étranger décelable.',
+      'Drainage | Scanner en urgence | Avis chirurgical',
+    ),
   ),
   exam(
     'Scanner d’une dermohypodermite – recherche de fasciite nécrosante',
@@ -102,14 +123,16 @@ ${size.replace(/^/gm, '  ')}
     `== Parties molles
 !? Gaz
 + Absent > Pas de gaz dans les parties molles.
-- Sous-cutané > Gaz sous-cutané.
+- Sous-cutané >> Gaz sous-cutané.
 - Le long des fascias >> Gaz le long des fascias profonds.
 ? Fascias profonds
 + Fins > Fascias profonds fins.
 - Épaissis
-  # Épaisseur | mm | 2..20 | entier >> Épaississement des fascias de {valeur}.
+  !# Épaisseur des fascias | mm | 2..20 | entier >> Épaississement des fascias profonds, mesurés à {valeur}.
 ? Rehaussement des fascias
-/ Normal | Augmenté | Absent (nécrose) > Rehaussement des fascias : {option}.
++ Normal > Rehaussement normal des fascias.
+- Augmenté >> Rehaussement augmenté des fascias.
+- Nécrose (fascias non rehaussés) >> Absence de rehaussement des fascias, en faveur d'une nécrose.
 ?? Collections
 + Aucune > Pas de collection.
 / Sous-cutanée | Intermusculaire | Intramusculaire >> Collection : {option}.
@@ -124,13 +147,14 @@ ${size.replace(/^/gm, '  ')}
     'Radiographies des parties molles – recherche de corps étranger',
     'Rx, Parties molles, Doigts',
     reasons('Plaie par verre | Plaie par métal | Plaie par végétal'),
-    radiographs('Deux incidences orthogonales avec repère cutané'),
+    radiographs('Deux incidences orthogonales avec repère cutané', 'Radiographies des parties molles'),
     `== Lecture
 !? Corps étranger radio-opaque
 + Absent > Pas de corps étranger radio-opaque (le bois et la plupart des plastiques ne sont pas visibles).
 - Présent
-  # Nombre | | 1..50 | entier > Nombre : {valeur}.
-  # Taille maximale | mm | 1..100 | entier >> Corps étranger radio-opaque mesurant jusqu'à {valeur}.
+  !" Siège et côté >> Corps étranger radio-opaque, siège : {valeur}.
+  # Nombre | | 1..50 | entier > Nombre de corps étrangers : {valeur}.
+  !# Taille maximale | mm | 1..100 | entier >> Taille maximale du corps étranger : {valeur}.
   ? Nature
   / Métallique | Verre | Pierre > Nature : {option}.
 ? Emphysème sous-cutané
@@ -140,21 +164,29 @@ ${size.replace(/^/gm, '  ')}
 + Absentes > Pas de calcification des parties molles.
 / Vasculaires | Phlébolithes | Calcinose | Myosite ossifiante > Calcifications : {option}.
 ${mineralisation}`,
-    conclusion('Pas de corps étranger radio-opaque.', 'Échographie | Exploration chirurgicale'),
+    conclusion('Pas de corps étranger radio-opaque décelable.', 'Échographie | Exploration chirurgicale'),
   ),
   exam(
     'Scanner des parties molles – lipome profond et bilan préopératoire',
     'TDM, Parties molles, Ostéo',
     reasons('Masse graisseuse | Contre-indication à l’IRM'),
     ct('de la région tuméfiée'),
-    `== Masse\n${site}\n${size}
-# Densité moyenne | UH | -200..200 | entier > Densité moyenne : {valeur}.
-? Cloisons
-+ Fines > Cloisons fines, de moins de 2 mm.
-- Épaisses >> Cloisons épaisses de plus de 2 mm.
-? Composante tissulaire
-+ Absente > Pas de composante tissulaire.
-- Présente >> Composante tissulaire : prélèvement à discuter.`,
-    conclusion('Pas de masse suspecte des parties molles.', 'IRM | Exérèse | Biopsie'),
+    `== Masse
+${mass(
+  'Pas de masse des parties molles.',
+  `${site}\n${size}
+!# Densité moyenne | UH | -200..200 | entier > Densité moyenne : {valeur}.
+!? Cloisons
+- Absentes ou fines > Cloisons absentes ou fines, de moins de 2 mm.
+- Épaisses >> Cloisons épaisses, de plus de 2 mm.
+!? Composante tissulaire
+- Absente > Pas de composante tissulaire.
+- Présente >> Composante tissulaire : prélèvement à discuter.
+!? Diagnostic évoqué
+- Lipome >> Aspect de lipome.
+- Tumeur lipomateuse atypique >> Tumeur lipomateuse atypique possible.
+- Indéterminée >> Masse indéterminée, prélèvement à discuter en centre expert.`,
+)}`,
+    conclusion('Pas de masse des parties molles.', 'IRM | Exérèse | Biopsie'),
   ),
 ];

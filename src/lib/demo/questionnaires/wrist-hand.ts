@@ -35,16 +35,22 @@ const CARPUS =
 
 const pulley = `?? Poulies
 + Normales > Poulies A1 à A4 continues.
-/ Rupture de A2 | Rupture de A4 | Rupture de A2 et A3 >> Poulies : {option}.
-# Distance os-tendon en flexion contrariée | mm | 0..15 | 1 > Distance os-tendon : {valeur}.`;
+/ A1 | A2 | A3 | A4 >> {Rupture de la poulie|Rupture des poulies} {option}.
+# Distance os-tendon en flexion contrariée | mm | 0..15 | 1 > Distance os-tendon en flexion contrariée : {valeur}.`;
 
 const fingerTendons = `== Tendons et poulies
+" Doigt exploré [neutre] > Doigt exploré : {valeur}.
 ${tendon('Tendon fléchisseur profond', 'du fléchisseur profond')}
+${tendon('Tendon fléchisseur superficiel', 'du fléchisseur superficiel')}
 ${tendon('Tendon extenseur', 'de l’appareil extenseur')}
 ${pulley}
 ? Doigt à ressaut
 + Non > Pas d'épaississement de la poulie A1.
 - Oui >> Épaississement de la poulie A1 avec ressaut dynamique.`;
+
+const AVULSIONS = `?? Arrachement
+- Base dorsale de la phalange distale (mallet finger osseux) >> Arrachement osseux de la bandelette terminale de l'extenseur (mallet finger osseux).
+- Base ulnaire de la première phalange du pouce >> Arrachement osseux du ligament collatéral ulnaire du pouce.`;
 
 export const wristHandExams: DemoExam[] = [
   exam(
@@ -59,7 +65,7 @@ export const wristHandExams: DemoExam[] = [
     `== Os\n${marrow('Scaphoïde | Lunatum | Radius distal | Triquétrum')}
 # Variance ulnaire | mm | -8..8 | 1 > Variance ulnaire : {valeur}.
 ? Maladie de Kienböck
-+ Absente > Signal normal du lunatum.
++ Absente > Pas d'ostéonécrose du lunatum.
 - Présente >> Ostéonécrose du lunatum (maladie de Kienböck).
 ${effusion('radio-carpien')}`,
     conclusion('IRM du poignet sans anomalie.', 'Arthroscanner | Avis chirurgical | Immobilisation'),
@@ -71,9 +77,9 @@ ${effusion('radio-carpien')}`,
     ct('après opacification radio-carpienne et médio-carpienne', 'Arthroscanner du poignet {droit}'),
     carpalLigaments,
     `== Cartilage
-? Stade SLAC
-- Non concerné
-/ Stade 1 | Stade 2 | Stade 3 >> Arthropathie SLAC : {option}.
+? Arthropathie SLAC
++ Absente > Pas d'arthropathie de type SLAC.
+/ Stade 1 | Stade 2 | Stade 3 >> Arthropathie de type SLAC, {option}.
 ${osteoarthritis('Radio-scaphoïdien | Luno-capital | Trapézo-métacarpien')}`,
     conclusion('Ligaments intrinsèques continus.', 'Avis chirurgical'),
   ),
@@ -83,12 +89,12 @@ ${osteoarthritis('Radio-scaphoïdien | Luno-capital | Trapézo-métacarpien')}`,
     reasons('Chute sur la main | Douleur de la tabatière anatomique | Déformation'),
     radiographs('Face, profil et incidences du scaphoïde', 'Radiographies du poignet {droit}'),
     `== Os\n${fracture(CARPUS)}
-# Bascule sagittale du radius | ° | -60..40 | entier > Bascule sagittale : {valeur}.
+# Inclinaison sagittale de la glène radiale (négative si dorsale) | ° | -60..40 | entier > Inclinaison sagittale de la glène radiale : {valeur} (valeur négative en cas de bascule dorsale).
 # Index radio-ulnaire distal | mm | -10..15 | 1 > Index radio-ulnaire distal : {valeur}.
 ? Arcs de Gilula
 + Réguliers > Arcs de Gilula réguliers.
 - Rompus >> Rupture des arcs de Gilula, suspecte de luxation périlunaire.
-${alignment('radio-carpiens et radio-ulnaires distaux', 'radio-carpienne ou radio-ulnaire distale')}\n${softTissue}`,
+${alignment('radio-carpiens', 'radio-carpienne')}\n${alignment('radio-ulnaires distaux', 'radio-ulnaire distale')}\n${softTissue}`,
     conclusion(
       'Pas de lésion osseuse traumatique du poignet.',
       'Immobilisation et contrôle à 10 jours | Scanner ou IRM du scaphoïde | Avis chirurgical',
@@ -98,24 +104,24 @@ ${alignment('radio-carpiens et radio-ulnaires distaux', 'radio-carpienne ou radi
     'Scanner du scaphoïde – fracture et pseudarthrose',
     'TDM, Ostéo, Poignet',
     reasons('Doute radiographique | Suivi de consolidation'),
-    ct('dans le plan du grand axe du scaphoïde', 'Scanner du scaphoïde {droit}'),
+    ct('centrée sur le scaphoïde, dans son grand axe', 'Scanner du scaphoïde {droit}'),
     `== Scaphoïde
 !? Fracture du scaphoïde
 + Absente > Pas de fracture du scaphoïde.
 - Présente
-  ? Tiers atteint
+  !? Tiers atteint
   / Proximal | Moyen | Distal >> Fracture du scaphoïde, tiers {option}.
   # Angle intrascaphoïdien | ° | 0..90 | entier > Angle intrascaphoïdien : {valeur}.
   ? Consolidation
   - Acquise >> Consolidation acquise.
   - Partielle
-    # Surface de pont osseux | % | 0..100 | entier >> Consolidation partielle, pont osseux sur {valeur} de la surface.
+    !# Surface de pont osseux | % | 0..100 | entier >> Consolidation partielle, pont osseux sur {valeur} de la surface.
   - Pseudarthrose >> Pseudarthrose du scaphoïde.
 ? Vitalité du pôle proximal
 + Conservée > Densité normale du pôle proximal.
-- Condensation > Condensation du pôle proximal, à confronter à l'IRM injectée.
+- Condensation >> Condensation du pôle proximal, à confronter à l'IRM injectée.
 ${osteoarthritis('Radio-scaphoïdien | Scapho-capital')}`,
-    conclusion('Scaphoïde intact.', 'Immobilisation | Avis chirurgical | IRM injectée'),
+    conclusion('Pas de fracture du scaphoïde.', 'Immobilisation | Avis chirurgical | IRM injectée'),
   ),
   exam(
     'Échographie du poignet – canal carpien et tendons',
@@ -148,14 +154,8 @@ ${tendon('Tendon extenseur ulnaire du carpe', 'de l’extenseur ulnaire du carpe
     'Rx, Ostéo, Doigts',
     reasons('Choc direct | Écrasement | Déformation'),
     radiographs('Face et profil strict du doigt', 'Radiographies des doigts de la main {droite}'),
-    `== Os\n" Doigt exploré > Doigt exploré : {valeur}.\n${fracture('Phalange distale | Phalange moyenne | Phalange proximale | Tête métacarpienne | Col du cinquième métacarpien')}
-? Mallet finger osseux
-+ Non > Pas d'arrachement dorsal de la base de P3.
-- Oui >> Arrachement de la bandelette terminale (mallet finger osseux).
-? Pouce : arrachement ulnaire de la base de P1
-+ Non > Pas d'arrachement ulnaire métacarpo-phalangien du pouce.
-- Oui >> Arrachement du ligament collatéral ulnaire du pouce.
-${alignment('interphalangiens', 'interphalangienne')}\n${softTissue}`,
+    `== Os\n" Doigt exploré [neutre] > Doigt exploré : {valeur}.\n${fracture('Phalange distale | Phalange moyenne | Phalange proximale | Tête métacarpienne | Col du cinquième métacarpien', AVULSIONS)}
+${alignment('métacarpo-phalangiens et interphalangiens', 'digitale')}\n${softTissue}`,
     conclusion(
       'Pas de lésion osseuse traumatique du doigt.',
       'Syndactylie | Avis de chirurgie de la main | Échographie',
@@ -169,19 +169,20 @@ ${alignment('interphalangiens', 'interphalangienne')}\n${softTissue}`,
     `== Mains
 !?? Érosions
 + Aucune > Pas d'érosion marginale.
-/ Métacarpo-phalangiennes | Interphalangiennes proximales | Carpe | Styloïde ulnaire >> Érosions : {option}.
+/ Métacarpo-phalangiennes droites | Métacarpo-phalangiennes gauches | Interphalangiennes proximales droites | Interphalangiennes proximales gauches | Carpe droit | Carpe gauche | Styloïde ulnaire droite | Styloïde ulnaire gauche >> Érosions : {option}.
 ?? Topographie du pincement
 + Aucun > Interlignes conservés.
-/ Métacarpo-phalangiennes | Carpe | Interphalangiennes distales | Trapézo-métacarpienne > Pincement : {option}.
+/ Métacarpo-phalangiennes droites | Métacarpo-phalangiennes gauches | Carpe droit | Carpe gauche | Interphalangiennes distales droites | Interphalangiennes distales gauches | Trapézo-métacarpienne droite | Trapézo-métacarpienne gauche >> Pincement : {option}.
 ? Déminéralisation en bande
 + Non > Pas de déminéralisation périarticulaire.
 - Oui > Déminéralisation périarticulaire en bande.
 # Score de Sharp modifié | | 0..448 | entier > Score de Sharp modifié : {valeur}.
 ? Chondrocalcinose
 + Absente > Pas de chondrocalcinose.
-- Ligament triangulaire > Chondrocalcinose du ligament triangulaire.
+- Ligament triangulaire >> Chondrocalcinose du ligament triangulaire.
 ? Orientation
-/ Polyarthrite rhumatoïde | Rhumatisme psoriasique | Arthrose digitale érosive | Arthropathie microcristalline >> Aspect en faveur de : {option}.
+/ Polyarthrite rhumatoïde | Arthrose digitale érosive | Arthropathie microcristalline >> Aspect en faveur d'une {option}.
+- Rhumatisme psoriasique >> Aspect en faveur d'un rhumatisme psoriasique.
 ${mineralisation}`,
     conclusion(
       'Mains et poignets sans érosion ni pincement.',
@@ -205,7 +206,7 @@ ${mineralisation}`,
 ? Corps étranger
 + Absent > Pas de corps étranger décelable.
 - Présent
-  # Profondeur | mm | 1..40 | entier >> Corps étranger à {valeur} de profondeur.`,
+  !# Profondeur | mm | 1..40 | entier >> Corps étranger à {valeur} de profondeur.`,
     conclusion('Échographie du doigt sans anomalie.', 'Avis de chirurgie de la main | Orthèse'),
   ),
   exam(
@@ -221,12 +222,13 @@ ${mineralisation}`,
 + Absente > Pas de lésion focale.
 - Présente
   # Grand axe | mm | 1..80 | entier > Grand axe : {valeur}.
-  ? Nature évoquée
-  / Tumeur glomique | Tumeur à cellules géantes des gaines | Kyste mucoïde | Enchondrome | Hémangiome >> Aspect évocateur de : {option}.
+  !? Nature évoquée
+  / Tumeur glomique | Tumeur à cellules géantes des gaines | Kyste mucoïde | Enchondrome | Hémangiome >> Lésion focale, aspect évocateur de {option}.
+  - Indéterminée >> Lésion focale indéterminée.
 == Synoviale
 ?? Synovite
 + Absente > Pas de synovite.
-/ Métacarpo-phalangiennes | Interphalangiennes proximales | Radio-carpienne > Synovite : {option}.
+/ Métacarpo-phalangiennes | Interphalangiennes proximales | Radio-carpienne >> Synovite : {option}.
 ? Ténosynovite
 + Absente > Pas de ténosynovite.
 - Présente >> Ténosynovite.

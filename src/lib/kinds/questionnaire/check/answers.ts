@@ -1,17 +1,21 @@
 import { fold } from '#lib/domain/fold.ts';
-import { defaultOf } from '../answers.ts';
+import { chooses, defaultOf } from '../answers.ts';
 import type { Fiche } from '../tree.ts';
 import { optionsOf } from '../tree.ts';
 import type { Finding } from './finding.ts';
 import { choicesAt, type Place } from './places.ts';
 
-/** Important questions that « tout normal » leaves open; why an exam is done has no normal answer. */
+/**
+ * Important questions that « tout normal » leaves open; why an exam is done has no normal answer. A question that
+ * stands below an abnormal answer is not one of them: « tout normal » never reaches it.
+ */
 export function normalFindings(places: readonly Place[]): Finding[] {
   return places
-    .filter(({ question, hidden }) => {
+    .filter(({ question, above, hidden }) => {
       const chosen = question.type === 'single' || question.type === 'multiple';
       const open = chosen && !hidden && defaultOf(question) === undefined;
-      return open && question.important && question.section !== 'indication';
+      const reached = above.every((each) => chooses(defaultOf(each.question), each.option.id));
+      return open && reached && question.important && question.section !== 'indication';
     })
     .map(({ question }) => ({ code: 'no-normal-answer', node: question.id }));
 }

@@ -5,9 +5,11 @@ import { parseListQuery } from '#lib/kinds/list-query.ts';
 import { hashPassword } from '#lib/server/base/passwords.ts';
 import { countStored, lockStorage } from '#lib/server/db/files/user-storage.ts';
 import { deleteAccount } from '#lib/server/usecases/accounts/delete-account.ts';
+import { previewAccountDeletion } from '#lib/server/usecases/accounts/preview-deletion.ts';
 import { attestImages } from '#lib/server/usecases/images/attest-images.ts';
 import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
 import { editItem } from '#lib/server/usecases/items/edit-item.ts';
+import { previewItemDeletion } from '#lib/server/usecases/items/preview-deletion.ts';
 import { publishItem } from '#lib/server/usecases/items/publish.ts';
 import { rateItem } from '#lib/server/usecases/items/rate-item.ts';
 import { readItem } from '#lib/server/usecases/items/read-item.ts';
@@ -22,7 +24,7 @@ import {
 } from '#lib/server/usecases/people/co-authors.ts';
 import { makeLink, openLink, readLink } from '#lib/server/usecases/people/unlisted-link.ts';
 import { recordReport } from '#lib/server/usecases/statistics/record-report.ts';
-import { makeCase, makePublicCase } from './attested-case.ts';
+import { FIRST, makeCase, makePublicCase } from './attested-case.ts';
 import { describeEachEngine } from './engines.ts';
 import { errorCode } from './error-code.ts';
 import { recounted, storedCounts } from './recount.ts';
@@ -176,5 +178,38 @@ describeEachEngine('what is written with others, when its owner’s account is d
     await leave(other, 'delete');
     for (const id of ids)
       expect(await errorCode(readOwnItem(context(), author, 'case', id))).toBe('not_found');
+  });
+
+  test('is told before: what stays without an owner, goes, or becomes whose, and what others show', async () => {
+    const [owner, author, reader] = [await person('chef'), await person('interne'), await person('lectrice')];
+    const shared = await makePublicCase(context(), owner);
+    await name(owner, 'case', shared, author);
+    await name(owner, 'case', shared, reader);
+    await name(owner, 'case', await makeCase(context(), owner), author);
+    await makeCase(context(), owner);
+    const open = await makePublic(context(), owner, 'questionnaire');
+    const { _id: copy } = await copyItem(context(), reader, 'case', shared);
+    await copyItem(context(), author, 'questionnaire', open);
+    await copyItem(context(), owner, 'case', shared);
+    expect(await previewAccountDeletion(context(), owner.id)).toEqual({
+      alone: { public: 1, private: 2 },
+      coWritten: [{ name: author.name, public: 1, private: 1 }],
+      copies: [{ kind: 'case', copies: 1 }],
+    });
+    expect(await previewAccountDeletion(context(), author.id)).toMatchObject({ coWritten: [], copies: [] });
+    const { copies, images } = await previewItemDeletion(context(), owner, 'case', shared);
+    expect([copies, images.length]).toEqual([1, 3]);
+    expect(images[0]).toEqual({ file: FIRST, width: 4, height: 3 });
+    expect(await previewItemDeletion(context(), reader, 'case', copy)).toEqual({ copies: 0, images: [] });
+    for (const other of [author, reader])
+      expect(await errorCode(previewItemDeletion(context(), other, 'case', shared))).toBe('forbidden');
+    await leave(owner);
+    const left = await context().db.selectFrom('item').select('owner_id').where('id', '=', open).execute();
+    expect(left).toEqual([{ owner_id: null }]);
+    expect(await previewAccountDeletion(context(), author.id)).toMatchObject({
+      alone: { public: 0, private: 2 },
+      coWritten: [{ name: reader.name, public: 1, private: 0 }],
+      copies: [{ kind: 'case', copies: 1 }],
+    });
   });
 });

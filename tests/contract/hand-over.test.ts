@@ -2,14 +2,10 @@ import { expect, test } from 'vitest';
 import type { AccountDeletion } from '#lib/contract/accounts.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { parseListQuery } from '#lib/kinds/list-query.ts';
-import { hashPassword } from '#lib/server/base/passwords.ts';
 import { countStored, lockStorage } from '#lib/server/db/files/user-storage.ts';
-import { deleteAccount } from '#lib/server/usecases/accounts/delete-account.ts';
-import { previewAccountDeletion } from '#lib/server/usecases/accounts/preview-deletion.ts';
 import { attestImages } from '#lib/server/usecases/images/attest-images.ts';
 import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
 import { editItem } from '#lib/server/usecases/items/edit-item.ts';
-import { previewItemDeletion } from '#lib/server/usecases/items/preview-deletion.ts';
 import { publishItem } from '#lib/server/usecases/items/publish.ts';
 import { rateItem } from '#lib/server/usecases/items/rate-item.ts';
 import { readItem } from '#lib/server/usecases/items/read-item.ts';
@@ -24,13 +20,12 @@ import {
 } from '#lib/server/usecases/people/co-authors.ts';
 import { makeLink, openLink, readLink } from '#lib/server/usecases/people/unlisted-link.ts';
 import { recordReport } from '#lib/server/usecases/statistics/record-report.ts';
-import { FIRST, makeCase, makePublicCase } from './attested-case.ts';
+import { makeCase, makePublicCase } from './attested-case.ts';
 import { describeEachEngine } from './engines.ts';
 import { errorCode } from './error-code.ts';
+import { leaveAccount } from './leave-account.ts';
 import { recounted, storedCounts } from './recount.ts';
 import { makePublic } from './sample-items.ts';
-
-const PASSWORD = 'cheval agrafe pile';
 
 describeEachEngine('what is written with others, when its owner’s account is deleted', (context) => {
   let people = 0;
@@ -42,16 +37,8 @@ describeEachEngine('what is written with others, when its owner’s account is d
     context().time.now += 1000;
     await nameAuthor(context(), owner, { kind, id, username });
   };
-  const leave = async (actor: Actor, publicItems: AccountDeletion['publicItems'] = 'keep') => {
-    const password_hash = await hashPassword(PASSWORD);
-    await context().db.updateTable('user').set({ password_hash }).where('id', '=', actor.id).execute();
-    await deleteAccount(
-      context(),
-      actor,
-      { password: PASSWORD, publicItems },
-      { address: '192.0.2.9', deviceSecret: null },
-    );
-  };
+  const leave = (actor: Actor, publicItems?: AccountDeletion['publicItems']) =>
+    leaveAccount(context(), actor, publicItems);
   const found = async (q: string) =>
     (await listPublic(context(), 'case', parseListQuery('case', new URLSearchParams({ q })), null)).items;
 
@@ -178,38 +165,5 @@ describeEachEngine('what is written with others, when its owner’s account is d
     await leave(other, 'delete');
     for (const id of ids)
       expect(await errorCode(readOwnItem(context(), author, 'case', id))).toBe('not_found');
-  });
-
-  test('is told before: what stays without an owner, goes, or becomes whose, and what others show', async () => {
-    const [owner, author, reader] = [await person('chef'), await person('interne'), await person('lectrice')];
-    const shared = await makePublicCase(context(), owner);
-    await name(owner, 'case', shared, author);
-    await name(owner, 'case', shared, reader);
-    await name(owner, 'case', await makeCase(context(), owner), author);
-    await makeCase(context(), owner);
-    const open = await makePublic(context(), owner, 'questionnaire');
-    const { _id: copy } = await copyItem(context(), reader, 'case', shared);
-    await copyItem(context(), author, 'questionnaire', open);
-    await copyItem(context(), owner, 'case', shared);
-    expect(await previewAccountDeletion(context(), owner.id)).toEqual({
-      alone: { public: 1, private: 2 },
-      coWritten: [{ name: author.name, public: 1, private: 1 }],
-      copies: [{ kind: 'case', copies: 1 }],
-    });
-    expect(await previewAccountDeletion(context(), author.id)).toMatchObject({ coWritten: [], copies: [] });
-    const { copies, images } = await previewItemDeletion(context(), owner, 'case', shared);
-    expect([copies, images.length]).toEqual([1, 3]);
-    expect(images[0]).toEqual({ file: FIRST, width: 4, height: 3 });
-    expect(await previewItemDeletion(context(), reader, 'case', copy)).toEqual({ copies: 0, images: [] });
-    for (const other of [author, reader])
-      expect(await errorCode(previewItemDeletion(context(), other, 'case', shared))).toBe('forbidden');
-    await leave(owner);
-    const left = await context().db.selectFrom('item').select('owner_id').where('id', '=', open).execute();
-    expect(left).toEqual([{ owner_id: null }]);
-    expect(await previewAccountDeletion(context(), author.id)).toMatchObject({
-      alone: { public: 0, private: 2 },
-      coWritten: [{ name: reader.name, public: 1, private: 0 }],
-      copies: [{ kind: 'case', copies: 1 }],
-    });
   });
 });

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { CaseImage } from '#lib/kinds/case/body-schema.ts';
@@ -8,6 +9,7 @@ import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
 import { createItem } from '#lib/server/usecases/items/create-item.ts';
 import { deleteItem } from '#lib/server/usecases/items/delete-item.ts';
 import { withdrawOwnerless } from '#lib/server/usecases/items/ownerless.ts';
+import { previewItemDeletion } from '#lib/server/usecases/items/preview-deletion.ts';
 import { readOwnItem } from '#lib/server/usecases/items/read-own-item.ts';
 import { nameAuthor } from '#lib/server/usecases/people/co-authors.ts';
 import { saveImages } from './attested-case.ts';
@@ -69,6 +71,26 @@ describeEachEngine('whom masking reaches', (engine) => {
     expect(
       await errorCode(findImage(engine(), id, `${names.get(photograph.file)}-full.webp`, undefined)),
     ).toBe('not_found');
+  });
+
+  test('is every image of an item, whole, in every copy, before the item is deleted', async () => {
+    const { author, reader, id, copies, old } = await sharedCase(engine(), ['p1', 'p2']);
+    const { copies: count, images } = await previewItemDeletion(engine(), author, 'case', id);
+    expect([count, images.length]).toEqual([2, 2]);
+    const whole = images.map(({ file, ...size }) => ({ file, zones: [{ x: 0, y: 0, ...size }] }));
+    const names = await maskImages(engine(), author, 'case', id, whole);
+    await deleteItem(engine(), author, 'case', id);
+    const text = await everyText(engine());
+    for (const file of old) {
+      expect(text).not.toContain(file);
+      expect(await engine().files.has(file)).toBe(false);
+    }
+    for (const { file } of images)
+      expect((await readOwnItem(engine(), reader, 'case', copies[0] ?? '')).body).toContain(names.get(file));
+    expect(
+      (await sharp((await engine().files.get(names.get(images[0]?.file ?? '') ?? '')) as Buffer).stats())
+        .entropy,
+    ).toBe(0);
   });
 
   test('goes on to be possible in copies of what its owner has deleted, and of nothing else', async () => {

@@ -2,6 +2,7 @@ import type { AccountDeletion } from '#lib/contract/accounts.ts';
 import type { AccountDeletionPreview } from '#lib/contract/deletion.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import { accountDeletionMessages as m } from '#lib/messages/account-deletion.ts';
+import { storageMessages } from '#lib/messages/storage.ts';
 
 interface AccountItemsProps {
   /** Undefined until it is read, null where it could not be. */
@@ -33,11 +34,25 @@ function sentences(
 
 /** What deleting the account does to one's items, in figures, and where images are masked in others' copies before. */
 export function AccountItems({ preview, publicItems }: AccountItemsProps) {
-  if (!preview) return <p role="status">{preview === null ? m.uncounted : m.counting}</p>;
+  return (
+    <section aria-label={m.title} aria-live="polite" className="account-items">
+      {preview ? (
+        <Figures preview={preview} publicItems={publicItems} />
+      ) : (
+        <p>{preview === null ? m.uncounted : m.counting}</p>
+      )}
+    </section>
+  );
+}
+
+function Figures({
+  preview,
+  publicItems,
+}: Pick<AccountItemsProps, 'publicItems'> & { preview: AccountDeletionPreview }) {
   const copies = preview.copies.reduce((sum, each) => sum + each.copies, 0);
   const told = sentences(preview, publicItems);
   return (
-    <section aria-label={m.title} aria-live="polite" className="account-items">
+    <>
       {told.length === 0 ? (
         <p>{m.nothing}</p>
       ) : (
@@ -57,12 +72,12 @@ export function AccountItems({ preview, publicItems }: AccountItemsProps) {
                 className="button small"
                 href={KINDS[kind].paths.manage ?? KINDS[kind].paths.mine}
               >
-                {m.lists[kind]}
+                {storageMessages.itemsOf(kind)}
               </a>
             ))}
           </p>
         </>
       )}
-    </section>
+    </>
   );
 }

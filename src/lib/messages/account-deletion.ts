@@ -1,4 +1,3 @@
-import type { ItemKind } from '#lib/domain/item.ts';
 import { counted } from './format.ts';
 
 interface Items {
@@ -15,12 +14,6 @@ function items({ public: open, private: closed }: Items): string {
   if (closed === 0) return shown;
   return open === 0 ? hidden : `${shown} et ${counted(closed, 'privé')}`;
 }
-
-const LISTS: Record<ItemKind, string> = {
-  case: 'Voir mes cas cliniques',
-  questionnaire: 'Voir mes questionnaires',
-  protocol: 'Voir mes protocoles',
-};
 
 /** What an account's deletion would do to its items, before it is confirmed. */
 export const accountDeletionMessages = {
@@ -40,5 +33,4 @@ export const accountDeletionMessages = {
     `${counted(count, 'contenu', 'contenus')} que d’autres écrivent avec vous ${count < 2 ? 'disparaît' : 'disparaissent'} pour eux aussi.`,
   copies: (count: number) =>
     `${counted(count, 'copie faite par quelqu’un d’autre', 'copies faites par d’autres')} ${count < 2 ? 'montre' : 'montrent'} de vos images et ${count < 2 ? 'reste chez lui' : 'restent chez eux'}. Pour y masquer des images, faites-le avant\u00a0: dans l’éditeur du contenu, ou en le supprimant seul.`,
-  lists: LISTS,
 } as const;

@@ -166,4 +166,26 @@ describeEachEngine('what is written with others, when its owner’s account is d
     for (const id of ids)
       expect(await errorCode(readOwnItem(context(), author, 'case', id))).toBe('not_found');
   });
+
+  test('goes on from one to the next, also when they leave at the same time and while it is being edited', async () => {
+    const [one, two, third] = [await person('un'), await person('deux'), await person('trois')];
+    const ids = [await makePublic(context(), one, 'case'), await makePublic(context(), two, 'case')];
+    await name(one, 'case', ids[0] ?? '', two);
+    await name(two, 'case', ids[1] ?? '', one);
+    for (const [index, owner] of [one, two].entries()) await name(owner, 'case', ids[index] ?? '', third);
+    const retitle = async (id: string) => {
+      const { revision } = (await readOwnItem(context(), third, 'case', id)).head;
+      return editItem(context(), third, 'case', id, { title: 'À trois', workingCopy: true, revision });
+    };
+    await Promise.all([leave(one), leave(two), ...ids.map(retitle)]);
+    for (const id of ids) {
+      const { head } = await readOwnItem(context(), third, 'case', id);
+      expect([head.title, head.owner]).toEqual(['À trois', undefined]);
+      expect(await readAuthors(context(), third, { kind: 'case', id })).toEqual([]);
+    }
+    const { stored } = await context()
+      .db.transaction()
+      .execute((trx) => lockStorage(trx, third.id));
+    expect(stored).toBe(await countStored(context().db, third.id));
+  });
 });

@@ -33,7 +33,7 @@ export async function holdersOf(
         )
         .where('item.id', 'in', holding(db))
         .$if('ownerId' in from, (own) =>
-          own.union(copiesOfDeleted(query, (from as { ownerId: string }).ownerId)),
+          own.union(copiesOfDeleted(db, (from as { ownerId: string }).ownerId)),
         )
         .union(
           query
@@ -51,7 +51,7 @@ export async function holdersOf(
 }
 
 /** What was copied from items that a person has deleted since: nobody else than its owner deletes one. */
-function copiesOfDeleted(db: Pick<Kysely<Database>, 'selectFrom'>, userId: string) {
+function copiesOfDeleted(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('event')
     .innerJoin('copy', 'copy.source_id', 'event.item_id')

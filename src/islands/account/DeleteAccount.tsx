@@ -22,7 +22,7 @@ export function DeleteAccount() {
   const ask = () => {
     setAsking(true);
     setPreview(undefined);
-    call('GET /account/deletion').then(setPreview, () => setPreview(null));
+    call('GET /account/deletion', {}).then(setPreview, () => setPreview(null));
   };
   return (
     <>

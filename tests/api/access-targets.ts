@@ -178,6 +178,7 @@ export const TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
     sending: { json: SHOWN },
   }),
   'GET /api/[kind]/[id]/answer': async () => ({}),
+  'GET /api/[kind]/[id]/deletion': async () => ({}),
   'GET /api/[kind]/[id]/viewer': async () => ({}),
   'GET /api/[kind]/[id]/parts/[part]': part,
   'PUT /api/[kind]/[id]/parts/[part]': part,

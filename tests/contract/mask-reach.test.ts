@@ -1,11 +1,15 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { CaseImage } from '#lib/kinds/case/body-schema.ts';
 import { ownerlessItems } from '#lib/server/db/items/ownerless-items.ts';
 import { maskImages } from '#lib/server/usecases/images/mask-images.ts';
 import { findImage } from '#lib/server/usecases/images/read-image.ts';
+import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
 import { createItem } from '#lib/server/usecases/items/create-item.ts';
+import { deleteItem } from '#lib/server/usecases/items/delete-item.ts';
 import { withdrawOwnerless } from '#lib/server/usecases/items/ownerless.ts';
+import { previewItemDeletion } from '#lib/server/usecases/items/preview-deletion.ts';
 import { readOwnItem } from '#lib/server/usecases/items/read-own-item.ts';
 import { nameAuthor } from '#lib/server/usecases/people/co-authors.ts';
 import { saveImages } from './attested-case.ts';
@@ -67,6 +71,62 @@ describeEachEngine('whom masking reaches', (engine) => {
     expect(
       await errorCode(findImage(engine(), id, `${names.get(photograph.file)}-full.webp`, undefined)),
     ).toBe('not_found');
+  });
+
+  test('is every image of an item, whole, in every copy, before the item is deleted', async () => {
+    const { author, reader, id, copies, old } = await sharedCase(engine(), ['p1', 'p2']);
+    const { copies: count, images } = await previewItemDeletion(engine(), author, 'case', id);
+    expect([count, images.length]).toEqual([2, 2]);
+    const whole = images.map(({ file, ...size }) => ({ file, zones: [{ x: 0, y: 0, ...size }] }));
+    const names = await maskImages(engine(), author, 'case', id, whole);
+    await deleteItem(engine(), author, 'case', id);
+    const text = await everyText(engine());
+    for (const file of old) {
+      expect(text).not.toContain(file);
+      expect(await engine().files.has(file)).toBe(false);
+    }
+    for (const { file } of images)
+      expect((await readOwnItem(engine(), reader, 'case', copies[0] ?? '')).body).toContain(names.get(file));
+    expect(
+      (await sharp((await engine().files.get(names.get(images[0]?.file ?? '') ?? '')) as Buffer).stats())
+        .entropy,
+    ).toBe(0);
+  });
+
+  test('goes on to be possible in copies of what its owner has deleted, and of nothing else', async () => {
+    const { author, reader, id, copies, photograph } = await sharedCase(engine(), ['n1', 'n2']);
+    const { _id: kept } = await copyItem(engine(), author, 'case', id);
+    const stranger = await sharedCase(engine(), ['n3', 'n4']);
+    const sender = stranger.author;
+    await deleteItem(engine(), author, 'case', id);
+    await deleteItem(engine(), sender, 'case', stranger.id);
+    const zoneOf = async (by: Actor, where: string) =>
+      maskImages(engine(), by, 'case', where, [{ file: photograph.file, zones: [ZONE] }]);
+    // Somebody who sent the same bytes, and has deleted items of their own, reaches none of them.
+    await engine()
+      .db.insertInto('upload')
+      .values({ id: 'u-n3', user_id: sender.id, sha256: photograph.file, created_at: 0 })
+      .execute();
+    const rest = { difficulty: 1, clinicalInformation: '', answer: '', sheet: null };
+    const body = { ...imagesOf(photograph, photograph), ...rest };
+    const { id: theirs } = await createItem(engine(), sender.id, {
+      kind: 'case',
+      title: 'Même fichier',
+      tags: [],
+      body: { ...body, folders: [], mainImage: null },
+    });
+    await saveImages(engine(), sender, theirs, imagesOf(photograph, photograph), 1);
+    await zoneOf(sender, theirs);
+    for (const copy of copies)
+      expect((await readOwnItem(engine(), reader, 'case', copy)).body).toContain(photograph.file);
+
+    const names = await zoneOf(author, kept);
+    for (const copy of copies) {
+      const { body: now } = await readOwnItem(engine(), reader, 'case', copy);
+      expect(now).not.toContain(photograph.file);
+      expect(now).toContain(names.get(photograph.file));
+    }
+    expect(await engine().files.has(photograph.file)).toBe(false);
   });
 
   test('leaves one’s own image to be placed again while another item shows it, copies excepted', async () => {

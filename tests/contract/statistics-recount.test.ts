@@ -11,6 +11,7 @@ import { deleteItem } from '#lib/server/usecases/items/delete-item.ts';
 import { rateItem, unrateItem } from '#lib/server/usecases/items/rate-item.ts';
 import { readAnswer } from '#lib/server/usecases/items/read-answer.ts';
 import { readItem } from '#lib/server/usecases/items/read-item.ts';
+import { nameAuthor } from '#lib/server/usecases/people/co-authors.ts';
 import { recordAttempts } from '#lib/server/usecases/practice/record-attempts.ts';
 import { authorStatistics } from '#lib/server/usecases/statistics/author-statistics.ts';
 import { ownStatistics } from '#lib/server/usecases/statistics/own-statistics.ts';
@@ -173,6 +174,10 @@ describeEachEngine('what is counted by days and hours', (context) => {
       expect(await storedCounts(context())).toEqual(await recounted(context()));
       await expectFigures(context(), world.people);
 
+      // What the first writes with others becomes theirs, and what these did with it no longer counts as done by readers.
+      for (const { id, kind } of world.items.filter(({ owner }) => owner === world.people[0]))
+        for (const { username } of [world.people[4]!, world.people[1]!])
+          await nameAuthor(context(), world.people[0]!, { kind, id, username });
       const visitor = { address: '192.0.2.9', deviceSecret: null };
       const [author, , , reader] = world.people as [Actor, Actor, Actor, Actor];
       await deleteAccount(context(), author, { password: PASSWORD, publicItems: 'keep' }, visitor);

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { AccountDeletion } from '#lib/contract/accounts.ts';
+import type { AccountDeletionPreview } from '#lib/contract/deletion.ts';
 import { accountMessages } from '#lib/messages/account.ts';
 import { deleteAccount } from '#lib/stores/account-actions.ts';
+import { call } from '#lib/stores/api.ts';
+import { AccountItems } from './AccountItems.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
 const m = accountMessages.delete;
@@ -11,14 +14,20 @@ const CHOICES = [
   { value: 'delete', label: m.remove, hint: m.removeHint },
 ] as const;
 
-/** Deletes the account, after a choice about what is public and the password again. */
+/** Deletes the account, after a choice about what is public, what becomes of one's items, and the password again. */
 export function DeleteAccount() {
   const [asking, setAsking] = useState(false);
   const [publicItems, setPublicItems] = useState<AccountDeletion['publicItems']>('keep');
+  const [preview, setPreview] = useState<AccountDeletionPreview | null>();
+  const ask = () => {
+    setAsking(true);
+    setPreview(undefined);
+    call('GET /account/deletion', {}).then(setPreview, () => setPreview(null));
+  };
   return (
     <>
       <p className="hint">{m.hint}</p>
-      <button type="button" className="button danger" onClick={() => setAsking(true)}>
+      <button type="button" className="button danger" onClick={ask}>
         {m.open}
       </button>
       {asking && (
@@ -47,6 +56,7 @@ export function DeleteAccount() {
               </label>
             ))}
           </fieldset>
+          <AccountItems preview={preview} publicItems={publicItems} />
         </PasswordDialog>
       )}
     </>

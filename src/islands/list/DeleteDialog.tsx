@@ -1,19 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ItemDeletionPreview } from '#lib/contract/deletion.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
+import { itemDeletionMessages } from '#lib/messages/item-deletion.ts';
+import { maskingMessages } from '#lib/messages/masking.ts';
 import { ownerMessages as m } from '#lib/messages/owner.ts';
+import { call } from '#lib/stores/api.ts';
+import { blackOut } from '#lib/stores/black-out.ts';
 import { Dialog } from '../form/Dialog.tsx';
+import './delete-dialog.css';
 
 interface DeleteDialogProps {
   kind: ItemKind;
+  id: string;
   title: string;
   onDelete(): Promise<boolean>;
   onClose(): void;
 }
 
-/** Asks before deleting, and says what goes. */
-export function DeleteDialog({ kind, title, onDelete, onClose }: DeleteDialogProps) {
+interface CopiesOfferProps {
+  /** Where parts of the images are masked. */
+  editor: string | undefined;
+  copies: number;
+  isChosen: boolean;
+  onChoose(isChosen: boolean): void;
+}
+
+/** What one may still do about the images that others’ copies show. */
+function CopiesOffer({ editor, copies, isChosen, onChoose }: CopiesOfferProps) {
+  const t = itemDeletionMessages;
   return (
-    <Dialog title={m.deleteTitle(kind)} submitLabel={m.delete} danger onSubmit={onDelete} onClose={onClose}>
+    <div className="copies-offer" role="status">
+      <p>{t.copies(copies)}</p>
+      <label>
+        <input type="checkbox" checked={isChosen} onChange={() => onChoose(!isChosen)} />
+        <span>
+          {t.blackOut}
+          <span className="hint">{t.blackOutHint}</span>
+        </span>
+      </label>
+      {editor && <a href={editor}>{t.mask}</a>}
+    </div>
+  );
+}
+
+/** Asks before deleting, says what goes, and offers to black out its images where others have copied them. */
+export function DeleteDialog({ kind, id, title, onDelete, onClose }: DeleteDialogProps) {
+  const [preview, setPreview] = useState<ItemDeletionPreview | null>();
+  const [blacksOut, setBlacksOut] = useState(false);
+  const [done, setDone] = useState<number>();
+  const reading = useRef<Promise<ItemDeletionPreview | null>>(null);
+  const params = { kind, id };
+  const read = () => (reading.current ??= call('GET /[kind]/[id]/deletion', { params }).catch(() => null));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the dialog opens
+  useEffect(() => void read().then(setPreview), []);
+  const remove = async () => {
+    if (preview === undefined && ((await read())?.copies ?? 0) > 0) return false;
+    if (blacksOut && preview && !(await blackOut(params, preview.images, setDone))) return false;
+    return onDelete();
+  };
+  return (
+    <Dialog title={m.deleteTitle(kind)} submitLabel={m.delete} danger onSubmit={remove} onClose={onClose}>
       <p>{m.deleteBody(kind, title)}</p>
+      {!preview && (
+        <p className="hint" role="status">
+          {preview === null ? itemDeletionMessages.uncounted : itemDeletionMessages.counting}
+        </p>
+      )}
+      {preview && preview.copies > 0 && (
+        <CopiesOffer
+          editor={KINDS[kind].paths.edit?.(id)}
+          copies={preview.copies}
+          isChosen={blacksOut}
+          onChoose={setBlacksOut}
+        />
+      )}
+      {preview && done !== undefined && (
+        <div className="copies-offer">
+          <p role="status">{maskingMessages.progress(done, preview.images.length)}</p>
+          <progress value={done} max={preview.images.length} aria-label={itemDeletionMessages.blackOut} />
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -11,7 +11,6 @@ import { createOwnerActions } from '#lib/stores/owner-actions.ts';
 import { Loaded } from '../form/Loaded.tsx';
 import { fieldLink } from '../publish/field-links.ts';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
-import { DeleteDialog } from './DeleteDialog.tsx';
 import { MissingLine } from './MissingLine.tsx';
 import { type DialogName, OwnerMenu } from './OwnerMenu.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
@@ -73,7 +72,13 @@ function OwnerDialog({ dialog, ...props }: DialogProps & { dialog: DialogName })
       />
     );
   if (dialog === 'delete')
-    return <DeleteDialog kind={kind} title={title} onDelete={actions.remove} onClose={onClose} />;
+    return (
+      <Loaded
+        load={async () => (await import('./DeleteDialog.tsx')).DeleteDialog}
+        giveUp={onClose}
+        props={{ kind, id: item._id, title, onDelete: actions.remove, onClose }}
+      />
+    );
   if (dialog === 'publish') return <Publishing {...props} />;
   return (
     <Loaded

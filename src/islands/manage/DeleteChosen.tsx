@@ -25,7 +25,7 @@ export function DeleteChosen({ kind, chosen, finish, onClose }: ChosenDialogProp
           {chosen.length > NAMED && <li>{m.others(chosen.length - NAMED)}</li>}
         </ul>
         {readers > 0 && <p>{m.publicOnes(readers)}</p>}
-        <p>{m.copiesStay}</p>
+        <p>{m.copiesStay(kind)}</p>
       </div>
     </Dialog>
   );

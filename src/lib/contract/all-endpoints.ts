@@ -53,8 +53,10 @@ import { orderCasesEndpoint } from './endpoints/order-cases.ts';
 import { orderCollectionsEndpoint } from './endpoints/order-collections.ts';
 import { publishItemEndpoint } from './endpoints/publish-item.ts';
 import { rateItemEndpoint } from './endpoints/rate-item.ts';
+import { readAccountDeletionEndpoint } from './endpoints/read-account-deletion.ts';
 import { readAnswerEndpoint } from './endpoints/read-answer.ts';
 import { readCollectionEndpoint } from './endpoints/read-collection.ts';
+import { readItemDeletionEndpoint } from './endpoints/read-item-deletion.ts';
 import { readMarksEndpoint } from './endpoints/read-marks.ts';
 import { readNoteEndpoint } from './endpoints/read-note.ts';
 import { readOwnItemEndpoint } from './endpoints/read-own-item.ts';
@@ -125,6 +127,7 @@ export const ENDPOINTS = [
   deleteTemplateEndpoint,
   importPhrasesEndpoint,
   listProtocolWordsEndpoint,
+  readAccountDeletionEndpoint,
   deleteAccountEndpoint,
   searchEndpoint,
   listPublicEndpoint,
@@ -134,6 +137,7 @@ export const ENDPOINTS = [
   createItemEndpoint,
   readOwnItemEndpoint,
   editItemEndpoint,
+  readItemDeletionEndpoint,
   deleteItemEndpoint,
   readPartEndpoint,
   savePartEndpoint,

@@ -75,14 +75,16 @@ export const accountMessages = {
 
   delete: {
     title: 'Supprimer mon compte',
-    hint: 'Vos brouillons, vos contenus privés, vos notes et vos commentaires seront effacés. C’est définitif.',
+    hint: 'Vos brouillons, vos contenus privés, vos notes et vos commentaires seront effacés. Ce que d’autres écrivent avec vous peut leur rester. C’est définitif.',
     open: 'Supprimer mon compte…',
     dialogTitle: 'Supprimer définitivement votre compte\u202f?',
     publicItems: 'Que deviennent vos contenus publics\u202f?',
     keep: 'Ils restent',
-    keepHint: 'sans votre nom, signés «\u202fUtilisateur\u202f»',
+    keepHint:
+      'sans votre nom, signés «\u202fUtilisateur\u202f»\u202f; ce que d’autres écrivent avec vous, même privé, devient le leur',
     remove: 'Ils disparaissent aussi',
-    removeHint: 'les copies faites par d’autres restent chez eux',
+    removeHint:
+      'et ce que d’autres écrivent avec vous aussi\u202f; les copies faites par d’autres restent chez eux',
     confirm: 'Votre mot de passe, pour confirmer',
     submit: 'Supprimer le compte',
   },

@@ -86,7 +86,14 @@ tournée est la seule indication gardée. Le serveur recode ensuite ses pixels.
 **Masquer après l’envoi** remplace l’image dans le contenu, ses versions et les copies, et efface l’ancienne, ses vignettes
 comprises\u00a0: ni la corbeille, ni les envois de coauteurs, ni ce que des appareils gardent hors ligne ne la rendent. Un appareil la
 perd à la première page qu’il demande avec du réseau. Les sauvegardes gardent ce qu’elles avaient, et ce que des navigateurs ont
-reçu d’une image publique y reste un jour au plus.`;
+reçu d’une image publique y reste un jour au plus.
+
+**Avant de supprimer** un contenu, son auteur lit combien de copies faites par d’autres montrent de ses images, et peut les y
+noircir en entier. **Après**, il peut encore les y masquer depuis un autre de ses contenus qui les montre\u00a0: un double, ou le même
+fichier envoyé de nouveau. Quand un **compte est supprimé**, ce que d’autres écrivent avec cette personne devient le leur, et ils
+peuvent y masquer. Les contenus publics qui n’ont plus d’auteur sont masqués ou retirés par l’administrateur
+(\`npm run admin -- items\`, \`mask\`, \`withdraw\`). Les copies de contenus supprimés avant le compte, ou avec lui, ne sont plus
+masquées que par ceux qui les ont faites.`;
 
 /** The page `docs/de-identification.md`, in whole. */
 export function deIdentificationDoc(): string {

@@ -26,6 +26,15 @@ const ALREADY: Record<Exclude<SelectionAction, 'check'>, [string, string]> = {
   tag: ['inchangé', 'inchangés'],
 };
 
+const STAY = 'Les copies faites par d’autres restent chez eux';
+const WITH_IMAGES = `${STAY}, avec leurs images. Pour y noircir d’abord celles d’un contenu, supprimez-le seul.`;
+
+const COPIES_STAY: Record<ItemKind, string> = {
+  questionnaire: WITH_IMAGES,
+  case: WITH_IMAGES,
+  protocol: `${STAY}.`,
+};
+
 export interface Tally {
   done: number;
   unchanged: number;
@@ -66,7 +75,7 @@ export const selectionMessages = {
     count < 2
       ? '1\u00a0est public\u00a0: ses lecteurs ne le trouveront plus.'
       : `${count}\u00a0sont publics\u00a0: leurs lecteurs ne les trouveront plus.`,
-  copiesStay: 'Les copies faites par d’autres restent chez eux.',
+  copiesStay: (kind: ItemKind) => COPIES_STAY[kind],
   others: (count: number) => `et ${counted(count, 'autre')}`,
   untitled: 'Sans titre',
   result: 'Résultat',

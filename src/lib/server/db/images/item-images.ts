@@ -17,6 +17,21 @@ export function filesOfItem(
     .execute();
 }
 
+/** The pictures of an item, those that only a version shows too; a frame is shown by one of them. */
+export function imagesOfItem(
+  db: Kysely<Database>,
+  itemId: string,
+): Promise<{ file: string; width: number; height: number }[]> {
+  return db
+    .selectFrom('item_file')
+    .innerJoin('file', 'file.sha256', 'item_file.sha256')
+    .select(['file.sha256 as file', 'file.width', 'file.height'])
+    .where('item_file.item_id', '=', itemId)
+    .where('file.type', 'like', 'image/%')
+    .orderBy('file.sha256')
+    .execute();
+}
+
 /** Keys in the file store of these images' copies of a name, by image. */
 export async function findVariants(
   db: Kysely<Database>,

@@ -1,75 +1,9 @@
 import { type Kysely, PostgresAdapter, type Transaction } from 'kysely';
-import type { ItemKind } from '#lib/domain/item.ts';
 import { markToErase } from '../files/files-to-erase.ts';
 import type { Database } from '../schema.ts';
 
 /** What files are replaced by, by key. */
 export type Names = ReadonlyMap<string, string>;
-
-/** An item that holds some files. */
-export interface Holder {
-  id: string;
-  kind: ItemKind;
-  owner_id: string | null;
-}
-
-/** Where images are masked: in all items of a person, or in one that has no owner any more. */
-export type MaskedFrom = { ownerId: string } | { itemId: string };
-
-/**
- * The items that show an image because it was put there: a person's own, and whoever's copies of those, with the copies'
- * copies. Somebody who sent the same file themselves is not among them.
- */
-export async function holdersOf(
-  db: Kysely<Database>,
-  from: MaskedFrom,
-  files: readonly string[],
-): Promise<Holder[]> {
-  const holding = (query: Kysely<Database>) =>
-    query.selectFrom('item_file').select('item_id').where('sha256', 'in', files);
-  return db
-    .withRecursive('shared(id)', (query) =>
-      query
-        .selectFrom('item')
-        .select('item.id as id')
-        .where(({ eb }) =>
-          'ownerId' in from ? eb('item.owner_id', '=', from.ownerId) : eb('item.id', '=', from.itemId),
-        )
-        .where('item.id', 'in', holding(db))
-        .union(
-          query
-            .selectFrom('copy')
-            .innerJoin('shared', 'shared.id', 'copy.source_id')
-            .select('copy.item_id as id'),
-        ),
-    )
-    .selectFrom('item')
-    .select(['item.id', 'item.kind', 'item.owner_id'])
-    .where('item.id', 'in', (query) => query.selectFrom('shared').select('shared.id'))
-    .where('item.id', 'in', holding(db))
-    .orderBy('item.id')
-    .execute();
-}
-
-/** Those who put images into some items: their owners, and everybody else who writes or wrote them. */
-export async function writersOf(db: Kysely<Database>, itemIds: readonly string[]): Promise<string[]> {
-  const writers = await db
-    .selectFrom('item')
-    .select('owner_id as id')
-    .where('id', 'in', itemIds)
-    .union((query) =>
-      query
-        .selectFrom('item_person')
-        .select('user_id as id')
-        .where('item_id', 'in', itemIds)
-        .where('role', '=', 'author'),
-    )
-    .union((query) =>
-      query.selectFrom('item_contribution').select('user_id as id').where('item_id', 'in', itemIds),
-    )
-    .execute();
-  return writers.flatMap(({ id }) => id ?? []).sort();
-}
 
 /** The uses that an item makes of files become uses of what they are replaced by, and are remembered as such. */
 export async function exchangeFiles(trx: Transaction<Database>, itemId: string, names: Names): Promise<void> {

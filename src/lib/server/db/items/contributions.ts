@@ -33,6 +33,20 @@ export async function keepContributions(
     .execute();
 }
 
+/** What somebody changed of a working copy is not told with the next version once the item is theirs. The item must be locked. */
+export async function dropContributions(
+  trx: Transaction<Database>,
+  itemId: string,
+  userId: string,
+): Promise<void> {
+  await trx
+    .deleteFrom('item_contribution')
+    .where('item_id', '=', itemId)
+    .where('number', '=', WORKING)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
 /** Those whose changes each version of an item brought, beside its owner's, as others read them now. */
 export async function contributorsTo(db: Kysely<Database>, itemId: string): Promise<Map<number, string[]>> {
   const rows = await db

@@ -68,15 +68,18 @@ export async function indexItem(db: Kysely<Database>, { id, ...item }: Indexable
 
 /** Indexes all of a person's items again, after their name changed: cases can be found by their author. */
 export async function reindexOwner(db: Kysely<Database>, ownerId: string, authorName: string): Promise<void> {
-  const items = await db
+  const items = await db.selectFrom('item').select('id').where('owner_id', '=', ownerId).execute();
+  for (const { id } of items) await reindexItem(db, id, authorName);
+}
+
+/** Indexes an item again, once its author or their name is another one. */
+export async function reindexItem(db: Kysely<Database>, id: string, authorName: string): Promise<void> {
+  const { summary, ...item } = await db
     .selectFrom('item')
     .select(['id', 'kind', 'visibility', 'title', 'summary', 'review_status'])
-    .where('owner_id', '=', ownerId)
-    .execute();
-  for (const { summary, ...item } of items) {
-    const tags = await readTags(db, item.id);
-    await indexItem(db, { ...item, tags, authorName, summary: JSON.parse(summary) });
-  }
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await indexItem(db, { ...item, tags: await readTags(db, id), authorName, summary: JSON.parse(summary) });
 }
 
 /** An item's tags in the author's order. */

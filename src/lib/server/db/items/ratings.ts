@@ -106,13 +106,20 @@ export async function withdrawRatings(trx: Transaction<Database>, userId: string
     .where('rating.user_id', '=', userId)
     .orderBy('item.id')
     .execute();
-  for (const { id, kind } of ratings) {
-    const item = await lockItem(trx, kind, id);
-    const gone = await deleteRating(trx, id, userId);
-    if (item && gone !== undefined)
-      await setRatingFigures(trx, id, item.rating_sum - gone.value, item.rating_count - 1);
-  }
+  for (const item of ratings) await withdrawRating(trx, item, userId);
   return ratings.length;
+}
+
+/** Takes back the rating that a person gave to an item, if they gave one. */
+export async function withdrawRating(
+  trx: Transaction<Database>,
+  { id, kind }: { id: string; kind: ItemKind },
+  userId: string,
+): Promise<void> {
+  const item = await lockItem(trx, kind, id);
+  const gone = await deleteRating(trx, id, userId);
+  if (item && gone !== undefined)
+    await setRatingFigures(trx, id, item.rating_sum - gone.value, item.rating_count - 1);
 }
 
 /** A rating with what it was given to. */

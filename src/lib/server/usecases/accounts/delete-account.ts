@@ -13,12 +13,14 @@ import { removePeopleOf } from '../../db/items/people.ts';
 import { keepPublishedOnly } from '../../db/items/published-only.ts';
 import { withdrawRatings } from '../../db/items/ratings.ts';
 import { tx } from '../../db/transaction.ts';
+import { handOver } from './hand-over.ts';
 import { provePassword } from './prove-password.ts';
 import type { Guesser } from './take-guess.ts';
 
 /**
  * Deletes the account for good, once the password is given again: sessions, codes, ratings, everything that is not
- * public, and the public items too unless they are to stay (nameless, as their readers see them).
+ * public, and the public items too unless they are to stay (nameless, as their readers see them). What is written with others
+ * is theirs then, private items too, unless the person takes everything along.
  * @throws AppError `wrong_password` or `too_many_attempts`
  */
 export async function deleteAccount(
@@ -35,6 +37,8 @@ export async function deleteAccount(
     await forgetUser(trx, actor.id);
     await revokeSessionsOf(trx, { userId: actor.id, kept: actor.sessionId, at: context.now() });
     const texts = await textsOf(trx, { where: 'owner_id', is: actor.id });
+    // After `forgetUser`, for which these are still the person's own items.
+    if (publicItems === 'keep') await handOver(context, trx, actor.id);
     await deleteItemsOf(trx, actor.id, { keepPublic: publicItems === 'keep' });
     await keepPublishedOnly(trx, actor.id);
     await removePeopleOf(trx, actor.id);

@@ -5,15 +5,12 @@ import { filesNotOf, forgetUploads } from '../../db/files/item-files.ts';
 import { holdFiles, releaseFiles } from '../../db/files/user-storage.ts';
 import { newId } from '../../db/id.ts';
 import { type ImageRows, recordImages } from '../../db/images/files.ts';
+import { type Holder, holdersOf, type MaskedFrom, writersOf } from '../../db/images/holders.ts';
 import {
   deleteFilesUnused,
   exchangeAttestations,
   exchangeFiles,
-  type Holder,
-  holdersOf,
-  type MaskedFrom,
   type Names,
-  writersOf,
 } from '../../db/images/masked-files.ts';
 import { type ItemRow, lockItem } from '../../db/item-writes.ts';
 import { freeTexts } from '../../db/items/body-texts.ts';

@@ -12,7 +12,7 @@ import { uncountOwner } from '../../db/statistics/uncount-owner.ts';
 /**
  * Gives the items that a person wrote with others to the first co-author whom they named, whole: working copy, versions, ratings,
  * comments, people and links stay. The images count in the new owner's storage, whose quota refuses none of them
- * (docs/decisions/0068).
+ * (docs/decisions/0069).
  */
 export async function handOver(
   context: Pick<Context, 'now'>,

@@ -4,7 +4,7 @@ import type { Person, Site } from './site.ts';
 
 /** Lets somebody write an item with its owner. */
 export async function nameAuthorOf(
-  site: Site,
+  site: Pick<Site, 'send'>,
   { kind, id }: { kind: ItemKind; id: string },
   { owner, author }: { owner: Person; author: Person },
 ): Promise<void> {

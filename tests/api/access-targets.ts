@@ -189,10 +189,6 @@ export const TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
   'POST /api/[kind]/[id]/source-version': copied,
   'GET /api/[kind]/[id]/review': async () => ({}),
   'POST /api/[kind]/[id]/review': review,
-  'POST /api/[kind]/[id]/reviewers': async () => ({}),
-  'DELETE /api/[kind]/[id]/reviewers/[reviewer]': async ({ person }) => ({
-    names: { reviewer: person?.username ?? 'x' },
-  }),
   'POST /api/[kind]/[id]/versions/[version]/restore': version,
 };
 

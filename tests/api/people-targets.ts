@@ -30,6 +30,10 @@ export const PEOPLE_TARGETS: Record<string, (quest: Quest) => Promise<Target>> =
   'DELETE /api/[kind]/[id]/authors/[author]': async ({ person }) => ({
     names: { author: person?.username ?? 'x' },
   }),
+  'POST /api/[kind]/[id]/reviewers': async () => ({}),
+  'DELETE /api/[kind]/[id]/reviewers/[reviewer]': async ({ person }) => ({
+    names: { reviewer: person?.username ?? 'x' },
+  }),
   'GET /api/[kind]/[id]/link': async () => ({}),
   'POST /api/[kind]/[id]/link': async () => ({}),
   'DELETE /api/[kind]/[id]/link': async () => ({}),

@@ -8,6 +8,17 @@ import { body, type Draft, formula, number, single, under } from './sample-body.
 
 const found = (...drafts: Draft[]) => check(body(...drafts));
 
+/** A lesion whose place is an important question. */
+const lesion = (more: { defaultAnswer?: string } = {}) => {
+  const where = under({ ...single(['Radiale', 'Radiale.']), id: 'q2', important: true } as Draft);
+  const absent = { id: 'o1', text: 'Absente', sentence: 'Absente.' };
+  return found({
+    type: 'single',
+    ...more,
+    options: [absent, { id: 'o2', text: 'Présente', questions: where }],
+  });
+};
+
 const CASES: [what: string, findings: Finding[], expected: Finding[]][] = [
   ['nothing', found(single(['Oui', 'Oui.'], ['Non', 'Non.'])), []],
   [
@@ -60,21 +71,11 @@ const CASES: [what: string, findings: Finding[], expected: Finding[]][] = [
     found({ ...single(['Oui', 'Oui.']), important: true } as Draft),
     [{ code: 'no-normal-answer', node: 'q' }],
   ],
+  ['not an important question below an answer that is not the default', lesion({ defaultAnswer: 'o1' }), []],
   [
-    'not an important question below an answer that is not the default',
-    found({
-      type: 'single',
-      defaultAnswer: 'o1',
-      options: [
-        { id: 'o1', text: 'Absente', sentence: 'Absente.' },
-        {
-          id: 'o2',
-          text: 'Présente',
-          questions: under({ ...single(['Radiale', 'Radiale.']), id: 'q2', important: true } as Draft),
-        },
-      ],
-    }),
-    [],
+    'an important question below one that is answered by hand',
+    lesion(),
+    [{ code: 'no-normal-answer', node: 'q2' }],
   ],
   [
     'numbers without unit or bounds',

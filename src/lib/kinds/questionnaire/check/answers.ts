@@ -14,7 +14,11 @@ export function normalFindings(places: readonly Place[]): Finding[] {
     .filter(({ question, above, hidden }) => {
       const chosen = question.type === 'single' || question.type === 'multiple';
       const open = chosen && !hidden && defaultOf(question) === undefined;
-      const reached = above.every((each) => chooses(defaultOf(each.question), each.option.id));
+      const reached = above.every((each) => {
+        const normal = defaultOf(each.question);
+        // One that is answered by hand may lead here.
+        return normal === undefined || chooses(normal, each.option.id);
+      });
       return open && reached && question.important && question.section !== 'indication';
     })
     .map(({ question }) => ({ code: 'no-normal-answer', node: question.id }));

@@ -33,7 +33,7 @@ export async function holdersOf(
         )
         .where('item.id', 'in', holding(db))
         .$if('ownerId' in from, (own) =>
-          own.union(copiesOfDeleted(db, (from as { ownerId: string }).ownerId)),
+          own.union(copiesOfDeleted(db, (from as { ownerId: string }).ownerId, files)),
         )
         .union(
           query
@@ -51,13 +51,26 @@ export async function holdersOf(
 }
 
 /** What was copied from items that a person has deleted since: nobody else than its owner deletes one. */
-function copiesOfDeleted(db: Kysely<Database>, userId: string) {
+function copiesOfDeleted(db: Kysely<Database>, userId: string, files: readonly string[]) {
   return db
     .selectFrom('event')
     .innerJoin('copy', 'copy.source_id', 'event.item_id')
     .select('copy.item_id as id')
     .where('event.user_id', '=', userId)
-    .where('event.type', '=', 'delete');
+    .where('event.type', '=', 'delete')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('item as own')
+          .innerJoin('item_file as shown', 'shown.item_id', 'own.id')
+          .leftJoin('copy as made', 'made.item_id', 'own.id')
+          .select('own.id')
+          .where('own.owner_id', '=', userId)
+          .where('shown.sha256', 'in', files)
+          .where(({ or, eb, ref }) =>
+            or([eb('made.item_id', 'is', null), eb('made.source_id', '=', ref('event.item_id'))]),
+          ),
+      ),
+    );
 }
 
 /** Those who put images into some items: their owners, and everybody else who writes or wrote them. */

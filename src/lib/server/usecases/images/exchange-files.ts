@@ -72,6 +72,34 @@ async function lockHolders(
   }
 }
 
+/** Files that the same items show, with these items. */
+interface SharedFiles {
+  names: Map<string, string>;
+  items: ItemRow[];
+}
+
+/**
+ * Groups files by the items that show each of them because of the person. An item that shows one of them may show another that
+ * somebody else put there, which stays as it is.
+ */
+async function groupByItems(
+  trx: Transaction<Database>,
+  from: MaskedFrom,
+  items: readonly ItemRow[],
+  names: Names,
+): Promise<SharedFiles[]> {
+  const groups = new Map<string, SharedFiles>();
+  for (const [old, by] of names) {
+    const ids = (await holdersOf(trx, from, [old])).map((holder) => holder.id);
+    const theirs = items.filter((item) => ids.includes(item.id));
+    if (theirs.length === 0) continue;
+    const group = groups.get(ids.join()) ?? { names: new Map(), items: theirs };
+    group.names.set(old, by);
+    groups.set(ids.join(), group);
+  }
+  return [...groups.values()];
+}
+
 /**
  * Puts masked files in the place of those that they were made of, in every item that shows these because of a person.
  * @returns the keys of stored bytes whose rows are gone; undefined, and nothing is changed, when the item no longer shows
@@ -86,24 +114,36 @@ export async function exchange(
   const old = [...names.keys()];
   const items = await lockHolders(trx, fromOf(actor, id), old);
   if ((await filesNotOf(trx, id, shown)).length > 0) return undefined;
-  const owners = [...new Set(items.flatMap(({ owner_id }) => owner_id ?? []))].sort();
   await recordImages(trx, rows);
+  const groups = await groupByItems(trx, fromOf(actor, id), items, names);
   const forget = async () => {
-    for (const owner of owners) await holdFiles(trx, owner, [...names.values()]);
-    const texts = await renameTexts(trx, items, names);
-    for (const item of items) await exchangeIn(context, trx, actor, item, names, texts);
-    await freeTexts(trx, [...texts.keys()]);
-    const itemIds = items.map((item) => item.id);
-    for (const writer of await writersOf(trx, itemIds)) {
-      await forgetUploads(trx, writer, old);
-      await releaseFiles(trx, writer, old);
-    }
+    for (const group of groups) await exchangeGroup(context, trx, actor, group);
   };
   if (actor) await withinQuota(context, trx, actor.id, forget);
   else await forget();
   if (items.some(({ visibility }) => visibility === 'public'))
     await context.contentVersion.bump(trx, 'lists');
   return deleteFilesUnused(trx, old);
+}
+
+/** Puts masked files in the place of old ones in all items of a group, and takes the old ones from those who put them there. */
+async function exchangeGroup(
+  context: Context,
+  trx: Transaction<Database>,
+  actor: Masker,
+  { names, items }: SharedFiles,
+): Promise<void> {
+  const old = [...names.keys()];
+  const owners = [...new Set(items.flatMap(({ owner_id }) => owner_id ?? []))].sort();
+  for (const owner of owners) await holdFiles(trx, owner, [...names.values()]);
+  const texts = await renameTexts(trx, items, names);
+  for (const item of items) await exchangeIn(context, trx, actor, item, names, texts);
+  await freeTexts(trx, [...texts.keys()]);
+  const itemIds = items.map((item) => item.id);
+  for (const writer of await writersOf(trx, itemIds)) {
+    await forgetUploads(trx, writer, old);
+    await releaseFiles(trx, writer, old);
+  }
 }
 
 /** Writes the texts that name old files anew. @returns the new ids, by the old ones */
@@ -135,7 +175,7 @@ async function exchangeIn(
   names: Names,
   texts: Names,
 ): Promise<void> {
-  const { id, summary } = item;
+  const { id } = item;
   const revision = item.revision + 1;
   const rename = (text: string) => renameIn(text, names);
   await exchangeTexts(trx, id, texts, revision);
@@ -144,6 +184,8 @@ async function exchangeIn(
   const isOwn = actor !== null && item.owner_id === actor.id;
   const by = isOwn ? { user_id: actor.id, at: context.now() } : undefined;
   await exchangeAttestations(trx, id, names, by);
+  // It may be in another group as well.
+  item.summary = rename(item.summary);
   // Whoever keeps the item on a device learns from it that theirs is out of date.
-  await updateItem(trx, id, { revision, summary: rename(summary), updated_at: context.now() });
+  await updateItem(trx, id, { revision, summary: item.summary, updated_at: context.now() });
 }

@@ -56,7 +56,12 @@ export function DeleteDialog({ kind, id, title, onDelete, onClose }: DeleteDialo
   useEffect(() => void read().then(setPreview), []);
   const remove = async () => {
     if (preview === undefined && ((await read())?.copies ?? 0) > 0) return false;
-    if (blacksOut && preview && !(await blackOut(params, preview.images, setDone))) return false;
+    if (blacksOut && preview && !(await blackOut(params, preview.images, setDone))) {
+      // Somebody else may have changed the images meanwhile: a second try is about those that are there now.
+      reading.current = null;
+      setPreview(await read());
+      return false;
+    }
     return onDelete();
   };
   return (

@@ -16,7 +16,7 @@ export const peopleMessages = {
 /** Those who write an item with its owner. */
 export const authorsMessages = {
   title: 'Co-auteurs',
-  what: 'Ils modifient ce contenu avec vous, où ils le trouvent parmi les leurs. Ils ne peuvent ni le supprimer, ni inviter d’autres personnes, ni décider qui le lit, ni masquer une image enregistrée. Leur nom figure à côté du vôtre. Si vous supprimez votre compte, vous pourrez leur laisser ce contenu.',
+  what: 'Ils modifient ce contenu avec vous, où ils le trouvent parmi les leurs. Ils ne peuvent ni le supprimer, ni inviter d’autres personnes, ni décider qui le lit, ni masquer une image enregistrée. Leur nom figure à côté du vôtre. Si vous supprimez votre compte, vous pourrez le laisser au premier que vous avez invité.',
   name: 'Inviter',
   none: 'Vous êtes seul à l’écrire.',
   leave: 'Ne plus écrire',

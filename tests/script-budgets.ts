@@ -9,6 +9,6 @@ export const SCRIPT_BUDGETS = {
   viewer: 120 * KB,
   form: 105 * KB,
   protocolEditor: 105 * KB,
-  /** Pages that one reads: protocols, practice, statistics. */
+  /** Pages that one reads: home, protocols, practice, statistics. */
   reading: 85 * KB,
 };

@@ -9,14 +9,21 @@ const KB = 1024;
 /** Whose home and statistics have most to show. */
 const AUTHOR = { username: 'anne.lefevre', password: DEMO_PASSWORD };
 const PAGES = [
-  { what: 'cases', page: '/public-cases', critical: 14 * KB },
-  { what: 'questionnaires', page: '/public-questionnaires', critical: 30 * KB },
-  { what: 'home', page: '/', critical: 25 * KB, as: AUTHOR },
-  { what: 'my statistics', page: '/statistics?periode=annee&vue=moi', critical: 40 * KB, as: AUTHOR },
+  { what: 'cases', page: '/public-cases', critical: 14 * KB, bar: SCRIPT_BUDGETS.list },
+  { what: 'questionnaires', page: '/public-questionnaires', critical: 30 * KB, bar: SCRIPT_BUDGETS.list },
+  { what: 'home', page: '/', critical: 25 * KB, bar: SCRIPT_BUDGETS.reading, as: AUTHOR },
+  {
+    what: 'my statistics',
+    page: '/statistics?periode=annee&vue=moi',
+    critical: 40 * KB,
+    bar: SCRIPT_BUDGETS.reading,
+    as: AUTHOR,
+  },
   {
     what: 'an author’s statistics',
     page: '/statistics?periode=annee&vue=auteur',
     critical: 40 * KB,
+    bar: SCRIPT_BUDGETS.reading,
     as: AUTHOR,
   },
 ];
@@ -38,13 +45,7 @@ export function weight(): Promise<Row[]> {
         `≤ ${kilobytes(list.critical)}; 1`,
         critical <= list.critical && blocking === 1,
       );
-      row(
-        'S3',
-        'all JavaScript',
-        kilobytes(script),
-        `≤ ${kilobytes(SCRIPT_BUDGETS.list)}`,
-        script <= SCRIPT_BUDGETS.list,
-      );
+      row('S3', 'all JavaScript', kilobytes(script), `≤ ${kilobytes(list.bar)}`, script <= list.bar);
       if (images > 1) {
         row(
           'S4',

@@ -1,5 +1,6 @@
-import { type Kysely, PostgresAdapter, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { markToErase } from '../files/files-to-erase.ts';
+import { lockRows } from '../lock-rows.ts';
 import type { Database } from '../schema.ts';
 
 /** What files are replaced by, by key. */
@@ -88,16 +89,6 @@ export async function maskedFilesOf(db: Kysely<Database>, itemId: string): Promi
 }
 
 /**
- * Keeps the rows of files to this transaction: whoever writes down a smaller copy of one meanwhile waits for its end, and
- * then finds that the file is gone. SQLite has one writer at a time anyway.
- */
-async function lockFiles(trx: Transaction<Database>, files: readonly string[]): Promise<void> {
-  if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return;
-  const locked = trx.selectFrom('file').select('sha256').where('sha256', 'in', files);
-  await locked.orderBy('sha256').forUpdate().execute();
-}
-
-/**
  * Deletes the rows of those of these files that nothing uses any more, whatever their age. None of them goes to the
  * trash, now or later.
  * @returns the keys of what was stored for them, smaller copies too
@@ -106,8 +97,9 @@ export async function deleteFilesUnused(
   trx: Transaction<Database>,
   files: readonly string[],
 ): Promise<string[]> {
-  // A copy written down after they are read here would lose its row with the file's, and its bytes would be forgotten.
-  await lockFiles(trx, files);
+  // A copy written down after they are read here would lose its row with the file's, and its bytes would be forgotten:
+  // whoever writes one meanwhile waits, and then finds that the file is gone.
+  await lockRows(trx, trx.selectFrom('file').select('sha256').where('sha256', 'in', files).orderBy('sha256'));
   const variants = await trx
     .selectFrom('file_variant')
     .select(['sha256', 'variant_sha256'])

@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import { lockRows } from '../lock-rows.ts';
 import type { Database } from '../schema.ts';
 
 /** Texts per statement: well under the parameters that either engine accepts. */
@@ -27,15 +28,6 @@ export async function textsOf(
 }
 
 /**
- * Keeps texts to this transaction. Two owners who let go of one text at once would each still see the other's hold on it, and
- * nobody would free it: the second waits here, and then sees what the first has done. SQLite has one writer at a time anyway.
- */
-async function lockTexts(trx: Transaction<Database>, ids: readonly string[]): Promise<void> {
-  if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return;
-  await trx.selectFrom('body_text').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
-}
-
-/**
  * Frees those of these texts that neither an item nor a version holds; call it once they are let go of. Nobody can take
  * one up meanwhile: a text is shared only by copying an item that holds it, which keeps that item to itself until the copy
  * is made.
@@ -43,7 +35,9 @@ async function lockTexts(trx: Transaction<Database>, ids: readonly string[]): Pr
 export async function freeTexts(trx: Transaction<Database>, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += TEXTS_MAX) {
     const some = ids.slice(from, from + TEXTS_MAX);
-    await lockTexts(trx, some);
+    // Two owners who let go of one text at once would each still see the other's hold on it, and nobody would free it: the
+    // second waits here, and then sees what the first has done.
+    await lockRows(trx, trx.selectFrom('body_text').select('id').where('id', 'in', some).orderBy('id'));
     await trx
       .deleteFrom('body_text')
       .where('id', 'in', some)

@@ -66,20 +66,28 @@ export async function indexItem(db: Kysely<Database>, { id, ...item }: Indexable
   }
 }
 
-/** Indexes all of a person's items again, after their name changed: cases can be found by their author. */
-export async function reindexOwner(db: Kysely<Database>, ownerId: string, authorName: string): Promise<void> {
-  const items = await db.selectFrom('item').select('id').where('owner_id', '=', ownerId).execute();
-  for (const { id } of items) await reindexItem(db, id, authorName);
+const indexedItems = (db: Kysely<Database>) =>
+  db.selectFrom('item').select(['id', 'kind', 'visibility', 'title', 'summary', 'review_status']);
+type IndexedRow = Awaited<ReturnType<ReturnType<typeof indexedItems>['execute']>>[number];
+
+async function reindex(
+  db: Kysely<Database>,
+  { summary, ...item }: IndexedRow,
+  authorName: string,
+): Promise<void> {
+  const tags = await readTags(db, item.id);
+  await indexItem(db, { ...item, tags, authorName, summary: JSON.parse(summary) });
 }
 
-/** Indexes an item again, once its author or their name is another one. */
+/** Indexes all of a person's items again, after their name changed: cases can be found by their author. */
+export async function reindexOwner(db: Kysely<Database>, ownerId: string, authorName: string): Promise<void> {
+  const items = await indexedItems(db).where('owner_id', '=', ownerId).execute();
+  for (const item of items) await reindex(db, item, authorName);
+}
+
+/** Indexes an item again, once somebody else is its author. */
 export async function reindexItem(db: Kysely<Database>, id: string, authorName: string): Promise<void> {
-  const { summary, ...item } = await db
-    .selectFrom('item')
-    .select(['id', 'kind', 'visibility', 'title', 'summary', 'review_status'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  await indexItem(db, { ...item, tags: await readTags(db, id), authorName, summary: JSON.parse(summary) });
+  await reindex(db, await indexedItems(db).where('id', '=', id).executeTakeFirstOrThrow(), authorName);
 }
 
 /** An item's tags in the author's order. */

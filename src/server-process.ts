@@ -68,8 +68,14 @@ async function serve(): Promise<void> {
   await listen(server, context);
   sweepRegularly(context);
   const endDrawing = drawInBackground(context);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => void stop(server, context, endDrawing()));
+  let isStopping = false;
+  const stopOnce = () => {
+    // It comes twice where a group of processes is ended and npm passes its own signal on: systemd, Ctrl+C.
+    if (isStopping) return;
+    isStopping = true;
+    void stop(server, context, endDrawing());
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stopOnce);
 }
 
 /**

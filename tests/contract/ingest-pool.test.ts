@@ -55,6 +55,14 @@ describe('the ingest workers', () => {
     expect((await ingest.run('a', 'image', await picture())).width).toBe(10);
   });
 
+  it('blame no file for a signal that their whole group gets', SLOWLY, async () => {
+    const known = workers();
+    const made = ingest.run('a', 'image', await largePicture(3));
+    await expect.poll(() => workers().filter((pid) => !known.includes(pid))).toHaveLength(1);
+    for (const pid of workers()) process.kill(pid, 'SIGTERM');
+    expect((await made).width).toBe(3000);
+  });
+
   it('say that a file is gone when its person gave it up', async () => {
     await expect(ingest.run('a', 'image', join(folder, 'nowhere'))).rejects.toMatchObject({
       code: 'not_found',

@@ -81,7 +81,7 @@ export class WorkerGroup {
     try {
       resolve(await worker.ask(request, isBounded(request.job) ? boundedDeadline : deadline));
     } catch (error) {
-      if (error instanceof Ended && !isFresh) {
+      if (error instanceof Ended && (error.isByRequest || !isFresh)) {
         // Something else ended it, or what earlier files left behind: only a fresh one may judge this file.
         this.#all.delete(worker);
         return this.#serve(this.#add(), waiting);

@@ -14,7 +14,15 @@ const ERROR_OUTPUT_KEPT = 2000;
 const WORKER = fileURLToPath(new URL('worker.ts', import.meta.url));
 
 /** A process ended without an answer. */
-export class Ended extends Error {}
+export class Ended extends Error {
+  /** Whether somebody ended it, and no file: what stops a server may signal its whole group. */
+  readonly isByRequest: boolean;
+
+  constructor(signal: NodeJS.Signals | null) {
+    super();
+    this.isByRequest = signal === 'SIGTERM' || signal === 'SIGINT';
+  }
+}
 
 /** One process. It works on one file at a time. */
 export class Worker {
@@ -63,10 +71,10 @@ export class Worker {
     const late = pause(deadline, 'late' as const, { signal });
     try {
       const answered = once(this.#process, 'message', { signal }).then(([reply]) => reply as Reply);
-      const ended = once(this.#process, 'exit', { signal }).then(() => 'ended' as const);
+      const ended = once(this.#process, 'exit', { signal }).then(([, by]) => new Ended(by));
       this.#process.send(request);
-      const reply = await Promise.race([answered, ended, late]).catch(() => 'ended' as const);
-      if (reply === 'ended') throw new Ended();
+      const reply = await Promise.race([answered, ended, late]).catch(() => new Ended(null));
+      if (reply instanceof Ended) throw reply;
       if (reply === 'late' || reply.holdsTooMuch) this.end();
       if (reply === 'late') throw new AppError('image_unreadable');
       return read(reply);

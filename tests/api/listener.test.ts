@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ERROR_MESSAGES } from '#lib/messages/errors.ts';
 import { StandInServer } from './stand-in-server.ts';
 
 let server: StandInServer;
@@ -112,6 +114,18 @@ describe('answers', () => {
     expect((await server.ask('/_astro/a.js', { 'if-none-match': '"a"' })).status).toBe(304);
     expect((await server.ask('/_astro/b.js')).status).toBe(404);
     expect(server.renderings).toBe(0);
+  });
+
+  it('to a failure are a page for a person, which leads to the same address', async () => {
+    const { status, headers, body } = await server.ask('/broken', { accept: 'text/html,*/*;q=0.8' });
+    const page = body.toString();
+    expect([status, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+    expect(page).toContain(ERROR_MESSAGES.internal);
+    expect(page).toContain('<a href="">Réessayer</a>');
+    const style = /<style>([\s\S]*)<\/style>/.exec(page)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
+    expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
   });
 
   it('to a failure say nothing of its cause', async () => {

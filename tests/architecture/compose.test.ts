@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ACCESS } from '#lib/contract/access-table.ts';
+import { commonMessages } from '#lib/messages/common.ts';
+import { errorPageMessages } from '#lib/messages/error-pages.ts';
+import { ERROR_MESSAGES } from '#lib/messages/errors.ts';
 import { readSettings } from '#lib/server/base/settings.ts';
 import { ROOT } from './sources.ts';
 
@@ -102,6 +105,15 @@ describe('compose.yaml', () => {
     ])
       expect(content).toContain(`proxy_set_header ${header}`);
     expect(Object.keys(compose.services.proxy!.depends_on!)).toEqual(apps.map(([name]) => name));
+  });
+
+  it('has the proxy say in the product’s own words that no process answers', () => {
+    const { content } = compose.configs[compose.services.proxy!.configs![0]!.source]!;
+    const said = [...content.matchAll(/return 503 '([^']+)'/g)].map(([, text = '']) => text);
+    expect(said).toHaveLength(2);
+    expect(JSON.parse(said[0]!)).toEqual({ code: 'unavailable', message: ERROR_MESSAGES.unavailable });
+    for (const words of [ERROR_MESSAGES.unavailable, errorPageMessages.fault.title, commonMessages.retry])
+      expect(said[1]).toContain(words);
   });
 
   it('declares what its services name', () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorCode } from '#lib/contract/errors.ts';
 import { type Answer, send } from './answer.ts';
 import { AnswersUnderWay } from './answers-under-way.ts';
-import { plainAnswer } from './plain-answer.ts';
+import { type PlainForm, plainAnswer } from './plain-answer.ts';
 
 /** Sends what is not shared with anybody: errors, and answers made for one request. */
 export class Responder {
@@ -17,7 +17,7 @@ export class Responder {
 
   /** Answers in the application's stead. */
   refuse(request: IncomingMessage, response: ServerResponse, code: ErrorCode, headers = {}): void {
-    const answer = plainAnswer(code, request.url ?? '', this.#isSecure(request));
+    const answer = plainAnswer(code, formOf(request), this.#isSecure(request));
     send(request, response, { ...answer, headers: { ...answer.headers, ...headers } });
   }
 
@@ -30,4 +30,10 @@ export class Responder {
     answer.streamed?.stream.destroy();
     this.refuse(request, response, 'busy');
   }
+}
+
+/** Browsers name HTML first when a person opens an address; for its images, scripts and styles they do not. */
+function formOf({ url = '', headers }: IncomingMessage): PlainForm {
+  if (url.startsWith('/api/')) return 'json';
+  return headers.accept?.includes('text/html') ? 'page' : 'text';
 }

@@ -57,7 +57,7 @@ function codeOf({ code, rawPacket }: ParserError): ErrorCode {
 
 /** Answers on the bare connection, and ends it. */
 function refuse(socket: Duplex, code: ErrorCode, secure: boolean): void {
-  const { status, headers, body } = plainAnswer(code, '', secure);
+  const { status, headers, body } = plainAnswer(code, 'text', secure);
   const all = {
     ...headers,
     ...(code === 'method_not_allowed' && { allow: ALLOW }),

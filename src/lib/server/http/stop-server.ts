@@ -1,9 +1,14 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 
 /** Kept connections stay open for so long (ms): a request that a proxy sends at this moment is not lost. */
 const STILL_OPEN = 1_000;
+/** How often connections are looked at that became idle since (ms). */
+const LOOK = 50;
+/** Turns of the event loop after which a server to which somebody connects in each goes on nevertheless. */
+const TURNS_MAX = 1_000;
 
 /**
  * Stops a server so that a proxy before several can go on without an error. New connections are refused at once;
@@ -13,15 +18,33 @@ const STILL_OPEN = 1_000;
 export async function stopServer(server: Server, grace: number): Promise<void> {
   const closed = once(server, 'close');
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
+  setTimeout(() => server.closeAllConnections(), grace).unref();
+  await acceptedAll(server);
   // Not the HTTP server's own: it cuts idle connections at the same moment.
   NetServer.prototype.close.call(server);
-  let closing: NodeJS.Timeout | undefined;
-  // A connection kept alive is idle only once its last answer is sent.
-  const quiet = setTimeout(() => {
-    closing = setInterval(() => server.closeIdleConnections(), 50);
-  }, STILL_OPEN);
-  setTimeout(() => server.closeAllConnections(), grace).unref();
-  await closed;
-  clearTimeout(quiet);
-  clearInterval(closing);
+  const ended = closed.then(() => true);
+  for (let wait = STILL_OPEN; !(await Promise.race([ended, pause(wait, false)])); wait = LOOK) {
+    await acceptedAll(server);
+    // A connection kept alive is idle only once its last answer is sent.
+    server.closeIdleConnections();
+  }
+}
+
+/**
+ * Resolves right after a turn of the event loop in which nobody connected. The system resets connections that the server
+ * has not accepted yet, or whose bytes it has not read, and a proxy never sends the write again that was lost with one.
+ */
+async function acceptedAll(server: Server): Promise<void> {
+  let connections = 0;
+  const count = () => {
+    connections += 1;
+  };
+  server.on('connection', count);
+  // What the system holds is looked at between two of these, not before the first.
+  await turn();
+  for (let turns = 0, before = -1; turns < TURNS_MAX && connections > before; turns += 1) {
+    before = connections;
+    await turn();
+  }
+  server.off('connection', count);
 }

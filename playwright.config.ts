@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { CHROMIUM_FLAGS, findTestChromium } from './tests/run/chromium.ts';
+import { tier } from './tests/run/tier.ts';
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -62,7 +63,8 @@ export default defineConfig({
       PUBLIC_ORIGIN: '',
       // As behind a proxy: each person that a test makes comes from an address of its own (fixtures.ts).
       TRUST_PROXY: '1',
-      SEED: 'demo',
+      // Drawing the whole demo takes minutes; the gate's tests make what they need beyond its small part.
+      SEED: tier === 'gate' ? 'small' : 'demo',
     },
   },
 });

@@ -67,9 +67,9 @@ for (const width of [360, 1280]) {
 test.describe('opened', () => {
   test.use({ bypassCSP: true });
 
-  test('axe finds nothing in the menu, a filter, the rating panel and an owner’s dialog', {
-    tag: '@gate',
-  }, async ({ signedIn: page }) => {
+  test('axe finds nothing in the menu, a filter, the rating panel and an owner’s dialog', async ({
+    signedIn: page,
+  }) => {
     await page.goto('/public-cases');
     await alive(page);
     await page.getByRole('button', { name: /^Menu de/ }).click();

@@ -2,9 +2,11 @@ import { openViewer, sliceOf } from './film.ts';
 import { ownCopy } from './finding-pages.ts';
 import { bearerOf, expect, open, signIn, test } from './fixtures.ts';
 
-test('reading without titles is offered once, kept with the account, and given up in the list', {
-  tag: '@gate',
-}, async ({ signedIn: page, person, browser }) => {
+test('reading without titles is offered once, kept with the account, and given up in the list', async ({
+  signedIn: page,
+  person,
+  browser,
+}) => {
   await open(page, '/public-cases');
   const offer = page.getByRole('form', { name: 'Lire les cas sans leur titre ?' });
   const title = page.locator('.card-title').first();

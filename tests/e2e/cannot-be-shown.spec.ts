@@ -2,9 +2,9 @@ import { isSaved, newCase } from './drop.ts';
 import { bearerOf, expect, test } from './fixtures.ts';
 import { picture } from './own-images.ts';
 
-test('an image that cannot be shown is named and taken out, and the others are attested', {
-  tag: '@gate',
-}, async ({ signedIn: page }) => {
+test('an image that cannot be shown is named and taken out, and the others are attested', async ({
+  signedIn: page,
+}) => {
   const id = await newCase(page);
   const whole = {
     name: 'entière.jpg',

@@ -8,9 +8,7 @@ const LISTS = [
 ];
 
 for (const { path, asks } of LISTS) {
-  test(`a tag of a card filters ${path} in place, and shows by what`, {
-    tag: path === '/public-cases' ? '@gate' : [],
-  }, async ({ page }) => {
+  test(`a tag of a card filters ${path} in place, and shows by what`, async ({ page }) => {
     await open(page, path);
     const before = await page.locator('.result-line strong').innerText();
     const tag = page.locator('.card').nth(4).locator('.tags a').first();

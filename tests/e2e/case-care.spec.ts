@@ -17,9 +17,7 @@ const saves = (page: Page, id: string, status: number, body: object) =>
 test.describe('answers that are faults', () => {
   test.use({ expectedErrors: /status of (401|409|507)/ });
 
-  test('a full server is said to be full, not the line to be down', { tag: '@gate' }, async ({
-    signedIn: page,
-  }) => {
+  test('a full server is said to be full, not the line to be down', async ({ signedIn: page }) => {
     const id = await newCase(page);
     await saves(page, id, 507, { code: 'disk_full', message: 'L’espace de stockage est plein.' });
     await page.getByLabel('Titre').fill('Disque plein');
@@ -97,9 +95,7 @@ test('files added again while they are on their way are sent once', async ({ sig
   await expect(page.locator('.tile')).toHaveCount(3);
 });
 
-test('a case that is not finished says what it lacks before it is published', { tag: '@gate' }, async ({
-  signedIn: page,
-}) => {
+test('a case that is not finished says what it lacks before it is published', async ({ signedIn: page }) => {
   await newCase(page);
   const publish = page.getByRole('button', { name: 'Publier', exact: true });
   await publish.click();

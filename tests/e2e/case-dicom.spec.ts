@@ -86,9 +86,9 @@ test('a CT series is read here, shown to its author, sent in order without the p
   }
 });
 
-test('the same bytes twice count once and are named; other bytes of one identifier are both offered, with a warning', {
-  tag: '@gate',
-}, async ({ signedIn: page }) => {
+test('the same bytes twice count once and are named; other bytes of one identifier are both offered, with a warning', async ({
+  signedIn: page,
+}) => {
   await chooseOnNewCase(page, [
     slice(1, 10),
     slice(2, 20),
@@ -151,9 +151,7 @@ test('compressed files are decoded, broken ones refused by name', { tag: '@gate'
   await expect(page.locator('.skipped')).toContainText('MR_truncated.dcm');
 });
 
-test('the self-check says what a photograph would lose and keeps nothing', { tag: '@gate' }, async ({
-  signedIn: page,
-}) => {
+test('the self-check says what a photograph would lose and keeps nothing', async ({ signedIn: page }) => {
   const { default: sharp } = await import('sharp');
   const photograph = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#357' } })
     .withExif({ IFD0: { Artist: 'Jean Dupont', Model: 'X100' } })

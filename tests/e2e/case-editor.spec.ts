@@ -132,7 +132,7 @@ test('a dropped text is refused by name, and the images beside it are taken', as
   await expect(page.locator('.skipped')).toContainText('notes.txt');
 });
 
-test('folders are added, renamed, moved and deleted', { tag: '@gate' }, async ({ signedIn: page }) => {
+test('folders are added, renamed, moved and deleted', async ({ signedIn: page }) => {
   await newCase(page);
   const add = page.getByRole('button', { name: 'Nouveau dossier' });
   await add.click();
@@ -186,7 +186,7 @@ test.describe('interruptions', () => {
     await isSaved(page);
   });
 
-  test('an upload that breaks off goes on where it stopped', { tag: '@gate' }, async ({ signedIn: page }) => {
+  test('an upload that breaks off goes on where it stopped', async ({ signedIn: page }) => {
     await newCase(page);
     let cuts = 0;
     await page.route('**/api/uploads/**', (route) => {

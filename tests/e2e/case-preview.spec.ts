@@ -7,7 +7,7 @@ for (const [width, height] of [
   [360, 740],
   [1440, 900],
 ] as const) {
-  test.describe(`« Voir comme un interne » at ${width} px`, { tag: width === 360 ? '@gate' : [] }, () => {
+  test.describe(`« Voir comme un interne » at ${width} px`, () => {
     test.use({ viewport: { width, height }, bypassCSP: true });
 
     test('shows what was just written as its readers will come upon it, and leads back', async ({

@@ -72,7 +72,7 @@ async function greysOf(page: Page, id: string): Promise<(number | undefined)[]> 
 test.describe('an upload that was cut', () => {
   test.use({ expectedErrors: /net::ERR_/ });
 
-  test('before its writing was masked is not finished with the bytes that show it', { tag: '@gate' }, async ({
+  test('before its writing was masked is not finished with the bytes that show it', async ({
     signedIn: page,
     line,
   }) => {
@@ -88,7 +88,7 @@ test.describe('an upload that was cut', () => {
     expect(await greysOf(page, id)).toEqual([0, 0, 0]);
   });
 
-  test('is not gone on with for another patient’s slice of the same name and size', { tag: '@gate' }, async ({
+  test('is not gone on with for another patient’s slice of the same name and size', async ({
     signedIn: page,
     line,
   }) => {

@@ -6,9 +6,9 @@ import { textOf } from './sheet-pages.ts';
 
 test.use({ bypassCSP: true });
 
-test('several exams in review, the cases they became and the sheet beside the images are accessible', {
-  tag: '@gate',
-}, async ({ signedIn: page }) => {
+test('several exams in review, the cases they became and the sheet beside the images are accessible', async ({
+  signedIn: page,
+}) => {
   await chooseOnNewCase(page, [slice(1, 10, 'a1', '11'), slice(1, 30, 'b1', '12')]);
   await expect(page.getByRole('radio', { name: /^Un cas par examen/ })).toBeChecked();
   await expectAccessible(page, 'the review of two exams');

@@ -91,7 +91,7 @@ for (const [choice, information] of [
   });
 }
 
-test('what is written in a protocol is offered again once its tab was closed', { tag: '@gate' }, async ({
+test('what is written in a protocol is offered again once its tab was closed', async ({
   signedIn: page,
   line,
 }) => {

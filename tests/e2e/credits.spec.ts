@@ -14,9 +14,9 @@ async function caseOf(request: Parameters<typeof allItems>[0], title: string): P
   return found?._id ?? '';
 }
 
-test('real images say the name of their licence under them, and all else with the answer', {
-  tag: '@gate',
-}, async ({ signedIn: page }) => {
+test('real images say the name of their licence under them, and all else with the answer', async ({
+  signedIn: page,
+}) => {
   const id = await caseOf(page.request, 'Kyste poplité (de Baker)');
   await openViewer(page, id);
   const line = page.locator('.credit-line');

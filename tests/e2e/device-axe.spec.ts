@@ -5,9 +5,7 @@ import { openReport, ownQuestionnaire } from './own-questionnaire.ts';
 
 for (const width of [360, 1280]) {
   for (const dark of [false, true]) {
-    test.describe(`${width} px, ${dark ? 'dark' : 'light'}`, {
-      tag: width === 360 && !dark ? '@gate' : [],
-    }, () => {
+    test.describe(`${width} px, ${dark ? 'dark' : 'light'}`, () => {
       test.use({ viewport: { width, height: 800 }, bypassCSP: true });
 
       test('axe finds nothing in what is kept on the device, and where signing out asks', async ({

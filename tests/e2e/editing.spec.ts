@@ -44,9 +44,7 @@ test('a sheet open beside its case never hinders it, nor the other way round', a
 test.describe('a case that was deleted meanwhile', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('is said not to be there any more; what is typed stays', { tag: '@gate' }, async ({
-    signedIn: page,
-  }) => {
+  test('is said not to be there any more; what is typed stays', async ({ signedIn: page }) => {
     const id = await newCase(page);
     const headers = await bearerOf(page);
     expect((await page.request.delete(`/api/cases/${id}`, { headers })).ok()).toBe(true);

@@ -35,9 +35,9 @@ async function casesOf(page: Page) {
   return new Map(await Promise.all(all));
 }
 
-test('three exams dropped on an empty case become three, and go on there when they are given again', {
-  tag: '@gate',
-}, async ({ signedIn: page }) => {
+test('three exams dropped on an empty case become three, and go on there when they are given again', async ({
+  signedIn: page,
+}) => {
   const id = await chooseOnNewCase(page, EXAMS);
   await expect(review(page).getByText('Ces images viennent de 3 examens.')).toBeVisible();
   await expect(review(page).getByRole('radio', { name: /^Un cas par examen/ })).toBeChecked();

@@ -118,7 +118,7 @@ test('the questionnaire’s page lists its fiches, answering and reading', async
 });
 
 for (const width of [360, 1280]) {
-  test.describe(`while answering, at ${width} px`, { tag: width === 1280 ? '@gate' : [] }, () => {
+  test.describe(`while answering, at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, expectedErrors: /ERR_FAILED.*\/link\// });
 
     test('the book opens the fiche beside, and the place is kept', async ({ signedIn: page }) => {

@@ -57,9 +57,9 @@ async function tourTo(page: Page, name: RegExp): Promise<void> {
   }
 }
 
-test('the tour looks at what its author had in the middle, enlarged, on any screen', {
-  tag: '@gate',
-}, async ({ signedIn: page }) => {
+test('the tour looks at what its author had in the middle, enlarged, on any screen', async ({
+  signedIn: page,
+}) => {
   const id = await ownCopy(page);
   await openViewer(page, id);
   const kept = await writeFinding(page);

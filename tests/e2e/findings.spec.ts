@@ -125,9 +125,9 @@ test.describe('findings', () => {
     await expect(figures.nth(1).locator('path')).not.toHaveCount(0);
   });
 
-  test('Ctrl+Z takes back the last change, whichever of their fields has the focus', {
-    tag: '@gate',
-  }, async ({ signedIn: page }) => {
+  test('Ctrl+Z takes back the last change, whichever of their fields has the focus', async ({
+    signedIn: page,
+  }) => {
     await openViewer(page, await ownCopy(page));
     await page.getByRole('button', { name: 'Constats' }).click();
     const writing = page.getByRole('complementary', { name: 'Constats' });

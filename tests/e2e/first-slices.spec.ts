@@ -40,9 +40,9 @@ async function wheelOn(page: Page, by: number): Promise<void> {
   }).toPass();
 }
 
-test('slices are scrolled through before the viewer lives, which goes on from there', {
-  tag: '@gate',
-}, async ({ signedIn: page }) => {
+test('slices are scrolled through before the viewer lives, which goes on from there', async ({
+  signedIn: page,
+}) => {
   await page.goto('/public-cases');
   const { id } = await longCase(page);
   await onLine(page, ORDINARY);

@@ -45,9 +45,7 @@ function hasMoved(from: Place | null, to: Place | null | undefined): boolean {
 }
 
 for (const path of PATHS) {
-  test(`${path}, painted wherever it was read to, moves nothing when the rest comes`, {
-    tag: path === '/public-cases' ? '@gate' : [],
-  }, async ({ page }) => {
+  test(`${path}, painted wherever it was read to, moves nothing when the rest comes`, async ({ page }) => {
     const html = await (await page.request.get(path)).text();
     await page.setContent(html);
     const whole = await placesIn(page);

@@ -67,7 +67,7 @@ test('signing out forgets the session here and on the server', { tag: '@gate' },
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('the menu is a modal: overlay, close button, focus kept inside, page still', { tag: '@gate' }, async ({
+  test('the menu is a modal: overlay, close button, focus kept inside, page still', async ({
     signedIn: page,
   }) => {
     await open(page, '/public-questionnaires');
@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the theme is switched, kept, and there before the first paint', { tag: '@gate' }, async ({ page }) => {
+test('the theme is switched, kept, and there before the first paint', async ({ page }) => {
   await open(page, '/public-cases');
   await page.getByRole('button', { name: 'Passer en mode sombre' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -152,7 +152,7 @@ test('the theme is switched, kept, and there before the first paint', { tag: '@g
   expect(await page.evaluate(() => localStorage.getItem('darkMode'))).toBe('false');
 });
 
-test('signed out, the public pages offer to sign in and come back', { tag: '@gate' }, async ({ page }) => {
+test('signed out, the public pages offer to sign in and come back', async ({ page }) => {
   await open(page, '/public-cases?difficulte=3');
   await page.locator('header').getByRole('link', { name: 'Se connecter' }).click();
   expect(new URL(page.url()).searchParams.get('suite')).toBe('/public-cases?difficulte=3');

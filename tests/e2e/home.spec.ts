@@ -74,9 +74,9 @@ for (const [width, dark] of [
     });
   });
 
-test('by keyboard alone: « / », words, arrows, Escape; no title of a case of somebody else', {
-  tag: '@gate',
-}, async ({ signedIn: page }) => {
+test('by keyboard alone: « / », words, arrows, Escape; no title of a case of somebody else', async ({
+  signedIn: page,
+}) => {
   const cases = await allItems(page.request, 'cases');
   const answers: string[] = [];
   // Read on their way: of an answer that the next letter makes needless, the browser keeps no body.

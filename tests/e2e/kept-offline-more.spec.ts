@@ -120,9 +120,7 @@ test('a case that has been changed since is brought up to date when asked', asyn
   await expect(page.locator('.kept-row')).toHaveCount(1);
 });
 
-test('a write that the device refuses leaves nothing behind, and is told', { tag: '@gate' }, async ({
-  signedIn: page,
-}) => {
+test('a write that the device refuses leaves nothing behind, and is told', async ({ signedIn: page }) => {
   const { id } = await stackedCase(page);
   await open(page, `/sheet/${id}`);
   await page.evaluate(() => {

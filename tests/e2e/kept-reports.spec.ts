@@ -76,10 +76,7 @@ test('several are under way at once, and are erased one by one or together', asy
   expect(new URL(page.url()).hash).toBe('');
 });
 
-test('two tabs that go on with one report keep both', { tag: '@gate' }, async ({
-  signedIn: page,
-  context,
-}) => {
+test('two tabs that go on with one report keep both', async ({ signedIn: page, context }) => {
   const id = await ownQuestionnaire(page);
   await openReport(page, id);
   await choose(page, 'Douleur');

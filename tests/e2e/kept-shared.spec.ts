@@ -40,9 +40,11 @@ const kept = (page: Page) =>
     return (await (await caches.open('kept')).keys()).map(({ url }) => new URL(url).pathname);
   });
 
-test('a shared list is kept with its public cases alone, until its link is withdrawn', {
-  tag: '@gate',
-}, async ({ signedIn: page, context, browser }) => {
+test('a shared list is kept with its public cases alone, until its link is withdrawn', async ({
+  signedIn: page,
+  context,
+  browser,
+}) => {
   const { id, title } = await stackedCase(page);
   const owner = await anotherPerson(browser);
   const { hidden, token, unshare } = await sharedList(owner.page, id);

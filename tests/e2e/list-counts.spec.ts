@@ -7,9 +7,10 @@ const panel = (page: Page, param: string) => page.locator(`.filter-${param} .fil
 const countOf = (page: Page, param: string, value: string) =>
   panel(page, param).locator('.filter-option', { hasText: value }).locator('.option-count');
 
-test('an option says how many results it would give, and follows the other filters', {
-  tag: '@gate',
-}, async ({ page, request }) => {
+test('an option says how many results it would give, and follows the other filters', async ({
+  page,
+  request,
+}) => {
   const all = await allItems(request, 'questionnaires');
   const having = (...tags: string[]) =>
     String(all.filter((item) => tags.every((tag) => item.tags.includes(tag))).length);

@@ -14,9 +14,10 @@ const box = async (element: Locator) => (await element.boundingBox())!;
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('filters are one button beside the search; in their sheet nothing moves under a finger', {
-    tag: '@gate',
-  }, async ({ page, request }) => {
+  test('filters are one button beside the search; in their sheet nothing moves under a finger', async ({
+    page,
+    request,
+  }) => {
     const all = await allItems(request, 'cases');
     const having = all.filter(({ tags }) => tags.includes('TDM')).length;
     await open(page, '/public-cases');
@@ -112,9 +113,9 @@ test.describe('on a phone, without script', () => {
 });
 
 for (const path of LISTS)
-  test(`${path}: on a wide screen filters stand beside the cards, which fill their rows`, {
-    tag: path === '/public-cases' ? '@gate' : [],
-  }, async ({ page }) => {
+  test(`${path}: on a wide screen filters stand beside the cards, which fill their rows`, async ({
+    page,
+  }) => {
     for (const [width, columns] of [
       [1440, 4],
       [1680, 4],

@@ -151,7 +151,7 @@ test('protocols have three orders', async ({ page }) => {
   expect(new URL(page.url()).searchParams.get('tri')).toBe('mieux-notes');
 });
 
-test('everything can be done by keyboard', { tag: '@gate' }, async ({ page }) => {
+test('everything can be done by keyboard', async ({ page }) => {
   await open(page, '/public-questionnaires');
   await filter(page, 'Modalité').focus();
   await page.keyboard.press('Enter');

@@ -31,7 +31,7 @@ test('a card leads to its editor, and its menu to what readers see', async ({ si
   await expect(boxes(page)).toHaveCount(0);
 });
 
-test('states are filtered by in the address, together with what is incomplete', { tag: '@gate' }, async ({
+test('states are filtered by in the address, together with what is incomplete', async ({
   signedIn: page,
 }) => {
   await emptyCases(page, 'Vide');
@@ -113,9 +113,7 @@ test('several are published: what is missing is said before and after, of each',
   await expect(cards(page).filter({ hasText: 'Public' })).toHaveCount(0);
 });
 
-test('several are tagged and deleted, which is asked before', { tag: '@gate' }, async ({
-  signedIn: page,
-}) => {
+test('several are tagged and deleted, which is asked before', async ({ signedIn: page }) => {
   await emptyCases(page, 'Un', 'Deux', 'Trois');
   await open(page, '/cases');
   await boxes(page).nth(0).click();

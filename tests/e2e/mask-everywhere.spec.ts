@@ -80,9 +80,9 @@ test('in the viewer its owner masks the image before them; a co-author is not of
   await other.close();
 });
 
-test('an image of a sheet is masked from its tools, and the page goes on with the masked one', {
-  tag: '@gate',
-}, async ({ signedIn: page }) => {
+test('an image of a sheet is masked from its tools, and the page goes on with the masked one', async ({
+  signedIn: page,
+}) => {
   const id = await caseOf(page, [await picture({ width: 320, height: 240 })]);
   const { body, revision } = await caseBody(page, id);
   const { file, width, height } = body.folders[0].images[0];
@@ -107,9 +107,7 @@ test('an image of a sheet is masked from its tools, and the page goes on with th
   expect(await brightestTop(page, id, masked!)).toBe(0);
 });
 
-test('an image of a questionnaire is masked where it is given', { tag: '@gate' }, async ({
-  signedIn: page,
-}) => {
+test('an image of a questionnaire is masked where it is given', async ({ signedIn: page }) => {
   const id = await openQuestionnaire(page);
   await select(page, 'Fissure');
   await giveImage(page);

@@ -92,9 +92,7 @@ test('an image that is public already is masked from the editor: the old one is 
   await expect(page.locator(`.tile img[src*="${masked}"]`)).toBeVisible();
 });
 
-test('one zone for all images of a folder masks each of them', { tag: '@gate' }, async ({
-  signedIn: page,
-}) => {
+test('one zone for all images of a folder masks each of them', async ({ signedIn: page }) => {
   const id = await publicCase(page, [picture(SIZE), picture(SIZE, true)]);
   const before = await filesOf(page, id);
   await page.getByRole('button', { name: /^Image 1 sur 2/ }).click();

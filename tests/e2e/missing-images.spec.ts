@@ -16,9 +16,9 @@ const choose = async (page: Page) =>
 
 const told = (page: Page) => page.getByText(/1\simage manquante\u00a0: la page a été fermée pendant l’envoi/);
 
-test('images that a closed tab did not send are told in the case, in the list and before publication, and resumed', {
-  tag: '@gate',
-}, async ({ signedIn: page }) => {
+test('images that a closed tab did not send are told in the case, in the list and before publication, and resumed', async ({
+  signedIn: page,
+}) => {
   const id = await newCase(page);
   const first = await page.context().newPage();
   await first.goto(`/cases?cas=${id}`);

@@ -54,9 +54,7 @@ test('a series of 256 levels has other planes, of the same levels', async ({ sig
   await expect(page.locator('.planes-status')).toContainText(`Repère\u00a0: ${level}\u00a0niveaux`);
 });
 
-test('a slab shows the greatest or the least value through it', { tag: '@gate' }, async ({
-  signedIn: page,
-}) => {
+test('a slab shows the greatest or the least value through it', async ({ signedIn: page }) => {
   await openPlanes(page);
   await complete(page);
   await page.getByLabel('Plans affichés').selectOption({ label: 'Coronal' });
@@ -99,9 +97,7 @@ test.describe('a frame that does not come', () => {
   });
 });
 
-test('a series whose slices are not evenly apart is refused in words', { tag: '@gate' }, async ({
-  signedIn: page,
-}) => {
+test('a series whose slices are not evenly apart is refused in words', async ({ signedIn: page }) => {
   await page.route('**/api/cases/*/viewer*', async (route) => {
     const answer = await route.fetch();
     const told = await answer.json();

@@ -30,9 +30,7 @@ const LISTS = [
 ];
 
 for (const list of LISTS) {
-  test(`${list.path}: empty at first, then a private copy`, {
-    tag: list.path === '/cases-list' ? '@gate' : [],
-  }, async ({ signedIn: page }) => {
+  test(`${list.path}: empty at first, then a private copy`, async ({ signedIn: page }) => {
     await open(page, list.path);
     await expect(page.getByText(list.empty)).toBeVisible();
     const title = await copyOne(page, list.plural);

@@ -62,9 +62,7 @@ test('a questionnaire starts from a text pasted out of Word; the line that is no
     ]);
 });
 
-test('what goes is told before, ids stay, and one step takes everything back', { tag: '@gate' }, async ({
-  signedIn: page,
-}) => {
+test('what goes is told before, ids stay, and one step takes everything back', async ({ signedIn: page }) => {
   const id = await makeQuestionnaire(page, { title: 'IRM', body: BODY });
   await openQuestionnaire(page, id);
   await page.getByRole('button', { name: 'Texte', exact: true }).click();
@@ -178,7 +176,7 @@ test('an outline pasted into the tree becomes questions of it', async ({ signedI
 });
 
 for (const width of [360, 1280]) {
-  test.describe(`at ${width} px`, { tag: width === 360 ? '@gate' : [] }, () => {
+  test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, bypassCSP: true });
 
     test('axe finds nothing in the text pane', async ({ signedIn: page }) => {

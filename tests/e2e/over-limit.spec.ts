@@ -12,9 +12,9 @@ test.use({ launchOptions: GL_LAUNCH });
 const faultOf = (field: Locator) =>
   field.evaluate((element) => (element as HTMLTextAreaElement).validationMessage);
 
-test('a comment that is too long is told while it is typed, kept whole, and sent once it fits', {
-  tag: '@gate',
-}, async ({ signedIn: page }) => {
+test('a comment that is too long is told while it is typed, kept whole, and sent once it fits', async ({
+  signedIn: page,
+}) => {
   await open(page, '/public-cases');
   await page.getByRole('button', { name: 'Noter ce cas' }).first().click();
   const panel = page.getByRole('dialog');

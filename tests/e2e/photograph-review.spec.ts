@@ -159,9 +159,7 @@ test('what is masked on a photograph is black in what is stored, by the keyboard
   expect(lightest(200, 260)).toBeGreaterThan(70);
 });
 
-test('a browser that poisons what is read back masks nothing, and says so', { tag: '@gate' }, async ({
-  signedIn: page,
-}) => {
+test('a browser that poisons what is read back masks nothing, and says so', async ({ signedIn: page }) => {
   const id = await caseOf(page, []);
   await page.addInitScript(() => {
     const { prototype } = OffscreenCanvasRenderingContext2D;

@@ -43,9 +43,10 @@ test.describe('the account page', () => {
     await expect(section(page).getByRole('listitem')).toHaveText([/nrm.*Examen sans anomalie\./s]);
   });
 
-  test('tells the second of two tabs that write one phrase, and loses neither text', {
-    tag: '@gate',
-  }, async ({ signedIn: page, context }) => {
+  test('tells the second of two tabs that write one phrase, and loses neither text', async ({
+    signedIn: page,
+    context,
+  }) => {
     await open(page, '/account');
     await add(page, 'nrm', 'Premier');
     await saved(page);

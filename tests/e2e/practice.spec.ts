@@ -136,10 +136,7 @@ test.describe('on a phone', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a session is started, answered, graded and gone on with', { tag: '@gate' }, async ({
-    page,
-    person,
-  }) => {
+  test('a session is started, answered, graded and gone on with', async ({ page, person }) => {
     await page.request.post('/api/auth/login', { data: person });
     await page.goto('/practice?choice=new&specialty=Neuro');
     await expect(page.getByRole('radio', { name: /Nouveaux/ }).last()).toBeChecked();
@@ -158,7 +155,7 @@ test.describe('without script', () => {
 });
 
 for (const width of [360, 1440]) {
-  test.describe(`the page of practice at ${width} px`, { tag: width === 360 ? '@gate' : [] }, () => {
+  test.describe(`the page of practice at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, bypassCSP: true });
 
     test('counts as one chooses, and has nothing that axe knows of against it', async ({

@@ -6,9 +6,7 @@ import { zoomOf } from './hands.ts';
 test.use({ launchOptions: GL_LAUNCH });
 
 test.describe('how a case opens', () => {
-  test('is kept by its author, found by R and by reloading, and taken back', { tag: '@gate' }, async ({
-    signedIn: page,
-  }) => {
+  test('is kept by its author, found by R and by reloading, and taken back', async ({ signedIn: page }) => {
     const id = await ownCopy(page);
     await openViewer(page, id);
     await page.locator('.panel-view').first().focus();

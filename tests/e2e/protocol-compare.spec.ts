@@ -10,11 +10,7 @@ const row = (page: Page, name: string) =>
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('two protocols are chosen and compared, by keyboard', { tag: '@gate' }, async ({
-    browser,
-    baseURL,
-    page,
-  }) => {
+  test('two protocols are chosen and compared, by keyboard', async ({ browser, baseURL, page }) => {
     const scripted = await browser.newPage({ baseURL: baseURL ?? '' });
     const person = await makePerson(scripted);
     await signIn(scripted, person);

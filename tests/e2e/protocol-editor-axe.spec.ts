@@ -5,9 +5,7 @@ import { openProtocol } from './protocol-pages.ts';
 
 for (const width of [360, 768, 1440]) {
   for (const dark of [false, true]) {
-    test.describe(`${width} px, ${dark ? 'dark' : 'light'}`, {
-      tag: width === 360 && !dark ? '@gate' : [],
-    }, () => {
+    test.describe(`${width} px, ${dark ? 'dark' : 'light'}`, () => {
       test.use({ viewport: { width, height: 900 }, bypassCSP: true });
 
       test('axe finds nothing while a protocol is started and written', async ({ signedIn: page }) => {

@@ -52,9 +52,7 @@ async function onPaper(page: Page, orientation: Orientation) {
   return found;
 }
 
-test('every demo protocol prints on one A4 page, no letter under 8 pt', { tag: '@gate' }, async ({
-  signedIn: page,
-}) => {
+test('every demo protocol prints on one A4 page, no letter under 8 pt', async ({ signedIn: page }) => {
   const protocols = await allItems(page.request, 'protocols');
   expect(protocols.length).toBeGreaterThan(25);
   for (const { _id, title } of protocols) {

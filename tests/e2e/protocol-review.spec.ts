@@ -68,9 +68,7 @@ test('what the console cannot do without is asked for, and led to', async ({ sig
 
 for (const width of [360, 768, 1440]) {
   for (const dark of [false, true]) {
-    test.describe(`${width} px, ${dark ? 'dark' : 'light'}`, {
-      tag: width === 360 && !dark ? '@gate' : [],
-    }, () => {
+    test.describe(`${width} px, ${dark ? 'dark' : 'light'}`, () => {
       test.use({ viewport: { width, height: 900 }, bypassCSP: true });
 
       test('axe finds nothing while a protocol is reviewed', async ({ signedIn: page }) => {

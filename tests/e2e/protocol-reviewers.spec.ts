@@ -38,7 +38,7 @@ async function askReviewOf(page: Page, username: string, word = ''): Promise<voi
 test.describe('', () => {
   test.use({ expectedErrors: /422/ });
 
-  test('a second person is named, validates, and is named to whoever reads it', { tag: '@gate' }, async ({
+  test('a second person is named, validates, and is named to whoever reads it', async ({
     signedIn: page,
     browser,
   }) => {

@@ -51,9 +51,7 @@ test('the volume to inject for a weight is in the address, with the limit and th
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the server computes the volume, and the page is read whole', { tag: '@gate' }, async ({
-    signedIn: page,
-  }) => {
+  test('the server computes the volume, and the page is read whole', async ({ signedIn: page }) => {
     await page.goto(`/protocols/view/${await chestProtocol(page)}`);
     await weight(page).fill('72,5');
     await page.getByRole('button', { name: 'Calculer' }).click();

@@ -2,7 +2,7 @@ import { attest, ready } from './drop.ts';
 import { expect, open, test } from './fixtures.ts';
 import { caseOf, picture } from './own-images.ts';
 
-test('a case is published from its card with the same list as from its editor', { tag: '@gate' }, async ({
+test('a case is published from its card with the same list as from its editor', async ({
   signedIn: page,
 }) => {
   const id = await caseOf(page, [await picture({ width: 80, height: 60 })], { isAttested: false });

@@ -4,9 +4,7 @@ import { details, makeHotspot, openQuestionnaire, select } from './question-page
 
 for (const dark of [false, true])
   for (const width of [360, 1280])
-    test.describe(`${width} px, ${dark ? 'dark' : 'light'}`, {
-      tag: width === 360 && !dark ? '@gate' : [],
-    }, () => {
+    test.describe(`${width} px, ${dark ? 'dark' : 'light'}`, () => {
       test.use({ viewport: { width, height: 800 }, bypassCSP: true });
 
       test('axe finds nothing in the fields', async ({ signedIn: page }) => {

@@ -51,9 +51,7 @@ test('every field of a question is there for its type, and is stored', { tag: '@
   expect(fissure).toMatchObject({ sentence: '{option}', questions: [{ defaultAnswer: ['o4'] }] });
 });
 
-test('what cannot be stored is told at its field, and what was stored stays', { tag: '@gate' }, async ({
-  signedIn: page,
-}) => {
+test('what cannot be stored is told at its field, and what was stored stays', async ({ signedIn: page }) => {
   const id = await openQuestionnaire(page);
   const fields = details(page);
   await select(page, 'Longueur');

@@ -1,9 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { details, giveImage, isStored, openQuestionnaire, select, storedBody } from './question-pages.ts';
 
-test('an image of an option is looked at, attested, described and stored', { tag: '@gate' }, async ({
-  signedIn: page,
-}) => {
+test('an image of an option is looked at, attested, described and stored', async ({ signedIn: page }) => {
   const id = await openQuestionnaire(page);
   const fields = details(page);
   await select(page, 'Fissure');

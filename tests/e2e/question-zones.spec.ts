@@ -32,9 +32,7 @@ const near = (values: readonly number[], wanted: readonly number[]) => {
     expect(Math.abs(value - wanted[at]!), `${values}`).toBeLessThan(1);
 };
 
-test('zones are drawn by mouse in three ways, moved, reshaped, undone', { tag: '@gate' }, async ({
-  signedIn: page,
-}) => {
+test('zones are drawn by mouse in three ways, moved, reshaped, undone', async ({ signedIn: page }) => {
   const id = await openQuestionnaire(page);
   await makeHotspot(page);
   await tool(page, 'Rectangle').click();

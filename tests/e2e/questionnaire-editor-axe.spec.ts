@@ -4,9 +4,7 @@ import { choice, newQuestionnaire, openQuestionnaire, rowOf, treeOf } from './qu
 
 for (const width of [360, 768, 1440]) {
   for (const dark of [false, true]) {
-    test.describe(`${width} px, ${dark ? 'dark' : 'light'}`, {
-      tag: width === 1440 && dark ? '@gate' : [],
-    }, () => {
+    test.describe(`${width} px, ${dark ? 'dark' : 'light'}`, () => {
       test.use({ viewport: { width, height: 900 }, bypassCSP: true });
 
       test('axe finds nothing while a questionnaire is written', async ({ signedIn: page }) => {

@@ -55,7 +55,7 @@ test('two tabs: the same questionnaire edited in both tells, and loses nothing',
   await expect(other.getByText('Ménisque latéral').first()).toBeVisible();
 });
 
-test('publishing asks for what is missing and leads there', { tag: '@gate' }, async ({ signedIn: page }) => {
+test('publishing asks for what is missing and leads there', async ({ signedIn: page }) => {
   await openQuestionnaire(page, await newQuestionnaire(page, MENISCUS, choice('r', '')));
   await page.getByRole('button', { name: 'Publier' }).click();
   const dialog = page.getByRole('dialog');
@@ -67,7 +67,7 @@ test('publishing asks for what is missing and leads there', { tag: '@gate' }, as
   await expect(page.locator('#plan')).toBeFocused();
 });
 
-test('somebody else’s questionnaire has no editor', { tag: '@gate' }, async ({ page }) => {
+test('somebody else’s questionnaire has no editor', async ({ page }) => {
   await signIn(page, await makePerson(page));
   const id = await newQuestionnaire(page, MENISCUS);
   await signIn(page, await makePerson(page));

@@ -81,9 +81,9 @@ test('by keyboard: the slider goes by half points, nothing chosen is refused, Es
 test.describe('failures', () => {
   test.use({ expectedErrors: /status of (403|422|404)|net::ERR_FAILED/ });
 
-  test('the server’s message, else the specification’s; the panel stays with what was typed', {
-    tag: '@gate',
-  }, async ({ signedIn: page }) => {
+  test('the server’s message, else the specification’s; the panel stays with what was typed', async ({
+    signedIn: page,
+  }) => {
     await openList(page);
     await cardOf(page).getByRole('button', { name: LABEL }).click();
     await panel(page)

@@ -6,9 +6,9 @@ test.describe('signed in', () => {
   // For axe.
   test.use({ bypassCSP: true });
 
-  test('a case that one has opened is marked on its card, and left out of what is not read', {
-    tag: '@gate',
-  }, async ({ signedIn: page }) => {
+  test('a case that one has opened is marked on its card, and left out of what is not read', async ({
+    signedIn: page,
+  }) => {
     const [item] = await allItems(page.request, 'cases');
     const card = page.locator('.card', { has: page.locator(`a[href$="${item!._id}"]`) });
     await open(page, '/public-cases?lu=non');

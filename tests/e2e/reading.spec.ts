@@ -44,7 +44,7 @@ test.describe('questionnaire', () => {
 });
 
 test.describe('protocol', () => {
-  test('computes the volume to inject from the weight', { tag: '@gate' }, async ({ signedIn: page }) => {
+  test('computes the volume to inject from the weight', async ({ signedIn: page }) => {
     const protocols = await allItems(page.request, 'protocols');
     for (const { _id } of protocols) {
       await page.goto(`/protocols/view/${_id}`);
@@ -93,7 +93,7 @@ test.describe('case', () => {
 test.describe('what is not there', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('answers 404 with a way out', { tag: '@gate' }, async ({ signedIn: page }) => {
+  test('answers 404 with a way out', async ({ signedIn: page }) => {
     const answer = await page.goto('/use/unknown');
     await alive(page);
     expect(answer?.status()).toBe(404);

@@ -31,7 +31,7 @@ test.describe('related items', () => {
     }
   });
 
-  test('of a case come with its answer, and name no case', { tag: '@gate' }, async ({ signedIn: page }) => {
+  test('of a case come with its answer, and name no case', async ({ signedIn: page }) => {
     const all = await allItems(page.request, 'cases');
     const [item] = all.filter(({ tags }) => tags.includes('IRM'));
     await open(page, `/radiology-viewer/${item!._id}`);

@@ -5,9 +5,7 @@ import { choose, selectText, textOf, typeAt } from './report-pages.ts';
 
 for (const width of [360, 1280])
   for (const dark of [false, true])
-    test.describe(`${width} px, ${dark ? 'dark' : 'light'}`, {
-      tag: width === 1280 && dark ? '@gate' : [],
-    }, () => {
+    test.describe(`${width} px, ${dark ? 'dark' : 'light'}`, () => {
       test.use({ viewport: { width, height: 800 }, bypassCSP: true });
 
       test('axe finds nothing in any state of the report', async ({ signedIn: page }) => {

@@ -64,9 +64,9 @@ test('all missing sentences are proposed at once, the first to be read again, an
   await expect(page.getByText('2 réponses sans phrase.')).toBeVisible();
 });
 
-test('by keyboard alone: each missing sentence is reached, written, and seen in the report', {
-  tag: '@gate',
-}, async ({ signedIn: page }) => {
+test('by keyboard alone: each missing sentence is reached, written, and seen in the report', async ({
+  signedIn: page,
+}) => {
   const id = await makeQuestionnaire(page, { title: 'IRM', body: BODY });
   await open(page, `/edit/${id}`);
   await page.getByRole('link', { name: 'Phrases du compte rendu' }).click();
@@ -180,7 +180,7 @@ test('of many sentences, fields are those in sight; the others can be read, sear
 });
 
 for (const width of [360, 1280]) {
-  test.describe(`at ${width} px`, { tag: width === 360 ? '@gate' : [] }, () => {
+  test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, bypassCSP: true });
 
     test('axe finds nothing', async ({ signedIn: page }) => {

@@ -122,9 +122,9 @@ test('letters are letters where one writes, until Escape', async ({ signedIn: pa
   await expect(here(page)).toHaveText('Description');
 });
 
-test('a torn meniscus with its type, its place and its extrusion, the rest normal: fifteen keys at most', {
-  tag: '@gate',
-}, async ({ signedIn: page }) => {
+test('a torn meniscus with its type, its place and its extrusion, the rest normal: fifteen keys at most', async ({
+  signedIn: page,
+}) => {
   await openForm(page, await kneeId(page));
   // A normal report; the question and the answer by their first letters; type, place, no fragment; the extrusion.
   const keys = ['*', '/', 'm', 'e', ' ', 'f', 'Enter', '2', '3', 'Enter', '1', '3'];

@@ -110,7 +110,7 @@ test.describe('by touch', () => {
 test.describe('without the network', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('answering goes on', { tag: '@gate' }, async ({ signedIn: page }) => {
+  test('answering goes on', async ({ signedIn: page }) => {
     await openForm(page, await kneeId(page));
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);

@@ -28,9 +28,9 @@ async function placeOf(page: Page) {
   return { x: x!, y: y!, width: width!, height: height! };
 }
 
-test('a zone drawn on an enlarged image is where it was drawn, and stays there as it is made smaller', {
-  tag: '@gate',
-}, async ({ signedIn: page }) => {
+test('a zone drawn on an enlarged image is where it was drawn, and stays there as it is made smaller', async ({
+  signedIn: page,
+}) => {
   const { dialog, film, sheet } = await lookAtPhotograph(page);
   const box = (await film.boundingBox())!;
   const [x, y] = [box.x + box.width * 0.75, box.y + box.height * 0.5];

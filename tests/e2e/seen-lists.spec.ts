@@ -124,9 +124,11 @@ test('signing out leaves nothing of the lists one saw', { tag: '@gate' }, async 
   await expect(page.goto('/public-cases')).rejects.toThrow(/ERR_/);
 });
 
-test('whoever signs in after a session that ended by itself sees nothing of the lists', {
-  tag: '@gate',
-}, async ({ signedIn: page, context, line }) => {
+test('whoever signs in after a session that ended by itself sees nothing of the lists', async ({
+  signedIn: page,
+  context,
+  line,
+}) => {
   await open(page, '/public-cases');
   await isSeen(page);
   const end = async () => {

@@ -25,17 +25,14 @@ test('unknown paths lead home', async ({ page }) => {
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('a cookie without a stored token is signed out', { tag: '@gate' }, async ({ signedIn: page }) => {
+test('a cookie without a stored token is signed out', async ({ signedIn: page }) => {
   await page.evaluate(() => localStorage.removeItem('token'));
   await page.goto('/cases-list');
   await expect(page.getByRole('heading', { name: 'Connexion', exact: true })).toBeVisible();
   expect((await page.context().cookies()).filter((cookie) => cookie.name.includes('session'))).toEqual([]);
 });
 
-test('a stored token without a cookie gets its cookie again', { tag: '@gate' }, async ({
-  signedIn: page,
-  person,
-}) => {
+test('a stored token without a cookie gets its cookie again', async ({ signedIn: page, person }) => {
   await page.context().clearCookies();
   await page.goto('/public-cases');
   await expect(page.getByRole('button', { name: `Menu de ${person.username}` })).toBeVisible();
@@ -62,7 +59,7 @@ test('a visitor who wants to copy or rate signs in and goes on with it', { tag: 
 test.describe('revoked', () => {
   test.use({ expectedErrors: /status of 401/ });
 
-  test('a rating that is refused is kept, with its comment, through signing in', { tag: '@gate' }, async ({
+  test('a rating that is refused is kept, with its comment, through signing in', async ({
     signedIn: page,
     person,
   }) => {
@@ -140,10 +137,7 @@ test('one person’s page never shows another’s name', { tag: '@gate' }, async
   await other.close();
 });
 
-test('two people on one browser, one after the other', { tag: '@gate' }, async ({
-  signedIn: page,
-  person,
-}) => {
+test('two people on one browser, one after the other', async ({ signedIn: page, person }) => {
   await open(page, '/account');
   await page.context().clearCookies();
   await page.goto('/robots.txt');

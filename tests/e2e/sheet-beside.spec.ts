@@ -59,9 +59,7 @@ test('the sheet is written beside the images, which are dragged into it with the
   await expect(figure).toHaveCount(2);
 });
 
-test('what was just typed into the sheet is published with the case', { tag: '@gate' }, async ({
-  signedIn: page,
-}) => {
+test('what was just typed into the sheet is published with the case', async ({ signedIn: page }) => {
   const id = await caseOf(page, [await picture({ width: 320, height: 240 })]);
   await openSheet(page, id);
   await page.getByRole('textbox', { name: 'Titre' }).fill('Fiche et cas');

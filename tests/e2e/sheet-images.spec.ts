@@ -149,9 +149,7 @@ test('a picture that comes along with its text is not taken, pictures of a page 
 test.describe('on a bad connection', () => {
   test.use({ expectedErrors: /ERR_FAILED|status of 4|status of 5/ });
 
-  test('an upload fails in words, is tried again, and can be given up', { tag: '@gate' }, async ({
-    signedIn: page,
-  }) => {
+  test('an upload fails in words, is tried again, and can be given up', async ({ signedIn: page }) => {
     await openEmptied(page, await ownCase(page));
     const refuse = (status: number) =>
       page.route('**/api/uploads/*/image', (route) =>

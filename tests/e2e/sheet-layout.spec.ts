@@ -5,9 +5,9 @@ import { bringFiles, expectSaved, openEmptied, ownCase, picture, textOf, tool } 
 
 test.use({ bypassCSP: true, viewport: { width: 1280, height: 900 } });
 
-test('images stand side by side and in the size that was chosen, while one writes, when one reads and on paper', {
-  tag: '@gate',
-}, async ({ signedIn: page }) => {
+test('images stand side by side and in the size that was chosen, while one writes, when one reads and on paper', async ({
+  signedIn: page,
+}) => {
   const id = await ownCase(page);
   await openEmptied(page, id);
   await bringFiles(page, 'paste', [await picture('a.png', 30), await picture('b.png', 60)]);

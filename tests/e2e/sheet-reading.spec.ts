@@ -7,9 +7,7 @@ import { bringFiles, openEditor, ownCase, picture, textOf, tool } from './sheet-
 const widthOf = (page: Page) =>
   page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
 
-test('the viewer leads to the sheet once the answer is shown, and back', { tag: '@gate' }, async ({
-  signedIn: page,
-}) => {
+test('the viewer leads to the sheet once the answer is shown, and back', async ({ signedIn: page }) => {
   const id = await ownCase(page);
   await open(page, `/radiology-viewer/${id}`);
   const link = page.locator(`a[href="/sheet/${id}"]`);
@@ -44,7 +42,7 @@ test('prints without the page around it', { tag: '@gate' }, async ({ signedIn: p
 });
 
 test.describe('without JavaScript', () => {
-  test('the sheet is all there', { tag: '@gate' }, async ({ signedIn: page, browser }) => {
+  test('the sheet is all there', async ({ signedIn: page, browser }) => {
     const id = await ownCase(page);
     const quiet = await browser.newContext({
       javaScriptEnabled: false,
@@ -63,9 +61,7 @@ test.describe('without JavaScript', () => {
 
 for (const width of [360, 1280]) {
   for (const dark of [false, true]) {
-    test.describe(`${width} px, ${dark ? 'dark' : 'light'}`, {
-      tag: width === 360 && !dark ? '@gate' : [],
-    }, () => {
+    test.describe(`${width} px, ${dark ? 'dark' : 'light'}`, () => {
       test.use({ viewport: { width, height: 800 }, bypassCSP: true, expectedErrors: /ERR_FAILED/ });
 
       test('axe finds nothing on the sheet and in its editor', async ({ signedIn: page }) => {

@@ -56,9 +56,7 @@ test('is written, formatted, illustrated, saved by itself and read again', { tag
   await expect(page.getByText('Réponse', { exact: true })).toBeVisible();
 });
 
-test('leads to a slice of the viewer and to other sites, never to a script', { tag: '@gate' }, async ({
-  signedIn: page,
-}) => {
+test('leads to a slice of the viewer and to other sites, never to a script', async ({ signedIn: page }) => {
   const id = await ownCase(page);
   await openEmptied(page, id);
   await tool(page, 'Renvoi vers une image').click();
@@ -147,10 +145,7 @@ test.describe('in two tabs', () => {
 test.describe('without network', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load|ERR_FAILED/ });
 
-  test('tells so, asks before leaving, and saves once it is back', { tag: '@gate' }, async ({
-    signedIn: page,
-    context,
-  }) => {
+  test('tells so, asks before leaving, and saves once it is back', async ({ signedIn: page, context }) => {
     const id = await ownCase(page);
     await openEmptied(page, id);
     await expectSaved(page);

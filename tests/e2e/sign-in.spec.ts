@@ -86,7 +86,7 @@ test('registering signs in by itself, after one second and a half', { tag: '@gat
 test.describe('failures', () => {
   test.use({ expectedErrors: /status of (401|409|422|429|500)|net::ERR_FAILED/ });
 
-  test('the server’s message shows, and the form is free again', { tag: '@gate' }, async ({ page }) => {
+  test('the server’s message shows, and the form is free again', async ({ page }) => {
     await open(page, '/');
     await page.getByLabel('Nom d’utilisateur').fill('personne-ici');
     await page.getByLabel('Mot de passe', { exact: true }).fill('faux-mot-de-passe');
@@ -141,7 +141,7 @@ test.describe('failures', () => {
     await expect(page.getByText('Connexion réussie ! Redirection...')).toBeVisible();
   });
 
-  test('a name already taken is refused in words', { tag: '@gate' }, async ({ page }) => {
+  test('a name already taken is refused in words', async ({ page }) => {
     const person = await makePerson(page);
     await open(page, '/?mode=inscription');
     await page.getByLabel('Nom d’utilisateur').fill(person.username.toUpperCase());
@@ -171,7 +171,7 @@ test.describe('without script', () => {
     await page.waitForURL((url) => url.pathname === '/cases-list');
   });
 
-  test('a wrong password is told, and the name is kept', { tag: '@gate' }, async ({ page }) => {
+  test('a wrong password is told, and the name is kept', async ({ page }) => {
     await page.goto('/');
     await page.getByLabel('Nom d’utilisateur').fill('quelqu’un');
     await page.getByLabel('Mot de passe', { exact: true }).fill('faux');

@@ -30,9 +30,9 @@ const coloursOf = (page: Page) =>
     return { fills: [...new Set(fills)], page: getComputedStyle(document.body).backgroundColor };
   });
 
-test('statistics are read in forced colours, zoomed, and on paper, light also from the dark theme', {
-  tag: '@gate',
-}, async ({ page }) => {
+test('statistics are read in forced colours, zoomed, and on paper, light also from the dark theme', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 640, height: 450 });
   await signIn(page, DEMO);
   await page.evaluate(() => localStorage.setItem('darkMode', 'true'));
@@ -71,9 +71,9 @@ test('statistics are read in forced colours, zoomed, and on paper, light also fr
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a period is chosen, a figure read, followed to what it counts, and taken as a file', {
-    tag: '@gate',
-  }, async ({ page }) => {
+  test('a period is chosen, a figure read, followed to what it counts, and taken as a file', async ({
+    page,
+  }) => {
     await page.goto('/?suite=/statistics');
     await page.getByLabel('Nom d’utilisateur').fill(DEMO.username);
     await page.getByLabel('Mot de passe', { exact: true }).fill(DEMO.password);

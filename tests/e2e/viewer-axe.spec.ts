@@ -7,14 +7,16 @@ import { caseOf } from './own-images.ts';
 test.use({ launchOptions: GL_LAUNCH });
 
 for (const width of [360, 1280]) {
-  test.describe(`axe at ${width} px`, { tag: width === 1280 ? '@gate' : [] }, () => {
+  test.describe(`axe at ${width} px`, () => {
     test.use({
       viewport: { width, height: 740 },
       bypassCSP: true,
       expectedErrors: /net::ERR/,
     });
 
-    test('finds nothing in any state of the viewer', async ({ signedIn: page }) => {
+    test('finds nothing in any state of the viewer', { tag: width === 1280 ? '@gate' : [] }, async ({
+      signedIn: page,
+    }) => {
       await page.goto('/public-cases');
       const { id } = await longCase(page);
       await openViewer(page, id);

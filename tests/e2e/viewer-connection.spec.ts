@@ -78,7 +78,7 @@ test.describe('a connection that is lost', () => {
     await expect(page.locator('.panel-view')).not.toContainText('en chemin');
   });
 
-  test('a file that is gone is said so, the others come, and one may ask again', { tag: '@gate' }, async ({
+  test('a file that is gone is said so, the others come, and one may ask again', async ({
     signedIn: page,
   }) => {
     await page.goto('/public-cases');

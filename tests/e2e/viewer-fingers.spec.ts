@@ -8,9 +8,7 @@ test.use({ launchOptions: GL_LAUNCH });
 test.describe('fingers', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('two of them pan, and so does a double tap with a drag', { tag: '@gate' }, async ({
-    signedIn: page,
-  }) => {
+  test('two of them pan, and so does a double tap with a drag', async ({ signedIn: page }) => {
     const at = await openLong(page);
     const touch = await fingersOn(page);
     const before = await greysOf(page);

@@ -26,9 +26,7 @@ test.describe('what one measured', () => {
     await expect(words).toHaveText(said.slice(0, 1));
   });
 
-  test('is there again on the same case, for the same person', { tag: '@gate' }, async ({
-    signedIn: page,
-  }) => {
+  test('is there again on the same case, for the same person', async ({ signedIn: page }) => {
     const middle = await openLong(page);
     const words = page.locator('.measure.length text');
     await page.getByRole('button', { name: 'Longueur' }).click();

@@ -24,7 +24,7 @@ test('a pen does what the tool says', async ({ signedIn: page }) => {
 });
 
 test.describe('a keyboard', () => {
-  test('of an AZERTY kind gives one to four panels', { tag: '@gate' }, async ({ signedIn: page }) => {
+  test('of an AZERTY kind gives one to four panels', async ({ signedIn: page }) => {
     await openLong(page);
     const keys = ['&', 'é', '"', "'"];
     for (const count of [4, 3, 2, 1]) {

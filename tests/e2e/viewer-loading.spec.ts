@@ -67,9 +67,9 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('slices come from the middle outwards, then all over the stack; a jump goes first', {
-  tag: '@gate',
-}, async ({ signedIn: page }) => {
+test('slices come from the middle outwards, then all over the stack; a jump goes first', async ({
+  signedIn: page,
+}) => {
   await page.goto('/public-cases');
   const told = await longCase(page);
   await onLine(page, ORDINARY);

@@ -27,7 +27,7 @@ function seenAndAnswering(element: Element): boolean {
 }
 
 test.describe('the neighbours of a case', () => {
-  test('are those of the whole list one came from, its filters and order with it', { tag: '@gate' }, async ({
+  test('are those of the whole list one came from, its filters and order with it', async ({
     signedIn: page,
   }) => {
     const ids = await allOf(page);

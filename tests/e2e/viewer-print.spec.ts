@@ -67,9 +67,7 @@ test.describe('a case on paper', () => {
     await expect(page.locator('.case-indication span')).toHaveCSS('display', 'block');
   });
 
-  test('gives answer and findings with their marks once they were asked for', { tag: '@gate' }, async ({
-    signedIn: page,
-  }) => {
+  test('gives answer and findings with their marks once they were asked for', async ({ signedIn: page }) => {
     await openLongCase(page, '?titre=1&reponse=1&infos=1');
     await expect(page.locator('.finding-links')).toBeVisible();
     await expect(page.locator('.finding-figures')).toBeHidden();

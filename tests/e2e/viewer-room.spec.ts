@@ -23,7 +23,7 @@ test.describe('a case', () => {
     await expect(page.locator('.case-texts')).toContainText(said!.slice(0, 40));
   });
 
-  test('opens answer and sheet apart', { tag: '@gate' }, async ({ signedIn: page }) => {
+  test('opens answer and sheet apart', async ({ signedIn: page }) => {
     await openLong(page);
     const heading = (name: string) => page.locator('.case-texts').getByRole('heading', { name, level: 2 });
     const sheet = page.locator('.case-bar').getByRole('link', { name: 'Fiche récapitulative' });

@@ -5,7 +5,7 @@ import { complete, openPlanes, panelOf } from './planes.ts';
 
 test.use({ launchOptions: GL_LAUNCH });
 
-test('measures that are erased come back by keys and by buttons, on their image', { tag: '@gate' }, async ({
+test('measures that are erased come back by keys and by buttons, on their image', async ({
   signedIn: page,
 }) => {
   const middle = await openLong(page);

@@ -43,15 +43,19 @@ export async function allDrawn(product: Product, deadline: number): Promise<void
   }
 }
 
+/** How much of the demo content: all of it, or the part that `npm run dev` fills an empty folder with. */
+type Seed = 'demo' | 'small';
+
 /** The demo content as the built product makes it, made once for each state of the sources that make it. */
-async function template(): Promise<string> {
-  const folder = join(CACHE, await digest());
+async function template(seed: Seed): Promise<string> {
+  const cache = join(CACHE, seed);
+  const folder = join(cache, await digest());
   if (existsSync(folder)) return folder;
-  await rm(CACHE, { recursive: true, force: true });
-  await mkdir(CACHE, { recursive: true });
-  const making = await mkdtemp(join(CACHE, 'making-'));
+  await rm(cache, { recursive: true, force: true });
+  await mkdir(cache, { recursive: true });
+  const making = await mkdtemp(join(cache, 'making-'));
   const product = await startProduct(
-    { DATA_DIR: making, SEED: 'demo' },
+    { DATA_DIR: making, SEED: seed },
     { page: '/api/ready', timeoutMs: SEEDING_MS },
   );
   await allDrawn(product, Date.now() + SEEDING_MS);
@@ -61,8 +65,8 @@ async function template(): Promise<string> {
 }
 
 /** A data folder of one's own, already filled with the demo content. The caller deletes it. */
-export async function seededFolder(into?: string): Promise<string> {
+export async function seededFolder(into?: string, seed: Seed = 'demo'): Promise<string> {
   const folder = into ?? (await mkdtemp(join(tmpdir(), 'negatoscope-')));
-  await cp(await template(), folder, { recursive: true });
+  await cp(await template(seed), folder, { recursive: true });
   return folder;
 }

@@ -1,6 +1,6 @@
 /**
  * The small demo (`SEED=small`, and `npm run dev`): every kind, every modality, a protocol with several versions, a case
- * with two series, real images, and two pages of public cases. Named by title, so that adding to the demo does not change it.
+ * with two series, a long stack, real images, and two pages of public cases. Named by title, so that adding to the demo does not change it.
  */
 const TITLES = new Set([
   'Radiographie de thorax de l’adulte',
@@ -21,6 +21,7 @@ const TITLES = new Set([
   'Nodule thyroïdien EU-TIRADS 5',
   'Carcinome canalaire infiltrant du sein',
   'Nodule pulmonaire droit de 15,5 mm',
+  'Carcinome bronchique spiculé',
   'Schwannome vestibulaire gauche',
   'Scanner cérébral normal',
   'Fracture du boxeur',
@@ -34,7 +35,7 @@ const TITLES = new Set([
 const chosen = <Item extends { title: string }>(items: readonly Item[]) =>
   items.filter(({ title }) => TITLES.has(title.replaceAll(/[\u00a0\u202f]/g, ' ')));
 
-/** All the people and unfinished items of a demo, and a few of the others: 30 items. */
+/** All the people and unfinished items of a demo, and a few of the others: 31 items. */
 export function smallDemo<
   Questionnaire extends { title: string },
   Case extends { title: string },

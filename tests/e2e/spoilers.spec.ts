@@ -8,19 +8,19 @@ test('hidden titles are nowhere in the server’s page nor in its data', { tag: 
   request,
 }) => {
   const items = await allItems(request, 'cases');
-  expect(items.length).toBeGreaterThan(24);
+  expect(items.length).toBeGreaterThan(12);
   const sources = [
-    '/public-cases?titres=masques',
-    '/public-cases?titres=masques&page=2',
-    '/api/cases/public?titres=masques&limit=100',
-  ];
-  for (const source of sources) {
+    ['/public-cases?titres=masques', 12],
+    ['/public-cases?titres=masques&page=2', Math.min(12, items.length - 12)],
+    ['/api/cases/public?titres=masques&limit=100', Math.min(100, items.length)],
+  ] as const;
+  for (const [source, most] of sources) {
     const answer = await request.get(source);
     expect(answer.status(), source).toBe(200);
     const text = (await answer.text()).toLowerCase();
     // The cases themselves are there, or nothing could leak.
     const listed = items.filter((item) => text.includes(item._id.toLowerCase()));
-    expect(listed.length, source).toBeGreaterThanOrEqual(12);
+    expect(listed.length, source).toBeGreaterThanOrEqual(most);
     const leaked = items.filter((item) => text.includes(item.title.toLowerCase()));
     expect(
       leaked.map((item) => item.title),
@@ -39,7 +39,8 @@ async function hiddenPages(request: APIRequestContext): Promise<Map<string, stri
     ...numbers(12).map((page) => `/public-cases?titres=masques&page=${page}`),
     ...numbers(100).map((page) => `${answer}&page=${page}`),
   ];
-  expect(paths.length).toBeGreaterThan(4);
+  // Two pages of the list at least, and the API's answer.
+  expect(paths.length).toBeGreaterThan(2);
   return new Map(await Promise.all(paths.map(async (path) => [path, await read(path)] as const)));
 }
 

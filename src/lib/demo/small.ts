@@ -21,7 +21,7 @@ const TITLES = new Set([
   'Nodule thyroïdien EU-TIRADS 5',
   'Carcinome canalaire infiltrant du sein',
   'Nodule pulmonaire droit de 15,5 mm',
-  'Carcinome bronchique spiculé',
+  'Carcinome bronchique spiculé du lobe supérieur droit',
   'Schwannome vestibulaire gauche',
   'Scanner cérébral normal',
   'Fracture du boxeur',

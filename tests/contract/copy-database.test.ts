@@ -4,18 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyDatabase, isEmptyDatabase } from '#lib/server/db/engine/copy-database.ts';
 import { type OpenDatabase, openDatabase } from '#lib/server/db/engine/open.ts';
-import type { Database } from '#lib/server/db/schema.ts';
 import { register } from '#lib/server/usecases/accounts/register.ts';
 import { signIn } from '#lib/server/usecases/accounts/sign-in.ts';
 import { describeEachEngine, type TestContext } from './engines.ts';
+import { rowsOf } from './rows-of.ts';
 
 const TABLES = ['user', 'session', 'file', 'item', 'item_part', 'item_tag', 'event', 'meta'] as const;
-
-/** All rows of a table, in an order that does not depend on the engine. */
-async function rowsOf(db: OpenDatabase['db'], table: keyof Database): Promise<string[]> {
-  const rows = await db.selectFrom(table).selectAll().execute();
-  return rows.map((row) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))).sort();
-}
 
 /** A person with a session, and more rows than are copied at a time. */
 async function fill(context: Pick<TestContext, 'db' | 'settings' | 'now' | 'contentVersion'>): Promise<void> {

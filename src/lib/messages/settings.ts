@@ -1,3 +1,5 @@
+import { counted, formatList, formatWhole } from './format.ts';
+
 /** What the administrator reads when a setting is wrong, or when the data folder or the database is out of reach. */
 export const settingsMessages = {
   wrong: (problems: string) => `Réglages à corriger avant de démarrer\u00a0:\n${problems}`,
@@ -36,6 +38,13 @@ Les images ne sont pas touchées\u00a0: celles qui sont encore là sont reprises
     `La base de données «\u202f${path}\u202f» ne peut pas être ouverte\u00a0: ${reason}. Vérifiez que c’est un fichier, et les droits de cet utilisateur sur lui et sur son dossier.`,
   damageFound: (reason: string) =>
     `La base de données est endommagée\u00a0: ${reason}. Ce qui est lisible le reste, et /api/ready répond 503. Arrêtez le serveur, mettez la base de côté et rétablissez une sauvegarde\u00a0: npm run admin -- restore <dossier>`,
+  fractionsRounded: (byTable: Record<string, number>) => {
+    const count = Object.values(byTable).reduce((sum, each) => sum + each, 0);
+    const tables = Object.entries(byTable).map(([table, each]) => `${table}\u00a0: ${formatWhole(each)}`);
+    return `${counted(count, 'valeur de la base intégrée n’était pas un nombre entier et a été arrondie', 'valeurs de la base intégrée n’étaient pas des nombres entiers et ont été arrondies')} (${formatList(tables)}).`;
+  },
+  notNumbers: (columns: readonly string[]) =>
+    `Rien n’a été copié\u00a0: la base intégrée contient, là où il faut des nombres, des valeurs qui n’en sont pas ou qui sont trop grandes (${formatList(columns)}). Corrigez-les, ou partez d’une autre sauvegarde.`,
   databaseNewer:
     'La base de données a été créée par une version plus récente de Négatoscope. Installez cette version ou une plus récente.',
 } as const;

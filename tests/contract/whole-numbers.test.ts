@@ -10,6 +10,7 @@ import { migrate } from '#lib/server/db/engine/migrate.ts';
 import { openDatabase, sqlitePath } from '#lib/server/db/engine/open.ts';
 import type { Database } from '#lib/server/db/schema.ts';
 import { makeServerDatabase, SERVER } from '../run/database-server.ts';
+import { fillTables } from './fill-tables.ts';
 import { EMPTY_DATABASES, migrateBefore } from './old-database.ts';
 
 interface Column {
@@ -23,22 +24,6 @@ async function wholeColumns(db: Kysely<Database>): Promise<Column[]> {
   return tables.flatMap(({ name: table, columns }) =>
     columns.filter(({ dataType }) => /int/i.test(dataType)).map(({ name }) => ({ table, name })),
   );
-}
-
-/** Gives every table a row whose texts are as short as can be and whose numbers are `number`, whatever it refers to. */
-async function fillTables(db: Kysely<Database>, number: string): Promise<void> {
-  await sql`pragma foreign_keys = off`.execute(db);
-  await sql`pragma ignore_check_constraints = on`.execute(db);
-  for (const { name, columns } of await db.introspection.getTables()) {
-    const values = columns.map(({ dataType }) => (/text/i.test(dataType) ? `'x'` : number));
-    const names = columns.map((column) => sql.ref(column.name));
-    await sql`delete from ${sql.table(name)}`.execute(db);
-    await sql`insert into ${sql.table(name)} (${sql.join(names)}) values (${sql.raw(values.join(', '))})`.execute(
-      db,
-    );
-  }
-  await sql`pragma ignore_check_constraints = off`.execute(db);
-  await sql`pragma foreign_keys = on`.execute(db);
 }
 
 /** What each column of whole numbers holds, and as what SQLite keeps it. */

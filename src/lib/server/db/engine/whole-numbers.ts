@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { settingsMessages } from '#lib/messages/settings.ts';
 import { StartError } from '../../base/start-error.ts';
+import type { Database } from '../schema.ts';
 
 /** A column of numbers, and the largest that PostgreSQL and JavaScript both hold. */
 interface NumberColumn {
@@ -20,7 +21,7 @@ const TYPES: Record<string, Omit<NumberColumn, 'name'>> = {
 };
 
 /** The columns of numbers of each table that has some, read from the schema. */
-async function numberColumns(db: Kysely<unknown>): Promise<[table: string, columns: NumberColumn[]][]> {
+async function numberColumns(db: Kysely<Database>): Promise<[table: string, columns: NumberColumn[]][]> {
   const tables = await db.introspection.getTables();
   return tables.flatMap(({ name: table, columns }) => {
     const found = columns.flatMap(({ name, dataType }) => {
@@ -33,7 +34,7 @@ async function numberColumns(db: Kysely<unknown>): Promise<[table: string, colum
 
 /** Counts the rows of a table for which each column meets a condition. */
 async function countIn(
-  db: Kysely<unknown>,
+  db: Kysely<Database>,
   table: string,
   columns: readonly NumberColumn[],
   condition: (column: NumberColumn) => RawBuilder<unknown>,
@@ -60,7 +61,7 @@ const isNoNumber = (column: NumberColumn) =>
  * Rounds every fraction that an embedded database holds where whole numbers belong, and tells the administrator how
  * many of which table. To be run in a transaction.
  */
-export async function roundFractions(trx: Kysely<unknown>): Promise<void> {
+export async function roundFractions(trx: Kysely<Database>): Promise<void> {
   // Both ends of a foreign key may be rounded, one after the other.
   await sql`pragma defer_foreign_keys = on`.execute(trx);
   const rounded: Record<string, number> = {};
@@ -80,7 +81,7 @@ export async function roundFractions(trx: Kysely<unknown>): Promise<void> {
  * Makes sure that an embedded database holds, in its columns of numbers, numbers that PostgreSQL and JavaScript can hold.
  * @throws StartError that names the tables and columns
  */
-export async function refuseNoNumbers(db: Kysely<unknown>): Promise<void> {
+export async function refuseNoNumbers(db: Kysely<Database>): Promise<void> {
   const wrong: string[] = [];
   for (const [table, columns] of await numberColumns(db))
     for (const { column } of await countIn(db, table, columns, isNoNumber))

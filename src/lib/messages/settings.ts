@@ -29,7 +29,27 @@ export const settingsMessages = {
   folderUnusable: (folder: string, reason: string) =>
     `Le dossier de données «\u202f${folder}\u202f» ne peut pas être ouvert\u00a0: ${reason}`,
   databaseUnreachable: (reason: string) =>
-    `La base PostgreSQL désignée par DATABASE_URL ne répond pas\u00a0: ${reason}`,
+    `La base PostgreSQL désignée par DATABASE_URL ne répond pas\u00a0: ${reason}. Vérifiez DATABASE_URL, que le serveur PostgreSQL fonctionne et que cette machine l’atteint, puis redémarrez.`,
+  unreachable: {
+    refused: 'rien n’écoute à cette adresse et à ce port',
+    unknownHost: 'le nom de cette machine est inconnu',
+    noRoute: 'aucun chemin ne mène à cette machine sur le réseau',
+    noSocket: 'le fichier de socket n’existe pas',
+    tooSlow: 'aucune réponse à temps',
+    starting: 'il est en train de démarrer ou de s’arrêter',
+    full: 'il n’accepte pas une connexion de plus (max_connections)',
+    cut: 'la connexion a été coupée',
+  },
+  databaseMissing:
+    'La base nommée dans DATABASE_URL n’existe pas sur ce serveur PostgreSQL\u00a0: créez-la (createdb), ou corrigez son nom dans DATABASE_URL.',
+  databaseLogin:
+    'Le serveur PostgreSQL refuse l’utilisateur ou le mot de passe de DATABASE_URL\u00a0: corrigez-les, ou autorisez cet utilisateur depuis cette machine (pg_hba.conf\u00a0; s’il y est demandé une connexion chiffrée, ajoutez ?sslmode=verify-full à DATABASE_URL).',
+  databaseRights:
+    'L’utilisateur de DATABASE_URL n’a pas le droit de créer ou de changer les tables de cette base PostgreSQL\u00a0: faites-en le propriétaire (ALTER DATABASE … OWNER TO …).',
+  databaseCertificate: (code: string) =>
+    `Le certificat du serveur PostgreSQL n’est pas accepté (${code})\u00a0: indiquez l’autorité qui l’a signé avec NODE_EXTRA_CA_CERTS, et dans DATABASE_URL le nom de machine qu’il porte\u00a0; vérifiez aussi sa date.`,
+  databaseNoTls:
+    'Le serveur PostgreSQL n’accepte pas de connexion chiffrée\u00a0: activez-la chez lui (ssl = on), ou retirez sslmode de DATABASE_URL.',
   databaseDamaged: (path: string, reason: string) =>
     `La base de données «\u202f${path}\u202f» est endommagée\u00a0: ${reason}. Le serveur ne démarre pas.
 Mettez-la de côté (avec les fichiers -wal et -shm du même nom), puis rétablissez une sauvegarde\u00a0: npm run admin -- restore <dossier>

@@ -3,14 +3,21 @@ import { startMessages } from '#lib/messages/start.ts';
 import { errorCodeOf } from '#lib/server/base/error-code.ts';
 import { StartError } from '#lib/server/base/start-error.ts';
 import type { Context } from '#lib/server/context.ts';
+import { joinInstallation } from '#lib/server/installation.ts';
 import { seedWhenEmpty } from '#lib/server/usecases/demo/seed-when-empty.ts';
 
 /**
- * Fills an empty database with the demo content that the settings ask for, and tells the administrator.
+ * Fills an empty database with the demo content that the settings ask for, and tells the administrator. Only then are
+ * the database and its file store marked as belonging together (`openContext`, `fills`).
  * @throws StartError when it could not be written
  */
 export async function fillWhenEmpty(context: Context): Promise<void> {
   if (context.settings.seed === 'none') return;
+  await fill(context);
+  await joinInstallation(context, context.settings);
+}
+
+async function fill(context: Context): Promise<void> {
   const startedAt = performance.now();
   const onStart = () => console.info(startMessages.seeding);
   const onWait = () => console.info(startMessages.seedingElsewhere);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyDatabase, isEmptyDatabase } from '#lib/server/db/engine/copy-database.ts';
 import { type OpenDatabase, openDatabase } from '#lib/server/db/engine/open.ts';
@@ -8,14 +9,10 @@ import type { Database } from '#lib/server/db/schema.ts';
 import { register } from '#lib/server/usecases/accounts/register.ts';
 import { signIn } from '#lib/server/usecases/accounts/sign-in.ts';
 import { describeEachEngine, type TestContext } from './engines.ts';
+import { fillTables } from './fill-tables.ts';
+import { rowsOf } from './rows-of.ts';
 
 const TABLES = ['user', 'session', 'file', 'item', 'item_part', 'item_tag', 'event', 'meta'] as const;
-
-/** All rows of a table, in an order that does not depend on the engine. */
-async function rowsOf(db: OpenDatabase['db'], table: keyof Database): Promise<string[]> {
-  const rows = await db.selectFrom(table).selectAll().execute();
-  return rows.map((row) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))).sort();
-}
 
 /** A person with a session, and more rows than are copied at a time. */
 async function fill(context: Pick<TestContext, 'db' | 'settings' | 'now' | 'contentVersion'>): Promise<void> {
@@ -38,24 +35,28 @@ async function fill(context: Pick<TestContext, 'db' | 'settings' | 'now' | 'cont
       .execute();
 }
 
+const folders: string[] = [];
+const opened: OpenDatabase[] = [];
+
+/** An empty embedded database. */
+async function embedded(): Promise<OpenDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'negatoscope-copy-'));
+  folders.push(dataDir);
+  const database = await openDatabase({ dataDir, databaseUrl: '', exclusive: true });
+  opened.push(database);
+  return database;
+}
+
+afterAll(async () => {
+  for (const database of opened) await database.close();
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
 describeEachEngine('copying a whole database', (context) => {
-  const folders: string[] = [];
-  const opened: OpenDatabase[] = [];
-  const embedded = async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'negatoscope-copy-'));
-    folders.push(dataDir);
-    const database = await openDatabase({ dataDir, databaseUrl: '', exclusive: true });
-    opened.push(database);
-    return database;
-  };
   let origin: OpenDatabase;
   beforeAll(async () => {
     origin = await embedded();
     await fill({ ...context(), db: origin.db });
-  });
-  afterAll(async () => {
-    for (const database of opened) await database.close();
-    for (const folder of folders) rmSync(folder, { recursive: true });
   });
 
   it('brings every row from the embedded database to this engine, and back', async () => {
@@ -83,5 +84,18 @@ describeEachEngine('copying a whole database', (context) => {
     await target.db.insertInto('file').values(twice).execute();
     await expect(copyDatabase(context(), target)).rejects.toThrow();
     expect(await isEmptyDatabase(target.db)).toBe(true);
+  });
+});
+
+describeEachEngine('copying a database in which every table has a row', (context) => {
+  it('brings each of them, with texts, numbers and fractions as they were', async () => {
+    const filled = await embedded();
+    await fillTables(filled.db, '1');
+    await sql`update practice_memory set stability = 2.6`.execute(filled.db);
+    const counts = await copyDatabase(filled, context());
+    expect(new Set(Object.values(counts))).toEqual(new Set([1]));
+    const tables = [...Object.keys(counts), 'meta'] as (keyof Database)[];
+    for (const table of tables)
+      expect(await rowsOf(context().db, table), table).toEqual(await rowsOf(filled.db, table));
   });
 });

@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { backUp, moveFiles, offerFiles, restore } from '#lib/server/archive.ts';
-import { readSettings } from '#lib/server/base/settings.ts';
-import { type Context, openContext } from '#lib/server/context.ts';
+import type { Context } from '#lib/server/context.ts';
 import { keepInstallation, readInstallation } from '#lib/server/db/meta/installation.ts';
 import { openDiskStore } from '#lib/server/files/disk.ts';
 import { openFileStore } from '#lib/server/files/open.ts';
 import { joinInstallation } from '#lib/server/installation.ts';
-import { makeBucket, NO_S3 } from '../run/s3-server.ts';
 import { describeEachEngine } from './engines.ts';
+import { describeInstallations } from './installations.ts';
 import { keysOf } from './stored-keys.ts';
 
 describeEachEngine('the installation’s id', (context) => {
@@ -30,52 +29,8 @@ describeEachEngine('the installation’s id', (context) => {
   });
 });
 
-const STORES = [
-  {
-    name: 'disk',
-    env: async (folder: string) => ({ FILES_URL: pathToFileURL(join(folder, 'images')).href }),
-    missing: '',
-  },
-  { name: 'S3', env: async () => (await makeBucket()).env, missing: NO_S3 },
-];
-
-describe.each(STORES)('database and file store: $name $missing', ({ env, missing }) => {
-  if (missing) return it.skip(missing);
-  let folder: string;
-  let store: Record<string, string>;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'installation-'));
-    store = await env(folder);
-  });
-  afterEach(() => rm(folder, { recursive: true }));
-
-  const settings = (data: string, files = store) =>
-    readSettings({ ...files, DATA_DIR: join(folder, data), SEED: 'none' });
-
-  /** Opens a site as a start does, lets it work, and closes it. */
-  async function start<T>(data: string, work: (context: Context) => Promise<T>, files = store): Promise<T> {
-    const context = await openContext(settings(data, files));
-    try {
-      return await work(context);
-    } finally {
-      await context.close();
-    }
-  }
-
-  const open = (data: string, files = store) => start(data, async () => 'open', files);
-
-  /** Stores files that the database knows. */
-  const fill = (data: string, ...texts: string[]) =>
-    start(data, async ({ db, files }) => {
-      for (const text of texts) {
-        const sha256 = await files.put(Buffer.from(text));
-        const size = { bytes: text.length, width: 1, height: 1 };
-        await db
-          .insertInto('file')
-          .values({ sha256, type: 'image/webp', ...size, created_at: 0 })
-          .execute();
-      }
-    });
+describeInstallations('database and file store', (site) => {
+  const { settings, start, open, fill } = site;
 
   /** Takes the mark away, as on a site from before there were marks. */
   async function unmark(data: string): Promise<void> {
@@ -90,12 +45,23 @@ describe.each(STORES)('database and file store: $name $missing', ({ env, missing
     expect(await start('a', marks)).toEqual([ours, theirs]);
   });
 
+  it('refuse each other when the store is another site’s that has no file yet', async () => {
+    expect(await open('a')).toBe('open');
+    const mark = await (await openFileStore(settings('a'))).installation();
+    await expect(open('empty')).rejects.toThrow(/deux installations différentes.*files-adopt/s);
+    expect(await (await openFileStore(settings('a'))).installation()).toBe(mark);
+    await fill('a', 'un');
+    await expect(open('empty')).rejects.toThrow(/files-adopt/);
+    await offerFiles(settings('empty'), true);
+    expect(await open('empty')).toBe('open');
+  });
+
   it('refuse each other when the database is empty or foreign: nothing is written, nothing lost', async () => {
     await fill('a', 'un', 'deux', 'trois');
     const files = await openFileStore(settings('a'));
     const [before, mark] = [await keysOf(files), await files.installation()];
     await expect(open('empty')).rejects.toThrow(/contient 3\s+fichiers, dont 0\s+connu.*restore/s);
-    const elsewhere = { FILES_URL: pathToFileURL(join(folder, 'elsewhere')).href };
+    const elsewhere = { FILES_URL: pathToFileURL(join(site.folder, 'elsewhere')).href };
     expect(await open('foreign', elsewhere)).toBe('open');
     await expect(open('foreign')).rejects.toThrow(/deux installations différentes/);
     expect([await keysOf(files), await files.installation()]).toEqual([before, mark]);
@@ -104,9 +70,9 @@ describe.each(STORES)('database and file store: $name $missing', ({ env, missing
 
   it('refuse each other before an older schema is changed: its own version still opens the database', async () => {
     await fill('a', 'un');
-    const elsewhere = { FILES_URL: pathToFileURL(join(folder, 'elsewhere')).href };
+    const elsewhere = { FILES_URL: pathToFileURL(join(site.folder, 'elsewhere')).href };
     await open('foreign', elsewhere);
-    const schema = new DatabaseSync(join(folder, 'foreign', 'negatoscope.db'));
+    const schema = new DatabaseSync(join(site.folder, 'foreign', 'negatoscope.db'));
     const last = schema.prepare('select max(name) as name from kysely_migration').get()!.name;
     const forget = schema.prepare('delete from kysely_migration where name = ?');
     forget.run(last!);
@@ -131,9 +97,9 @@ describe.each(STORES)('database and file store: $name $missing', ({ env, missing
 
   it('refuse each other when the store is empty although the database names files', async () => {
     await fill('a', 'un');
-    const empty = { FILES_URL: pathToFileURL(join(folder, 'not-mounted')).href };
+    const empty = { FILES_URL: pathToFileURL(join(site.folder, 'not-mounted')).href };
     await expect(open('a', empty)).rejects.toThrow(/nomme 1\s+fichier, mais le stockage .* est vide.*monté/s);
-    await mkdir(join(folder, 'b'));
+    await mkdir(join(site.folder, 'b'));
     expect(await open('b', empty)).toBe('open');
     await expect(open('a', empty)).rejects.toThrow(/deux installations/);
   });
@@ -146,7 +112,7 @@ describe.each(STORES)('database and file store: $name $missing', ({ env, missing
     await offerFiles(settings('empty'), true);
     expect(await open('empty')).toBe('open');
     expect(await open('a')).toBe('open');
-    const elsewhere = { FILES_URL: pathToFileURL(join(folder, 'elsewhere')).href };
+    const elsewhere = { FILES_URL: pathToFileURL(join(site.folder, 'elsewhere')).href };
     await open('foreign', elsewhere);
     await offerFiles(settings('foreign'), true);
     expect(await open('foreign')).toBe('open');
@@ -156,32 +122,32 @@ describe.each(STORES)('database and file store: $name $missing', ({ env, missing
   it('travel with a backup, and to another store', async () => {
     await fill('a', 'un', 'deux');
     const id = await start('a', ({ db }) => readInstallation(db));
-    const copy = join(folder, 'copy');
+    const copy = join(site.folder, 'copy');
     expect(await backUp(settings('a'), copy)).toMatchObject({ files: 2, lost: [] });
     expect(await start('copy', ({ files }) => files.installation(), {})).toBe(id);
 
-    const restored = { FILES_URL: pathToFileURL(join(folder, 'restored-files')).href };
+    const restored = { FILES_URL: pathToFileURL(join(site.folder, 'restored-files')).href };
     expect(await restore(settings('restored', restored), copy)).toMatchObject({ files: 2 });
     expect(await start('restored', ({ files }) => files.installation(), restored)).toBe(id);
     // The database alone was lost: the backup goes on with the files that are there.
     expect(await restore(settings('again'), copy)).toMatchObject({ files: 2, copied: 0 });
     expect(await open('again')).toBe('open');
 
-    const moved = { FILES_URL: pathToFileURL(join(folder, 'moved')).href };
+    const moved = { FILES_URL: pathToFileURL(join(site.folder, 'moved')).href };
     expect(await moveFiles(settings('a', moved), settings('a'))).toMatchObject({ copied: 2 });
     expect(await start('a', ({ files }) => files.installation(), moved)).toBe(id);
   });
 
   it('are not restored or moved into the store of another installation', async () => {
     await fill('a', 'un', 'deux');
-    const copy = join(folder, 'copy');
+    const copy = join(site.folder, 'copy');
     await backUp(settings('a'), copy);
-    const theirs = { FILES_URL: pathToFileURL(join(folder, 'theirs')).href };
+    const theirs = { FILES_URL: pathToFileURL(join(site.folder, 'theirs')).href };
     await open('other', theirs);
     await expect(restore(settings('restored', theirs), copy)).rejects.toThrow(/deux installations/);
     await expect(moveFiles(settings('a', theirs), settings('a'))).rejects.toThrow(/deux installations/);
     expect(await keysOf(await openFileStore(settings('other', theirs)))).toEqual([]);
-    await cp(copy, join(folder, 'b'), { recursive: true });
+    await cp(copy, join(site.folder, 'b'), { recursive: true });
     expect(await open('b', {})).toBe('open');
   });
 });

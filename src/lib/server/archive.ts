@@ -7,6 +7,7 @@ import { StartError } from './base/start-error.ts';
 import { backupDatabase } from './db/engine/backup.ts';
 import { copyDatabase, isEmptyDatabase, type RowCounts } from './db/engine/copy-database.ts';
 import { type OpenDatabase, openDatabase, sqlitePath } from './db/engine/open.ts';
+import { refuseNoNumbers, roundFractions } from './db/engine/whole-numbers.ts';
 import { knownFiles } from './db/files/known-files.ts';
 import { readInstallation } from './db/meta/installation.ts';
 import { type CopiedFiles, copyFiles } from './files/copy-files.ts';
@@ -44,6 +45,21 @@ async function using<Result>(
   }
 }
 
+/**
+ * Works on an opened embedded database that is to be copied, and closes it. What could not be copied is refused before
+ * anything else is opened.
+ * @throws StartError when it holds what is no number where numbers belong
+ */
+function copying<Result>(
+  opening: Promise<OpenDatabase>,
+  work: (source: OpenDatabase) => Promise<Result>,
+): Promise<Result> {
+  return using(opening, async (source) => {
+    await refuseNoNumbers(source.db);
+    return work(source);
+  });
+}
+
 /** Copies every file that a database names, and says what became of them. */
 async function copyKnown(
   database: OpenDatabase,
@@ -57,6 +73,8 @@ async function copyKnown(
 
 async function copyInto(target: OpenDatabase, source: OpenDatabase, name: string): Promise<RowCounts> {
   if (!(await isEmptyDatabase(target.db))) throw new StartError(adminMessages.targetNotEmpty(name));
+  // Opening it rounded the fractions of an earlier version; another program may have written some since.
+  if (source.engine === 'sqlite') await source.db.transaction().execute(roundFractions);
   return copyDatabase(source, target);
 }
 
@@ -99,11 +117,11 @@ async function openBackup(folder: string): Promise<OpenDatabase> {
 /**
  * Puts a backup back into an empty data folder or an empty PostgreSQL database. The server must be stopped:
  * the data folder's lock is taken.
- * @throws StartError when there is no backup, when the target is not empty or is in use, or when its file store is
+ * @throws StartError when there is no backup, when it cannot be copied, when the target is not empty or is in use, or when its file store is
  *   another installation's
  */
 export function restore(settings: Settings, folder: string): Promise<ArchiveReport> {
-  return using(openBackup(folder), (backup) =>
+  return copying(openBackup(folder), (backup) =>
     using(openDatabase({ ...settings, exclusive: true }), async (target) => {
       const source = await openDiskStore(filesFolder(folder));
       const store = await openFileStore(settings);
@@ -119,13 +137,13 @@ export function restore(settings: Settings, folder: string): Promise<ArchiveRepo
 /**
  * Copies the embedded database into the empty PostgreSQL database of `DATABASE_URL`; files stay where they are.
  * The server must be stopped: the data folder's lock is taken.
- * @throws StartError when there is nothing to move, when the target is not empty, or when it is in use
+ * @throws StartError when there is nothing to move, when it cannot be copied, when the target is not empty, or when it is in use
  */
 export async function moveDatabase(settings: Settings): Promise<RowCounts> {
   if (settings.databaseUrl === '') throw new StartError(adminMessages.noDatabaseUrl);
   if (!(await namesIn(settings.dataDir)).includes('negatoscope.db'))
     throw new StartError(adminMessages.noBackup(settings.dataDir));
-  return using(openDatabase({ ...settings, databaseUrl: '', exclusive: true }), (source) =>
+  return copying(openDatabase({ ...settings, databaseUrl: '', exclusive: true }), (source) =>
     using(openDatabase({ ...settings, exclusive: false }), (target) =>
       copyInto(target, source, 'DATABASE_URL'),
     ),

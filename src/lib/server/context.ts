@@ -5,6 +5,7 @@ import { type Bodies, openBodies } from './bodies/bodies.ts';
 import { type ContentVersion, openContentVersion } from './content-version.ts';
 import type { Engine } from './db/engine/engine.ts';
 import { openDatabase } from './db/engine/open.ts';
+import { isFilled } from './db/meta/seed-marker.ts';
 import type { Database } from './db/schema.ts';
 import { type DiskRoom, ENDLESS_ROOM, openDiskRoom } from './files/disk-room.ts';
 import { openFileStore, openPartStore, temporaryFilesOf } from './files/open.ts';
@@ -12,7 +13,7 @@ import type { PartStore } from './files/part-store.ts';
 import type { FileStore } from './files/store.ts';
 import type { TemporaryFiles } from './files/temporary-files.ts';
 import { type Ingest, openIngest } from './ingest/pool.ts';
-import { joinInstallation, refuseForeign } from './installation.ts';
+import { joinInstallation, refuseForeign, refuseStrangers } from './installation.ts';
 import { type Lists, listsOn, openLists } from './lists/open.ts';
 
 /** Everything a use case needs of the outside world. */
@@ -43,12 +44,22 @@ export interface Context {
   close(): Promise<void>;
 }
 
+/** How a context is opened. */
+export interface ContextOptions {
+  /** A command run beside the server does without, and leaves the data folder's lock to it. */
+  exclusive?: boolean;
+  /** Whether an empty database is filled next (`fillWhenEmpty`), which then marks it and its file store. */
+  fills?: boolean;
+}
+
 /**
- * Opens the engines that the settings choose: the only place that does. A command run beside the server
- * passes `exclusive: false` and leaves the data folder's lock to it.
+ * Opens the engines that the settings choose: the only place that does.
  * @throws StartError in words for the administrator
  */
-export async function openContext(settings: Settings, { exclusive = true } = {}): Promise<Context> {
+export async function openContext(
+  settings: Settings,
+  { exclusive = true, fills = false }: ContextOptions = {},
+): Promise<Context> {
   const room = openDiskRoom(settings.dataDir, settings.diskReserve);
   const temporary = temporaryFilesOf(settings, room);
   const opening = Promise.withResolvers<FileStore>();
@@ -64,7 +75,8 @@ export async function openContext(settings: Settings, { exclusive = true } = {})
   });
   try {
     const files = await opening.promise;
-    await joinInstallation({ db: database.db, files }, settings);
+    const waits = fills && settings.seed !== 'none' && !(await isFilled(database.db));
+    await (waits ? refuseStrangers : joinInstallation)({ db: database.db, files }, settings);
     const contentVersion = await openContentVersion(database);
     const ingest = openIngest();
     const bodies = openBodies();
@@ -109,7 +121,7 @@ const shared = globalThis as { [KEY]?: Promise<Context> | undefined };
 export function getContext(): Promise<Context> {
   if (shared[KEY]) return shared[KEY];
   keepFilesPrivate();
-  const opening = openContext(readSettings());
+  const opening = openContext(readSettings(), { fills: true });
   // A start that failed (database away) may succeed the next time.
   opening.catch(() => {
     if (shared[KEY] === opening) shared[KEY] = undefined;

@@ -41,6 +41,12 @@ export async function compareFiles({ db, files }: Pair): Promise<Acquaintance> {
   return { stored, named: named.size, shared };
 }
 
+/** The ids that both carry. */
+interface Marks {
+  ours: string | undefined;
+  theirs: string | undefined;
+}
+
 /**
  * Makes sure that a database and a file store belong together, before anything is written to either or swept: they
  * carry the same id. What carries none yet (new, or from before there were ids) is marked when each side knows at
@@ -48,11 +54,23 @@ export async function compareFiles({ db, files }: Pair): Promise<Acquaintance> {
  * @throws StartError when they do not belong together
  */
 export async function joinInstallation(pair: Pair, places: Places): Promise<void> {
+  const { ours, theirs } = await refuseStrangers(pair, places);
+  if (ours === undefined || ours !== theirs) await inWords(unite(pair, ours ?? theirs), places);
+}
+
+/**
+ * As `joinInstallation`, but marks nothing: a database whose first filling fails, and which is thrown away, must not
+ * leave a store behind that no other database may use.
+ * @throws StartError when they do not belong together
+ */
+export async function refuseStrangers(pair: Pair, places: Places): Promise<Marks> {
   const { ours, theirs } = await marksOf(pair, places);
-  if (ours !== undefined && ours === theirs) return;
+  if (ours !== undefined && ours === theirs) return { ours, theirs };
   const found = await compareFiles(pair);
   if (2 * found.shared < Math.max(found.stored, found.named)) throw refusal(places, found);
-  await inWords(unite(pair, ours ?? theirs), places);
+  // Another site's store that holds no file yet. Two sites under one id would sweep each other's files away.
+  if (ours === undefined && theirs !== undefined && found.shared === 0) throw mismatch(places);
+  return { ours, theirs };
 }
 
 /**
@@ -88,17 +106,19 @@ export async function refuseForeign({ db, files }: Pair, places: Places): Promis
   compareMarks(await installationOfAny(db), await inWords(files.installation(), places), places);
 }
 
-/** @throws StartError when both carry an id, and not the same */
-async function marksOf({ db, files }: Pair, places: Places) {
-  const ours = await readInstallation(db);
+/**
+ * The store's is read first: another process of this site that marks both right now writes the database's first.
+ * @throws StartError when both carry an id, and not the same
+ */
+async function marksOf({ db, files }: Pair, places: Places): Promise<Marks> {
   const theirs = await inWords(files.installation(), places);
+  const ours = await readInstallation(db);
   compareMarks(ours, theirs, places);
   return { ours, theirs };
 }
 
 function compareMarks(ours: string | undefined, theirs: string | undefined, places: Places): void {
-  if (ours !== undefined && theirs !== undefined && ours !== theirs)
-    throw new StartError(installationMessages.mismatch(databaseOf(places), filesOf(places)));
+  if (ours !== undefined && theirs !== undefined && ours !== theirs) throw mismatch(places);
 }
 
 /** The database first: killed in between, the next start finds a store without a mark and goes on. */
@@ -115,6 +135,10 @@ async function inWords<T>(marking: Promise<T>, places: Places): Promise<T> {
     const { message } = ((error as Error).cause ?? error) as Error;
     throw new StartError(installationMessages.unmarkable(filesOf(places), message), { cause: error });
   }
+}
+
+function mismatch(places: Places): StartError {
+  return new StartError(installationMessages.mismatch(databaseOf(places), filesOf(places)));
 }
 
 function refusal(places: Places, { stored, named, shared }: Acquaintance): StartError {

@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { settingsMessages } from '#lib/messages/settings.ts';
-import { isConnectionLost, isDamaged, isUnusable } from '../../base/failures.ts';
+import { isDamaged, isUnusable } from '../../base/failures.ts';
 import { StartError } from '../../base/start-error.ts';
 import type { Reading } from '../lists/public-list.ts';
 import type { Database } from '../schema.ts';
@@ -13,6 +13,7 @@ import { lockDataFolder } from './data-lock.ts';
 import type { Engine } from './engine.ts';
 import { migrate } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
+import { serverRefusal } from './server-refusal.ts';
 import { isShared, openSqliteFile, openSqliteReader, sqliteDialect } from './sqlite.ts';
 
 export interface OpenDatabase extends Watched {
@@ -117,8 +118,9 @@ async function openServer({ databaseUrl, beforeMigrating }: OpenOptions): Promis
   try {
     await migrateServer(databaseUrl, beforeMigrating);
   } catch (error) {
-    if (!isConnectionLost(error)) throw error;
-    throw new StartError(settingsMessages.databaseUnreachable((error as Error).message), { cause: error });
+    const refusal = serverRefusal(error);
+    if (refusal === undefined) throw error;
+    throw new StartError(refusal, { cause: error });
   }
   const opened = watched(postgresDialect(databaseUrl));
   const announcements = postgresAnnouncements(databaseUrl);

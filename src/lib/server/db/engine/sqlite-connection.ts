@@ -1,6 +1,7 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import { BoundedCache } from '#lib/domain/bounded-cache.ts';
+import { refuseFractions } from './whole-parameters.ts';
 
 /** Compiled statements kept per connection. Lists compile to a few hundred texts; the oldest go first. */
 const STATEMENTS_MAX = 500;
@@ -49,6 +50,7 @@ export class NodeSqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    refuseFractions(query);
     const { statement, columns, writes } = this.#prepare(query.sql);
     if (writes && !this.#database.isTransaction) this.#beforeWrite();
     const parameters = query.parameters as SQLInputValue[];
@@ -63,6 +65,7 @@ export class NodeSqliteConnection implements DatabaseConnection {
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    refuseFractions(query);
     // Not from the cache: a statement being walked must not be run again by somebody else.
     const { statement, columns } = prepareRows(this.#database, query.sql);
     for (const values of statement.iterate(...(query.parameters as SQLInputValue[]))) {

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { hasUsers } from '../accounts/users.ts';
 import type { Database } from '../schema.ts';
 
 /** Key in `meta` of what an empty database was filled with. */
@@ -8,6 +9,11 @@ const SEED = 'seed';
 export async function isSeeded(db: Kysely<Database>): Promise<boolean> {
   const marker = await db.selectFrom('meta').select('key').where('key', '=', SEED).executeTakeFirst();
   return marker !== undefined;
+}
+
+/** Whether the database holds anybody or anything: what an empty one may be filled with would be too late. */
+export async function isFilled(db: Kysely<Database>): Promise<boolean> {
+  return (await isSeeded(db)) || (await hasUsers(db));
 }
 
 /** Notes what the database is filled with. @returns false when somebody else has done so before */

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
-import { hasUsers } from '../../db/accounts/users.ts';
 import { exclusively } from '../../db/engine/exclusive.ts';
-import { isSeeded } from '../../db/meta/seed-marker.ts';
+import { isFilled } from '../../db/meta/seed-marker.ts';
 
 /** How often a process looks whether another one has filled the database (ms). */
 const LOOK = 500;
@@ -24,9 +23,9 @@ export async function seedWhenEmpty(
   fill: (context: Context) => Promise<number | undefined> = fillWithDemo,
 ): Promise<number | undefined> {
   for (let looks = 0; ; looks += 1) {
-    if (await isFilled(context)) return undefined;
+    if (await isFilled(context.db)) return undefined;
     const turn = await exclusively(context, 'seed', async () => {
-      if (await isFilled(context)) return undefined;
+      if (await isFilled(context.db)) return undefined;
       onStart();
       return fill(context);
     });
@@ -44,8 +43,4 @@ async function fillWithDemo(context: Context): Promise<number | undefined> {
     import('#lib/demo/content.ts'),
   ]);
   return seedDemo(context, context.settings.seed === 'small' ? smallDemo(content) : content);
-}
-
-async function isFilled({ db }: Context): Promise<boolean> {
-  return (await isSeeded(db)) || (await hasUsers(db));
 }

@@ -129,6 +129,8 @@ export interface ItemTable {
   has_changes: Generated<0 | 1>;
   /** That of the working copy, as its part `review` has it; null of a kind that is not reviewed. */
   review_status: Generated<ReviewStatus | null>;
+  /** Bytes of the texts of its working copy and versions (`db/items/text-bytes.ts`), kept by the writes that change them. */
+  text_bytes: Generated<number>;
 }
 
 export interface ItemTagTable {

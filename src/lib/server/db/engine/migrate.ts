@@ -36,6 +36,7 @@ import { filesToErase } from '../migrations/0037-files-to-erase.ts';
 import { revokedSessions } from '../migrations/0038-revoked-sessions.ts';
 import { replayedAttempts } from '../migrations/0042-replayed-attempts.ts';
 import { protocolSearch } from '../migrations/0043-protocol-search.ts';
+import { textBytes } from '../migrations/0045-text-bytes.ts';
 import type { Database } from '../schema.ts';
 import type { Engine } from './engine.ts';
 
@@ -76,6 +77,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0038-revoked-sessions': revokedSessions(engine),
     '0042-replayed-attempts': replayedAttempts,
     '0043-protocol-search': protocolSearch,
+    '0045-text-bytes': textBytes,
   };
 }
 

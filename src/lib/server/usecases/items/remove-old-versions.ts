@@ -16,10 +16,19 @@ import {
 } from '../../db/items/old-versions.ts';
 import { tx } from '../../db/transaction.ts';
 
+/** Bounds an item's versions once one was made: what fails here is done with the next one, and the one that was made stands. */
+export async function boundVersions(context: Context, kind: ItemKind, id: string): Promise<void> {
+  try {
+    await removeOldVersions(context, kind, id);
+  } catch (error) {
+    console.error(`Versions of ${id}:`, error);
+  }
+}
+
 /**
  * Removes the oldest versions of an item that are too many or weigh too much, with the texts and images that they alone
- * hold; its author can put these images back for a week. Of a reviewed kind none is removed: they were in use. To be called once a
- * version was made; what takes long is done before the item is locked.
+ * hold; its author can put these images back for a week. Of a reviewed kind none is removed: they were in use. What takes long is
+ * done before the item is locked.
  */
 export async function removeOldVersions(
   context: Context,
@@ -43,7 +52,7 @@ export async function removeOldVersions(
   await tx(context, async (trx) => {
     const now = await lockItem(trx, kind, id);
     // Another version was made meanwhile, which sees to this itself; or the item is gone, or somebody else's.
-    if (now?.published_version !== item.published_version || now.owner_id !== item.owner_id) return;
+    if (!now || now.published_version !== item.published_version || now.owner_id !== item.owner_id) return;
     const removed = versions.filter(({ number }) => numbers.has(number));
     await deleteVersions(trx, id, removed);
     await keepForAWeek(trx, now.owner_id, await dropOldFiles(trx, id, files), context.now());

@@ -3,6 +3,7 @@ import type { Actor } from '#lib/domain/actor.ts';
 import { VERSIONS_KEPT } from '#lib/domain/versions-kept.ts';
 import { itemFiles } from '#lib/server/db/files/item-files.ts';
 import { countStored, lockStorage } from '#lib/server/db/files/user-storage.ts';
+import { insertVersion } from '#lib/server/db/items/item-versions.ts';
 import { tx } from '#lib/server/db/transaction.ts';
 import { compareSource, compareVersions } from '#lib/server/usecases/items/compare-versions.ts';
 import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
@@ -137,11 +138,28 @@ describeEachEngine('versions that are too many or too heavy', (context) => {
   test('are removed as new ones are made', async () => {
     const author = await person();
     const id = await made(author);
-    let { revision } = await own(author, id);
-    for (let count = 1; count < VERSIONS_KEPT.most + 2; count += 1) {
-      await editItem(context(), author, 'case', id, { title: `Titre ${count}`, revision });
-      revision += 1;
-    }
+    await tx(context(), async (trx) => {
+      const version = {
+        itemId: id,
+        publishedAt: 0,
+        publisherId: author.id,
+        word: null,
+        title: 'Poignet',
+        tags: [],
+        summary: '{}',
+      };
+      for (let number = 2; number <= VERSIONS_KEPT.most; number += 1)
+        await insertVersion(trx, { ...version, number }, { version: 1 });
+      await trx
+        .updateTable('item')
+        .set({ published_version: VERSIONS_KEPT.most })
+        .where('id', '=', id)
+        .execute();
+    });
+    const rename = async (title: string) =>
+      editItem(context(), author, 'case', id, { title, revision: (await own(author, id)).revision });
+    await rename('Cent un');
+    await rename('Cent deux');
     const kept = await numbers(author, id);
     expect([kept.length, kept[0], kept.at(-1)]).toEqual([100, 102, 3]);
   });

@@ -73,13 +73,14 @@ test('the account says what takes room, and nothing where there is none', async 
   await open(page, '/account');
   const storage = page.locator('#espace');
   await expect(storage).toContainText('0\u00a0ko utilisés sur 5\u00a0Go');
-  await expect(storage).toContainText('Vous n’avez encore aucune image.');
+  await expect(storage).toContainText('Vous n’avez encore aucun contenu.');
   await caseOf(page, [await picture({ width: 300, height: 200 })]);
   await open(page, '/account');
   await expect(storage.getByRole('link', { name: 'Voir mes cas cliniques' })).toHaveAttribute(
     'href',
     '/cases',
   );
+  await expect(storage).toContainText(/Images\s: \d.*\sko\s; textes\s: \d.*\sko/);
   await storage.getByText('Les contenus qui prennent le plus de place').click();
   await expect(storage.getByRole('link', { name: 'Cas d’essai' })).toBeVisible();
 });

@@ -2,10 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
 import { usedOf } from '#lib/domain/quota.ts';
 import { VALIDATED } from '#lib/domain/review.ts';
-import { tx } from '#lib/server/db/transaction.ts';
 import { keyOf } from '#lib/server/files/store.ts';
 import { announceUpload, newUploadId } from '#lib/server/usecases/images/pending-uploads.ts';
-import { lockFigures } from '#lib/server/usecases/images/quota.ts';
 import { readStorageUse } from '#lib/server/usecases/images/storage-use.ts';
 import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
 import { createItem } from '#lib/server/usecases/items/create-item.ts';
@@ -23,53 +21,12 @@ import { describeEachEngine, type TestContext } from './engines.ts';
 import { errorCode } from './error-code.ts';
 import { attestAll } from './illustrated-case.ts';
 import { leaveAccount } from './leave-account.ts';
-
-const QUOTA = 100_000;
-/** Beyond the quota, for texts alone. */
-const LAST = QUOTA * 1.02;
-const PAGES = [{ id: 'p', name: 'Page', questions: [] }];
-
-let people = 0;
-function desk(context: () => TestContext) {
-  const revision = async (by: Actor, kind: 'case' | 'questionnaire' | 'protocol', id: string) =>
-    (await readOwnItem(context(), by, kind, id)).head.revision;
-  return {
-    person: (name: string) => context().person(`${name}-${++people}`),
-    questionnaire: async (owner: Actor) =>
-      (
-        await createItem(context(), owner.id, {
-          kind: 'questionnaire',
-          title: 'Essai',
-          tags: [],
-          body: { pages: PAGES },
-        })
-      ).id,
-    revision,
-    /** Writes a questionnaire of so many letters. */
-    async write(by: Actor, id: string, letters: number) {
-      const body = { pages: pagesOf(letters) };
-      const sent = Buffer.from(JSON.stringify(body));
-      const place = { kind: 'questionnaire', id, part: 'body' } as const;
-      return savePart(context(), by, place, { sent, revision: await revision(by, 'questionnaire', id) });
-    },
-    figures: ({ id }: Actor) => tx(context(), (trx) => lockFigures(context(), trx, id)),
-  };
-}
-
-/** Pages of a hundred questions of a hundred letters each. */
-function pagesOf(letters: number) {
-  const questions = Array.from({ length: letters / 100 }, (_, at) => {
-    return { id: `q${at}`, text: 'a'.repeat(100), section: 'findings', type: 'text' };
-  });
-  return Array.from({ length: Math.ceil(letters / 10_000) }, (_, page) => {
-    return { id: `p${page}`, name: 'Page', questions: questions.slice(100 * page, 100 * page + 100) };
-  });
-}
+import { LAST, QUOTA, textDesk } from './text-desk.ts';
 
 describeEachEngine('texts in the quota', (context) => {
   let own: TestContext;
   let anna: Actor;
-  const { person, questionnaire, write, figures, revision } = desk(() => own);
+  const { person, questionnaire, write, figures, revision } = textDesk(() => own);
   beforeEach(async () => {
     own = { ...context(), settings: { ...context().settings, quota: QUOTA } };
     anna = await person('anna');
@@ -183,7 +140,7 @@ describeEachEngine(
   (context) => {
     it('never exceed the quota, and what is refused is as it was', async () => {
       const own = { ...context(), settings: { ...context().settings, quota: QUOTA } };
-      const { person, questionnaire, write, figures } = desk(() => own);
+      const { person, questionnaire, write, figures } = textDesk(() => own);
       const anna = await person('anna');
       const ids: string[] = [];
       for (let made = 0; made < 12; made += 1) ids.push(await questionnaire(anna));

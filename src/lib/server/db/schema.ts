@@ -141,8 +141,7 @@ export interface ItemTagTable {
 
 /**
  * What filters and the search look at: one row per value, folded (`facetValues`), per search word (`searchWords`) and per
- * thing that publication would ask for (`lacksOfRow`, facet `lack`). It repeats the item's kind and visibility so that an
- * index alone answers.
+ * thing that publication would ask for (`lacksOfRow`, facet `lack`). Kind and visibility are repeated for its indexes.
  */
 export interface ItemFacetTable {
   number: number;

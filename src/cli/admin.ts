@@ -91,7 +91,7 @@ const quota: Command = (settings, args) =>
       await giveQuota(context, user.id, given === '-' ? null : Number(given) * MEGABYTE);
     }
     const use = await readStorageUse(context, user.id);
-    console.info(adminMessages.quota(user.username, use.used, use.quota));
+    console.info(adminMessages.quota(user.username, use));
   });
 
 const COMMANDS: Record<string, Command> = {

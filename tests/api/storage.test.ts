@@ -27,6 +27,7 @@ describe('what takes room', () => {
     expect(await use()).toEqual({
       quota: 3_000_000,
       used: 0,
+      texts: 0,
       kinds: [],
       largest: [],
       unplaced: { images: 0, bytes: 0 },
@@ -54,10 +55,15 @@ describe('what takes room', () => {
     expect(found.pending).toEqual({ uploads: 1, bytes: 500_000 });
     expect(found.unplaced.images).toBe(1);
     expect(found.used).toBe(cases!.bytes + found.unplaced.bytes + 500_000);
-    // A copy of one's own shares every image.
+    // A copy of one's own shares every image; its texts are its own.
     await site.send('POST', `/api/cases/${json._id}/copy`, anna);
     const after = await use();
-    expect([after.used, after.kinds[0]?.bytes]).toEqual([found.used, 2 * cases!.bytes]);
+    expect(found.texts).toBeGreaterThan(200);
+    expect([after.used, after.texts, after.kinds[0]?.bytes]).toEqual([
+      found.used + found.texts,
+      2 * found.texts,
+      2 * cases!.bytes,
+    ]);
   });
 
   it('is freed without deleting a content', async () => {
@@ -80,7 +86,9 @@ describe('what takes room', () => {
     expect((await use()).quota).toBe(0);
     expect((await startUpload(site, anna, 50_000_000)).status).toBe(201);
     const told = await runAdmin(['quota', 'Anna', '100'], env);
-    expect(told.output).toContain('Anna\u00a0: 100\u00a0Mo');
+    expect(told.output).toMatch(
+      /^Anna\u00a0: 100\u00a0Mo, dont .* utilisés \(images\u00a0: 50,.*\u00a0Mo\u00a0; textes\u00a0: \d.*\u00a0ko\)\.$/m,
+    );
     expect((await startUpload(site, anna, 50_000_000)).json.code).toBe('quota_full');
     expect((await runAdmin(['quota', 'Anna', '-'], env)).output).toContain('3\u00a0Mo');
     expect((await use()).quota).toBe(3_000_000);

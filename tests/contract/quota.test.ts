@@ -5,6 +5,7 @@ import { itemFiles } from '#lib/server/db/files/item-files.ts';
 import { countStored } from '#lib/server/db/files/user-storage.ts';
 import { newId } from '#lib/server/db/id.ts';
 import { recordImages } from '#lib/server/db/images/files.ts';
+import { textBytesOf } from '#lib/server/db/items/text-bytes.ts';
 import { tx } from '#lib/server/db/transaction.ts';
 import type { PartStore } from '#lib/server/files/part-store.ts';
 import { keyOf } from '#lib/server/files/store.ts';
@@ -101,6 +102,7 @@ describeEachEngine('the quota', (context) => {
   });
 
   it('counts an image once for each person who holds it, and frees it when its last item goes', async () => {
+    own.settings.quota = 0;
     const shared = await uploaded(300);
     const first = await makeCase(anna, shared);
     expect(await figures()).toMatchObject({ stored: 300 });
@@ -118,19 +120,25 @@ describeEachEngine('the quota', (context) => {
     expect(await figures(boris)).toMatchObject({ stored: 300 });
   });
 
-  it('refuses a copy whose images would exceed it', async () => {
+  it('refuses a copy whose images and texts would exceed it', async () => {
+    own.settings.quota = 1_000_000;
     const boris = await own.person(`boris-${people}`);
     await figures(boris);
-    const theirs = await makeCase(boris, await uploaded(700, boris));
+    const theirs = await makeCase(boris, await uploaded(700_000, boris));
     await publish(theirs);
-    const mine = await makeCase(anna, await uploaded(400));
+    const mine = await makeCase(anna, await uploaded(400_000));
     await expect(copyItem(own, anna, 'case', theirs)).rejects.toMatchObject({
       code: 'quota_full',
-      space: { asked: 700, used: 400, quota: QUOTA },
+      space: {
+        asked: 700_000 + (await textBytesOf(own.db, theirs)),
+        used: 400_000 + (await textBytesOf(own.db, mine)),
+        quota: 1_000_000,
+      },
     });
     await deleteItem(own, anna, 'case', mine);
     await copyItem(own, anna, 'case', theirs);
-    expect(await figures()).toMatchObject({ stored: 700 });
+    const texts = await textBytesOf(own.db, theirs);
+    expect(await figures()).toMatchObject({ stored: 700_000, texts });
   });
 
   it('reserves what an image takes when that is more than its upload, and counts it as sent once', async () => {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { casePaths } from '#lib/kinds/case/paths.ts';
 import { startProduct } from '../run/product.ts';
 import { attest, dropPaths, newCase } from './drop.ts';
 import { bearerOf, expect, makePerson, open, signIn, test } from './fixtures.ts';
@@ -69,17 +70,85 @@ test.describe('a full quota', () => {
   );
 });
 
+test.describe('a quota that texts have filled', () => {
+  test.use({ expectedErrors: /status of 413/ });
+
+  test('refuses a longer text in words, keeps it on the device, and takes a shorter one', async ({
+    browser,
+  }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'negatoscope-texts-'));
+    const product = await startProduct({ DATA_DIR: folder, SEED: 'none', QUOTA_MB: '1' });
+    const context = await browser.newContext({ baseURL: product.origin, locale: 'fr-FR' });
+    try {
+      const page = await context.newPage();
+      await signIn(page, await makePerson(page));
+      const headers = await bearerOf(page);
+      const made = await page.request.post('/api/cases', { headers, data: { title: 'Cas' } });
+      const { _id: id } = await made.json();
+      const answer = 'Fracture de fatigue du col. '.repeat(10);
+      const saved = await page.request.put(`/api/cases/${id}/parts/answer`, {
+        headers: { ...headers, 'If-Match': '"1"' },
+        data: { answer },
+      });
+      expect(saved.status()).toBe(200);
+      // An upload that is announced fills it, and a questionnaire nearly all that is left for texts.
+      const use = await (await page.request.get('/api/account/storage', { headers })).json();
+      const begun = await page.request.post('/api/uploads', {
+        headers: {
+          ...headers,
+          'Tus-Resumable': '1.0.0',
+          'Upload-Length': String(1_000_000 - use.used),
+          'Upload-Metadata': `sha256 ${btoa('0'.repeat(64))}`,
+        },
+      });
+      expect(begun.status()).toBe(201);
+      const filled = await page.request.post('/api/questionnaires', { headers, data: { title: 'Long' } });
+      const { _id: long } = await filled.json();
+      const questions = Array.from({ length: 140 }, (_, at) => {
+        return { id: `q${at}`, text: 'a'.repeat(85), section: 'findings', type: 'text' };
+      });
+      const body = { pages: [{ id: 'p', name: 'Page', questions }] };
+      const full = await page.request.put(`/api/questionnaires/${long}/parts/body`, {
+        headers: { ...headers, 'If-Match': '"1"' },
+        data: body,
+      });
+      expect(full.status()).toBe(200);
+      const { used } = await (await page.request.get('/api/account/storage', { headers })).json();
+      expect(used).toBeGreaterThan(1_019_300);
+
+      await open(page, casePaths.edit(id));
+      const field = page.getByLabel('Réponse', { exact: true });
+      await field.fill(answer + 'Bilan. '.repeat(100));
+      await expect(page.locator('.save-state')).toContainText(
+        /Non enregistré\s: Votre espace est plein\s: 1\sMo sur 1\sMo.*\(gardé sur cet appareil\)/,
+      );
+      await page.reload();
+      await page.getByRole('button', { name: 'Les reprendre' }).click();
+      await expect(field).toHaveValue(answer + 'Bilan. '.repeat(100).trimEnd());
+      await field.fill('Fracture de fatigue.');
+      await expect(page.locator('.save-state')).toHaveText(/^Enregistré/);
+      await page.reload();
+      await expect(field).toHaveValue('Fracture de fatigue.');
+    } finally {
+      await context.close();
+      await product.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
+
 test('the account says what takes room, and nothing where there is none', async ({ signedIn: page }) => {
   await open(page, '/account');
   const storage = page.locator('#espace');
   await expect(storage).toContainText('0\u00a0ko utilisés sur 5\u00a0Go');
-  await expect(storage).toContainText('Vous n’avez encore aucune image.');
+  await expect(storage).toContainText('Vous n’avez encore aucun contenu.');
   await caseOf(page, [await picture({ width: 300, height: 200 })]);
   await open(page, '/account');
   await expect(storage.getByRole('link', { name: 'Voir mes cas cliniques' })).toHaveAttribute(
     'href',
     '/cases',
   );
+  await expect(storage).toContainText(/Images\s: \d.*\sko\s; textes\s: \d.*\sko/);
   await storage.getByText('Les contenus qui prennent le plus de place').click();
   await expect(storage.getByRole('link', { name: 'Cas d’essai' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quotaRefusal, sentNow } from '#lib/domain/quota.ts';
+import { hasRoomForTexts, quotaRefusal, sentNow } from '#lib/domain/quota.ts';
 
 const WEEK = 7 * 86_400_000;
 
@@ -11,7 +11,7 @@ test('what was stored lately is forgotten at one quota a week, and a clock set b
 });
 
 test('bytes are refused beyond the quota, and beyond twice the quota within days', () => {
-  const figures = { quota: 1000, stored: 600, pending: 100, sent: 1500 };
+  const figures = { quota: 1000, stored: 500, texts: 100, pending: 100, sent: 1500 };
   expect(quotaRefusal(figures, 300)).toBeUndefined();
   expect(quotaRefusal(figures, 301)).toEqual({ why: 'full' });
   expect(quotaRefusal({ ...figures, sent: 1700 }, 300)).toEqual({
@@ -20,4 +20,12 @@ test('bytes are refused beyond the quota, and beyond twice the quota within days
   });
   expect(quotaRefusal({ ...figures, quota: 0 }, 1e12)).toBeUndefined();
   expect(quotaRefusal({ ...figures, stored: 5000 }, 0)).toBeUndefined();
+});
+
+test('texts go a little beyond a quota that images have filled, and no further', () => {
+  const figures = { quota: 1000, stored: 1000, texts: 0, pending: 0, sent: 0 };
+  expect(quotaRefusal(figures, 1)).toEqual({ why: 'full' });
+  expect(hasRoomForTexts({ ...figures, texts: 20 })).toBe(true);
+  expect(hasRoomForTexts({ ...figures, texts: 21 })).toBe(false);
+  expect(hasRoomForTexts({ ...figures, quota: 0, texts: 1e12 })).toBe(true);
 });

@@ -57,6 +57,19 @@ describe('a sheet being written', () => {
     expect(at.server.sheet).toEqual(says('y'));
   });
 
+  it('keeps on the device what a full quota refuses, and saves what was made shorter', async () => {
+    at.server.fault = failure(413, 'quota_full', 'Votre espace est plein.');
+    at.writes(says('trop long'));
+    await at.pass(60_000);
+    expect(at.draft.$status.get()).toMatchObject({ state: 'refused', reason: 'Votre espace est plein.' });
+    // It does not become right by waiting: it is asked for once.
+    expect([at.shown(), at.kept(), at.asked.length]).toEqual([says('trop long'), says('trop long'), 1]);
+    at.server.fault = null;
+    at.writes(says('court'));
+    await at.pass(1000);
+    expect([at.status(), at.server.sheet, at.device.size]).toEqual(['saved', says('court'), 0]);
+  });
+
   it('takes nothing over from a case that was deleted meanwhile, and says so', async () => {
     at.server.fault = failure(404, 'not_found', 'Cet élément n’existe pas.');
     await at.draft.reread();

@@ -56,7 +56,7 @@ function Kinds({ use }: { use: StorageUse }) {
 export function Storage({ use: given }: { use: StorageUse }) {
   const [use, setUse] = useState(given);
   const [freeing, setFreeing] = useState<Freeable | null>(null);
-  const { used, quota, largest } = use;
+  const { used, texts, quota, largest } = use;
   const free = async (what: Freeable) => {
     const left = await freeStorage(what, m.freeable[what].done);
     if (left) setUse(left);
@@ -69,6 +69,7 @@ export function Storage({ use: given }: { use: StorageUse }) {
       </p>
       <p className="label tabular">{m.used(used, quota)}</p>
       {quota > 0 && <progress className="storage-bar" max={quota} value={used} aria-label={m.title} />}
+      {used > 0 && <p className="hint tabular">{m.held(used - texts, texts)}</p>}
       {quota > 0 && used >= quota && <p className="banner error">{m.full}</p>}
       {used === 0 && <p>{m.nothing}</p>}
       <ul className="storage-parts">

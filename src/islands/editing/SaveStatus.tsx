@@ -23,6 +23,7 @@ function textOf({ state, reason, savedAt }: Status, words: EditingWords): string
     case 'offline':
       return reason ? words.delayed(reason) : words.offline;
     case 'refused':
+      return `${m.refused(reason)} ${m.keptHere}`;
     case 'held':
       return m.refused(reason);
     default:

@@ -49,7 +49,7 @@ export function CompareVersions({ kind, id, calls, versions }: CompareProps) {
         {reading.state === 'reading' && <span className="spinner" aria-hidden="true" />}
         {reading.state === 'failed' && (
           <p>
-            <ReadFailure again={again} />
+            <ReadFailure reason={reading.reason} again={again} />
           </p>
         )}
         {reading.state === 'read' && <Differences differences={reading.result} />}

@@ -1,11 +1,11 @@
 import { commonMessages } from '#lib/messages/common.ts';
 import { versionMessages as m } from '#lib/messages/versions.ts';
 
-/** Says that versions could not be read, and tries again. */
-export function ReadFailure({ again }: { again(): void }) {
+/** Says that versions could not be read, and why where the server told, and tries again. */
+export function ReadFailure({ reason, again }: { reason: string; again(): void }) {
   return (
     <>
-      {m.loadFailure}{' '}
+      {reason || m.loadFailure}{' '}
       <button type="button" className="button small" onClick={again}>
         {commonMessages.retry}
       </button>

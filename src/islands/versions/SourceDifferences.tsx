@@ -23,7 +23,7 @@ export function SourceDifferences({ kind, id, onClose }: SourceDifferencesProps)
         {reading.state === 'reading' && <p>{m.loading}</p>}
         {reading.state === 'failed' && (
           <p>
-            <ReadFailure again={again} />
+            <ReadFailure reason={reading.reason} again={again} />
           </p>
         )}
         {reading.state === 'read' && <Differences differences={reading.result} />}

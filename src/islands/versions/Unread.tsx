@@ -15,7 +15,7 @@ export function Unread({
   if (reading.state === 'read') return null;
   return (
     <p role="alert">
-      <ReadFailure again={again} />
+      <ReadFailure reason={reading.reason} again={again} />
     </p>
   );
 }

@@ -3,6 +3,7 @@ import type { ItemVersion } from '#lib/contract/versions.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { versionActionMessages } from '#lib/messages/version-actions.ts';
 import { versionMessages as m } from '#lib/messages/versions.ts';
+import { removedVersions } from '#lib/messages/versions-kept.ts';
 import { itemVersions } from '#lib/stores/item-versions.ts';
 import { ReadDialog } from '../form/ReadDialog.tsx';
 import { CompareVersions } from './CompareVersions.tsx';
@@ -73,6 +74,7 @@ export function VersionsDialog({ kind, id, onRestored, onClose }: VersionsDialog
     if (await calls.restore(number)) onRestored();
     setBusy(false);
   };
+  const removed = reading.state === 'read' ? removedVersions(reading.result.at(-1)?.number ?? 1) : '';
   return (
     <ReadDialog className="versions-dialog" title={versionActionMessages.versions} onClose={onClose}>
       <Unread reading={reading} loading={m.loading} again={again} />
@@ -91,6 +93,7 @@ export function VersionsDialog({ kind, id, onRestored, onClose }: VersionsDialog
               />
             ))}
           </ol>
+          {removed && <p className="quiet">{removed}</p>}
           <CompareVersions kind={kind} id={id} calls={calls} versions={reading.result} />
         </>
       )}

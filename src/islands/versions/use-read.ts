@@ -1,6 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
+import { CallFailed } from '#lib/contract/client.ts';
 
-export type Reading<Result> = { state: 'reading' } | { state: 'failed' } | { state: 'read'; result: Result };
+/** `reason` is what the server says of a failure; empty where it did not answer. */
+export type Reading<Result> =
+  | { state: 'reading' }
+  | { state: 'failed'; reason: string }
+  | { state: 'read'; result: Result };
+
+const reasonOf = (error: unknown) => (error instanceof CallFailed && error.serverMessage) || '';
 
 /** What a call answers, and how to ask again; `read` must be the same function from one render to the next. */
 export function useRead<Result>(read: () => Promise<Result>): [Reading<Result>, () => void] {
@@ -12,7 +19,7 @@ export function useRead<Result>(read: () => Promise<Result>): [Reading<Result>, 
     setReading({ state: 'reading' });
     read().then(
       (result) => isWanted && setReading({ state: 'read', result }),
-      () => isWanted && setReading({ state: 'failed' }),
+      (error) => isWanted && setReading({ state: 'failed', reason: reasonOf(error) }),
     );
     return () => {
       isWanted = false;

@@ -3,12 +3,20 @@ const SENT_QUOTAS = 2;
 /** In this time (ms) one quota's worth of what was stored is forgotten. */
 const DRAIN = 7 * 86_400_000;
 
-/** What a person's images take, in bytes. */
+/**
+ * How far texts may go beyond the quota, as a share of it: whoever has filled theirs with images goes on writing. A text that
+ * becomes shorter is never refused.
+ */
+const TEXT_MARGIN = 0.02;
+
+/** What a person's images and texts take, in bytes. */
 export interface StorageFigures {
   /** 0 for no limit. */
   quota: number;
   /** Images that their items and finished uploads use. */
   stored: number;
+  /** Texts of their items: working copies and versions. */
+  texts: number;
   /** Reserved by uploads under way. */
   pending: number;
   /** Stored lately, whatever became of it (`sentNow`). */
@@ -17,6 +25,10 @@ export interface StorageFigures {
 
 /** Why so many more bytes are refused: there is no room for them, or too much came lately. */
 export type QuotaRefusal = { why: 'full' } | { why: 'too_much_lately'; retryAfter: number };
+
+/** All that counts in the quota. */
+export const usedOf = ({ stored, texts, pending }: Omit<StorageFigures, 'quota' | 'sent'>): number =>
+  stored + texts + pending;
 
 /** Of what was stored lately, what still counts now. */
 export function sentNow(sent: number, sentAt: number, now: number, quota: number): number {
@@ -30,10 +42,16 @@ export function sentNow(sent: number, sentAt: number, now: number, quota: number
  * @param asked bytes that will be stored
  */
 export function quotaRefusal(figures: StorageFigures, asked: number): QuotaRefusal | undefined {
-  const { quota, stored, pending, sent } = figures;
+  const { quota, pending, sent } = figures;
   if (quota === 0 || asked <= 0) return undefined;
-  if (stored + pending + asked > quota) return { why: 'full' };
+  if (usedOf(figures) + asked > quota) return { why: 'full' };
   const excess = sent + pending + asked - SENT_QUOTAS * quota;
   if (excess <= 0) return undefined;
   return { why: 'too_much_lately', retryAfter: Math.ceil((excess * DRAIN) / quota / 1000) };
+}
+
+/** Whether a person has room for the texts that they have now, written just before. */
+export function hasRoomForTexts(figures: StorageFigures): boolean {
+  const { quota } = figures;
+  return quota === 0 || usedOf(figures) <= quota * (1 + TEXT_MARGIN);
 }

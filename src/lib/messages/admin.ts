@@ -37,8 +37,8 @@ Les réglages sont ceux du serveur (DATA_DIR, DATABASE_URL, FILES_URL, S3_…, P
   unknownDevice: 'appareil inconnu',
   sessionLine: (id: string, device: string, seen: string) => `${id}  ${seen}  ${device}`,
   revoked: (count: number) => `${counted(count, 'session fermée', 'sessions fermées')}.`,
-  quota: (username: string, used: number, quota: number) =>
-    `${username}\u00a0: ${quota === 0 ? 'sans limite' : formatBytes(quota)}, dont ${formatBytes(used)} utilisés.`,
+  quota: (username: string, { used, texts, quota }: { used: number; texts: number; quota: number }) =>
+    `${username}\u00a0: ${quota === 0 ? 'sans limite' : formatBytes(quota)}, dont ${formatBytes(used)} utilisés (images\u00a0: ${formatBytes(used - texts)}\u00a0; textes\u00a0: ${formatBytes(texts)}).`,
   folderNotEmpty: (folder: string) =>
     `Le dossier «\u202f${folder}\u202f» contient déjà quelque chose\u00a0: choisissez-en un autre.`,
   noBackup: (folder: string) => `Le dossier «\u202f${folder}\u202f» ne contient pas de base negatoscope.db.`,

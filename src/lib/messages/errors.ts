@@ -22,6 +22,7 @@ import { USERNAME_MAX } from '#lib/domain/username-rules.ts';
 import type { Lack } from '#lib/kinds/lacks.ts';
 import { counted, formatBytes, formatWhole } from './format.ts';
 import { publishingMessages } from './publishing.ts';
+import { VERSIONS_BOUNDED } from './versions-kept.ts';
 
 const MAKE_ROOM =
   'Supprimez des contenus ou des images (la page «\u202fMon compte\u202f» montre ce qui prend de la place), ou demandez plus d’espace à l’administrateur.';
@@ -71,6 +72,7 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   collection_full: `Une liste compte ${COLLECTED_MAX}\u00a0cas au plus\u00a0: retirez-en, ou commencez-en une autre.`,
   note_too_long: `Une note compte ${formatWhole(NOTE_MAX)} caractères au plus.`,
   notes_full: `Vous pouvez garder ${formatWhole(NOTES_MAX)}\u00a0notes au plus\u00a0: effacez-en avant d’en écrire d’autres.`,
+  version_removed: `Cette version n’est plus gardée. ${VERSIONS_BOUNDED}`,
   not_public: 'Ce contenu n’est pas public.',
   no_changes: 'Ce que voient vos lecteurs est déjà à jour\u00a0: il n’y a rien à publier.',
   protocol_not_validated: 'Seul un protocole validé peut être rendu public.',
@@ -107,6 +109,8 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   upload_refused: 'Cet envoi n’est pas conforme au protocole tus.',
   uploads_full: 'Trop d’envois sont en cours. Terminez-en ou annulez-en avant de continuer.',
   quota_full: `Votre espace est plein. ${MAKE_ROOM}`,
+  owner_quota_full:
+    'L’espace de la personne à qui ce contenu appartient est plein\u00a0: ce que vous ajoutez n’est pas enregistré. Prévenez-la, ou raccourcissez ce contenu.',
   quota_lately:
     'Vous avez envoyé et supprimé beaucoup d’images ces derniers jours. Veuillez patienter avant d’en envoyer d’autres.',
   busy: 'Le serveur est très sollicité. Veuillez réessayer dans un instant.',

@@ -8,4 +8,5 @@ export const compareSourceEndpoint = {
   summary: 'What the author of the source of your copy has published since you copied it',
   status: 200,
   response: itemDifferences,
+  errors: ['version_removed'],
 } as const satisfies Endpoint;

@@ -10,4 +10,5 @@ export const compareVersionsEndpoint = {
   query: z.object({ avec: z.coerce.number().int().min(1).optional() }),
   status: 200,
   response: itemDifferences,
+  errors: ['version_removed'],
 } as const satisfies Endpoint;

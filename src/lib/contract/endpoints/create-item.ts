@@ -9,5 +9,12 @@ export const createItemEndpoint = {
   request: newItem,
   status: 201,
   response: newItemAnswer,
-  errors: ['title_required', 'title_unreadable', 'title_too_long', 'tag_invalid', 'too_many_tags'],
+  errors: [
+    'title_required',
+    'title_unreadable',
+    'title_too_long',
+    'tag_invalid',
+    'too_many_tags',
+    'quota_full',
+  ],
 } as const satisfies Endpoint;

@@ -19,5 +19,7 @@ export const editItemEndpoint = {
     'too_many_tags',
     'protocol_not_validated',
     'publish_incomplete',
+    'quota_full',
+    'owner_quota_full',
   ],
 } as const satisfies Endpoint;

@@ -11,5 +11,12 @@ export const moveReviewEndpoint = {
   request: reviewStep,
   status: 200,
   response: itemCard,
-  errors: ['changed_meanwhile', 'review_step', 'review_word_required', 'validation_incomplete'],
+  errors: [
+    'changed_meanwhile',
+    'review_step',
+    'review_word_required',
+    'validation_incomplete',
+    'quota_full',
+    'owner_quota_full',
+  ],
 } as const satisfies Endpoint;

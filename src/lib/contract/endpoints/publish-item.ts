@@ -10,5 +10,12 @@ export const publishItemEndpoint = {
   request: publication,
   status: 200,
   response: itemCard,
-  errors: ['changed_meanwhile', 'no_changes', 'protocol_not_validated', 'publish_incomplete'],
+  errors: [
+    'changed_meanwhile',
+    'no_changes',
+    'protocol_not_validated',
+    'publish_incomplete',
+    'quota_full',
+    'owner_quota_full',
+  ],
 } as const satisfies Endpoint;

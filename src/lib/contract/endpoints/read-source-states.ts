@@ -8,4 +8,5 @@ export const readSourceStatesEndpoint = {
   summary: 'The source of your copy as you copied it and as it is public now (protocols)',
   status: 200,
   response: sourceStates,
+  errors: ['version_removed'],
 } as const satisfies Endpoint;

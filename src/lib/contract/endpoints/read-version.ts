@@ -8,4 +8,5 @@ export const readVersionEndpoint = {
   summary: 'A version of your item, whole',
   status: 200,
   response: wholeVersion,
+  errors: ['version_removed'],
 } as const satisfies Endpoint;

@@ -9,5 +9,5 @@ export const restoreVersionEndpoint = {
   headers: ['If-Match'],
   status: 200,
   response: itemCard,
-  errors: ['revision_required', 'changed_meanwhile'],
+  errors: ['revision_required', 'changed_meanwhile', 'version_removed'],
 } as const satisfies Endpoint;

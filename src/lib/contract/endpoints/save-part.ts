@@ -13,5 +13,5 @@ export const savePartEndpoint = {
   readsBody: 'handler',
   status: 200,
   response: itemCard,
-  errors: ['revision_required', 'changed_meanwhile', 'image_foreign'],
+  errors: ['revision_required', 'changed_meanwhile', 'image_foreign', 'quota_full', 'owner_quota_full'],
 } as const satisfies Endpoint;

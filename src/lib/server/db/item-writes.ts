@@ -8,6 +8,7 @@ import { holdFiles } from './files/user-storage.ts';
 import { indexItem, writeTags } from './items/item-index.ts';
 import { insertParts, shareParts } from './items/item-parts.ts';
 import { insertVersion } from './items/item-versions.ts';
+import { recountTexts } from './items/text-bytes.ts';
 import type { Database, ItemTable } from './schema.ts';
 
 export type ItemRow = Selectable<ItemTable>;
@@ -70,6 +71,7 @@ export async function insertItem(trx: Transaction<Database>, item: NewItem): Pro
     .execute();
   if ('of' in item.body) await shareParts(trx, item.body, id);
   else await insertParts(trx, id, item.body.parts);
+  await recountTexts(trx, [id]);
   await writeTags(trx, id, tags);
   await indexItem(trx, item);
   await holdFiles(trx, item.ownerId, item.files);

@@ -129,6 +129,8 @@ export interface ItemTable {
   has_changes: Generated<0 | 1>;
   /** That of the working copy, as its part `review` has it; null of a kind that is not reviewed. */
   review_status: Generated<ReviewStatus | null>;
+  /** Bytes of the texts of its working copy and versions (`db/items/text-bytes.ts`), kept by the writes that change them. */
+  text_bytes: Generated<number>;
 }
 
 export interface ItemTagTable {
@@ -139,8 +141,7 @@ export interface ItemTagTable {
 
 /**
  * What filters and the search look at: one row per value, folded (`facetValues`), per search word (`searchWords`) and per
- * thing that publication would ask for (`lacksOfRow`, facet `lack`). It repeats the item's kind and visibility so that an
- * index alone answers.
+ * thing that publication would ask for (`lacksOfRow`, facet `lack`). Kind and visibility are repeated for its indexes.
  */
 export interface ItemFacetTable {
   number: number;

@@ -37,6 +37,7 @@ import { revokedSessions } from '../migrations/0038-revoked-sessions.ts';
 import { replayedAttempts } from '../migrations/0042-replayed-attempts.ts';
 import { protocolSearch } from '../migrations/0043-protocol-search.ts';
 import { wholeNumbers } from '../migrations/0044-whole-numbers.ts';
+import { textBytes } from '../migrations/0045-text-bytes.ts';
 import type { Database } from '../schema.ts';
 import type { Engine } from './engine.ts';
 
@@ -78,6 +79,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0042-replayed-attempts': replayedAttempts,
     '0043-protocol-search': protocolSearch,
     '0044-whole-numbers': wholeNumbers(engine),
+    '0045-text-bytes': textBytes,
   };
 }
 

@@ -15,19 +15,21 @@ export interface ItemUse {
 /** Items summed up at once: between portions others have their turn, on the engine that has one thread. */
 const ITEMS_AT_ONCE = 10;
 
-/** What each of a person's items with images takes, in no particular order. */
+/** What each of a person's items takes, in no particular order. */
 export async function usesOfItems(db: Kysely<Database>, userId: string): Promise<ItemUse[]> {
   const items = await db
     .selectFrom('item')
-    .select(['id', 'kind', 'title'])
-    .where('owner_id', '=', userId)
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('item_file').select('sha256').whereRef('item_file.item_id', '=', 'item.id')),
+    .select(['id', 'kind', 'title', 'text_bytes'])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('item_file').select('sha256').whereRef('item_file.item_id', '=', 'item.id')).as(
+        'hasImages',
+      ),
     )
+    .where('owner_id', '=', userId)
     .execute();
   const bytes = new Map<string, number>();
   for (const ids of batches(
-    items.map(({ id }) => id),
+    items.filter(({ hasImages }) => hasImages).map(({ id }) => id),
     ITEMS_AT_ONCE,
   )) {
     const rows = await db
@@ -40,7 +42,12 @@ export async function usesOfItems(db: Kysely<Database>, userId: string): Promise
     for (const row of rows) bytes.set(row.item_id, Number(row.bytes));
     await pause();
   }
-  return items.map((item) => ({ ...item, bytes: bytes.get(item.id) ?? 0 }));
+  return items.map(({ id, kind, title, text_bytes }) => ({
+    id,
+    kind,
+    title,
+    bytes: text_bytes + (bytes.get(id) ?? 0),
+  }));
 }
 
 /** A person's finished uploads that none of their items uses: a frame and its preview are two files and one image. */

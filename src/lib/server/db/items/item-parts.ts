@@ -4,6 +4,7 @@ import { partNames } from '#lib/kinds/parts.ts';
 import { newId } from '../id.ts';
 import type { Database } from '../schema.ts';
 import { freeTexts } from './body-texts.ts';
+import { recountTexts } from './text-bytes.ts';
 
 /** A part of a body as stored: the JSON that its schema accepted. */
 export interface StoredPart {
@@ -153,6 +154,7 @@ export async function replacePart(
     .where('part', '=', part)
     .execute();
   await freeTexts(trx, [textId]);
+  await recountTexts(trx, [itemId]);
 }
 
 /** Notes at which revision fields of the item itself were changed. */

@@ -4,6 +4,7 @@ import { partNames } from '#lib/kinds/parts.ts';
 import type { ItemSummary } from '#lib/kinds/summaries.ts';
 import type { Database, ItemTable } from '../schema.ts';
 import { joinParts, type StoredPart } from './item-parts.ts';
+import { recountTexts } from './text-bytes.ts';
 
 /** A version without its body. */
 export interface VersionRow {
@@ -142,6 +143,7 @@ export async function insertVersion(
             .where('item_version_part.number', '=', bodyOf.version),
     )
     .execute();
+  await recountTexts(trx, [itemId]);
 }
 
 /** The parts of the working copy that are not those of a version. */

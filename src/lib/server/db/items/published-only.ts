@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { VALIDATED } from '#lib/domain/review.ts';
 import { REVIEWED_KINDS } from '#lib/kinds/reviewed-kinds.ts';
 import type { Database } from '../schema.ts';
+import { recountTexts } from './text-bytes.ts';
 
 /**
  * Of a person's public items leaves what readers see and nothing else: no earlier version, no working copy. The texts
@@ -29,6 +30,7 @@ export async function keepPublishedOnly(trx: Transaction<Database>, ownerId: str
     .where('item_id', 'in', items)
     .where('text_id', 'is not', null)
     .execute();
+  await recountTexts(trx, items);
   await trx.deleteFrom('item_file').where('item_id', 'in', items).where('published', '=', 0).execute();
   await trx.updateTable('item_file').set({ working: 1 }).where('item_id', 'in', items).execute();
   await trx

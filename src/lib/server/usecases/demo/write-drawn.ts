@@ -17,6 +17,7 @@ import {
   stampTexts,
   summariseVersions,
 } from '../../db/items/shared-texts.ts';
+import { recountTexts } from '../../db/items/text-bytes.ts';
 import { type DueImages, lockDue, writeDue } from '../../db/meta/seed-images.ts';
 import type { Database } from '../../db/schema.ts';
 import { tx } from '../../db/transaction.ts';
@@ -84,6 +85,7 @@ async function giveTo(
   await writeAttestations(trx, { itemId: item.id, userId: due.by, at: item.updated_at }, files);
   const held = due.texts[IMAGES] ?? '';
   await summariseVersions(trx, item.id, held, summary);
+  await recountTexts(trx, [item.id]);
   await stampTexts(trx, item.id, Object.values(due.texts), item.revision + 1);
   const isShown = item.visibility === 'public' ? holder.isPublished : holder.isWorking;
   const actor: Actor = { id: '', username: '', name: '', sessionId: '' };

@@ -22,6 +22,7 @@ import {
   renameInVersions,
   textIdsOf,
 } from '../../db/items/renamed-texts.ts';
+import { recountTexts } from '../../db/items/text-bytes.ts';
 import type { Database } from '../../db/schema.ts';
 import { withinQuota } from './quota.ts';
 
@@ -180,6 +181,7 @@ async function exchangeIn(
   const rename = (text: string) => renameIn(text, names);
   await exchangeTexts(trx, id, texts, revision);
   await renameInVersions(trx, id, rename);
+  await recountTexts(trx, [id]);
   await exchangeFiles(trx, id, names);
   const isOwn = actor !== null && item.owner_id === actor.id;
   const by = isOwn ? { user_id: actor.id, at: context.now() } : undefined;

@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#lib/contract/errors.ts';
-import { quotaRefusal, type StorageFigures, sentNow } from '#lib/domain/quota.ts';
+import { hasRoomForTexts, quotaRefusal, type StorageFigures, sentNow, usedOf } from '#lib/domain/quota.ts';
 import { serializeByKey } from '../../base/concurrency.ts';
 import type { Context } from '../../context.ts';
 import { countPending, lockStorage, writeStorage } from '../../db/files/user-storage.ts';
+import { textBytesBy } from '../../db/items/text-bytes.ts';
 import type { Database } from '../../db/schema.ts';
 import { tx } from '../../db/transaction.ts';
 
-/** What a person's images take, while their row is locked. */
+/** What a person's images and texts take, while their row is locked. */
 export interface LockedFigures extends StorageFigures {
   /** How many uploads are under way. */
   uploads: number;
@@ -26,6 +27,8 @@ export async function lockFigures(
     quota,
     uploads,
     stored: row.stored,
+    // Read once the row is locked: what others of the person's writes have added is there, or waits for this one.
+    texts: await textBytesBy(trx, userId),
     pending: bytes,
     sent: sentNow(row.sent, row.sent_at, now(), quota),
   };
@@ -36,8 +39,8 @@ export function refusalOf(figures: StorageFigures, asked: number): AppError | un
   const refusal = quotaRefusal(figures, asked);
   if (refusal?.why === 'too_much_lately')
     return new AppError('quota_lately', { retryAfter: refusal.retryAfter });
-  const { quota, stored, pending } = figures;
-  return refusal && new AppError('quota_full', { space: { asked, used: stored + pending, quota } });
+  const { quota } = figures;
+  return refusal && new AppError('quota_full', { space: { asked, used: usedOf(figures), quota } });
 }
 
 /** Who asks for much at once waits for a turn, not with as many connections to the database. */
@@ -60,7 +63,7 @@ export async function decideOnFigures(
 }
 
 /**
- * Does what lets a person hold more stored images, of which they send none: what is sent is not looked at.
+ * Does what lets a person hold more stored images or texts, and sends no images: what is sent is not looked at.
  * @throws AppError `quota_full`, for the transaction to be given up
  */
 export async function withinQuota(
@@ -72,8 +75,26 @@ export async function withinQuota(
   const before = await lockFigures(context, trx, userId);
   await work();
   const after = await lockFigures(context, trx, userId);
-  const refusal = refusalOf({ ...before, sent: 0 }, after.stored - before.stored);
+  const refusal = refusalOf({ ...before, sent: 0 }, usedOf(after) - usedOf(before));
   if (refusal) throw refusal;
+}
+
+/**
+ * To be called once a person's texts have grown, in the same transaction: gives it up when they have no room for that.
+ * @param by who wrote them, whom the owner's figures are not told
+ * @throws AppError `quota_full`, `owner_quota_full`
+ */
+export async function assertRoomForTexts(
+  context: Pick<Context, 'settings' | 'now'>,
+  trx: Transaction<Database>,
+  { ownerId, by, grown }: { ownerId: string | null; by: string; grown: number },
+): Promise<void> {
+  if (ownerId === null) return;
+  const figures = await lockFigures(context, trx, ownerId);
+  if (hasRoomForTexts(figures)) return;
+  if (ownerId !== by) throw new AppError('owner_quota_full');
+  const { quota } = figures;
+  throw new AppError('quota_full', { space: { asked: grown, used: usedOf(figures) - grown, quota } });
 }
 
 /** Gives a person a quota of their own (bytes, 0 for no limit), or with null that of everybody. */

@@ -1,11 +1,13 @@
 import type { StorageUse } from '#lib/contract/storage.ts';
 import type { Freeable } from '#lib/domain/freeable.ts';
 import { ITEM_KINDS } from '#lib/domain/item.ts';
+import { usedOf } from '#lib/domain/quota.ts';
 import type { Context } from '../../context.ts';
 import { forgetUploads } from '../../db/files/item-files.ts';
 import { pendingUploadsOf } from '../../db/files/pending-uploads.ts';
 import { unplacedFiles, usesOfItems } from '../../db/files/storage-use.ts';
 import { countPending, readStored, releaseFiles } from '../../db/files/user-storage.ts';
+import { textBytesBy } from '../../db/items/text-bytes.ts';
 import { tx } from '../../db/transaction.ts';
 import { dropUpload } from './pending-uploads.ts';
 
@@ -14,19 +16,21 @@ const LARGEST = 5;
 
 const sum = (parts: readonly { bytes: number }[]) => parts.reduce((total, { bytes }) => total + bytes, 0);
 
-/** What a person's images take, and what takes it. Nothing is written: it can be read on a full disk. */
+/** What a person's images and texts take, and what takes it. Nothing is written: it can be read on a full disk. */
 export async function readStorageUse(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   userId: string,
 ): Promise<StorageUse> {
   const { quota, stored } = await readStored(db, userId);
   const pending = await countPending(db, userId);
+  const texts = await textBytesBy(db, userId);
   const items = await usesOfItems(db, userId);
   const unplaced = await unplacedFiles(db, userId);
   const byKind = ITEM_KINDS.map((kind) => ({ kind, own: items.filter((item) => item.kind === kind) }));
   return {
     quota: quota ?? settings.quota,
-    used: stored + pending.bytes,
+    used: usedOf({ stored, texts, pending: pending.bytes }),
+    texts,
     kinds: byKind
       .filter(({ own }) => own.length > 0)
       .map(({ kind, own }) => ({ kind, items: own.length, bytes: sum(own) })),

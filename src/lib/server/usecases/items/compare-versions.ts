@@ -8,18 +8,15 @@ import { findItem, type ItemRow } from '../../db/item-writes.ts';
 import { readBody } from '../../db/items/item-parts.ts';
 import { readLineage, readVersionBody, readVersions } from '../../db/items/item-versions.ts';
 import { readable, writable } from './readable-item.ts';
-import { versionShown, workingFields } from './working-copy.ts';
+import { missingVersion, versionShown, workingFields } from './working-copy.ts';
 
 type Reading = Pick<Context, 'db'>;
 
-/** An item as it was in one of its versions. @throws AppError `not_found` */
-export async function readVersionState(
-  { db }: Reading,
-  { id, kind }: ItemRow,
-  number: number,
-): Promise<ItemState> {
+/** An item as it was in one of its versions. @throws AppError `not_found`, `version_removed` */
+export async function readVersionState({ db }: Reading, item: ItemRow, number: number): Promise<ItemState> {
+  const { id, kind } = item;
   const [version] = await readVersions(db, id, number);
-  if (!version) throw new AppError('not_found');
+  if (!version) throw missingVersion(item, number);
   const body = JSON.parse(await readVersionBody(db, kind, id, number)) as unknown;
   return { title: version.title, tags: version.tags, body };
 }
@@ -32,7 +29,7 @@ export async function readWorkingState({ db }: Reading, item: ItemRow): Promise<
 
 /**
  * What differs from a version of one's own item in another, or in its working copy.
- * @throws AppError `not_found`, `forbidden`
+ * @throws AppError `not_found`, `forbidden`, `version_removed`
  */
 export async function compareVersions(
   context: Reading,
@@ -60,7 +57,8 @@ export interface SourceStates {
 
 /**
  * Both states of the source of one's copy. Only what one was shown then, and everybody is now, is read.
- * @throws AppError `not_found` also when the source can no longer be read, or nobody knows which version it was
+ * @throws AppError `not_found` also when the source can no longer be read, or nobody knows which version it was;
+ * `version_removed`
  */
 export async function readSourceStates(
   context: Reading,

@@ -14,7 +14,9 @@ import { findNames } from '../../db/accounts/users.ts';
 import { newId } from '../../db/id.ts';
 import { insertItem } from '../../db/item-writes.ts';
 import { recordEvent } from '../../db/items/events.ts';
+import { textBytesOf } from '../../db/items/text-bytes.ts';
 import { tx } from '../../db/transaction.ts';
+import { assertRoomForTexts } from '../images/quota.ts';
 import { checkedTags, checkedTitle } from './item-fields.ts';
 
 export interface ItemDraft {
@@ -37,7 +39,8 @@ export function checkedBody<Kind extends ItemKind>(kind: Kind, body: unknown): B
 
 /**
  * Makes a new item for a person; its files must be stored already. Its review begins with it.
- * @throws AppError `title_required`, `title_unreadable`, `title_too_long`, `tag_invalid`, `too_many_tags`, `invalid`
+ * @throws AppError `title_required`, `title_unreadable`, `title_too_long`, `tag_invalid`, `too_many_tags`, `invalid`,
+ * `quota_full`
  */
 export async function createItem(
   context: Context,
@@ -74,6 +77,8 @@ export async function createItem(
         updatedAt: now,
         publishedAt: 0,
       });
+      const grown = await textBytesOf(trx, id);
+      await assertRoomForTexts(context, trx, { ownerId, by: ownerId, grown });
       await recordEvent(trx, { type: 'create', at: now, userId: ownerId, item: { id, kind } });
     });
   } catch (error) {

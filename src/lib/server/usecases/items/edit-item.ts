@@ -16,6 +16,7 @@ import { checkedTags, checkedTitle } from './item-fields.ts';
 import { publishFields, publishWorkingCopy } from './publish.ts';
 import { mayStillSave } from './read-part.ts';
 import { writable } from './readable-item.ts';
+import { boundVersions } from './remove-old-versions.ts';
 import { awaitsReview, showLastVersion } from './show-last-version.ts';
 import { type Fields, workingFields, writeWorkingCopy } from './working-copy.ts';
 import { type Written, writeItem } from './write-item.ts';
@@ -27,7 +28,7 @@ type Checked = Partial<Fields> & Pick<ItemChange, 'visibility' | 'workingCopy'>;
  * Changes an item that one writes: title, tags, publication; absent fields stay as they are. Ratings and versions stay when an
  * item is withdrawn. What becomes public gets its thumbnails afterwards, beside the answer.
  * @throws AppError `changed_meanwhile` when one of these very fields was saved since, `protocol_not_validated`,
- * `publish_incomplete`, `not_found`, `forbidden`, and those of titles and tags
+ * `publish_incomplete`, `not_found`, `forbidden`, of protocols `quota_full` and `owner_quota_full`, and those of titles and tags
  */
 export async function editItem(
   context: Context,
@@ -50,6 +51,7 @@ export async function editItem(
     return write(context, trx, item, actor, checked);
   });
   if (shown) void makeCovers(context, shown);
+  if (card.visibility === 'public' && !change.workingCopy) await boundVersions(context, kind, id);
   return card;
 }
 

@@ -16,11 +16,14 @@ import { readTags } from '../../db/items/item-index.ts';
 import { readBody } from '../../db/items/item-parts.ts';
 import { insertVersion, partsUnlike, readVersions } from '../../db/items/item-versions.ts';
 import { carryReadyVersion, noteReadyVersion } from '../../db/items/reviews.ts';
+import { textBytesOf } from '../../db/items/text-bytes.ts';
 import type { Database } from '../../db/schema.ts';
 import { tx } from '../../db/transaction.ts';
 import { makeCovers } from '../images/make-covers.ts';
+import { assertRoomForTexts } from '../images/quota.ts';
 import { assertPublishable } from './assert-publishable.ts';
 import { writable } from './readable-item.ts';
+import { boundVersions } from './remove-old-versions.ts';
 import { awaitsReview, showLastVersion } from './show-last-version.ts';
 import { type Fields, isSameList, unpublishedColumns, workingFields } from './working-copy.ts';
 import { type Written, writeItem } from './write-item.ts';
@@ -33,7 +36,7 @@ type Publication = Fields & { word: string | null };
  * was withdrawn is public again as it was validated last. Whoever writes it with its owner publishes only what is public already.
  * @param revision the item's as the author knows it: nobody publishes what they have not seen
  * @throws AppError `changed_meanwhile`, `no_changes`, `publish_incomplete`, `protocol_not_validated`, `not_found`,
- * `forbidden`, `disk_full`
+ * `forbidden`, `disk_full`, and of protocols `quota_full`, `owner_quota_full`
  */
 export async function publishItem(
   context: Context,
@@ -55,6 +58,7 @@ export async function publishItem(
     return publishWorkingCopy(context, trx, item, actor, { ...fields, word: word.trim() || null });
   });
   if (shown) void makeCovers(context, shown);
+  await boundVersions(context, kind, id);
   return card;
 }
 
@@ -117,11 +121,15 @@ async function isVersion(
   return (await partsUnlike(trx, id, number)).length === 0;
 }
 
-/** @returns the number of the version that was added */
+/**
+ * Versions of what is reviewed are kept for good, so that they need room; the others are bounded by `removeOldVersions`.
+ * @returns the number of the version that was added
+ * @throws AppError `quota_full`, `owner_quota_full`
+ */
 async function addVersion(
   context: Context,
   trx: Transaction<Database>,
-  { id: itemId, published_version: last }: ItemRow,
+  { id: itemId, kind, owner_id: ownerId, text_bytes, published_version: last }: ItemRow,
   actor: Actor,
   { summary, ...publication }: Publication & { summary: ItemSummary },
   bodyOf: Parameters<typeof insertVersion>[2] = 'working copy',
@@ -129,6 +137,10 @@ async function addVersion(
   const number = (last ?? 0) + 1;
   const made = { publishedAt: context.now(), publisherId: actor.id, summary: JSON.stringify(summary) };
   await insertVersion(trx, { itemId, number, ...made, ...publication }, bodyOf);
+  if (KINDS[kind].reviewed) {
+    const grown = (await textBytesOf(trx, itemId)) - text_bytes;
+    await assertRoomForTexts(context, trx, { ownerId, by: actor.id, grown });
+  }
   if (bodyOf === 'working copy') await keepContributions(trx, itemId, number);
   return number;
 }

@@ -1,4 +1,3 @@
-import { AppError } from '#lib/contract/errors.ts';
 import type { ItemVersion } from '#lib/contract/versions.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
@@ -7,7 +6,7 @@ import { findItem } from '../../db/item-writes.ts';
 import { contributorsTo } from '../../db/items/contributions.ts';
 import { readVersionBody, readVersions, type VersionRow } from '../../db/items/item-versions.ts';
 import { writable } from './readable-item.ts';
-import { versionShown } from './working-copy.ts';
+import { missingVersion, versionShown } from './working-copy.ts';
 
 type Reading = Pick<Context, 'db'>;
 
@@ -34,7 +33,7 @@ export async function listVersions(
   return (await readVersions(db, id)).map((row) => versionOf(row, shown, writers));
 }
 
-/** A version of one's own item and its body, as JSON. @throws AppError `not_found`, `forbidden` */
+/** A version of one's own item and its body, as JSON. @throws AppError `not_found`, `version_removed`, `forbidden` */
 export async function readVersion(
   { db }: Reading,
   actor: Actor,
@@ -44,7 +43,7 @@ export async function readVersion(
 ): Promise<{ head: ItemVersion; body: string }> {
   const item = await writable(db, await findItem(db, kind, id), actor);
   const [row] = await readVersions(db, id, number);
-  if (!row) throw new AppError('not_found');
+  if (!row) throw missingVersion(item, number);
   return {
     head: versionOf(row, versionShown(item), await contributorsTo(db, id)),
     body: await readVersionBody(db, kind, id, number),

@@ -19,7 +19,7 @@ import type { Database } from '../../db/schema.ts';
 import { tx } from '../../db/transaction.ts';
 import { attachFiles } from '../images/attach-files.ts';
 import { writable } from './readable-item.ts';
-import { versionShown, writeWorkingCopy } from './working-copy.ts';
+import { missingVersion, versionShown, writeWorkingCopy } from './working-copy.ts';
 import { writeItem } from './write-item.ts';
 
 /**
@@ -27,7 +27,7 @@ import { writeItem } from './write-item.ts';
  * it is published, and of what is reviewed validated again.
  * @param wanted the number of the version, or the one that readers see now, to which the working copy then goes back
  * @param revision the item's as the author knows it: nobody drops what they have not seen
- * @throws AppError `changed_meanwhile`, `not_public`, `not_found`, `forbidden`
+ * @throws AppError `changed_meanwhile`, `not_public`, `not_found`, `version_removed`, `forbidden`
  */
 export function restoreVersion(
   context: Context,
@@ -43,7 +43,7 @@ export function restoreVersion(
     const number = wanted === 'public' ? versionShown(item) : wanted;
     if (number === null) throw new AppError('not_public');
     const [version] = await readVersions(trx, id, number);
-    if (!version) throw new AppError('not_found');
+    if (!version) throw missingVersion(item, number);
     const texts = (await readVersionParts(trx, id, number)).map(({ text }) => text);
     await restoreFiles(trx, item, { userId: actor.id, now: context.now() }, fileReferences(...texts));
     await noteContribution(trx, item, actor);

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import { AppError } from '#lib/contract/errors.ts';
 import type { ItemCard } from '#lib/contract/items.ts';
 import type { Actor } from '#lib/domain/actor.ts';
@@ -7,13 +8,16 @@ import { completionOf } from '#lib/kinds/body-rules.ts';
 import { partNames } from '#lib/kinds/parts.ts';
 import type { CheckedPart } from '../../bodies/jobs.ts';
 import type { Context } from '../../context.ts';
-import { findItem, lockItem } from '../../db/item-writes.ts';
+import { findItem, type ItemRow, lockItem } from '../../db/item-writes.ts';
 import { noteContribution } from '../../db/items/contributions.ts';
 import { hasTexts, readPart, readParts, replacePart, type StoredPart } from '../../db/items/item-parts.ts';
 import { sameText } from '../../db/items/item-versions.ts';
 import { followReview } from '../../db/items/reviews.ts';
+import { textBytesOf } from '../../db/items/text-bytes.ts';
+import type { Database } from '../../db/schema.ts';
 import { tx } from '../../db/transaction.ts';
 import { attachFiles } from '../images/attach-files.ts';
+import { assertRoomForTexts } from '../images/quota.ts';
 import { renameMasked } from '../images/rename-masked.ts';
 import { mayStillSave } from './read-part.ts';
 import { writable } from './readable-item.ts';
@@ -40,7 +44,7 @@ const ATTEMPTS = 5;
  * @param sent the part's JSON, not checked yet
  * @param revision the item's when the part was read
  * @throws AppError `changed_meanwhile` when this very part was saved since, `bad_json`, `invalid`, `image_foreign`,
- * `not_found`, `forbidden`, `disk_full`
+ * `not_found`, `forbidden`, `disk_full`, `quota_full`, `owner_quota_full`
  */
 export async function savePart(
   context: Context,
@@ -100,6 +104,7 @@ async function replace(
     const sharedId = version === null ? undefined : await sameText(trx, id, version, { part, text });
     const next = sharedId === undefined ? { text } : { sharedId };
     await replacePart(trx, id, before, { ...next, revision: item.revision + 1 });
+    if (isLonger(text, before.text)) await assertRoom(context, trx, item, actor);
     // What was validated is not what it says any more.
     const reopens = item.review_status === VALIDATED && text !== before.text;
     const by = { actor, at: now };
@@ -107,6 +112,20 @@ async function replace(
     if (version !== null) return writeWorkingCopy(context, trx, written, actor, {});
     return (await writeItem(context, trx, written, actor, { summary: change.summary })).card;
   });
+}
+
+const isLonger = (text: string, before: string) => Buffer.byteLength(text) > Buffer.byteLength(before);
+
+/** @param item as it was before the part was written @throws AppError `quota_full`, `owner_quota_full` */
+async function assertRoom(
+  context: Context,
+  trx: Transaction<Database>,
+  item: ItemRow,
+  actor: Actor,
+): Promise<void> {
+  const grown = (await textBytesOf(trx, item.id)) - item.text_bytes;
+  // What goes back to a version that is kept makes the item smaller.
+  if (grown > 0) await assertRoomForTexts(context, trx, { ownerId: item.owner_id, by: actor.id, grown });
 }
 
 /** A part as it is stored: what it takes from another one is looked up as that one is now. */

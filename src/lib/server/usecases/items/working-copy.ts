@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { AppError } from '#lib/contract/errors.ts';
 import type { ItemCard } from '#lib/contract/items.ts';
 import type { Asker } from '#lib/domain/access.ts';
 import type { Actor } from '#lib/domain/actor.ts';
@@ -76,4 +77,13 @@ export function versionFor(
   asker: Asker,
 ): number | null {
   return asker === 'reviewer' && !KINDS[item.kind].reviewed ? null : versionShown(item);
+}
+
+/** Why an item has no version of this number: it was removed as one of the oldest, or there never was one. */
+export function missingVersion(
+  { published_version }: Pick<ItemRow, 'published_version'>,
+  number: number,
+): AppError {
+  const wasThere = number >= 1 && number < (published_version ?? 0);
+  return new AppError(wasThere ? 'version_removed' : 'not_found');
 }

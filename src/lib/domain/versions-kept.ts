@@ -1,0 +1,43 @@
+/** Which of an item's versions are kept. */
+export interface VersionLimits {
+  /** So many of the newest stay, whatever they weigh; the one that readers see is the newest. */
+  always: number;
+  /** No more than so many stay. */
+  most: number;
+  /** Of those beyond `always`, what they hold that neither a newer one nor the working copy holds. */
+  bytes: number;
+}
+
+/** Versions of the kinds that are not reviewed: those of reviewed ones were in use, and all stay. */
+export const VERSIONS_KEPT: VersionLimits = { always: 5, most: 100, bytes: 20_000_000 };
+
+/** What a version weighs. */
+export interface VersionWeight {
+  number: number;
+  /** Of its title, tags, summary and word. */
+  bytes: number;
+  /** The texts of its body. */
+  texts: readonly { id: string; bytes: number }[];
+}
+
+/**
+ * The versions to be removed: from the first that is too much on, all older ones, so that those kept have no gaps.
+ * @param versions all of them, latest first
+ * @param held texts of the working copy, which stay anyway
+ */
+export function versionsToRemove(
+  versions: readonly VersionWeight[],
+  held: readonly string[],
+  { always, most, bytes: allowed }: VersionLimits,
+): number[] {
+  const counted = new Set(held);
+  let taken = 0;
+  for (const [index, { bytes, texts }] of versions.entries()) {
+    taken += bytes;
+    for (const text of texts) if (!counted.has(text.id)) taken += text.bytes;
+    for (const { id } of texts) counted.add(id);
+    if (index >= always && (index >= most || taken > allowed))
+      return versions.slice(index).map(({ number }) => number);
+  }
+  return [];
+}

@@ -1,0 +1,89 @@
+import type { ItemKind } from '#lib/domain/item.ts';
+import { VERSIONS_KEPT, versionsToRemove } from '#lib/domain/versions-kept.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
+import type { Context } from '../../context.ts';
+import { batches } from '../../db/batches.ts';
+import { newId } from '../../db/id.ts';
+import { insertUploads } from '../../db/images/finished-uploads.ts';
+import { findItem, lockItem } from '../../db/item-writes.ts';
+import { readVersionParts } from '../../db/items/item-versions.ts';
+import {
+  deleteVersions,
+  dropOldFiles,
+  filesOfOldVersions,
+  weighVersions,
+  workingTexts,
+} from '../../db/items/old-versions.ts';
+import { tx } from '../../db/transaction.ts';
+
+/** Bounds an item's versions once one was made: what fails here is done with the next one, and the one that was made stands. */
+export async function boundVersions(context: Context, kind: ItemKind, id: string): Promise<void> {
+  try {
+    await removeOldVersions(context, kind, id);
+  } catch (error) {
+    console.error(`Versions of ${id}:`, error);
+  }
+}
+
+/**
+ * Removes the oldest versions of an item that are too many or weigh too much, with the texts and images that they alone
+ * hold; its author can put these images back for a week. Of a reviewed kind none is removed: they were in use. What takes long is
+ * done before the item is locked.
+ */
+export async function removeOldVersions(
+  context: Context,
+  kind: ItemKind,
+  id: string,
+  limits = VERSIONS_KEPT,
+): Promise<void> {
+  if (KINDS[kind].reviewed) return;
+  const item = await findItem(context.db, kind, id);
+  if (!item || item.owner_id === null) return;
+  const versions = await weighVersions(context.db, id);
+  const numbers = new Set(versionsToRemove(versions, await workingTexts(context.db, id), limits));
+  if (numbers.size === 0) return;
+  const kept = versions.filter(({ number }) => !numbers.has(number));
+  const files = await unnamedFiles(
+    context,
+    item.owner_id,
+    id,
+    kept.map(({ number }) => number),
+  );
+  await tx(context, async (trx) => {
+    const now = await lockItem(trx, kind, id);
+    // Another version was made meanwhile, which sees to this itself; or the item is gone, or somebody else's.
+    if (!now || now.published_version !== item.published_version || now.owner_id !== item.owner_id) return;
+    const removed = versions.filter(({ number }) => numbers.has(number));
+    await deleteVersions(trx, id, removed);
+    await keepForAWeek(trx, now.owner_id, await dropOldFiles(trx, id, files), context.now());
+  });
+}
+
+/** The files of an item that none of these versions names, nor its working copy, nor what its readers see. */
+async function unnamedFiles(
+  { db, bodies }: Context,
+  ownerId: string,
+  id: string,
+  versions: readonly number[],
+): Promise<string[]> {
+  const files = await filesOfOldVersions(db, id);
+  if (files.length === 0) return [];
+  const texts = new Map<string, string>();
+  for (const number of versions)
+    for (const { textId, text } of await readVersionParts(db, id, number)) texts.set(textId, text);
+  return bodies.run(ownerId, 'unnamed', files, [...texts.values()]);
+}
+
+/** As with images that leave a working copy: what an open editor takes back is there. */
+async function keepForAWeek(
+  trx: Parameters<typeof insertUploads>[0],
+  user_id: string,
+  files: readonly string[],
+  created_at: number,
+): Promise<void> {
+  for (const keys of batches(files))
+    await insertUploads(
+      trx,
+      keys.map((sha256) => ({ id: newId(created_at), user_id, sha256, created_at })),
+    );
+}

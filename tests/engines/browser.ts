@@ -53,12 +53,17 @@ export class Browser {
 
   /** Presses and lets go of the first element in sight that a selector finds, with these words if any are given. */
   async click(selector: string, words = ''): Promise<void> {
-    const at = await this.until(`${selector} « ${words} »`, (selector, words) => {
+    const at = await this.until(`${selector} « ${words} »`, async (selector, words) => {
+      const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
       for (const element of document.querySelectorAll<HTMLElement>(selector)) {
         const name = `${element.getAttribute('aria-label') ?? ''} ${element.textContent}`;
         if (!name.includes(words) || !element.checkVisibility()) continue;
         element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const before = element.getBoundingClientRect();
+        await frame();
+        await frame();
         const { x, y, width, height } = element.getBoundingClientRect();
+        if (x !== before.x || y !== before.y) return null;
         if (width > 0) return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
       }
       return null;

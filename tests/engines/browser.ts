@@ -1,10 +1,17 @@
-import { type Driver } from './webdriver.ts';
+import type { Driver } from './webdriver.ts';
 
 /** The keys that have no character, as WebDriver names them. */
-const KEYS = { PageDown: '\uE00F', PageUp: '\uE00E', Enter: '\uE007', Tab: '\uE004', Escape: '\uE00C', Shift: '\uE008' };
+const KEYS = {
+  PageDown: '\uE00F',
+  PageUp: '\uE00E',
+  Enter: '\uE007',
+  Tab: '\uE004',
+  Escape: '\uE00C',
+  Shift: '\uE008',
+};
 
 const LOOK_MS = 100;
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 120_000;
 
 /** A page in an engine, as a person's hands and eyes have it. */
 export class Browser {
@@ -26,7 +33,10 @@ export class Browser {
   ): Promise<Result> {
     const script = `const done = arguments[arguments.length - 1]; const given = [...arguments].slice(0, -1);
       Promise.resolve().then(() => (${code})(...given)).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
-    const answer = (await this.#driver.send('run', { script, args: given })) as { value: Result; error?: string };
+    const answer = (await this.#driver.send('run', { script, args: given })) as {
+      value: Result;
+      error?: string;
+    };
     if (answer.error) throw new Error(answer.error);
     return answer.value;
   }
@@ -53,21 +63,26 @@ export class Browser {
 
   /** Presses and lets go of the first element in sight that a selector finds, with these words if any are given. */
   async click(selector: string, words = ''): Promise<void> {
-    const at = await this.until(`${selector} « ${words} »`, async (selector, words) => {
-      const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-      for (const element of document.querySelectorAll<HTMLElement>(selector)) {
-        const name = `${element.getAttribute('aria-label') ?? ''} ${element.textContent}`;
-        if (!name.includes(words) || !element.checkVisibility()) continue;
-        element.scrollIntoView({ block: 'center', behavior: 'instant' });
-        const before = element.getBoundingClientRect();
-        await frame();
-        await frame();
-        const { x, y, width, height } = element.getBoundingClientRect();
-        if (x !== before.x || y !== before.y) return null;
-        if (width > 0) return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
-      }
-      return null;
-    }, selector, words);
+    const at = await this.until(
+      `${selector} « ${words} »`,
+      async (selector, words) => {
+        const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+        for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+          const name = `${element.getAttribute('aria-label') ?? ''} ${element.textContent}`;
+          if (!name.includes(words) || !element.checkVisibility()) continue;
+          element.scrollIntoView({ block: 'center', behavior: 'instant' });
+          const before = element.getBoundingClientRect();
+          await frame();
+          await frame();
+          const { x, y, width, height } = element.getBoundingClientRect();
+          if (x !== before.x || y !== before.y) return null;
+          if (width > 0) return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+        }
+        return null;
+      },
+      selector,
+      words,
+    );
     const actions = [
       { type: 'pointerMove', duration: 0, origin: 'viewport', ...at },
       { type: 'pointerDown', button: 0 },
@@ -76,9 +91,17 @@ export class Browser {
     await this.#driver.send('act', { actions: [{ type: 'pointer', id: 'mouse', actions }] });
   }
 
-  /** Types a text, or presses one key by its name. */
+  /** Types a text, a key for each of its characters. */
   async type(text: string): Promise<void> {
-    const characters = text in KEYS ? [KEYS[text as keyof typeof KEYS]] : [...text];
+    await this.#strike([...text]);
+  }
+
+  /** Presses keys by their names, one after the other. */
+  async press(...names: (keyof typeof KEYS)[]): Promise<void> {
+    await this.#strike(names.map((name) => KEYS[name]));
+  }
+
+  async #strike(characters: readonly string[]): Promise<void> {
     const actions = characters.flatMap((value) => [
       { type: 'keyDown', value },
       { type: 'keyUp', value },

@@ -88,7 +88,7 @@ class Connection {
   }
 }
 
-const valueOf = (result: unknown) =>
+const unwrapped = (result: unknown) =>
   result !== null && typeof result === 'object' && 'value' in result ? result.value : result;
 
 /** Starts Firefox without a window, with a profile of its own. */
@@ -106,7 +106,7 @@ export async function startFirefox(binary: string): Promise<Driver> {
   });
   return {
     send: async (command, parameters = {}) =>
-      valueOf(await connection.call(marionetteName(command), parameters)),
+      unwrapped(await connection.call(marionetteName(command), parameters)),
     async quit() {
       const gone = child.exitCode === null ? once(child, 'exit') : undefined;
       child.kill('SIGTERM');

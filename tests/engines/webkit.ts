@@ -4,19 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { WebkitPrograms } from '../run/engines.ts';
 import { freePort } from '../run/product.ts';
 import { type Driver, httpAddress, SCRIPT_LIMIT } from './webdriver.ts';
 
 const START_MS = 60_000;
 const LOOK_MS = 50;
 const SCREEN = '1400x1000x24';
-
-/** Where WebKit's programs are, and the screen that they draw on. */
-export interface WebkitPrograms {
-  driver: string;
-  browser: string;
-  screen: string;
-}
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

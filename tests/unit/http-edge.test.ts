@@ -118,7 +118,11 @@ describe('the session cookie', () => {
 
   it.each<[string, Record<string, string>, Partial<typeof site>]>([
     ['another host', { host: 'site.example', origin: 'http://site.example' }, {}],
-    ['a host that begins like it', { host: 'localhost.evil.example', origin: 'http://localhost.evil.example' }, {}],
+    [
+      'a host that begins like it',
+      { host: 'localhost.evil.example', origin: 'http://localhost.evil.example' },
+      {},
+    ],
     ['a proxy with TLS that changes Host', { host: 'localhost:4321', origin: 'https://site.example' }, {}],
     ['TLS on this machine', { ...localhost, origin: 'https://localhost:4321' }, {}],
     ['a proxy that says TLS', { ...localhost, 'x-forwarded-proto': 'https' }, { trustProxy: 1 }],

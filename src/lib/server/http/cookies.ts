@@ -1,10 +1,11 @@
 import { DEVICE_LIFETIME, SESSION_LIFETIME } from '#lib/domain/session-rules.ts';
+import { cookieSecretOf } from '../base/secrets.ts';
 import type { Settings } from '../base/settings.ts';
 import { isAskedFromLoopback, isPlainLoopback } from './loopback.ts';
 
 type CookieSettings = Pick<Settings, 'insecureHttpCookie' | 'publicOrigin' | 'trustProxy'>;
 /** What is read of a request's headers. */
-export type Asked = Pick<Headers, 'get'>;
+type Asked = Pick<Headers, 'get'>;
 type Name = 'session' | 'device';
 
 /** Milliseconds until the browser forgets it; other sites' links may bring a `Lax` one along. */
@@ -76,6 +77,18 @@ export function setSessionCookie(
   settings: CookieSettings,
 ): void {
   setCookie(answer, 'session', secret, asked, settings);
+}
+
+/** Sets the cookie that belongs to a bearer again. @returns whether the request already carried it */
+export function renewSessionCookie(
+  answer: Headers,
+  bearer: string,
+  asked: Asked,
+  settings: CookieSettings,
+): boolean {
+  const secret = cookieSecretOf(bearer);
+  setSessionCookie(answer, secret, asked, settings);
+  return readSessionCookie(asked, settings) === secret;
 }
 
 /** Has the browser keep what it is known by when somebody signs in again. */

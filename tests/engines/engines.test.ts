@@ -12,8 +12,8 @@ import { startWebkit } from './webkit.ts';
 const [firefox, webkit] = [findFirefox(), findWebkit()];
 /** What a test is counted as skipped without: the full tier, and the engine. */
 const ENGINES: [string, (() => Promise<Driver>) | undefined][] = [
-  ['Firefox', firefox && (() => startFirefox(firefox))],
-  ['WebKit', webkit && (() => startWebkit(webkit))],
+  ['Firefox', firefox ? () => startFirefox(firefox) : undefined],
+  ['WebKit', webkit ? () => startWebkit(webkit) : undefined],
 ];
 
 describe.each(ENGINES)('%s', (engine, start) => {

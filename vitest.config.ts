@@ -51,6 +51,7 @@ export default defineConfig({
       project({ name: 'unit-isolated', include: ISOLATED }),
       project({ name: 'contract', globalSetup: ['tests/run/template-databases.ts'] }),
       project({ name: 'api', isolate: false, globalSetup: ['tests/run/shared-sites.ts'] }),
+      project({ name: 'engines' }),
       project({ name: 'architecture' }),
     ],
   },

@@ -19,6 +19,7 @@ const IMAGE = /^\/images\/[^/]+\/[0-9a-f]{64}/;
 const COVER = /-(?:160|400|640)\.(?:avif|webp)$/;
 /** Calls that the viewer reads a case with. */
 const READ_CASE = /^\/api\/cases\/[^/]+\/(?:viewer|answer)$/;
+const FIREFOX = /\bFirefox\//;
 const TILES = /^\/images\/[^/]+\/tiles\//;
 
 interface WorkerEvent extends Event {
@@ -41,7 +42,7 @@ interface Scope {
   readonly clients: { claim(): Promise<void> };
   readonly registration: {
     /** Not in all browsers. */
-    readonly navigationPreload?: { enable(): Promise<void> };
+    readonly navigationPreload?: { enable(): Promise<void>; disable(): Promise<void> };
     unregister(): Promise<boolean>;
   };
 }
@@ -73,8 +74,10 @@ scope.addEventListener('fetch', (event) => {
 });
 
 async function begin(): Promise<void> {
-  // Pages are asked for while the worker starts, not after.
-  await scope.registration.navigationPreload?.enable();
+  // Pages are asked for while the worker starts, not after. Firefox ends a navigation whose preload fails, whatever the
+  // worker answers: there it must not be on (nor stay on from an earlier worker), or nothing kept opens without a server.
+  const preload = scope.registration.navigationPreload;
+  await (FIREFOX.test(navigator.userAgent) ? preload?.disable() : preload?.enable());
   await scope.clients.claim();
 }
 

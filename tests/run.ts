@@ -15,7 +15,7 @@ import { runVitest } from './run/vitest.ts';
 
 /** Vitest's projects of unit tests: in shared threads, and those that need a process of their own. */
 const UNIT = ['unit', 'unit-isolated'];
-const SUITES = ['static', 'unit', 'architecture', 'contract', 'api', 'e2e'];
+const SUITES = ['static', 'unit', 'architecture', 'contract', 'api', 'e2e', 'engines'];
 
 const args = process.argv.slice(2);
 const tier: Tier = args.includes('--full') ? 'full' : 'gate';
@@ -36,7 +36,7 @@ const say = (text: string) => console.log(`\n── ${text} (${minutes().toFixed
 async function runShortSuites(): Promise<Count[]> {
   const checked = suites.includes('static');
   const building = async () => {
-    if (chosen('api', 'e2e').length > 0) await buildIfNeeded();
+    if (chosen('api', 'e2e', 'engines').length > 0) await buildIfNeeded();
     return runChecks(checked ? ['types'] : []);
   };
   const testing = async () => {
@@ -65,6 +65,10 @@ if (served.length > 0) {
 if (suites.includes('e2e')) {
   say('e2e');
   counts.push(await runBrowser());
+}
+if (suites.includes('engines')) {
+  say('engines');
+  counts.push(await runVitest(['engines']));
 }
 
 const total = addCounts(counts);

@@ -64,7 +64,7 @@ describe.skipIf(NO_CLUSTER)(`three processes when something goes away ${NO_CLUST
         await cluster.start(place);
       }
     });
-    expect([...statuses].sort()).toEqual([200, 204]);
+    expect([...statuses]).toEqual([200]);
   });
 
   it('go on without one that is killed, and take it back', async () => {
@@ -74,7 +74,7 @@ describe.skipIf(NO_CLUSTER)(`three processes when something goes away ${NO_CLUST
     });
     // A write under way with the process that died: the proxy cannot know what became of it.
     statuses.delete(502);
-    expect([...statuses].sort()).toEqual([200, 204]);
+    expect([...statuses]).toEqual([200]);
     expect((await send(cluster.processes[1]!.origin, 'GET', '/api/ready')).status).toBe(200);
   });
 });

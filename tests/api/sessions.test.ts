@@ -117,7 +117,9 @@ describe('a session', () => {
   it('gets its cookie again by its token, and an API 401 takes the cookie away', async () => {
     const { token, cookie } = await site.person('Fanny');
     const answer = await site.send('POST', '/api/auth/session', { token });
-    expect([answer.status, cookieOf(answer)]).toEqual([204, cookie]);
+    expect([answer.status, answer.json, cookieOf(answer)]).toEqual([200, { received: false }, cookie]);
+    const again = await site.send('POST', '/api/auth/session', { token, cookie });
+    expect(again.json, 'the browser has kept it').toEqual({ received: true });
     const refused = await site.send('POST', '/api/auth/session', { token: 'x'.repeat(43) });
     expect(refused.json.code).toBe('sign_in_required');
     expect(refused.headers.get('set-cookie')).toMatch(/^__Host-session=; .*Max-Age=0/);

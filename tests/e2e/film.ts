@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { findTestChromium, GL_FLAGS } from '../run/chromium.ts';
+import { decodeFrame } from '../run/frame.ts';
 import { expect } from './fixtures.ts';
 
 const executablePath = findTestChromium();
@@ -67,27 +68,11 @@ export async function sliceOf(page: Page, panel = 0): Promise<number> {
   return Number(/– ([\d\s\u202f]+) \//.exec(text)?.[1]?.replace(/\D/g, ''));
 }
 
-/** A frame as docs/frame-format.md tells it, decoded apart from the product's own code. */
+/** The values of a frame that the server sends. */
 export async function frameOf(page: Page, id: string, sha: string): Promise<Int16Array> {
   const answer = await page.request.get(`/images/${id}/${sha}-frame.bin`);
   expect(answer.status()).toBe(200);
-  const bytes = await answer.body();
-  const [rows, columns] = [bytes.readUInt32LE(8), bytes.readUInt32LE(12)];
-  const size = rows * columns;
-  const values = new Int16Array(size);
-  for (let y = 0; y < rows; y++) {
-    for (let x = 0; x < columns; x++) {
-      const i = y * columns + x;
-      const folded = bytes[16 + i]! + 256 * bytes[16 + size + i]!;
-      const distance = folded % 2 === 0 ? folded / 2 : -(folded + 1) / 2;
-      const [a, b, c] = [values[i - 1] ?? 0, values[i - columns] ?? 0, values[i - columns - 1] ?? 0];
-      let promise = [a, b, a + b - c].sort((p, q) => p - q)[1]!;
-      if (y === 0) promise = x === 0 ? 0 : a;
-      else if (x === 0) promise = b;
-      values[i] = promise + distance;
-    }
-  }
-  return values;
+  return decodeFrame(await answer.body()).values;
 }
 
 /** The greys of a panel as they are on the screen. */

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { errorCodeOf } from '#lib/server/base/error-code.ts';
 import { clientAddress } from '#lib/server/http/client-address.ts';
-import { readSessionCookie, sessionCookie } from '#lib/server/http/cookies.ts';
 import { withOwnHashes } from '#lib/server/http/inline-hashes.ts';
 import { JSON_BODY_MAX, readJson } from '#lib/server/http/read-json.ts';
 import { isSameSite } from '#lib/server/http/same-site.ts';
@@ -74,24 +73,6 @@ describe('the address that is counted', () => {
     expect(address('2001:db8:0:7:1:2:3:4', null)).toBe(address('2001:0db8::7:ffff:0:0:1', null));
     expect(address('2001:db8::1', null)).toBe('2001:db8:0:0::/64');
     expect(address('::ffff:10.0.0.7', null)).toBe('10.0.0.7');
-  });
-});
-
-describe('the session cookie', () => {
-  const secure = { insecureHttpCookie: false };
-
-  it('is bound to this host and out of reach of scripts', () => {
-    expect(sessionCookie('s', secure)).toBe(
-      '__Host-session=s; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure',
-    );
-    expect(sessionCookie(null, secure)).toContain('Max-Age=0');
-    expect(sessionCookie('s', { insecureHttpCookie: true })).not.toMatch(/__Host|Secure/);
-  });
-
-  it('is read among others', () => {
-    expect(readSessionCookie('a=1; __Host-session=xyz; b=2', secure)).toBe('xyz');
-    expect(readSessionCookie('x__Host-session=xyz', secure)).toBeNull();
-    expect(readSessionCookie(null, secure)).toBeNull();
   });
 });
 

@@ -15,10 +15,17 @@ function storage(kept: Map<string, string>) {
 let device: Map<string, string>;
 let left: string[];
 let statusOf: (path: string) => number;
+/** Whether the browser keeps cookies, and what it was asked to keep. */
+let keepsCookies: boolean;
+let cookies: number;
+let calls: string[];
 beforeEach(() => {
   device = new Map();
   left = [];
-  statusOf = () => 204;
+  calls = [];
+  cookies = 0;
+  keepsCookies = true;
+  statusOf = () => 200;
   vi.stubGlobal('localStorage', storage(device));
   vi.stubGlobal('sessionStorage', storage(new Map()));
   vi.stubGlobal('caches', { delete: async () => true });
@@ -29,10 +36,13 @@ beforeEach(() => {
     replace: (path: string) => left.push(path),
   });
   vi.stubGlobal('fetch', async (path: string) => {
+    calls.push(path);
     const status = statusOf(path);
-    return status === 204
-      ? new Response(null, { status })
-      : Response.json({ code: 'unavailable', message: 'Indisponible.' }, { status });
+    if (status !== 200) return Response.json({ code: 'unavailable', message: 'Indisponible.' }, { status });
+    if (path !== '/api/auth/session') return new Response(null, { status: 204 });
+    const received = cookies > 0;
+    if (keepsCookies) cookies += 1;
+    return Response.json({ received });
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -63,6 +73,15 @@ describe('a device with a token whose page was made for nobody', () => {
     signedInHere();
     await reconcileSession(false);
     expect(left).toEqual([]);
+  });
+
+  it('ends its session in words where the browser refuses the cookie, at whatever address, and never reloads', async () => {
+    keepsCookies = false;
+    signedInHere();
+    await reconcileSession(false);
+    expect(left).toEqual([`/?suite=${encodeURIComponent(PAGE)}&motif=cookie`]);
+    expect(device.has('token')).toBe(false);
+    expect(calls).toEqual(['/api/auth/session', '/api/auth/session', '/api/auth/logout']);
   });
 
   it.each([500, 502, 503, 504, 507, 429, 403, 404])(

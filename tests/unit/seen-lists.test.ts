@@ -72,6 +72,16 @@ it('keeps a list with its files, and the search that its scripts name', async ()
   ]);
 });
 
+it.each([
+  ['says nothing of its room, as Safari before 17', { storage: {} }],
+  ['has no word for it at all', {}],
+])('keeps a list on a device that %s', async (_, navigator) => {
+  vi.stubGlobal('navigator', navigator);
+  answers['/list'] = () => new Response(pageFor(null));
+  await see('/list');
+  expect(await addresses()).toEqual(['/list']);
+});
+
 it('keeps nothing beside what somebody else saw', async () => {
   answers['/a'] = () => new Response(pageFor('lea'));
   answers['/b'] = () => new Response(pageFor(null));

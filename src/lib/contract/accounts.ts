@@ -12,6 +12,9 @@ export type Credentials = z.infer<typeof credentials>;
 export const loginAnswer = z.object({ token: z.string(), username: z.string() });
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 
+/** Whether the call already carried the cookie: one that never does is refused by the browser. */
+export const renewedCookie = z.object({ received: z.boolean() });
+
 export const registerAnswer = z.object({ username: z.string() });
 
 /** A new password, proved by a recovery code or by an administrator's link. */

@@ -10,5 +10,6 @@ export const SIGN_IN_REASONS = [
   'session-repondre',
   'session-relire',
   'session-liste',
+  'cookie',
 ] as const;
 export type SignInReason = (typeof SIGN_IN_REASONS)[number];

@@ -45,6 +45,8 @@ export const authMessages = {
     'session-relire': 'Votre session est terminée. Reconnectez-vous\u00a0: votre mot de relecture est gardé.',
     'session-liste':
       'Votre session est terminée. Reconnectez-vous\u00a0: ce que vous avez écrit sur la liste est gardé.',
+    cookie:
+      'Votre navigateur n’a pas gardé le cookie de connexion\u00a0: la session est terminée. Ouvrez le site par une adresse en https://, ou autorisez ses cookies\u202f; si cela ne suffit pas, parlez-en à la personne qui gère le site.',
   } satisfies Record<SignInReason, string>,
   failure: 'Une erreur est survenue. Veuillez réessayer.',
 };

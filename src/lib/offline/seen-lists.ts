@@ -80,12 +80,17 @@ async function filesOf(page: string, loaded: readonly string[]): Promise<string[
   return [...new Set([...shown, ...(await searchOf(shown))])];
 }
 
+/** Safari before 17 does not say what is left; a write that it refuses erases the lists as well. */
+async function hasRoom(): Promise<boolean> {
+  const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
+  return quota === undefined || quota - (usage ?? 0) >= ROOM;
+}
+
 async function see([url, ...loaded]: ListInView): Promise<void> {
   const { pathname, search } = new URL(url);
   const address = pathname + search;
   const before = erasures;
-  const { quota, usage } = await navigator.storage.estimate();
-  if (quota !== undefined && quota - (usage ?? 0) < ROOM) return eraseSeen();
+  if (!(await hasRoom())) return eraseSeen();
   const page = await fetched(address, 'no-cache');
   const text = (await page?.clone().text()) ?? '';
   const person = personOf(text);

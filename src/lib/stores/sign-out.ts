@@ -1,4 +1,5 @@
 import { CallFailed } from '#lib/contract/client.ts';
+import { SIGN_IN_REASON, type SignInReason } from '#lib/domain/sign-in-reason.ts';
 import { signInPath } from '#lib/domain/suite.ts';
 import { call, returnPath } from './api.ts';
 import { deviceStorage, tabStorage } from './browser-storage.ts';
@@ -57,9 +58,23 @@ function mayLeaveOnce(): boolean {
   }
 }
 
+/** Asks for the cookie that belongs to the token. @returns whether the browser keeps it, and sends it back */
+async function getCookieAgain(): Promise<boolean> {
+  const renew = () => call('POST /auth/session', { keepSession: true });
+  return (await renew()).received || (await renew()).received;
+}
+
+/** Without its cookie a session is of no page: it ends, and the sign-in screen says why. */
+async function endWithoutCookie(): Promise<void> {
+  await endOnServer();
+  clearSession();
+  location.replace(`${signInPath(returnPath())}&${SIGN_IN_REASON}=${'cookie' satisfies SignInReason}`);
+}
+
 /**
  * Puts the cookie (which pages go by) and local storage (which calls go by) back in step:
- * a cookie alone is signed out; a token alone gets its cookie again and the page reloads, once.
+ * a cookie alone is signed out; a token alone gets its cookie again and the page reloads, once; a browser that
+ * refuses the cookie (plain HTTP, cookies forbidden) is told so.
  * Only the server's 401 ends a session: one that is overloaded or out of reach says nothing of it.
  * @param signedInPage whether the server recognised the person while rendering this page.
  */
@@ -77,8 +92,8 @@ export async function reconcileSession(signedInPage: boolean): Promise<void> {
     return;
   }
   try {
-    await call('POST /auth/session', { keepSession: true });
-    if (mayLeaveOnce()) location.reload();
+    if (!(await getCookieAgain())) await endWithoutCookie();
+    else if (mayLeaveOnce()) location.reload();
   } catch (error) {
     if (statusOf(error) === 401) clearSession();
   }

@@ -1,3 +1,4 @@
+import { renewedCookie } from '../accounts.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const renewCookieEndpoint = {
@@ -5,5 +6,6 @@ export const renewCookieEndpoint = {
   path: '/auth/session',
   access: 'signed-in',
   summary: 'Set the session cookie of this bearer again',
-  status: 204,
+  status: 200,
+  response: renewedCookie,
 } as const satisfies Endpoint;

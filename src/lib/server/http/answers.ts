@@ -2,7 +2,7 @@ import { type AppError, ERROR_STATUS, type ErrorAnswer } from '#lib/contract/err
 import { errorDetails, errorMessage } from '#lib/messages/errors.ts';
 import { errorCodeOf } from '../base/error-code.ts';
 import type { Settings } from '../base/settings.ts';
-import { sessionCookie } from './cookies.ts';
+import { setSessionCookie } from './cookies.ts';
 import { readBearer } from './credentials.ts';
 
 /** A JSON answer made of a text that is JSON already. */
@@ -50,15 +50,15 @@ export function errorResponse(request: Request, error: unknown, settings: Settin
     message: messageOf(error, settings),
     ...(details && { details: [...errorDetails(code, details)] }),
   };
-  const headers: Record<string, string> = { 'Cache-Control': 'no-store' };
+  const headers = new Headers({ 'Cache-Control': 'no-store' });
   if (code === 'too_many_attempts' || code === 'too_many_writes' || code === 'quota_lately')
-    headers['Retry-After'] = String(retryAfter ?? 60);
-  if (code === 'unavailable' || code === 'uploads_full') headers['Retry-After'] = '5';
-  if (code === 'busy') headers['Retry-After'] = RETRY_BUSY;
+    headers.set('Retry-After', String(retryAfter ?? 60));
+  if (code === 'unavailable' || code === 'uploads_full') headers.set('Retry-After', '5');
+  if (code === 'busy') headers.set('Retry-After', RETRY_BUSY);
   if (code === 'sign_in_required') {
-    headers['WWW-Authenticate'] = 'Bearer';
+    headers.set('WWW-Authenticate', 'Bearer');
     // The cookie of a session that has ended goes with it; a call without bearer says nothing of any session.
-    if (readBearer(request.headers)) headers['Set-Cookie'] = sessionCookie(null, settings);
+    if (readBearer(request.headers)) setSessionCookie(headers, null, request.headers, settings);
   }
   return Response.json(answer, { status, headers });
 }

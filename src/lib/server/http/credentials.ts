@@ -8,5 +8,5 @@ export function readBearer(headers: Headers): string | null {
 
 /** Both credentials that a request carries. */
 export function readCredentials(headers: Headers, settings: Settings) {
-  return { bearer: readBearer(headers), cookie: readSessionCookie(headers.get('cookie'), settings) };
+  return { bearer: readBearer(headers), cookie: readSessionCookie(headers, settings) };
 }

@@ -13,7 +13,7 @@ import {
 } from '../usecases/accounts/authenticate.ts';
 import { askerOfRoute, type ItemAccess, itemAccess } from '../usecases/items/find-item.ts';
 import { errorResponse } from './answers.ts';
-import { sessionCookie } from './cookies.ts';
+import { setSessionCookie } from './cookies.ts';
 import { readCredentials } from './credentials.ts';
 import { isSameSite } from './same-site.ts';
 
@@ -45,8 +45,8 @@ async function itemOfRoute(context: Context, params: Asked['params']): Promise<I
   return kind === undefined || kindOfPlural(kind) === item?.kind ? item : undefined;
 }
 
-function redirect(path: string, status: 302 | 303, headers: Record<string, string> = {}): Response {
-  return new Response(null, { status, headers: { Location: path, ...headers } });
+function redirect(path: string, status: 302 | 303): Response {
+  return new Response(null, { status, headers: { Location: path } });
 }
 
 function allowedMethods(pattern: string): string[] {
@@ -71,10 +71,9 @@ function refuse(context: Context, asked: Asked, code: ErrorCode): Refusal {
   const { cookie } = readCredentials(request.headers, context.settings);
   // The page that comes next tells the device of it, by the same cookie.
   const isStale = cookie && !asked.locals.isRevoked;
-  const stale: Record<string, string> = isStale
-    ? { 'Set-Cookie': sessionCookie(null, context.settings) }
-    : {};
-  return redirect(signInPath(url.pathname + url.search), 302, stale);
+  const answer = redirect(signInPath(url.pathname + url.search), 302);
+  if (isStale) setSessionCookie(answer.headers, null, request.headers, context.settings);
+  return answer;
 }
 
 function unknown(context: Context, asked: Asked): Refusal {

@@ -13,7 +13,8 @@ export function isSecureRequest(request: IncomingMessage, settings: OriginSettin
   return isSecureByProxy(String(request.headers['x-forwarded-proto'] ?? ''), settings);
 }
 
-function isSecureByProxy(forwarded: string | null, settings: OriginSettings): boolean {
+/** The same by what a proxy says of it. */
+export function isSecureByProxy(forwarded: string | null, settings: OriginSettings): boolean {
   if (settings.publicOrigin) return settings.publicOrigin.startsWith('https:');
   return settings.trustProxy > 0 && forwarded?.split(',').at(-1)?.trim() === 'https';
 }

@@ -12,7 +12,9 @@ export function readerOf(
   request: IncomingMessage,
 ): string | undefined | Promise<string | undefined> {
   if (request.url?.startsWith('/api/')) return request.headers.authorization ? undefined : '';
-  const secret = readSessionCookie(request.headers.cookie, context.settings);
+  const { headers } = request;
+  const asked = { get: (name: string) => headers[name]?.toString() ?? null };
+  const secret = readSessionCookie(asked, context.settings);
   if (secret === null) return '';
   return authenticateCookie(context, secret).then((actor) =>
     actor ? `${actor.id} ${actor.name}` : undefined,

@@ -8,7 +8,7 @@ import { checked } from '../base/json.ts';
 import { getContext } from '../context.ts';
 import { resetLinkOwner, resetPassword } from '../usecases/accounts/reset-password.ts';
 import { messageOf } from './answers.ts';
-import { deviceCookie } from './cookies.ts';
+import { setDeviceCookie } from './cookies.ts';
 import { readForm } from './read-form.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -44,7 +44,7 @@ export async function resetFromForm(page: Page): Promise<ResetScreen> {
     const payload = checked(resetPayload, { ...proof, password: text('password') });
     const visitor = visitorOf(request, page.clientAddress, settings);
     const { deviceSecret } = await resetPassword(context, payload, visitor);
-    page.response.headers.append('Set-Cookie', deviceCookie(deviceSecret, settings));
+    setDeviceCookie(page.response.headers, deviceSecret, request.headers, settings);
     return { ...screen, done: true };
   } catch (error) {
     if (['internal', 'unavailable', 'disk_full'].includes(errorCodeOf(error))) throw error;

@@ -9,7 +9,7 @@ import { type Context, getContext } from '../context.ts';
 import { register } from '../usecases/accounts/register.ts';
 import { signIn } from '../usecases/accounts/sign-in.ts';
 import { messageOf } from './answers.ts';
-import { deviceCookie, sessionCookie } from './cookies.ts';
+import { setDeviceCookie, setSessionCookie } from './cookies.ts';
 import { readForm } from './read-form.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -42,8 +42,9 @@ async function submit(
   const visitor = visitorOf(request, peer, context.settings);
   if (screen.mode === 'register') await register(context, typed, visitor.address);
   const { cookie, token, username, deviceSecret } = await signIn(context, typed, visitor);
-  page.response.headers.append('Set-Cookie', sessionCookie(cookie, context.settings));
-  page.response.headers.append('Set-Cookie', deviceCookie(deviceSecret, context.settings));
+  const { headers } = page.response;
+  setSessionCookie(headers, cookie, request.headers, context.settings);
+  setDeviceCookie(headers, deviceSecret, request.headers, context.settings);
   return { token, username };
 }
 

@@ -9,6 +9,6 @@ export function visitorOf({ headers }: Request, peer: string, settings: Settings
   return {
     address: clientAddress(headers, peer, settings),
     device: deviceOf(headers.get('user-agent')),
-    deviceSecret: readDeviceCookie(headers.get('cookie'), settings),
+    deviceSecret: readDeviceCookie(headers, settings),
   };
 }

@@ -1,6 +1,6 @@
 import { signOutEndpoint } from '#lib/contract/endpoints/sign-out.ts';
 import { api } from '#lib/server/http/api.ts';
-import { sessionCookie } from '#lib/server/http/cookies.ts';
+import { setSessionCookie } from '#lib/server/http/cookies.ts';
 import { readCredentials } from '#lib/server/http/credentials.ts';
 import { signOut } from '#lib/server/usecases/accounts/sign-out.ts';
 
@@ -12,7 +12,7 @@ function isForm(request: Request): boolean {
 /** Ends the session of the bearer, of the cookie, or of both. */
 export const POST = api(signOutEndpoint, async ({ context, request, headers }) => {
   await signOut(context, readCredentials(request.headers, context.settings));
-  headers.append('Set-Cookie', sessionCookie(null, context.settings));
+  setSessionCookie(headers, null, request.headers, context.settings);
   // What the browser's own cache holds of private images and pages goes too.
   headers.set('Clear-Site-Data', '"cache"');
   if (!isForm(request)) return;

@@ -70,7 +70,8 @@ async function unnamedFiles(
   if (files.length === 0) return [];
   const texts = new Map<string, string>();
   for (const number of versions)
-    for (const { textId, text } of await readVersionParts(db, id, number)) texts.set(textId, text);
+    for (const { textId, text } of await readVersionParts(db, id, number))
+      if (text !== null) texts.set(textId, text);
   return bodies.run(ownerId, 'unnamed', files, [...texts.values()]);
 }
 

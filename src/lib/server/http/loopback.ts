@@ -1,0 +1,27 @@
+import type { Settings } from '../base/settings.ts';
+import { isSecureByProxy } from './origin.ts';
+
+type Asked = Pick<Headers, 'get'>;
+
+/** A host by which a browser reaches its own machine, with or without a port. */
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
+
+const isLoopbackOrigin = (origin: string): boolean =>
+  origin.startsWith('http://') && LOOPBACK.test(origin.slice('http://'.length));
+
+/** Whether a request names this very machine, over plain HTTP. */
+export function isPlainLoopback(
+  asked: Asked,
+  settings: Pick<Settings, 'publicOrigin' | 'trustProxy'>,
+): boolean {
+  if (settings.publicOrigin) return isLoopbackOrigin(settings.publicOrigin);
+  return !isSecureByProxy(asked.get('x-forwarded-proto'), settings) && LOOPBACK.test(asked.get('host') ?? '');
+}
+
+/**
+ * Whether the page that asks was itself loaded over plain HTTP from its own machine, by the browser's own word: no proxy
+ * changes `Origin`, as many do `Host`.
+ */
+export function isAskedFromLoopback(asked: Asked): boolean {
+  return isLoopbackOrigin(asked.get('origin') ?? '');
+}

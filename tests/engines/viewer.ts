@@ -1,0 +1,43 @@
+import type { Browser } from './browser.ts';
+
+/** A demo case with a stack of slices whose images have values. */
+export interface StackedCase {
+  id: string;
+  /** Names of the frames of its first stack. */
+  frames: string[];
+}
+
+/** Finds one by the calls of the page's own site, signed in. @param most images that it may have at most */
+export function stackedCase(browser: Browser, { most = 1000 } = {}): Promise<StackedCase> {
+  return browser.run(async (most) => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
+    const list = await (await fetch('/api/cases/public?limit=100', { headers })).json();
+    const counted: { _id: string; imageCount: number }[] = list.cases;
+    const found = counted
+      .filter(({ imageCount }) => imageCount > 10 && imageCount <= most)
+      .sort((one, other) => other.imageCount - one.imageCount)[0]!;
+    const told = await (await fetch(`/api/cases/${found._id}/viewer`, { headers })).json();
+    return { id: found._id, frames: told.stacks[0].frames };
+  }, most);
+}
+
+/** Waits until the slice in view is drawn from its values, not from a lighter copy. */
+export async function waitForFrames(browser: Browser): Promise<void> {
+  await browser.until('the values of the slice', () => {
+    const words = document.querySelector('.panel-view')?.textContent ?? '';
+    const isDrawn = document.querySelector('canvas.film') && !document.querySelector('[data-poster]');
+    return isDrawn && !/aperçu|copie réduite|chargement|valeurs en chemin/.test(words);
+  });
+}
+
+/** Reads the value in the middle of the panel in view with the probe, by keys alone. */
+export async function probeMiddle(browser: Browser): Promise<number> {
+  await browser.run(() => document.querySelector<HTMLElement>('.panel-view')?.focus());
+  await browser.type('o');
+  await browser.press('Enter');
+  const words = await browser.until(
+    'a probe',
+    () => document.querySelector('.measure.probe text')?.textContent,
+  );
+  return Number(words.replaceAll('−', '-').replace(/[^\d-]/g, ''));
+}

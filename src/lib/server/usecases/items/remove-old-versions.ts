@@ -38,24 +38,25 @@ export async function removeOldVersions(
 ): Promise<void> {
   if (KINDS[kind].reviewed) return;
   const item = await findItem(context.db, kind, id);
-  if (!item || item.owner_id === null) return;
+  const owner = item?.owner_id;
+  if (!item || !owner) return;
   const versions = await weighVersions(context.db, id);
   const numbers = new Set(versionsToRemove(versions, await workingTexts(context.db, id), limits));
   if (numbers.size === 0) return;
   const kept = versions.filter(({ number }) => !numbers.has(number));
   const files = await unnamedFiles(
     context,
-    item.owner_id,
+    owner,
     id,
     kept.map(({ number }) => number),
   );
   await tx(context, async (trx) => {
     const now = await lockItem(trx, kind, id);
     // Another version was made meanwhile, which sees to this itself; or the item is gone, or somebody else's.
-    if (!now || now.published_version !== item.published_version || now.owner_id !== item.owner_id) return;
+    if (!now || now.published_version !== item.published_version || now.owner_id !== owner) return;
     const removed = versions.filter(({ number }) => numbers.has(number));
     await deleteVersions(trx, id, removed);
-    await keepForAWeek(trx, now.owner_id, await dropOldFiles(trx, id, files), context.now());
+    await keepForAWeek(trx, owner, await dropOldFiles(trx, id, files), context.now());
   });
 }
 

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Engine } from '#lib/server/db/engine/engine.ts';
 import { migrations } from '#lib/server/db/engine/migrate.ts';
+import { sqlitePath } from '#lib/server/db/engine/open.ts';
 import { postgresDialect } from '#lib/server/db/engine/postgres.ts';
 import { openSqliteFile, sqliteDialect } from '#lib/server/db/engine/sqlite.ts';
 import type { Database } from '#lib/server/db/schema.ts';
@@ -53,4 +54,17 @@ export async function migrateBefore(db: Kysely<Database>, engine: Engine, name: 
   const provider = { getMigrations: async () => earlier };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw error;
+}
+
+/** Makes the embedded database of a data folder as an earlier version left it. @param name the migration that came after */
+export async function makeOlder(
+  folder: string,
+  name: string,
+  fill: (db: Kysely<Database>) => Promise<void>,
+): Promise<void> {
+  mkdirSync(folder);
+  const db = new Kysely<Database>({ dialect: sqliteDialect(openSqliteFile(sqlitePath(folder))) });
+  await migrateBefore(db, 'sqlite', name);
+  await fill(db);
+  await db.destroy();
 }

@@ -58,13 +58,13 @@ describeEachEngine('versions that are too many or too heavy', (context) => {
     for (const answer of ['Un', 'Deux', 'Trois']) await next(author, id, { answer });
     await remove(id);
     const { revision } = await own(author, id);
-    for (const asked of [
-      readVersion(context(), author, 'case', id, 1),
-      restoreVersion(context(), author, 'case', id, 1, revision),
-      compareVersions(context(), author, 'case', id, { from: 1, to: 4 }),
-      compareSource(context(), reader, 'case', copy),
+    for (const ask of [
+      () => readVersion(context(), author, 'case', id, 1),
+      () => restoreVersion(context(), author, 'case', id, 1, revision),
+      () => compareVersions(context(), author, 'case', id, { from: 1, to: 4 }),
+      () => compareSource(context(), reader, 'case', copy),
     ])
-      expect(await errorCode(asked)).toBe('version_removed');
+      expect(await errorCode(ask())).toBe('version_removed');
     expect(await errorCode(readVersion(context(), author, 'case', id, 9))).toBe('not_found');
     expect(await errorCode(readVersion(context(), author, 'case', id, 0))).toBe('not_found');
     expect((await shown(copy, reader)).lineage).toMatchObject({ sourceId: id, sourceHasChanged: true });

@@ -11,7 +11,7 @@ import { openDatabase, sqlitePath } from '#lib/server/db/engine/open.ts';
 import type { Database } from '#lib/server/db/schema.ts';
 import { makeServerDatabase, SERVER } from '../run/database-server.ts';
 import { fillTables } from './fill-tables.ts';
-import { EMPTY_DATABASES, migrateBefore } from './old-database.ts';
+import { EMPTY_DATABASES, makeOlder, migrateBefore } from './old-database.ts';
 
 interface Column {
   table: string;
@@ -115,13 +115,14 @@ describe('copying a database with numbers that are none', () => {
    * @returns the folder of its backup
    */
   async function site(times: string[], { older = false } = {}): Promise<string> {
-    await on('site', async (db) => {
+    const fill = async (db: Kysely<Database>) => {
       for (const [index, at] of times.entries())
         await sql`insert into event (id, at, type) values (${`event-${index}`}, ${sql.raw(at)}, 'view')`.execute(
           db,
         );
-      if (older) await sql`delete from kysely_migration where name = '0044-whole-numbers'`.execute(db);
-    });
+    };
+    if (older) await makeOlder(place('site'), '0044-whole-numbers', fill);
+    else await on('site', fill);
     mkdirSync(place('backup'));
     await backupDatabase(sqlitePath(place('site')), sqlitePath(place('backup')));
     return place('backup');

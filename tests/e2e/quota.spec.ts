@@ -51,7 +51,8 @@ test.describe('a full quota', () => {
         const account = await opening;
         const storage = account.locator('#espace');
         await expect(storage).toContainText(/1,[89]\sMo utilisés sur 2\sMo/);
-        await expect(storage).toContainText(/1\scas clinique/);
+        // The new case has texts already.
+        await expect(storage).toContainText(/2\scas cliniques/);
         await account.waitForLoadState('networkidle');
         await storage.getByRole('button', { name: 'Annuler (Envois en cours)' }).click();
         await account.getByRole('dialog').getByRole('button', { name: 'Annuler' }).last().click();
@@ -91,7 +92,7 @@ test.describe('a quota that texts have filled', () => {
         data: { answer },
       });
       expect(saved.status()).toBe(200);
-      // An upload that is announced fills it, and a questionnaire nearly all that is left for texts.
+      // An upload that is announced fills it, and the longest questionnaire that is taken what is left for texts.
       const use = await (await page.request.get('/api/account/storage', { headers })).json();
       const begun = await page.request.post('/api/uploads', {
         headers: {
@@ -104,15 +105,19 @@ test.describe('a quota that texts have filled', () => {
       expect(begun.status()).toBe(201);
       const filled = await page.request.post('/api/questionnaires', { headers, data: { title: 'Long' } });
       const { _id: long } = await filled.json();
-      const questions = Array.from({ length: 140 }, (_, at) => {
-        return { id: `q${at}`, text: 'a'.repeat(85), section: 'findings', type: 'text' };
-      });
-      const body = { pages: [{ id: 'p', name: 'Page', questions }] };
-      const full = await page.request.put(`/api/questionnaires/${long}/parts/body`, {
-        headers: { ...headers, 'If-Match': '"1"' },
-        data: body,
-      });
-      expect(full.status()).toBe(200);
+      const fill = async (count: number) => {
+        const questions = Array.from({ length: count }, (_, at) => {
+          return { id: `q${at}`, text: 'a'.repeat(85), section: 'findings', type: 'text' };
+        });
+        const answer = await page.request.put(`/api/questionnaires/${long}/parts/body`, {
+          headers: { ...headers, 'If-Match': '"1"' },
+          data: { pages: [{ id: 'p', name: 'Page', questions }] },
+        });
+        return answer.status();
+      };
+      const statuses = [await fill(150)];
+      while (statuses.at(-1) === 413) statuses.push(await fill(150 - statuses.length));
+      expect([statuses.at(-2), statuses.at(-1)]).toEqual([413, 200]);
       const { used } = await (await page.request.get('/api/account/storage', { headers })).json();
       expect(used).toBeGreaterThan(1_019_300);
 
@@ -124,7 +129,7 @@ test.describe('a quota that texts have filled', () => {
       );
       await page.reload();
       await page.getByRole('button', { name: 'Les reprendre' }).click();
-      await expect(field).toHaveValue(answer + 'Bilan. '.repeat(100).trimEnd());
+      await expect(field).toHaveValue(answer + 'Bilan. '.repeat(100));
       await field.fill('Fracture de fatigue.');
       await expect(page.locator('.save-state')).toHaveText(/^Enregistré/);
       await page.reload();

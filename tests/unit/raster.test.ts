@@ -110,14 +110,16 @@ describe('drawing without WebGL', () => {
 });
 
 describe('hands and keys', () => {
-  const mouse = (button: number, shiftKey = false) => ({ pointerType: 'mouse', button, shiftKey });
+  const press = { pointerType: 'mouse', button: 0, shiftKey: false, ctrlKey: false };
+  const mouse = (button: number, shiftKey = false) => ({ ...press, button, shiftKey });
 
   it('mean what the help says', () => {
     expect(roleOf(mouse(0), 'scroll')).toBe('scroll');
     expect(roleOf(mouse(0, true), 'scroll')).toBe('pan');
     expect(roleOf(mouse(2), 'length')).toBe('zoom');
     expect(roleOf(mouse(2, true), 'scroll')).toBe('window');
-    expect(roleOf({ pointerType: 'pen', button: 0, shiftKey: false }, 'ellipse')).toBe('ellipse');
+    expect(roleOf({ ...press, button: 2, ctrlKey: true }, 'scroll')).toBe('window');
+    expect(roleOf({ ...press, pointerType: 'pen' }, 'ellipse')).toBe('ellipse');
   });
 
   it('window: horizontal is width, vertical is level', () => {

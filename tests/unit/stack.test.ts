@@ -11,6 +11,8 @@ describe('moving through a stack', () => {
   it('counts one notch of a mouse as one slice, whatever its size', () => {
     expect(wheelSteps(0, 100)).toEqual({ steps: 1, carried: 0 });
     expect(wheelSteps(0, -240)).toEqual({ steps: -1, carried: 0 });
+    // Three lines of 16 pixels, as Firefox has them; the first after a pause too.
+    expect(wheelSteps(0, 48, 1, true)).toEqual({ steps: 1, carried: 0 });
   });
 
   it('adds up the small deltas of a trackpad, and forgets them when it turns back', () => {

@@ -9,6 +9,7 @@ import { sendLeftAttempts } from '#lib/stores/practice/left-attempts.ts';
 import { reconcileSession } from '#lib/stores/sign-out.ts';
 import { $darkMode, restoreTheme, toggleTheme } from '#lib/stores/theme.ts';
 import { Notices } from './Notices.tsx';
+import { watchIslands } from './watch-islands.ts';
 import './header.css';
 
 interface HeaderProps {
@@ -68,6 +69,7 @@ export function Header({
 }: HeaderProps) {
   // An editor that is there before the header may have changed it: the server's page has the first.
   const changedTitle = useStore($pageTitle, { ssr: 'initial' });
+  useEffect(watchIslands, []);
   useEffect(() => {
     restoreTheme();
     // Neither an error page nor a copy that this device kept says who is signed in.

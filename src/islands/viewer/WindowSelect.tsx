@@ -75,7 +75,8 @@ export function WindowSelect(props: WindowSelectProps) {
         byHand.current = false;
       }}
       onChange={(event) => {
-        choose(event.target.value);
+        // What is set by hand is no choice: it is there already.
+        if (event.target.value !== 'free') choose(event.target.value);
         if (byHand.current) props.back();
       }}
     >

@@ -1,8 +1,8 @@
 /** Moving through a stack of images, whatever the device. Indices start at 0. */
 
-/** Pixels of wheel travel worth one slice; a mouse's notch (about 100) is one slice, whatever its size. */
+/** Pixels of wheel travel worth one slice; a mouse's notch (100 or so, 48 in Firefox) is one slice, whatever its size. */
 const WHEEL_STEP = 30;
-const NOTCH = 50;
+const NOTCH = 45;
 /** Travel that a wheel which begins to move is given in advance: the first slice comes at once. */
 const HEAD_START = 27;
 /** Bounds of how far one drags for one slice, in pixels. */

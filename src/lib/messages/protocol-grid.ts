@@ -61,6 +61,8 @@ export const protocolGridMessages = {
   copied: (count: number) => `${counted(count, 'cellule copiée', 'cellules copiées')}.`,
   rowsPasted: (count: number) => `${counted(count, 'ligne collée', 'lignes collées')}.`,
   full: (most: number) => `Un protocole a ${formatWhole(most)} lignes au plus.`,
+  confirmPasting:
+    'Votre navigateur demande une confirmation\u00a0: choisissez «\u202fColler\u202f» dans son petit menu.',
   pasteUnavailable:
     'Le collage n’a pas pu être chargé. Vérifiez votre connexion, puis collez de nouveau\u00a0: ce que vous avez copié est toujours là.',
   clipboardRefused:

@@ -61,7 +61,10 @@ export const planesGestures: HelpSection[] = [
       ['Maj + gauche', 'déplacer'],
       ['Double-clic', 'un plan seul, ou tous à nouveau'],
       ['Bouton droit', 'zoom'],
-      ['Maj + droit', 'contraste (horizontal) et luminosité (vertical)'],
+      [
+        'Ctrl + droit',
+        'contraste (horizontal) et luminosité (vertical)\u00a0; Maj + droit aussi, sauf dans Firefox',
+      ],
     ],
   },
   {

@@ -10,4 +10,6 @@ export const shellMessages = {
   menu: 'Menu',
   menuOf: (username: string) => `Menu de ${username}`,
   closeMenu: 'Fermer le menu',
+  islandFailed: 'Une erreur a interrompu cette partie de la page. Ce qui est enregistré n’est pas perdu.',
+  reload: 'Recharger la page',
 };

@@ -17,7 +17,10 @@ export const gestureHelp: HelpSection[] = [
       ['Maj + gauche', 'déplacer'],
       ['Double-clic', 'un panneau seul, ou tous à nouveau'],
       ['Bouton droit', 'zoom'],
-      ['Maj + droit', 'contraste (horizontal) et luminosité (vertical)'],
+      [
+        'Ctrl + droit',
+        'contraste (horizontal) et luminosité (vertical)\u00a0; Maj + droit aussi, sauf dans Firefox',
+      ],
     ],
   },
   {

@@ -7,14 +7,15 @@ export interface Press {
   pointerType: string;
   button: number;
   shiftKey: boolean;
+  ctrlKey: boolean;
 }
 
 /**
- * What a drag does. Mouse: left is the chosen tool, Shift and left pans, right zooms, Shift and right windows,
- * middle pans. A pen and a single finger do what the chosen tool does.
+ * What a drag does. Mouse: left is the chosen tool, Shift and left pans, right zooms, Ctrl or Shift and right
+ * windows (Firefox keeps the latter for its own menu), middle pans. A pen and a single finger do what the chosen tool does.
  */
-export function roleOf({ pointerType, button, shiftKey }: Press, tool: Tool): Tool {
-  if (pointerType === 'mouse' && button === 2) return shiftKey ? 'window' : 'zoom';
+export function roleOf({ pointerType, button, shiftKey, ctrlKey }: Press, tool: Tool): Tool {
+  if (pointerType === 'mouse' && button === 2) return shiftKey || ctrlKey ? 'window' : 'zoom';
   if (pointerType === 'mouse' && button === 1) return 'pan';
   return shiftKey ? 'pan' : tool;
 }

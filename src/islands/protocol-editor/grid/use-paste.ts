@@ -8,8 +8,12 @@ import type { Clip, PastedTable } from './paste.ts';
 type Pasting = typeof import('./paste.ts');
 const load = (): Promise<Pasting> => import('./paste.ts');
 
+/** Firefox and Safari have a small menu of their own confirm the reading, which one may overlook (ms until it is told). */
+const OVERLOOKED = 400;
+
 /** What was copied elsewhere, asked of the browser; null where it does not let it be read. */
 async function readClipboard(): Promise<Clip | null> {
+  const telling = setTimeout(() => notify('success', m.confirmPasting), OVERLOOKED);
   try {
     const items = await navigator.clipboard.read();
     const textOf = async (type: string) => {
@@ -19,6 +23,8 @@ async function readClipboard(): Promise<Clip | null> {
     return { text: await textOf('text/plain'), html: await textOf('text/html') };
   } catch {
     return null;
+  } finally {
+    clearTimeout(telling);
   }
 }
 

@@ -1,0 +1,42 @@
+import { shellMessages as m } from '#lib/messages/shell.ts';
+
+/**
+ * Says in the place of an island that an error has emptied it, and offers to load the page again: React removes all that
+ * it drew where a component throws, as when a translator or an extension changed the page under it.
+ * @returns stops watching
+ */
+export function watchIslands(): () => void {
+  const islands = [...document.querySelectorAll('astro-island')].filter(
+    ({ firstElementChild }) => firstElementChild,
+  );
+  let hasFailed = false;
+  // React empties an island and reports the error in one task; a list that is merely empty has no error beside it.
+  const noteError = () => {
+    hasFailed = true;
+    setTimeout(() => {
+      hasFailed = false;
+    });
+  };
+  const emptied = new MutationObserver(() => {
+    if (!hasFailed) return;
+    for (const island of islands) if (!island.firstElementChild) island.append(failure());
+  });
+  for (const island of islands) emptied.observe(island, { childList: true });
+  addEventListener('error', noteError);
+  return () => {
+    emptied.disconnect();
+    removeEventListener('error', noteError);
+  };
+}
+
+function failure(): HTMLElement {
+  const place = document.createElement('div');
+  place.className = 'banner error';
+  place.role = 'alert';
+  const reload = document.createElement('button');
+  reload.className = 'button';
+  reload.textContent = m.reload;
+  reload.onclick = () => location.reload();
+  place.append(m.islandFailed, ' ', reload);
+  return place;
+}

@@ -1,0 +1,32 @@
+import { expect, open, test } from './fixtures.ts';
+
+test.use({ expectedErrors: /NotFoundError|removeChild|insertBefore|status of 404/ });
+
+test('a list that a translator has rewritten says that it stopped, and offers to load the page again', async ({
+  page,
+}) => {
+  await open(page, '/public-cases');
+  // Before it has answered once, React takes what is there for a page that came wrong, and draws it anew.
+  await page.getByRole('searchbox').first().fill('scanner');
+  await expect(page).toHaveURL(/q=scanner/);
+  await expect(page.locator('.card').first()).toBeVisible();
+  // As translators do: text that React drew is moved into elements of their own.
+  await page.evaluate(() => {
+    for (const card of document.querySelectorAll('.card')) {
+      const font = document.createElement('font');
+      card.replaceWith(font);
+      font.append(card.cloneNode(true));
+    }
+  });
+  await page.getByRole('searchbox').first().fill('genou');
+  const alert = page
+    .getByRole('alert')
+    .filter({ hasText: 'Une erreur a interrompu cette partie de la page.' });
+  await expect(alert).toBeVisible();
+  // The rest of the page goes on.
+  await page.getByRole('button', { name: 'Passer en mode sombre' }).click();
+  await expect(page.getByRole('button', { name: 'Passer en mode clair' })).toBeVisible();
+  await alert.getByRole('button', { name: 'Recharger la page' }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(page.locator('.card').first()).toBeVisible();
+});

@@ -100,6 +100,21 @@ describe('the licences of bundled packages', () => {
   });
 });
 
+describe('the site on a home screen', () => {
+  it('has its icons where the pages and its manifest say', async () => {
+    expect((await list()).text).toContain('<link rel="manifest" href="/site.webmanifest">');
+    const manifest = await site.send('GET', '/site.webmanifest');
+    expect(manifest.headers.get('content-type')).toBe('application/manifest+json');
+    for (const { src, type } of [
+      ...JSON.parse(manifest.text).icons,
+      { src: '/touch-icon.png', type: 'image/png' },
+    ]) {
+      const { status, headers } = await site.send('GET', src);
+      expect([src, status, headers.get('content-type')]).toEqual([src, 200, type]);
+    }
+  });
+});
+
 describe('the process', () => {
   it('says that it lives and that it is ready', async () => {
     expect((await site.send('GET', '/api/health')).json).toEqual({ status: 'ok' });

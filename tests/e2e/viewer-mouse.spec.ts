@@ -125,4 +125,33 @@ test.describe('a mouse', () => {
     await drag(page, middle, { y: -180 }, 'right');
     await expect.poll(() => zoomOf(page)).toBe(1.4);
   });
+
+  test('changes the window with Ctrl and the right button, which Firefox leaves to the page', async ({
+    signedIn: page,
+  }) => {
+    const middle = await openLong(page);
+    const first = await windowOf(page);
+    await page.keyboard.down('Control');
+    await drag(page, middle, { x: 100 }, 'right');
+    await page.keyboard.up('Control');
+    expect((await windowOf(page)).width).toBeGreaterThan(first.width * 1.2);
+    expect(await zoomOf(page)).toBe(1);
+  });
+});
+
+test('fingers on a Mac’s trackpad zoom, as Safari tells them', async ({ signedIn: page }) => {
+  const middle = await openLong(page);
+  // Chromium has no such event: one is made as Safari sends it.
+  await page.evaluate(({ x, y }) => {
+    for (const [name, scale] of [
+      ['gesturestart', 1],
+      ['gesturechange', 1.5],
+      ['gesturechange', 2],
+    ] as const) {
+      const event = new MouseEvent(name, { bubbles: true, cancelable: true, clientX: x, clientY: y });
+      Object.defineProperty(event, 'scale', { value: scale });
+      document.elementFromPoint(x, y)?.dispatchEvent(event);
+    }
+  }, middle);
+  await expect.poll(() => zoomOf(page)).toBe(2);
 });

@@ -2,6 +2,7 @@ import type { Keepable } from '#lib/domain/kept-entry.ts';
 import { OFFLINE_PATH } from '#lib/domain/offline.ts';
 import { offlineMessages as m } from '#lib/messages/offline.ts';
 import { bytesOf } from '#lib/stores/offline/kept-cache.ts';
+import { erasesUnvisited } from './erases-unvisited.ts';
 import { useKeep } from './use-keep.ts';
 
 /** Under a heading: says what keeping something weighs, keeps it, and says how far that is. */
@@ -22,6 +23,7 @@ export function KeepOffline({ what }: { what: Keepable }) {
       )}
       <div role="alert">{failure && !progress && <p className="banner error">{failure}</p>}</div>
       <p className="hint">{m.hint}</p>
+      {erasesUnvisited() && <p className="hint">{m.safari}</p>}
       {!entry && plan && (
         <button
           type="button"

@@ -9,6 +9,8 @@ export const offlineMessages = {
   visitorSubtitle:
     'Les douze dernières listes consultées sur cet appareil se lisent sans réseau, sauf si votre navigateur économise les données. Une fois connecté, vous pouvez aussi garder des cas, des fiches et des listes de cas.',
   hint: 'Sur cet appareil seulement, jusqu’à ce que vous le retiriez ou vous déconnectiez.',
+  safari:
+    'Safari efface ce qui est gardé après sept jours sans visite, sauf si le site est sur l’écran d’accueil\u00a0: «\u202fPartager\u202f», puis «\u202fSur l’écran d’accueil\u202f».',
   weighing: 'Calcul du poids…',
   weight: (bytes: number, room: number) =>
     `Environ ${formatBytes(bytes)} à télécharger, ${formatBytes(room)} sur cet appareil.`,

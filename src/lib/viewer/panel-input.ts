@@ -3,6 +3,12 @@ import type { PanelActs } from './panel-acts.ts';
 import { PointerInput } from './pointer-input.ts';
 import { WheelInput } from './wheel-input.ts';
 
+/** Two fingers on a Mac's trackpad in Safari, which has no wheel event for them; other browsers do not know it. */
+interface GestureEvent extends MouseEvent {
+  /** How far apart the fingers are, of what they were at the start. */
+  readonly scale: number;
+}
+
 /** Listens to wheel, mouse, touch and pen on a panel. Returns what stops it. */
 export function bindPanelInput(element: HTMLElement, acts: PanelActs): () => void {
   const stop = new AbortController();
@@ -23,5 +29,16 @@ export function bindPanelInput(element: HTMLElement, acts: PanelActs): () => voi
   on('pointerup', (event) => pointers.up(event, placeOf(event)));
   on('pointercancel', (event) => pointers.cancel(event));
   on('contextmenu', (event) => event.preventDefault(), false);
+  let scale = 1;
+  const onGesture = (event: Event) => {
+    // Fingers on a screen come as pointers, too.
+    if (pointers.isDown) return;
+    const gesture = event as GestureEvent;
+    event.preventDefault();
+    if (event.type === 'gesturechange') acts.zoom(gesture.scale / scale, placeOf(gesture));
+    scale = gesture.scale;
+  };
+  for (const name of ['gesturestart', 'gesturechange'])
+    element.addEventListener(name, onGesture, { signal: stop.signal, passive: false });
   return () => stop.abort();
 }

@@ -31,6 +31,11 @@ export class PointerInput {
     this.#acts = acts;
   }
 
+  /** Whether a button, finger or pen is. */
+  get isDown(): boolean {
+    return this.#pointers.size > 0;
+  }
+
   down(event: PointerEvent, at: Point): void {
     const target = event.target as Element;
     if (target.closest(OWN_GESTURES)) return;

@@ -159,6 +159,8 @@ export function keep(plan: Plan): Promise<KeptEntry> {
       await checkRoom(plan);
       const known = Object.assign({}, ...(await keptEntries()).map(({ sizes }) => sizes));
       const cache = await openKept();
+      // What one chose is not thrown away when the device runs short, where the browser grants it; nothing waits for that.
+      void navigator.storage?.persist?.().catch(() => undefined);
       const { active } = await navigator.serviceWorker.register(OFFLINE_WORKER);
       // It may be there already, for the lists one saw.
       active?.postMessage('keeps' satisfies ToWorker);

@@ -33,9 +33,18 @@ export async function attachFiles(
     if (owner !== userId) await holdFiles(trx, owner, keys);
     await insertFiles(trx, itemId, keys);
   }
-  const gone = await dropFiles(trx, itemId, removed);
-  for (const keys of batches(gone)) {
-    const uploads = keys.map((sha256) => ({ id: newId(now), user_id: owner, sha256, created_at: now }));
+  await keepForAWeek(trx, owner, await dropFiles(trx, itemId, removed), now);
+}
+
+/** Lets a person put files back that left an item of theirs: what an open editor takes back is there. */
+export async function keepForAWeek(
+  trx: Transaction<Database>,
+  userId: string,
+  files: readonly string[],
+  now: number,
+): Promise<void> {
+  for (const keys of batches(files)) {
+    const uploads = keys.map((sha256) => ({ id: newId(now), user_id: userId, sha256, created_at: now }));
     await insertUploads(trx, uploads);
   }
 }

@@ -4,7 +4,8 @@ import { hasRoomForTexts, quotaRefusal, type StorageFigures, sentNow, usedOf } f
 import { serializeByKey } from '../../base/concurrency.ts';
 import type { Context } from '../../context.ts';
 import { countPending, lockStorage, writeStorage } from '../../db/files/user-storage.ts';
-import { textBytesBy } from '../../db/items/text-bytes.ts';
+import type { ItemRow } from '../../db/item-writes.ts';
+import { textBytesBy, textBytesOf } from '../../db/items/text-bytes.ts';
 import type { Database } from '../../db/schema.ts';
 import { tx } from '../../db/transaction.ts';
 
@@ -80,16 +81,22 @@ export async function withinQuota(
 }
 
 /**
- * To be called once a person's texts have grown, in the same transaction: gives it up when they have no room for that.
+ * To be called once texts of an item were written, in the same transaction: gives it up when they have grown and their
+ * owner has no room for that.
+ * @param before the item as it was: `text_bytes` is 0 of a new one
  * @param by who wrote them, whom the owner's figures are not told
  * @throws AppError `quota_full`, `owner_quota_full`
  */
 export async function assertRoomForTexts(
   context: Pick<Context, 'settings' | 'now'>,
   trx: Transaction<Database>,
-  { ownerId, by, grown }: { ownerId: string | null; by: string; grown: number },
+  { id, owner_id: ownerId, text_bytes }: Pick<ItemRow, 'id' | 'owner_id' | 'text_bytes'>,
+  by: string,
 ): Promise<void> {
   if (ownerId === null) return;
+  const grown = (await textBytesOf(trx, id)) - text_bytes;
+  // What goes back to a version that is kept makes the item smaller.
+  if (grown <= 0) return;
   const figures = await lockFigures(context, trx, ownerId);
   if (hasRoomForTexts(figures)) return;
   if (ownerId !== by) throw new AppError('owner_quota_full');

@@ -14,7 +14,6 @@ import { findNames } from '../../db/accounts/users.ts';
 import { newId } from '../../db/id.ts';
 import { insertItem } from '../../db/item-writes.ts';
 import { recordEvent } from '../../db/items/events.ts';
-import { textBytesOf } from '../../db/items/text-bytes.ts';
 import { tx } from '../../db/transaction.ts';
 import { assertRoomForTexts } from '../images/quota.ts';
 import { checkedTags, checkedTitle } from './item-fields.ts';
@@ -77,8 +76,7 @@ export async function createItem(
         updatedAt: now,
         publishedAt: 0,
       });
-      const grown = await textBytesOf(trx, id);
-      await assertRoomForTexts(context, trx, { ownerId, by: ownerId, grown });
+      await assertRoomForTexts(context, trx, { id, owner_id: ownerId, text_bytes: 0 }, ownerId);
       await recordEvent(trx, { type: 'create', at: now, userId: ownerId, item: { id, kind } });
     });
   } catch (error) {

@@ -16,7 +16,6 @@ import { readTags } from '../../db/items/item-index.ts';
 import { readBody } from '../../db/items/item-parts.ts';
 import { insertVersion, partsUnlike, readVersions } from '../../db/items/item-versions.ts';
 import { carryReadyVersion, noteReadyVersion } from '../../db/items/reviews.ts';
-import { textBytesOf } from '../../db/items/text-bytes.ts';
 import type { Database } from '../../db/schema.ts';
 import { tx } from '../../db/transaction.ts';
 import { makeCovers } from '../images/make-covers.ts';
@@ -129,18 +128,16 @@ async function isVersion(
 async function addVersion(
   context: Context,
   trx: Transaction<Database>,
-  { id: itemId, kind, owner_id: ownerId, text_bytes, published_version: last }: ItemRow,
+  item: ItemRow,
   actor: Actor,
   { summary, ...publication }: Publication & { summary: ItemSummary },
   bodyOf: Parameters<typeof insertVersion>[2] = 'working copy',
 ): Promise<number> {
-  const number = (last ?? 0) + 1;
+  const { id: itemId } = item;
+  const number = (item.published_version ?? 0) + 1;
   const made = { publishedAt: context.now(), publisherId: actor.id, summary: JSON.stringify(summary) };
   await insertVersion(trx, { itemId, number, ...made, ...publication }, bodyOf);
-  if (KINDS[kind].reviewed) {
-    const grown = (await textBytesOf(trx, itemId)) - text_bytes;
-    await assertRoomForTexts(context, trx, { ownerId, by: actor.id, grown });
-  }
+  if (KINDS[item.kind].reviewed) await assertRoomForTexts(context, trx, item, actor.id);
   if (bodyOf === 'working copy') await keepContributions(trx, itemId, number);
   return number;
 }

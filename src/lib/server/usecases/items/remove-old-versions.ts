@@ -2,9 +2,6 @@ import type { ItemKind } from '#lib/domain/item.ts';
 import { VERSIONS_KEPT, versionsToRemove } from '#lib/domain/versions-kept.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import type { Context } from '../../context.ts';
-import { batches } from '../../db/batches.ts';
-import { newId } from '../../db/id.ts';
-import { insertUploads } from '../../db/images/finished-uploads.ts';
 import { findItem, lockItem } from '../../db/item-writes.ts';
 import { readVersionParts } from '../../db/items/item-versions.ts';
 import {
@@ -15,6 +12,7 @@ import {
   workingTexts,
 } from '../../db/items/old-versions.ts';
 import { tx } from '../../db/transaction.ts';
+import { keepForAWeek } from '../images/attach-files.ts';
 
 /** Bounds an item's versions once one was made: what fails here is done with the next one, and the one that was made stands. */
 export async function boundVersions(context: Context, kind: ItemKind, id: string): Promise<void> {
@@ -74,18 +72,4 @@ async function unnamedFiles(
     for (const { textId, text } of await readVersionParts(db, id, number))
       if (text !== null) texts.set(textId, text);
   return bodies.run(ownerId, 'unnamed', files, [...texts.values()]);
-}
-
-/** As with images that leave a working copy: what an open editor takes back is there. */
-async function keepForAWeek(
-  trx: Parameters<typeof insertUploads>[0],
-  user_id: string,
-  files: readonly string[],
-  created_at: number,
-): Promise<void> {
-  for (const keys of batches(files))
-    await insertUploads(
-      trx,
-      keys.map((sha256) => ({ id: newId(created_at), user_id, sha256, created_at })),
-    );
 }

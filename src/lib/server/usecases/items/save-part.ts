@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import { AppError } from '#lib/contract/errors.ts';
 import type { ItemCard } from '#lib/contract/items.ts';
 import type { Actor } from '#lib/domain/actor.ts';
@@ -8,13 +7,11 @@ import { completionOf } from '#lib/kinds/body-rules.ts';
 import { partNames } from '#lib/kinds/parts.ts';
 import type { CheckedPart } from '../../bodies/jobs.ts';
 import type { Context } from '../../context.ts';
-import { findItem, type ItemRow, lockItem } from '../../db/item-writes.ts';
+import { findItem, lockItem } from '../../db/item-writes.ts';
 import { noteContribution } from '../../db/items/contributions.ts';
 import { hasTexts, readPart, readParts, replacePart, type StoredPart } from '../../db/items/item-parts.ts';
 import { sameText } from '../../db/items/item-versions.ts';
 import { followReview } from '../../db/items/reviews.ts';
-import { textBytesOf } from '../../db/items/text-bytes.ts';
-import type { Database } from '../../db/schema.ts';
 import { tx } from '../../db/transaction.ts';
 import { attachFiles } from '../images/attach-files.ts';
 import { assertRoomForTexts } from '../images/quota.ts';
@@ -104,7 +101,7 @@ async function replace(
     const sharedId = version === null ? undefined : await sameText(trx, id, version, { part, text });
     const next = sharedId === undefined ? { text } : { sharedId };
     await replacePart(trx, id, before, { ...next, revision: item.revision + 1 });
-    if (isLonger(text, before.text)) await assertRoom(context, trx, item, actor);
+    if (isLonger(text, before.text)) await assertRoomForTexts(context, trx, item, actor.id);
     // What was validated is not what it says any more.
     const reopens = item.review_status === VALIDATED && text !== before.text;
     const by = { actor, at: now };
@@ -115,18 +112,6 @@ async function replace(
 }
 
 const isLonger = (text: string, before: string) => Buffer.byteLength(text) > Buffer.byteLength(before);
-
-/** @param item as it was before the part was written @throws AppError `quota_full`, `owner_quota_full` */
-async function assertRoom(
-  context: Context,
-  trx: Transaction<Database>,
-  item: ItemRow,
-  actor: Actor,
-): Promise<void> {
-  const grown = (await textBytesOf(trx, item.id)) - item.text_bytes;
-  // What goes back to a version that is kept makes the item smaller.
-  if (grown > 0) await assertRoomForTexts(context, trx, { ownerId: item.owner_id, by: actor.id, grown });
-}
 
 /** A part as it is stored: what it takes from another one is looked up as that one is now. */
 async function completed({ db }: Context, { kind, id, part }: PartPlace, text: string): Promise<string> {

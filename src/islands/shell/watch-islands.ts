@@ -31,12 +31,14 @@ export function watchIslands(): () => void {
 
 function failure(): HTMLElement {
   const place = document.createElement('div');
-  place.className = 'banner error';
+  place.className = 'banner error island-failure';
   place.role = 'alert';
   const reload = document.createElement('button');
   reload.className = 'button';
   reload.textContent = m.reload;
   reload.onclick = () => location.reload();
-  place.append(m.islandFailed, ' ', reload);
+  const text = document.createElement('p');
+  text.textContent = m.islandFailed;
+  place.append(text, reload);
   return place;
 }

@@ -3,7 +3,7 @@ import { ERROR_STATUS } from '#lib/contract/errors.ts';
 import { signInPath } from '#lib/domain/suite.ts';
 import { errorCodeOf } from '#lib/server/base/error-code.ts';
 import { getContext } from '#lib/server/context.ts';
-import { errorResponse, logFault } from '#lib/server/http/answers.ts';
+import { errorResponse, logFailedRequest } from '#lib/server/http/answers.ts';
 import { actorOf, guard, isApiPath } from '#lib/server/http/guard.ts';
 import { isSecure, siteOrigin } from '#lib/server/http/origin.ts';
 import { withinLimits } from '#lib/server/http/request-limits.ts';
@@ -31,7 +31,7 @@ export const onRequest = defineMiddleware(async (astro, next) => {
     try {
       locals.actor = await actorOf(context, astro);
     } catch (error) {
-      logFault(request, error);
+      logFailedRequest(request, error);
     }
   }
 
@@ -54,7 +54,7 @@ export const onRequest = defineMiddleware(async (astro, next) => {
       // What is forbidden need not say more than that there is nothing.
       if (status === 404 || status === 403) return astro.rewrite(errorPage('/404'));
       if (code !== 'unavailable' && code !== 'disk_full') throw error;
-      logFault(request, error);
+      logFailedRequest(request, error);
       const page = await astro.rewrite(errorPage('/500'));
       page.headers.set('Retry-After', '5');
       return new Response(page.body, { status: 503, headers: page.headers });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { parseListQuery } from '#lib/kinds/list-query.ts';
+import { errorCodeOf } from '#lib/server/base/error-code.ts';
 import { openDatabase } from '#lib/server/db/engine/open.ts';
 import { type Lists, openLists } from '#lib/server/lists/open.ts';
 import { listPublic } from '#lib/server/usecases/lists/list-items.ts';
@@ -43,6 +44,18 @@ describe('the thread that reads lists', () => {
       vi.useRealTimers();
       await lists.close();
       await database.close();
+    }
+  });
+
+  test('says that the database is out of service as the server itself would', async () => {
+    for (const host of [`${folder}/no-socket`, '127.0.0.1&port=1']) {
+      const lists = openLists({
+        ...where,
+        databaseUrl: `postgresql://nobody@localhost/nothing?host=${host}`,
+      });
+      const failure = await tags(lists).catch((error) => error);
+      expect(errorCodeOf(failure), `${failure}`).toBe('unavailable');
+      await lists.close();
     }
   });
 

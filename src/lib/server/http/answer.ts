@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
+import { logFault } from '../base/fault-log.ts';
 import { sha256 } from '../base/sha256.ts';
 import type { StreamedBody } from './streamed.ts';
 
@@ -74,7 +75,7 @@ function sendStreamed(
   pipeline(stream, response, (error) => {
     // Readers may leave; files that break off halfway are another matter.
     if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
-      console.error(`${request.method} ${request.url?.split('?')[0]} :`, error);
+      logFault(`${request.method} ${request.url?.split('?')[0]}`, error);
   });
 }
 

@@ -1,6 +1,7 @@
 import { type AppError, ERROR_STATUS, type ErrorAnswer } from '#lib/contract/errors.ts';
 import { errorDetails, errorMessage } from '#lib/messages/errors.ts';
 import { errorCodeOf } from '../base/error-code.ts';
+import { logFault } from '../base/fault-log.ts';
 import type { Settings } from '../base/settings.ts';
 import { setSessionCookie } from './cookies.ts';
 import { readBearer } from './credentials.ts';
@@ -17,16 +18,9 @@ export function isServerFault(error: unknown): boolean {
   return ERROR_STATUS[code] >= 500 && code !== 'busy';
 }
 
-/** What went wrong, for whoever runs the server: never a body, a query string or a credential. */
-export function logFault(request: Request, error: unknown): void {
-  const { pathname } = new URL(request.url);
-  console.error(`${request.method} ${pathname} :`, withCauses(error));
-}
-
-/** A failure and what lies behind it, as text: other fields (of the database's errors) may hold what was sent. */
-function withCauses(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? `${error.stack}` : `${error.stack}\n  ${withCauses(error.cause)}`;
+/** Tells whoever runs the server what went wrong: never a body, a query string or a credential. */
+export function logFailedRequest(request: Request, error: unknown): void {
+  logFault(`${request.method} ${new URL(request.url).pathname}`, error);
 }
 
 /** The French text for anything thrown. */
@@ -43,7 +37,7 @@ export const RETRY_BUSY = '2';
 export function errorResponse(request: Request, error: unknown, settings: Settings): Response {
   const code = errorCodeOf(error);
   const status = ERROR_STATUS[code];
-  if (isServerFault(error)) logFault(request, error);
+  if (isServerFault(error)) logFailedRequest(request, error);
   const { details, retryAfter } = (code === 'internal' ? {} : error) as Partial<AppError>;
   const answer: ErrorAnswer = {
     code,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { errorCodeOf } from '../base/error-code.ts';
+import { logFault } from '../base/fault-log.ts';
 import { type Answer, send } from './answer.ts';
 import type { Assets } from './assets.ts';
 import { capture } from './captured-response.ts';
@@ -89,7 +90,7 @@ export function createListener(parts: ListenerParts): RequestListener {
       return responder.refuse(request, response, 'not_found');
     ways[wayOf(request)](request, response, url).catch((error) => {
       if (request.destroyed && !request.complete) return;
-      console.error(`${request.method} ${pathOf(url)} :`, error);
+      logFault(`${request.method} ${pathOf(url)}`, error);
       if (response.headersSent) response.destroy();
       else responder.refuse(request, response, errorCodeOf(error));
     });

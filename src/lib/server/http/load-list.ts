@@ -11,7 +11,7 @@ import { getContext } from '../context.ts';
 import { titlesChoice } from '../usecases/accounts/titles.ts';
 import { listMine, listPublic } from '../usecases/lists/list-items.ts';
 import { listFromOthers } from '../usecases/people/from-others.ts';
-import { isServerFault, logFault, RETRY_BUSY } from './answers.ts';
+import { isServerFault, logFailedRequest, RETRY_BUSY } from './answers.ts';
 import { pageCard } from './page-card.ts';
 
 type Page = Pick<APIContext, 'request' | 'url' | 'locals'>;
@@ -35,7 +35,7 @@ async function read(
     const code = errorCodeOf(error);
     if (code === 'busy') return 'busy';
     if (ERROR_STATUS[code] < 500) throw error;
-    if (isServerFault(error)) logFault(request, error);
+    if (isServerFault(error)) logFailedRequest(request, error);
     return 'failed';
   }
 }

@@ -10,11 +10,16 @@ export interface Request {
   given: Parameters<ListReads[keyof ListReads]>;
 }
 
-/** An error crosses as the fields by which `errorCodeOf` knows it. */
-export type Reply = { id: number } & (
-  | { result: unknown }
-  | { failed: { message: string; code?: unknown; errcode?: unknown } }
-);
+/** An error crosses as the fields by which `errorCodeOf` and `failures.ts` know it: as a copy it would lose them. */
+export interface Failure {
+  name: string;
+  message: string;
+  code?: unknown;
+  errcode?: unknown;
+  syscall?: unknown;
+}
+
+export type Reply = { id: number } & ({ result: unknown } | { failed: Failure });
 
 /** Said once, when requests begin to be answered. */
 export type Started = 'started';
@@ -30,8 +35,8 @@ async function answer({ id, job, given }: Request): Promise<Reply> {
   try {
     return { id, result: await read(...given) };
   } catch (error) {
-    const { message, code, errcode } = error as NodeJS.ErrnoException & { errcode?: unknown };
-    return { id, failed: { message, code, errcode } };
+    const { name, message, code, errcode, syscall } = error as Failure;
+    return { id, failed: { name, message, code, errcode, syscall } };
   }
 }
 

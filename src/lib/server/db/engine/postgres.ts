@@ -2,6 +2,7 @@ import { type Dialect, PostgresDialect, type PostgresPool, type PostgresPoolClie
 import { Pool, type PoolClient, type PoolConfig, TypeOverrides } from 'pg';
 import { AppError } from '#lib/contract/errors.ts';
 import { isConnectionLost } from '../../base/failures.ts';
+import { logFault } from '../../base/fault-log.ts';
 
 const INT8 = 20;
 const CONNECTIONS_MAX = 10;
@@ -33,7 +34,7 @@ export function postgresDialect(connectionString: string, options: PoolConfig = 
     ...options,
   });
   // An idle connection that breaks is replaced by the pool; unheard, its event would end the process.
-  pool.on('error', (error) => console.error(`PostgreSQL: ${error.message}`));
+  pool.on('error', (error) => logFault('PostgreSQL', error));
   return new PostgresDialect({ pool: discarding(pool) });
 }
 

@@ -112,6 +112,7 @@ function LineField({ lines, at, label, make, announce }: LineFieldProps) {
         id={fieldId}
         className="input"
         rows={1}
+        data-grows
         autoComplete="off"
         aria-label={name}
         aria-invalid={text.trim().length > MAX.line}

@@ -32,7 +32,7 @@ export function TextField({ id, label, hint, value, maximum, rows, suggestions, 
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {rows ? (
-        <textarea {...common} rows={rows} onChange={({ target }) => onChange(target.value)} />
+        <textarea {...common} rows={rows} data-grows onChange={({ target }) => onChange(target.value)} />
       ) : (
         <input
           {...common}

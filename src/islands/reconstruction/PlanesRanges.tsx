@@ -26,7 +26,9 @@ function ThicknessRange({ engine, state: { thickness } }: PlanesRangesProps) {
 function LeanRange({ engine, state, part }: PlanesRangesProps & { part: 'turn' | 'tilt' }) {
   return (
     <label className="planes-range">
-      <span>{m[part]}</span>
+      <span>
+        {m[part]} <span className="range-word">{m.ofOblique}</span>
+      </span>
       <input
         type="range"
         min={-90}

@@ -33,6 +33,7 @@ export function SentenceInput({ editor, node, isChoice, isActive, onKeys }: Sent
         id={fieldId(node.id)}
         className="input"
         rows={1}
+        data-grows
         lang="fr"
         spellCheck
         autoComplete="off"

@@ -23,5 +23,5 @@ export function TextAnswer({ question }: { question: Extract<Question, { type: '
       if (expandOnTab(event, (text) => session.answer(id, text))) announce(m.phraseExpanded);
     },
   };
-  return multiline ? <textarea rows={2} {...field} /> : <input type="text" {...field} />;
+  return multiline ? <textarea rows={2} data-grows {...field} /> : <input type="text" {...field} />;
 }

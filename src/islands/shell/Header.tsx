@@ -8,6 +8,7 @@ import { $pageTitle } from '#lib/stores/page-title.ts';
 import { sendLeftAttempts } from '#lib/stores/practice/left-attempts.ts';
 import { reconcileSession } from '#lib/stores/sign-out.ts';
 import { $darkMode, restoreTheme, toggleTheme } from '#lib/stores/theme.ts';
+import { focusPressed } from './focus-pressed.ts';
 import { Notices } from './Notices.tsx';
 import { watchIslands } from './watch-islands.ts';
 import './header.css';
@@ -70,6 +71,11 @@ export function Header({
   // An editor that is there before the header may have changed it: the server's page has the first.
   const changedTitle = useStore($pageTitle, { ssr: 'initial' });
   useEffect(watchIslands, []);
+  useEffect(focusPressed, []);
+  useEffect(() => {
+    if (CSS.supports('field-sizing', 'content')) return;
+    void import('./grow-fields.ts').then(({ growFields }) => growFields());
+  }, []);
   useEffect(() => {
     restoreTheme();
     // Neither an error page nor a copy that this device kept says who is signed in.

@@ -19,7 +19,7 @@ export class Engine {
   readonly #listeners = new Set<() => void>();
   readonly #source: BrowserSource;
   readonly #loader: Loader;
-  readonly #screen: PanelScreen;
+  readonly #screen = new PanelScreen();
   readonly #connection: ConnectionKind;
   #stacks: readonly Stack[];
   #snapshot: Snapshot;
@@ -40,7 +40,6 @@ export class Engine {
       this.#schedule();
       this.#planSoon();
     });
-    this.#screen = new PanelScreen();
     this.#snapshot = firstSnapshot(stacks, stack, index);
     addEventListener('online', this.retry);
   }
@@ -57,9 +56,10 @@ export class Engine {
 
   /** The element that holds the panels; the film is drawn behind them. */
   mount(host: HTMLElement): void {
-    this.#screen.mount(host, () => {
+    this.#screen.mount(host, (isResized) => {
       this.#moved = true;
-      this.#schedule();
+      if (isResized) this.#draw();
+      else this.#schedule();
     });
     this.#plan();
   }

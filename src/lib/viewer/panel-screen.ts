@@ -20,15 +20,18 @@ export class PanelScreen {
   readonly #elements = new Map<number, HTMLElement>();
   readonly #rectangles = new Map<number, Rectangle>();
   readonly #shown = new Map<number, Shown>();
-  readonly #observer = new ResizeObserver(() => this.#measure());
+  readonly #observer = new ResizeObserver(() => this.#measure(true));
   #host: HTMLElement | undefined;
-  #onChange: () => void = () => undefined;
+  #onChange: (isResized: boolean) => void = () => undefined;
   /** What is on the canvas: drawing the same again would only cost. */
   #layers: readonly Layer[] = [];
   #renderer: Renderer | undefined;
 
-  /** @param onChange called when panels have moved and everything must be drawn again. */
-  mount(host: HTMLElement, onChange: () => void): void {
+  /**
+   * @param onChange called when panels have moved and everything must be drawn again. A canvas that takes a new size is
+   * black, so that a resize must be drawn before the browser shows it: in the same task.
+   */
+  mount(host: HTMLElement, onChange: (isResized: boolean) => void): void {
     this.#host = host;
     this.#onChange = onChange;
     const use = (renderer: Renderer) => {
@@ -116,14 +119,14 @@ export class PanelScreen {
     renderer?.destroy();
   }
 
-  #measure(): void {
+  #measure(isResized = false): void {
     if (!this.#host) return;
     const { width, height } = this.#host.getBoundingClientRect();
     this.#renderer?.resize(width, height, devicePixelRatio);
-    this.#measurePanels();
+    this.#measurePanels(isResized);
   }
 
-  #measurePanels(): void {
+  #measurePanels(isResized = false): void {
     this.#layers = [];
     const origin = this.#host?.getBoundingClientRect();
     this.#rectangles.clear();
@@ -136,6 +139,6 @@ export class PanelScreen {
         height,
       });
     }
-    this.#onChange();
+    this.#onChange(isResized);
   }
 }

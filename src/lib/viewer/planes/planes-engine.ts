@@ -65,9 +65,10 @@ export class PlanesEngine {
       },
       onChange: () => this.#publishSoon(),
     });
-    this.#screen = new PlanesScreen(volume, () => {
+    this.#screen = new PlanesScreen(volume, (isResized) => {
       this.#publish({ moves: this.#snapshot.moves + 1 });
-      this.#schedule();
+      if (isResized) this.#draw();
+      else this.#schedule();
     });
     this.#snapshot = {
       state: firstPlanesState(volume.lattice, from, window),

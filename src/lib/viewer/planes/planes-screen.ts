@@ -8,17 +8,20 @@ import { WebglPlaneRenderer } from './webgl-plane-renderer.ts';
 /** Where the planes' panels are, and the canvas behind them all. */
 export class PlanesScreen {
   readonly #volume: Volume;
-  readonly #onChange: () => void;
+  readonly #onChange: (isResized: boolean) => void;
   readonly #elements = new Map<PlaneName, HTMLElement>();
   readonly #rectangles = new Map<PlaneName, Rectangle>();
-  readonly #observer = new ResizeObserver(() => this.#measure());
+  readonly #observer = new ResizeObserver(() => this.#measure(true));
   /** What is on the canvas: drawing the same again would only cost. */
   readonly #drawn = new Map<PlaneName, PlaneLayer>();
   #host: HTMLElement | undefined;
   #renderer: PlaneRenderer | undefined;
 
-  /** @param onChange called when panels have moved and must be drawn again. */
-  constructor(volume: Volume, onChange: () => void) {
+  /**
+   * @param onChange called when panels have moved and must be drawn again; after a resize in the same task, as the
+   * canvas is black until then.
+   */
+  constructor(volume: Volume, onChange: (isResized: boolean) => void) {
     this.#volume = volume;
     this.#onChange = onChange;
   }
@@ -81,7 +84,7 @@ export class PlanesScreen {
     this.#measure();
   }
 
-  #measure(): void {
+  #measure(isResized = false): void {
     if (!this.#host || !this.#renderer) return;
     const origin = this.#host.getBoundingClientRect();
     this.#renderer.resize(origin.width, origin.height, devicePixelRatio);
@@ -91,6 +94,6 @@ export class PlanesScreen {
       const { left, top, width, height } = element.getBoundingClientRect();
       this.#rectangles.set(name, { left: left - origin.left, top: top - origin.top, width, height });
     }
-    this.#onChange();
+    this.#onChange(isResized);
   }
 }

@@ -1,0 +1,28 @@
+/** What a press on an element presses: the field of a label, or the control that the element is in. */
+const controlAt = (target: EventTarget | null): HTMLElement | null | undefined =>
+  target instanceof Element
+    ? (target.closest('label')?.control ?? target.closest<HTMLElement>('a, button, summary, input'))
+    : undefined;
+
+/**
+ * Gives what is pressed the focus, as every browser but Safari does: keys that follow a press belong to the form or film
+ * that it is in, and a dialog gives the focus back to its opener. Toolbars that leave the focus in a text still do.
+ * @returns stops doing so
+ */
+export function focusPressed(): () => void {
+  let pressed: HTMLElement | null | undefined;
+  const press = (event: MouseEvent) => {
+    pressed = event.defaultPrevented ? undefined : controlAt(event.target);
+  };
+  // Before the page's own listeners, which may put the focus elsewhere.
+  const focus = ({ target }: MouseEvent) => {
+    if (!pressed || controlAt(target) !== pressed || pressed.contains(document.activeElement)) return;
+    pressed.focus({ preventScroll: true });
+  };
+  document.addEventListener('mousedown', press);
+  document.addEventListener('click', focus, true);
+  return () => {
+    document.removeEventListener('mousedown', press);
+    document.removeEventListener('click', focus, true);
+  };
+}

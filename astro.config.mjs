@@ -31,7 +31,7 @@ const CHUNKS = [
   {
     name: 'shell',
     priority: 100,
-    test: /src\/(?:islands\/(?:shell\/(?!SignOutDialog|Menu)|form\/(?:use-is-live|hold-page|focus-first|IconButton|use-loaded|Loaded))|lib\/(?:stores\/(?:theme|session|sign-out|left-on-device|leave-kept|page-title|notices|api|browser-storage|erased|autosave\/stored-draft|reporting\/report-key)|contract\/client|messages\/(?:shell|client|common|format|too-long|visibility)|domain\/(?:suite|item|french-formats|fold|image-paths|page-name)|kinds\/[a-z]+\/paths)\.ts)/,
+    test: /src\/(?:islands\/(?:shell\/(?!SignOutDialog|Menu|grow-fields)|form\/(?:use-is-live|hold-page|focus-first|IconButton|use-loaded|Loaded))|lib\/(?:stores\/(?:theme|session|sign-out|left-on-device|leave-kept|page-title|notices|api|browser-storage|erased|autosave\/stored-draft|reporting\/report-key)|contract\/client|messages\/(?:shell|client|common|format|too-long|visibility)|domain\/(?:suite|item|french-formats|fold|image-paths|page-name)|kinds\/[a-z]+\/paths)\.ts)/,
   },
   // What one scrolls with before the viewer lives: one file, the sooner it is there.
   {

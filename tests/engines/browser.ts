@@ -8,6 +8,7 @@ const KEYS = {
   Tab: '\uE004',
   Escape: '\uE00C',
   Shift: '\uE008',
+  Control: '\uE009',
 };
 
 const LOOK_MS = 100;
@@ -99,6 +100,27 @@ export class Browser {
   /** Presses keys by their names, one after the other. */
   async press(...names: (keyof typeof KEYS)[]): Promise<void> {
     await this.#strike(names.map((name) => KEYS[name]));
+  }
+
+  /** Presses a key while Control is held. */
+  async control(key: string): Promise<void> {
+    const actions = [
+      { type: 'keyDown', value: KEYS.Control },
+      { type: 'keyDown', value: key },
+      { type: 'keyUp', value: key },
+      { type: 'keyUp', value: KEYS.Control },
+    ];
+    await this.#driver.send('act', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+  }
+
+  /** Waits until the text of the page, or of what a selector finds first, holds these words. */
+  async waitForWords(words: string, selector = 'body'): Promise<void> {
+    await this.until(
+      `« ${words} »`,
+      (words, selector) => document.querySelector<HTMLElement>(selector)?.innerText.includes(words),
+      words,
+      selector,
+    );
   }
 
   async #strike(characters: readonly string[]): Promise<void> {

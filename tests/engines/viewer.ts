@@ -1,3 +1,4 @@
+import { decodeFrame, type Frame } from '../run/frame.ts';
 import type { Browser } from './browser.ts';
 
 /** A demo case with a stack of slices whose images have values. */
@@ -40,4 +41,14 @@ export async function probeMiddle(browser: Browser): Promise<number> {
     () => document.querySelector('.measure.probe text')?.textContent,
   );
   return Number(words.replaceAll('−', '-').replace(/[^\d-]/g, ''));
+}
+
+/** The values of a slice as the page's site sends them, read apart from the product's own code. */
+export async function readFrame(browser: Browser, id: string, name: string): Promise<Frame> {
+  const bytes = await browser.run(async (address) => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
+    const answer = new Uint8Array(await (await fetch(address, { headers })).arrayBuffer());
+    return btoa(Array.from(answer, (byte) => String.fromCharCode(byte)).join(''));
+  }, `/images/${id}/${name}-frame.bin`);
+  return decodeFrame(Buffer.from(bytes, 'base64'));
 }

@@ -166,6 +166,8 @@ export async function readersOfCases(
     .$if(id !== undefined, (one) => one.where('item.id', '=', id as string))
     .groupBy(['item.id', 'item.title'])
     .having((eb) => eb.fn.count('user_id').distinct(), '>=', least)
+    .orderBy('readers', 'desc')
+    .orderBy('item.id')
     .execute();
 }
 

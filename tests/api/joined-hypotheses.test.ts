@@ -96,12 +96,13 @@ it('refuse what no form of the page sends, in French, and change nothing', async
     '__proto__',
     'x'.repeat(100_000),
   ];
+  const formsWith = (text: string): Record<string, string>[] => [
+    { ...good, reunir: text },
+    { ...good, nom: text },
+    { cas: id, revision: '0', separer: text },
+  ];
   for (const text of hostile)
-    for (const fields of [
-      { ...good, reunir: text },
-      { ...good, nom: text },
-      { cas: id, revision: '0', separer: text },
-    ]) {
+    for (const fields of formsWith(text)) {
       const { status, text: page } = await post(fields, author.cookie);
       expect([409, 422], `${JSON.stringify(text.slice(0, 20))} in ${Object.keys(fields)}`).toContain(status);
       expect(page).toMatch(/<p[^>]*class="banner error"[^>]*>[^<]/);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { DEMO_PASSWORD } from '#lib/demo/password.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, open, signIn, test } from './fixtures.ts';
+import { bearerOf, expect, makePerson, open, signIn, test } from './fixtures.ts';
 
 const DEMO = { username: 'anne.lefevre', password: DEMO_PASSWORD };
 
@@ -66,6 +66,69 @@ test('statistics are read in forced colours, zoomed, and on paper, light also fr
     expect(Math.max(...light), fill).toBeLessThan(140);
   }
   await expect(page.getByRole('link', { name: 'Semaine' })).toBeHidden();
+});
+
+/** Lets so many new persons be wrong about a case, each hypothesis by so many. */
+async function beWrong(page: Page, caseId: string, counts: Record<string, number>): Promise<void> {
+  const written = Object.entries(counts).flatMap(([text, count]) => Array<string>(count).fill(text));
+  for (const hypothesis of written) {
+    const answer = await page.request.post('/api/auth/login', { data: await makePerson(page) });
+    const headers = { Authorization: `Bearer ${(await answer.json()).token}` };
+    const attempt = { id: crypto.randomUUID(), caseId, at: new Date().toISOString(), hypothesis, grade: 1 };
+    const sent = await page.request.post('/api/practice/attempts', {
+      headers,
+      data: { attempts: [attempt] },
+    });
+    expect((await sent.json()).accepted).toHaveLength(1);
+  }
+}
+
+test('hypotheses that mean the same are joined and separated by keyboard on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signIn(page, DEMO);
+  const mine = await page.request.get('/api/cases/mine?limit=50', { headers: await bearerOf(page) });
+  const { _id: id, title } = (await mine.json()).cases.find(({ visibility = '' }) => visibility === 'public');
+  await beWrong(page, id, { 'Ostéome ostéoïde': 6, Chondrosarcome: 5 });
+  await signIn(page, DEMO);
+  await open(page, '/statistics?periode=annee&vue=auteur');
+  const figure = page.getByRole('region', { name: 'Hypothèses fausses les plus fréquentes', exact: true });
+  const row = figure.getByRole('row').filter({ hasText: 'Ostéome ostéoïde' });
+  const other = figure.getByRole('row').filter({ hasText: 'Chondrosarcome' });
+  await expect(row.getByRole('cell')).toHaveText(['Ostéome ostéoïde', '6']);
+  await expect(other.getByRole('cell')).toHaveText(['Chondrosarcome', '5']);
+
+  await figure.getByText('Réunir des hypothèses').focus();
+  await page.keyboard.press('Enter');
+  const item = figure.locator('details details').filter({ hasText: title });
+  await item.locator('summary').focus();
+  if (!(await item.locator('select').first().isVisible())) await page.keyboard.press('Enter');
+  for (const control of await item.locator('summary, select, button').all())
+    expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expectAccessible(page, 'joining');
+  const [group, into] = [
+    item.getByRole('combobox', { name: 'Réunir', exact: true }),
+    item.getByRole('combobox', { name: 'Sous le nom de' }),
+  ];
+  await group.selectOption('Chondrosarcome');
+  await into.selectOption('Ostéome ostéoïde');
+  await group.focus();
+  await page.keyboard.press('Tab');
+  await expect(into).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+
+  await expect(row.getByRole('cell')).toHaveText([
+    'Ostéome ostéoïde, avec «\u202fChondrosarcome\u202f»',
+    '11',
+  ]);
+  await expect(figure.getByText('s’additionnent')).toBeVisible();
+  // The page comes back open at the case, and no wider than the screen.
+  const separate = item.getByRole('button', { name: 'Séparer\u00a0: Chondrosarcome' });
+  await expect(separate).toBeInViewport();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await separate.press('Enter');
+  await expect(other.getByRole('cell')).toHaveText(['Chondrosarcome', '5']);
 });
 
 test.describe('without script', () => {

@@ -25,6 +25,17 @@ export const accessFaults: readonly Fault[] = [
     tests: ['tests/contract/items.test.ts'],
   },
   {
+    name: 'a hypothesis of one reader is counted in a sum that an author joins',
+    edits: [
+      {
+        file: 'src/lib/domain/statistics/group-hypotheses.ts',
+        find: 'foldHypotheses(written).filter(({ readers }) => readers >= least)',
+        replace: 'foldHypotheses(written).filter(({ readers }) => readers >= Math.min(least, 1))',
+      },
+    ],
+    tests: ['tests/unit/join-hypotheses.test.ts'],
+  },
+  {
     name: 'a new password leaves the other sessions open',
     edits: [
       {

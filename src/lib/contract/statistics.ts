@@ -1,4 +1,5 @@
 import type { ItemKind } from '#lib/domain/item.ts';
+import type { JoinedGroup } from '#lib/domain/statistics/join-hypotheses.ts';
 import type { Days } from '#lib/domain/statistics/period.ts';
 
 /** What cases are told apart by. */
@@ -15,6 +16,8 @@ export const DIMENSION_PARAMS: Record<Dimension, string> = {
 export const CONFIDENCE_PARAM = 'certitude';
 /** Of ratings, those of this value (out of 10). */
 export const RATING_PARAM = 'note';
+/** The case whose hypotheses are being joined. */
+export const JOINED_PARAM = 'hypotheses';
 /** What stands in an address for cases that say nothing of it. */
 export const NOT_SAID = '-';
 
@@ -120,6 +123,16 @@ export interface ContentItem extends ContentCounts {
   attempts: ContentAttempts | null;
 }
 
+/** What a case was wrongly taken for. */
+export interface WrongOfCase {
+  id: string;
+  title: string;
+  readers: number;
+  /** Of what its author has joined, 0 where nothing was. */
+  revision: number;
+  hypotheses: JoinedGroup[];
+}
+
 export interface AuthorStatistics {
   totals: ContentCounts;
   before: ContentCounts | null;
@@ -130,7 +143,7 @@ export interface AuthorStatistics {
   ratings: number[];
   comments: { id: string; kind: ItemKind; title: string; rating: number; comment: string; at: string }[];
   /** Of a case that five readers have answered: what three of them or more were wrong with. */
-  wrong: { id: string; title: string; readers: number; hypotheses: { text: string; readers: number }[] }[];
+  wrong: WrongOfCase[];
 }
 
 /** An item that one has done something with, as its person may be shown it. */

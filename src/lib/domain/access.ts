@@ -59,6 +59,7 @@ export const PAGE_ACCESS: Readonly<Record<string, AccessRule>> = {
   'GET /account': 'signed-in',
   'GET /hors-ligne': 'anyone',
   'GET /statistics': 'signed-in',
+  'POST /statistics': 'signed-in',
   'GET /statistics/[figure]': 'signed-in',
   'GET /statistics/export/[figure].csv': 'signed-in',
   'GET /collections': 'signed-in',

@@ -85,6 +85,10 @@ export function diagnosisTokens(hypothesis: string): Token[] {
   return [...new Set(tokens)];
 }
 
+/** The same for all hypotheses that name the same things, in whatever order. */
+export const keyOfTokens = (tokens: readonly Token[]): string =>
+  JSON.stringify(tokens.map(String).toSorted());
+
 /** Whether a line of the table is a kind of another: included in it, or called like it with a word more. */
 export function isKindOf(special: number, general: number): boolean {
   const [one, other] = [TERMS[special]!, TERMS[general]!];

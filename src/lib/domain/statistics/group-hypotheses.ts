@@ -1,18 +1,19 @@
 import { fold } from '../fold.ts';
-import { diagnosisTokens, isKindOf, type Token } from '../search/diagnosis-key.ts';
+import { diagnosisTokens, isKindOf, keyOfTokens, type Token } from '../search/diagnosis-key.ts';
 import { isOneLetterAway } from '../search/near-words.ts';
+import {
+  byReaders,
+  type FoldedGroup,
+  type HypothesisGroup,
+  type JoinedGroup,
+  type Joins,
+  joinGroups,
+} from './join-hypotheses.ts';
 
 /** What somebody wrote. */
-interface Written {
+export interface Written {
   userId: string;
   text: string;
-}
-
-/** What several persons wrote, each in their own way. */
-interface HypothesisGroup {
-  /** As most of them wrote it. */
-  text: string;
-  readers: number;
 }
 
 interface Group {
@@ -82,9 +83,9 @@ function mostWritten(rows: readonly Written[]): string {
  * Hypotheses that mean the same, the most frequent first: folded as search does. What is general (« cancer ») is counted
  * with the only kind of it that anybody wrote (« cancer bronchique »), and by itself where there are several.
  */
-export function groupHypotheses(written: readonly Written[]): HypothesisGroup[] {
+export function foldHypotheses(written: readonly Written[]): FoldedGroup[] {
   const keyed = written.map((row) => ({ row, tokens: diagnosisTokens(row.text) }));
-  const byKey = Map.groupBy(keyed, ({ tokens }) => JSON.stringify(tokens.map(String).toSorted()));
+  const byKey = Map.groupBy(keyed, ({ tokens }) => keyOfTokens(tokens));
   const groups: Group[] = [...byKey.values()]
     .filter(([first]) => first && first.tokens.length > 0)
     .map((rows) => ({ keys: [rows[0]!.tokens], rows: rows.map(({ row }) => row) }));
@@ -101,6 +102,26 @@ export function groupHypotheses(written: readonly Written[]): HypothesisGroup[] 
     at = 0;
   }
   return groups
-    .map(({ rows }) => ({ text: mostWritten(rows), readers: new Set(rows.map(({ userId }) => userId)).size }))
-    .sort((one, other) => other.readers - one.readers || (one.text < other.text ? -1 : 1));
+    .map(({ keys, rows }) => ({
+      text: mostWritten(rows),
+      readers: new Set(rows.map(({ userId }) => userId)).size,
+      keys: new Set(keys.map(keyOfTokens)),
+    }))
+    .sort(byReaders);
+}
+
+const plain = ({ text, readers }: FoldedGroup): HypothesisGroup => ({ text, readers });
+
+/**
+ * The groups of hypotheses that may be told, of so many readers at least, joined as their author did. Smaller groups are
+ * left out before any are joined: a sum never holds what is not told by itself.
+ */
+export function groupHypotheses(
+  written: readonly Written[],
+  { least = 1, joins = [] }: { least?: number; joins?: Joins } = {},
+): JoinedGroup[] {
+  const told = foldHypotheses(written).filter(({ readers }) => readers >= least);
+  return joinGroups(told, joins).map(({ text, readers, parts }) =>
+    parts.length === 1 ? { text, readers } : { text, readers, parts: parts.map(plain) },
+  );
 }

@@ -1,4 +1,4 @@
-import { CONFIDENCE_PARAM, DIMENSION_PARAMS, RATING_PARAM } from '#lib/contract/statistics.ts';
+import { CONFIDENCE_PARAM, DIMENSION_PARAMS, JOINED_PARAM, RATING_PARAM } from '#lib/contract/statistics.ts';
 import { type Range, rangeParams, type StatisticsView } from '#lib/domain/statistics/period.ts';
 import type { ListName } from '#lib/messages/statistics-figures.ts';
 
@@ -9,6 +9,16 @@ export const STATISTICS = '/statistics';
 /** The page for a period and a view. */
 export function statisticsAddress(range: Spoken, view: StatisticsView): string {
   return `${STATISTICS}?${rangeParams(range, view)}`;
+}
+
+/** Where on the page a case's hypotheses are joined. */
+export const joiningId = (caseId: string) => `hypotheses-${caseId}`;
+
+/** The page for a period, open where a case's hypotheses are joined. */
+export function joinedAddress(range: Spoken, caseId: string): string {
+  const params = rangeParams(range, 'auteur');
+  params.set(JOINED_PARAM, caseId);
+  return `${STATISTICS}?${params}#${joiningId(caseId)}`;
 }
 
 /** What an address may ask for beside a period and a view. */

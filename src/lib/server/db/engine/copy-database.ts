@@ -50,6 +50,7 @@ const TABLES = Object.keys({
   item_month: true,
   person_hour: true,
   report_copied: true,
+  joined_hypotheses: true,
 } satisfies Record<Copied, true>);
 
 /** Rows at a time: the widest table stays well below both engines' limits on parameters. */

@@ -38,6 +38,7 @@ import { replayedAttempts } from '../migrations/0042-replayed-attempts.ts';
 import { protocolSearch } from '../migrations/0043-protocol-search.ts';
 import { wholeNumbers } from '../migrations/0044-whole-numbers.ts';
 import { textBytes } from '../migrations/0045-text-bytes.ts';
+import { joinedHypotheses } from '../migrations/0046-joined-hypotheses.ts';
 import type { Database } from '../schema.ts';
 import type { Engine } from './engine.ts';
 
@@ -80,6 +81,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0043-protocol-search': protocolSearch,
     '0044-whole-numbers': wholeNumbers(engine),
     '0045-text-bytes': textBytes,
+    '0046-joined-hypotheses': joinedHypotheses(engine),
   };
 }
 

@@ -61,9 +61,20 @@ export interface ReportCopiedTable {
   day: string;
 }
 
+/** Which wrong hypotheses of a case its author calls the same. It goes with its case. */
+export interface JoinedHypothesesTable {
+  item_id: string;
+  /** `Joins`, as JSON. */
+  groups: string;
+  /** Goes up by one with every change. */
+  revision: number;
+  updated_at: number;
+}
+
 export interface ActivityTables {
   item_day: ItemDayTable;
   item_month: ItemMonthTable;
   person_hour: PersonHourTable;
   report_copied: ReportCopiedTable;
+  joined_hypotheses: JoinedHypothesesTable;
 }

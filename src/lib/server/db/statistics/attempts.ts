@@ -150,11 +150,11 @@ export async function memoriesOf(db: Kysely<Database>, userId: string) {
   }));
 }
 
-/** Of each of an author's cases, how many others have graded an attempt at it; cases of fewer are left out. */
+/** Of each of an author's cases, or of one, how many others have graded an attempt at it; cases of fewer are left out. */
 export async function readersOfCases(
   db: Kysely<Database>,
   ownerId: string,
-  least: number,
+  { least, id }: { least: number; id?: string | undefined },
 ): Promise<{ id: string; title: string; readers: number }[]> {
   return db
     .selectFrom('item')
@@ -163,8 +163,11 @@ export async function readersOfCases(
     .where('owner_id', '=', ownerId)
     .where('user_id', '<>', ownerId)
     .where('grade', 'is not', null)
+    .$if(id !== undefined, (one) => one.where('item.id', '=', id as string))
     .groupBy(['item.id', 'item.title'])
     .having((eb) => eb.fn.count('user_id').distinct(), '>=', least)
+    .orderBy('readers', 'desc')
+    .orderBy('item.id')
     .execute();
 }
 

@@ -12,6 +12,7 @@ import { deleteItemsOf } from '../../db/items/items.ts';
 import { removePeopleOf } from '../../db/items/people.ts';
 import { keepPublishedOnly } from '../../db/items/published-only.ts';
 import { withdrawRatings } from '../../db/items/ratings.ts';
+import { dropJoinsOf } from '../../db/statistics/joined-hypotheses.ts';
 import { tx } from '../../db/transaction.ts';
 import { handOver } from './hand-over.ts';
 import { provePassword } from './prove-password.ts';
@@ -41,6 +42,7 @@ export async function deleteAccount(
     if (publicItems === 'keep') await handOver(context, trx, actor.id);
     await deleteItemsOf(trx, actor.id, { keepPublic: publicItems === 'keep' });
     await keepPublishedOnly(trx, actor.id);
+    await dropJoinsOf(trx, actor.id);
     await removePeopleOf(trx, actor.id);
     await freeTexts(trx, texts);
     await reindexOwner(trx, actor.id, '');

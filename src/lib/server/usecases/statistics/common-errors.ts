@@ -1,31 +1,56 @@
+import type { Kysely } from 'kysely';
 import type { AuthorStatistics } from '#lib/contract/statistics.ts';
-import { groupHypotheses } from '#lib/domain/statistics/group-hypotheses.ts';
+import { groupHypotheses, type Written } from '#lib/domain/statistics/group-hypotheses.ts';
 import type { Context } from '../../context.ts';
+import type { Database } from '../../db/schema.ts';
 import { readersOfCases, wrongHypotheses } from '../../db/statistics/attempts.ts';
+import { type CaseJoins, joinsOfCases, NO_JOINS } from '../../db/statistics/joined-hypotheses.ts';
 import { READERS_MIN } from './attempts-of-others.ts';
 
 /** A hypothesis is told when so many others had it: one person's is nobody's business. */
-const SAME_MIN = 3;
+export const SAME_MIN = 3;
 const HYPOTHESES_MAX = 5;
+
+/** What others wrongly thought of a case that enough of them answered, and what its author has joined of it. */
+interface WrongOfCase extends CaseJoins {
+  id: string;
+  title: string;
+  readers: number;
+  written: Written[];
+}
+
+/** What others wrote of an author's cases, or of one of them: who wrote it does not leave the server's use cases. */
+export async function wrongOfCases(
+  db: Kysely<Database>,
+  ownerId: string,
+  id?: string,
+): Promise<WrongOfCase[]> {
+  const cases = await readersOfCases(db, ownerId, { least: READERS_MIN, id });
+  if (cases.length === 0) return [];
+  const ids = cases.map((each) => each.id);
+  const byCase = Map.groupBy(await wrongHypotheses(db, ownerId, ids), ({ item_id }) => item_id);
+  const joins = await joinsOfCases(db, ids);
+  return cases.map((each) => ({
+    ...each,
+    ...(joins.get(each.id) ?? NO_JOINS),
+    written: (byCase.get(each.id) ?? []).map(({ user_id, hypothesis }) => ({
+      userId: user_id,
+      text: hypothesis,
+    })),
+  }));
+}
 
 /**
  * What others took an author's cases for, once five of them have answered: what three or more thought, however they
- * wrote it, never who. It is told of all times: of a day or two one could guess whose it was.
+ * wrote it, joined as the author did, never who. It is told of all times: of a day or two one could guess whose it was.
  */
 export async function commonErrors(
   { db }: Pick<Context, 'db'>,
   ownerId: string,
 ): Promise<AuthorStatistics['wrong']> {
-  const cases = await readersOfCases(db, ownerId, READERS_MIN);
-  if (cases.length === 0) return [];
-  const ids = cases.map(({ id }) => id);
-  const byCase = Map.groupBy(await wrongHypotheses(db, ownerId, ids), ({ item_id }) => item_id);
-  return cases.map((each) => {
-    const written = (byCase.get(each.id) ?? []).map(({ user_id, hypothesis }) => ({
-      userId: user_id,
-      text: hypothesis,
-    }));
-    const hypotheses = groupHypotheses(written).filter(({ readers }) => readers >= SAME_MIN);
-    return { ...each, hypotheses: hypotheses.slice(0, HYPOTHESES_MAX) };
+  const cases = await wrongOfCases(db, ownerId);
+  return cases.map(({ id, title, readers, revision, written, joins }) => {
+    const hypotheses = groupHypotheses(written, { least: SAME_MIN, joins });
+    return { id, title, readers, revision, hypotheses: hypotheses.slice(0, HYPOTHESES_MAX) };
   });
 }

@@ -1,0 +1,27 @@
+import { counted } from './format.ts';
+
+const quoted = (text: string) => `«\u202f${text}\u202f»`;
+
+/** Joining wrong hypotheses that are the same. */
+export const joiningMessages = {
+  title: 'Réunir des hypothèses',
+  hint: 'Deux hypothèses disent la même chose\u00a0? Réunissez-les sous le nom que vous choisissez\u00a0; vous pourrez toujours les séparer.',
+  /** Under the table, where a number is a sum. */
+  sums: 'Les lecteurs d’hypothèses réunies s’additionnent\u00a0: qui a proposé l’une, puis l’autre, compte deux fois.',
+  join: 'Réunir',
+  under: 'Sous le nom de',
+  submit: 'Réunir',
+  separate: 'Séparer',
+  separateOf: (text: string) => `Séparer\u00a0: ${text}`,
+  option: (text: string, readers: number) => `${text} (${counted(readers, 'lecteur')})`,
+  part: (text: string, readers: number, into: string) =>
+    `${quoted(text)} (${counted(readers, 'lecteur')}), sous le nom de ${quoted(into)}`,
+  /** As the table and its file call a joined group. */
+  name: (text: string, others: readonly string[]) =>
+    others.length === 0 ? text : `${text}, avec ${others.map(quoted).join(', ')}`,
+  refused: {
+    changed_meanwhile:
+      'Ces hypothèses ont changé entre-temps, et rien n’a été modifié. Voici où elles en sont\u00a0: choisissez à nouveau.',
+    invalid: 'Choisissez deux hypothèses différentes.',
+  },
+};

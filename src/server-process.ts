@@ -26,6 +26,7 @@ import { sweepInTurn } from '#lib/server/usecases/maintenance/sweep-in-turn.ts';
 import { sweepCopies, sweepLeftovers } from '#lib/server/usecases/maintenance/sweep-uploads.ts';
 import { drawInBackground } from './demo-images.ts';
 import { fillWhenEmpty } from './fill-when-empty.ts';
+import { shareWithOtherReleases } from './share-with-other-releases.ts';
 
 const DIST = new URL('../dist/', import.meta.url);
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
@@ -53,10 +54,14 @@ async function serve(): Promise<void> {
   await sweepLeftovers(context).catch(tellSweepFailed);
   await fillWhenEmpty(context);
 
+  const assets = await loadAssets(fileURLToPath(new URL('client/', DIST)));
+  const sharing = shareWithOtherReleases(context, assets);
   const { handler } = (await import(entry.href)) as { handler: NodeHandler };
   const listener = createListener({
     application: handler,
-    assets: await loadAssets(fileURLToPath(new URL('client/', DIST))),
+    assets,
+    // Before anybody is given a page that names them.
+    otherBuilds: await sharing,
     pages: new PageCache(PAGE_CACHE_BYTES),
     contentVersion: () => context.contentVersion.current(),
     readerOf: (request) => readerOf(context, request),

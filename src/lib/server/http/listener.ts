@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { errorCodeOf } from '../base/error-code.ts';
 import { type Answer, send } from './answer.ts';
-import type { Assets } from './assets.ts';
+import { type Assets, BUILT } from './assets.ts';
 import { capture } from './captured-response.ts';
-import { chooseEncoding, encoded } from './encoding.ts';
+import { chooseEncoding, type Encoding, encoded } from './encoding.ts';
 import { pathOf } from './list-address.ts';
 import { PageReader, type PageSource } from './page-reader.ts';
 import { partOf } from './part-of-answer.ts';
@@ -11,10 +11,13 @@ import { KEEP_HEADER } from './render.ts';
 import { readBytes } from './request-body.ts';
 import { Responder } from './responder.ts';
 import { fileSecurity } from './security-headers.ts';
+import type { SharedBuilds } from './shared-builds.ts';
 
 /** What the production listener is made of. */
 export interface ListenerParts extends PageSource {
   assets: Assets;
+  /** Where built files are found that are of other releases. */
+  otherBuilds: Pick<SharedBuilds, 'find'>;
   /** Whether the request came over TLS. */
   isSecure(request: IncomingMessage): boolean;
   /** Bytes that answers under way may hold, beside those that are kept. */
@@ -27,8 +30,6 @@ const PARTS = /^\/api\/[^/]+\/[^/]+\/parts\//;
 const UPLOADS = /^\/api\/uploads(\/|$)/;
 /** Most requests are none: they need not be matched with the two above. */
 const CALLS = '/api/';
-/** Built files whose names carry a digest. */
-const BUILT = '/_astro/';
 /** A backslash in a call's path: Astro reads it as a slash, and `..\..` would lead to a page. */
 const BACKSLASH_IN_CALL = /^\/api\/.*(\\|%5c)/i;
 /** The methods that the application knows, beside those that read. */
@@ -43,19 +44,33 @@ const isFilm = ({ headers }: Answer) => headers['content-type'] === 'video/webm'
 
 /** Answers every request of the production process. */
 export function createListener(parts: ListenerParts): RequestListener {
-  const { application, assets, isSecure } = parts;
+  const { application, assets, otherBuilds, isSecure } = parts;
   const responder = new Responder(isSecure, parts.memory);
   const pages = new PageReader(parts, responder);
 
   async function read(request: IncomingMessage, response: ServerResponse, url: string): Promise<void> {
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const asset = assets.find(pathOf(url), encoding);
-    if (asset) {
-      Object.assign(asset.headers, fileSecurity(isSecure(request)));
-      return send(request, response, isFilm(asset) ? partOf(asset, request) : asset);
-    }
-    if (url.startsWith(BUILT)) return responder.refuse(request, response, 'not_found');
+    if (asset) return sendFile(request, response, asset);
+    if (url.startsWith(BUILT)) return readOther(request, response, pathOf(url), encoding);
     await pages.answer(request, response, { url, encoding });
+  }
+
+  function sendFile(request: IncomingMessage, response: ServerResponse, asset: Answer): void {
+    Object.assign(asset.headers, fileSecurity(isSecure(request)));
+    send(request, response, isFilm(asset) ? partOf(asset, request) : asset);
+  }
+
+  async function readOther(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    encoding: Encoding,
+  ): Promise<void> {
+    // Anybody may ask for made-up names while the store is away: no line of the log for each.
+    const found = await otherBuilds.find(path, encoding).catch(errorCodeOf);
+    if (typeof found === 'object') sendFile(request, response, found);
+    else responder.refuse(request, response, found ?? 'not_found');
   }
 
   async function write(request: IncomingMessage, response: ServerResponse, url: string): Promise<void> {

@@ -1,0 +1,34 @@
+import { startMessages } from '#lib/messages/start.ts';
+import type { Context } from '#lib/server/context.ts';
+import { openAssetStore } from '#lib/server/files/open.ts';
+import type { Assets } from '#lib/server/http/assets.ts';
+import { packBuild } from '#lib/server/http/packed-build.ts';
+import { shareBuild } from '#lib/server/http/share-build.ts';
+import { SharedBuilds } from '#lib/server/http/shared-builds.ts';
+
+/** How often a process says that its build still runs (ms). */
+const SAY_EVERY = 6 * 3_600_000;
+/** How long it waits after a failure (ms): a full disk, a store that is away. */
+const RETRY_AFTER = 300_000;
+
+/**
+ * Puts this build's files where processes of other releases find them, and keeps them there; finds theirs. What fails is
+ * tried again later: this process has its own files all the same.
+ */
+export async function shareWithOtherReleases(context: Context, assets: Assets): Promise<SharedBuilds> {
+  const store = await openAssetStore(context.settings);
+  const build = packBuild(assets);
+  async function share(): Promise<void> {
+    let next = SAY_EVERY;
+    try {
+      await shareBuild(store, build);
+    } catch (error) {
+      next = RETRY_AFTER;
+      const { cause, message } = error as Error;
+      console.error(startMessages.buildNotShared(cause instanceof Error ? cause.message : message));
+    }
+    setTimeout(share, next).unref();
+  }
+  await share();
+  return new SharedBuilds(store);
+}

@@ -17,11 +17,11 @@ const RETRY_AFTER = 300_000;
  */
 export async function shareWithOtherReleases(context: Context, assets: Assets): Promise<SharedBuilds> {
   const store = await openAssetStore(context.settings);
-  const build = packBuild(assets);
   async function share(): Promise<void> {
     let next = SAY_EVERY;
     try {
-      await shareBuild(store, build);
+      // Packed anew: it would be 5 MB more for as long as the process runs.
+      await shareBuild(store, packBuild(assets));
     } catch (error) {
       next = RETRY_AFTER;
       const { cause, message } = error as Error;

@@ -19,6 +19,7 @@ import { isSecureRequest } from '#lib/server/http/origin.ts';
 import { PageCache } from '#lib/server/http/page-cache.ts';
 import { readerOf, siteOf } from '#lib/server/http/reader.ts';
 import { createHttpServer } from '#lib/server/http/server.ts';
+import { shareWithOtherReleases } from '#lib/server/http/share-with-other-releases.ts';
 import { stopServer } from '#lib/server/http/stop-server.ts';
 import { sweepAccounts } from '#lib/server/usecases/accounts/sweep-accounts.ts';
 import { sweepDrafts } from '#lib/server/usecases/maintenance/sweep-drafts.ts';
@@ -26,7 +27,6 @@ import { sweepInTurn } from '#lib/server/usecases/maintenance/sweep-in-turn.ts';
 import { sweepCopies, sweepLeftovers } from '#lib/server/usecases/maintenance/sweep-uploads.ts';
 import { drawInBackground } from './demo-images.ts';
 import { fillWhenEmpty } from './fill-when-empty.ts';
-import { shareWithOtherReleases } from './share-with-other-releases.ts';
 
 const DIST = new URL('../dist/', import.meta.url);
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
@@ -55,7 +55,7 @@ async function serve(): Promise<void> {
   await fillWhenEmpty(context);
 
   const assets = await loadAssets(fileURLToPath(new URL('client/', DIST)));
-  const sharing = shareWithOtherReleases(context, assets);
+  const sharing = shareWithOtherReleases(context.settings, assets);
   const { handler } = (await import(entry.href)) as { handler: NodeHandler };
   const listener = createListener({
     application: handler,

@@ -9,9 +9,11 @@ import { readSettings } from '#lib/server/base/settings.ts';
 import { type Context, openContext } from '#lib/server/context.ts';
 import { type Caller, send, sendUnchecked } from '../run/caller.ts';
 import { makeServerDatabase, SERVER } from '../run/database-server.ts';
+import { describeFull } from '../run/describe-full.ts';
 import { copyAsOtherRelease, type OtherRelease } from '../run/other-release.ts';
 import { freePort, type Product, startProduct } from '../run/product.ts';
 import { type ReverseProxy, startProxy } from '../run/proxy.ts';
+import { makeBucket, NO_S3 } from '../run/s3-server.ts';
 import { savePart } from '../run/save-part.ts';
 import { type Making, makingOn, type Person } from './site.ts';
 
@@ -74,93 +76,108 @@ describe('a page that stays open while its only process is replaced by the next 
   });
 });
 
-describe.skipIf(SERVER === '')('two releases side by side, one taking the place of the other', () => {
-  let drop: () => Promise<void>;
-  let env: (place: number) => Record<string, string>;
-  let context: Context;
-  let make: Making;
-  let proxy: ReverseProxy;
-  let [old, next]: (Product | undefined)[] = [];
-  const viaProxy: Caller = { send: (...asked) => send(proxy.origin, ...asked) };
-  beforeAll(async () => {
-    const database = await makeServerDatabase();
-    drop = database.drop;
-    const ports = [await freePort(), await freePort()];
-    proxy = await startProxy(ports.map((port) => `http://localhost:${port}`));
-    env = (place) => ({
-      SEED: 'none',
-      TRUST_PROXY: '1',
-      PUBLIC_ORIGIN: proxy.origin,
-      DATABASE_URL: database.url.href,
-      FILES_URL: pathToFileURL(join(folder, 'files')).href,
-      DATA_DIR: join(folder, String(place)),
-      PORT: String(ports[place] ?? 0),
+const STORES = [
+  {
+    name: 'a folder',
+    files: async () => ({ FILES_URL: pathToFileURL(join(folder, 'files')).href }),
+    missing: '',
+  },
+  { name: 'S3', files: async () => (await makeBucket()).env, missing: NO_S3 },
+];
+
+// As all that takes several processes on one PostgreSQL.
+describeFull.each(STORES)(
+  'two releases side by side on $name, one taking the place of the other',
+  ({ name, files, missing }) => {
+    if (SERVER === '' || missing) return it.skip(missing || 'no TEST_DATABASE_URL');
+    let drop: () => Promise<void>;
+    let env: (place: number) => Record<string, string>;
+    let context: Context;
+    let make: Making;
+    let proxy: ReverseProxy;
+    let [old, next]: (Product | undefined)[] = [];
+    const viaProxy: Caller = { send: (...asked) => send(proxy.origin, ...asked) };
+    beforeAll(async () => {
+      const database = await makeServerDatabase();
+      const store = await files();
+      drop = database.drop;
+      const ports = [await freePort(), await freePort()];
+      proxy = await startProxy(ports.map((port) => `http://localhost:${port}`));
+      env = (place) => ({
+        SEED: 'none',
+        TRUST_PROXY: '1',
+        PUBLIC_ORIGIN: proxy.origin,
+        DATABASE_URL: database.url.href,
+        ...store,
+        DATA_DIR: join(folder, `${name} ${place}`),
+        PORT: String(ports[place] ?? 0),
+      });
+      old = await startProduct(env(0), { page: READY });
+      context = await openContext(readSettings(env(2)), { exclusive: false });
+      make = makingOn(viaProxy, context);
     });
-    old = await startProduct(env(0), { page: READY });
-    context = await openContext(readSettings(env(2)), { exclusive: false });
-    make = makingOn(viaProxy, context);
-  });
-  afterAll(async () => {
-    await Promise.all([old?.stop(), next?.stop(), context?.close()]);
-    await proxy?.close();
-    await drop?.();
-  });
+    afterAll(async () => {
+      await Promise.all([old?.stop(), next?.stop(), context?.close()]);
+      await proxy?.close();
+      await drop?.();
+    });
 
-  it('answer each other’s files, pages and saved parts while they are used', async () => {
-    const owner = await make.person('Anna');
-    const id = await make.item(owner, 'case', 'private');
-    const failures: string[] = [];
-    const answeredBy = new Map<string, number>();
-    let isOver = false;
+    it('answer each other’s files, pages and saved parts while they are used', async () => {
+      const owner = await make.person('Anna');
+      const id = await make.item(owner, 'case', 'private');
+      const failures: string[] = [];
+      const answeredBy = new Map<string, number>();
+      let isOver = false;
 
-    async function ask(path: string, person: Person): Promise<string> {
-      const { status, headers, text } = await sendUnchecked(proxy.origin, 'GET', path, person);
-      if (status !== 200) failures.push(`${status} ${path} by ${headers.get('x-answered-by')}`);
-      const whose = `${path.startsWith('/_astro/') ? 'file' : 'page'} by ${headers.get('x-answered-by')}`;
-      answeredBy.set(whose, (answeredBy.get(whose) ?? 0) + 1);
-      return text;
-    }
-    async function read(person: Person): Promise<void> {
-      while (!isOver)
-        for (const path of [...PAGES, casePaths.item(id), casePaths.edit(id)]) {
-          const page = await ask(path, person);
-          await Promise.all(builtFiles(page).map((name) => ask(name, person)));
-        }
-    }
-    async function write(person: Person): Promise<number> {
-      let saved = 0;
-      let { revision } = (await viaProxy.send('GET', `/api/cases/${id}/parts/answer`, person)).json;
-      while (!isOver) {
-        const answer = await savePart(viaProxy, person.token, id, { answer: `Réponse ${saved}` }, revision);
-        if (answer.status !== 200) failures.push(`${answer.status} saving`);
-        revision = answer.json.revision;
-        saved += 1;
+      async function ask(path: string, person: Person): Promise<string> {
+        const { status, headers, text } = await sendUnchecked(proxy.origin, 'GET', path, person);
+        if (status !== 200) failures.push(`${status} ${path} by ${headers.get('x-answered-by')}`);
+        const whose = `${path.startsWith('/_astro/') ? 'file' : 'page'} by ${headers.get('x-answered-by')}`;
+        answeredBy.set(whose, (answeredBy.get(whose) ?? 0) + 1);
+        return text;
       }
-      return saved;
-    }
+      async function read(person: Person): Promise<void> {
+        while (!isOver)
+          for (const path of [...PAGES, casePaths.item(id), casePaths.edit(id)]) {
+            const page = await ask(path, person);
+            await Promise.all(builtFiles(page).map((name) => ask(name, person)));
+          }
+      }
+      async function write(person: Person): Promise<number> {
+        let saved = 0;
+        let { revision } = (await viaProxy.send('GET', `/api/cases/${id}/parts/answer`, person)).json;
+        while (!isOver) {
+          const answer = await savePart(viaProxy, person.token, id, { answer: `Réponse ${saved}` }, revision);
+          if (answer.status !== 200) failures.push(`${answer.status} saving`);
+          revision = answer.json.revision;
+          saved += 1;
+        }
+        return saved;
+      }
 
-    const seen = (whose: string) => answeredBy.get(whose) ?? 0;
-    const readers = [read(owner), read(owner)];
-    await expect.poll(() => seen('page by 0')).toBeGreaterThan(2 * PAGES.length);
-    next = await startProduct(env(1), { page: READY, root: other.root });
-    const writer = write(owner);
-    const before = [seen('file by 0'), seen('file by 1')];
-    for (const place of [0, 1])
-      await expect.poll(() => seen(`file by ${place}`)).toBeGreaterThan((before[place] ?? 0) + 500);
-    isOver = true;
-    await Promise.all(readers);
-    expect(await writer).toBeGreaterThan(10);
-    expect(failures).toEqual([]);
-    expect(proxy.unanswered).toBe(0);
-  });
+      const seen = (whose: string) => answeredBy.get(whose) ?? 0;
+      const readers = [read(owner), read(owner)];
+      await expect.poll(() => seen('page by 0')).toBeGreaterThan(2 * PAGES.length);
+      next = await startProduct(env(1), { page: READY, root: other.root });
+      const writer = write(owner);
+      const before = [seen('file by 0'), seen('file by 1')];
+      for (const place of [0, 1])
+        await expect.poll(() => seen(`file by ${place}`)).toBeGreaterThan((before[place] ?? 0) + 500);
+      isOver = true;
+      await Promise.all(readers);
+      expect(await writer).toBeGreaterThan(10);
+      expect(failures).toEqual([]);
+      expect(proxy.unanswered).toBe(0);
+    });
 
-  it('leave nothing unanswered of either once one of them is gone', async () => {
-    const [ofOld, ofNext] = [await filesOf(old!, PAGES), await filesOf(next!, PAGES)];
-    expect(ofOld.size).toBe(ofNext.size);
-    await old?.stop();
-    for (const [name, text] of [...ofOld, ...ofNext]) {
-      const found = await sendUnchecked(next!.origin, 'GET', name);
-      expect([name, found.status, found.text === text]).toEqual([name, 200, true]);
-    }
-  });
-});
+    it('leave nothing unanswered of either once one of them is gone', async () => {
+      const [ofOld, ofNext] = [await filesOf(old!, PAGES), await filesOf(next!, PAGES)];
+      expect(ofOld.size).toBe(ofNext.size);
+      await old?.stop();
+      for (const [name, text] of [...ofOld, ...ofNext]) {
+        const found = await sendUnchecked(next!.origin, 'GET', name);
+        expect([name, found.status, found.text === text]).toEqual([name, 200, true]);
+      }
+    });
+  },
+);

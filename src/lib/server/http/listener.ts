@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { ErrorCode } from '#lib/contract/errors.ts';
 import { errorCodeOf } from '../base/error-code.ts';
 import { type Answer, send } from './answer.ts';
 import { type Assets, BUILT } from './assets.ts';
@@ -44,33 +45,20 @@ const isFilm = ({ headers }: Answer) => headers['content-type'] === 'video/webm'
 
 /** Answers every request of the production process. */
 export function createListener(parts: ListenerParts): RequestListener {
-  const { application, assets, otherBuilds, isSecure } = parts;
+  const { application, assets, isSecure } = parts;
   const responder = new Responder(isSecure, parts.memory);
   const pages = new PageReader(parts, responder);
 
   async function read(request: IncomingMessage, response: ServerResponse, url: string): Promise<void> {
     const encoding = chooseEncoding(request.headers['accept-encoding']);
-    const asset = assets.find(pathOf(url), encoding);
-    if (asset) return sendFile(request, response, asset);
-    if (url.startsWith(BUILT)) return readOther(request, response, pathOf(url), encoding);
+    const own = assets.find(pathOf(url), encoding);
+    if (own) return sendFile(request, response, own, isSecure);
+    if (url.startsWith(BUILT)) {
+      const other = await otherFile(parts, pathOf(url), encoding);
+      if (typeof other === 'string') return responder.refuse(request, response, other);
+      return sendFile(request, response, other, isSecure);
+    }
     await pages.answer(request, response, { url, encoding });
-  }
-
-  function sendFile(request: IncomingMessage, response: ServerResponse, asset: Answer): void {
-    Object.assign(asset.headers, fileSecurity(isSecure(request)));
-    send(request, response, isFilm(asset) ? partOf(asset, request) : asset);
-  }
-
-  async function readOther(
-    request: IncomingMessage,
-    response: ServerResponse,
-    path: string,
-    encoding: Encoding,
-  ): Promise<void> {
-    // Anybody may ask for made-up names while the store is away: no line of the log for each.
-    const found = await otherBuilds.find(path, encoding).catch(errorCodeOf);
-    if (typeof found === 'object') sendFile(request, response, found);
-    else responder.refuse(request, response, found ?? 'not_found');
   }
 
   async function write(request: IncomingMessage, response: ServerResponse, url: string): Promise<void> {
@@ -109,6 +97,25 @@ export function createListener(parts: ListenerParts): RequestListener {
       else responder.refuse(request, response, errorCodeOf(error));
     });
   };
+}
+
+function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: Answer,
+  isSecure: ListenerParts['isSecure'],
+): void {
+  Object.assign(file.headers, fileSecurity(isSecure(request)));
+  send(request, response, isFilm(file) ? partOf(file, request) : file);
+}
+
+/** A built file of another release, or why not: the log has no line for each made-up name while the store is away. */
+async function otherFile(
+  { otherBuilds }: ListenerParts,
+  path: string,
+  encoding: Encoding,
+): Promise<Answer | ErrorCode> {
+  return (await otherBuilds.find(path, encoding).catch(errorCodeOf)) ?? 'not_found';
 }
 
 /** Whether a request's body is streamed to the application, its answer may be kept, or it writes. */

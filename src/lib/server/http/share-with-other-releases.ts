@@ -1,10 +1,9 @@
 import { startMessages } from '#lib/messages/start.ts';
-import type { Context } from '#lib/server/context.ts';
-import { openAssetStore } from '#lib/server/files/open.ts';
-import type { Assets } from '#lib/server/http/assets.ts';
-import { packBuild } from '#lib/server/http/packed-build.ts';
-import { shareBuild } from '#lib/server/http/share-build.ts';
-import { SharedBuilds } from '#lib/server/http/shared-builds.ts';
+import { type FileSettings, openAssetStore } from '../files/open.ts';
+import type { Assets } from './assets.ts';
+import { packBuild } from './packed-build.ts';
+import { shareBuild } from './share-build.ts';
+import { SharedBuilds } from './shared-builds.ts';
 
 /** How often a process says that its build still runs (ms). */
 const SAY_EVERY = 6 * 3_600_000;
@@ -15,8 +14,8 @@ const RETRY_AFTER = 300_000;
  * Puts this build's files where processes of other releases find them, and keeps them there; finds theirs. What fails is
  * tried again later: this process has its own files all the same.
  */
-export async function shareWithOtherReleases(context: Context, assets: Assets): Promise<SharedBuilds> {
-  const store = await openAssetStore(context.settings);
+export async function shareWithOtherReleases(settings: FileSettings, assets: Assets): Promise<SharedBuilds> {
+  const store = await openAssetStore(settings);
   async function share(): Promise<void> {
     let next = SAY_EVERY;
     try {

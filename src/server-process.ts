@@ -19,6 +19,7 @@ import { isSecureRequest } from '#lib/server/http/origin.ts';
 import { PageCache } from '#lib/server/http/page-cache.ts';
 import { readerOf, siteOf } from '#lib/server/http/reader.ts';
 import { createHttpServer } from '#lib/server/http/server.ts';
+import { shareWithOtherReleases } from '#lib/server/http/share-with-other-releases.ts';
 import { stopServer } from '#lib/server/http/stop-server.ts';
 import { sweepAccounts } from '#lib/server/usecases/accounts/sweep-accounts.ts';
 import { sweepDrafts } from '#lib/server/usecases/maintenance/sweep-drafts.ts';
@@ -53,10 +54,14 @@ async function serve(): Promise<void> {
   await sweepLeftovers(context).catch(tellSweepFailed);
   await fillWhenEmpty(context);
 
+  const assets = await loadAssets(fileURLToPath(new URL('client/', DIST)));
+  const sharing = shareWithOtherReleases(context.settings, assets);
   const { handler } = (await import(entry.href)) as { handler: NodeHandler };
   const listener = createListener({
     application: handler,
-    assets: await loadAssets(fileURLToPath(new URL('client/', DIST))),
+    assets,
+    // Before anybody is given a page that names them.
+    otherBuilds: await sharing,
     pages: new PageCache(PAGE_CACHE_BYTES),
     contentVersion: () => context.contentVersion.current(),
     readerOf: (request) => readerOf(context, request),

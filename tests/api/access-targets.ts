@@ -165,7 +165,7 @@ export const TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
     names: { file: (await itemFiles(site.context.db, id))[0] ?? 'none' },
   }),
   'GET /images/[id]/tiles/[folder]': async ({ site, id }) => {
-    const { text } = await readPart(site.context.db, id, 'images');
+    const { text } = await readPart(site.context.db, { kind: 'case', id }, 'images');
     return { names: { folder: JSON.parse(text).folders[0]?.id ?? 'none' } };
   },
   'POST /api/uploads/[upload]/image': async (quest) => uploaded(quest, await photograph()),

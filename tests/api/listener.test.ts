@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '#lib/contract/errors.ts';
 import { ERROR_MESSAGES } from '#lib/messages/errors.ts';
 import { StandInServer } from './stand-in-server.ts';
 
@@ -111,8 +112,27 @@ describe('answers', () => {
   it('of built files come precompressed; an unknown one is 404 and not a page', async () => {
     expect((await server.ask('/_astro/a.js', { 'accept-encoding': 'br' })).body.toString()).toBe('brotli');
     expect((await server.ask('/_astro/a.js', { 'accept-encoding': 'gzip' })).body.toString()).toBe('plain');
-    expect((await server.ask('/_astro/a.js', { 'if-none-match': '"a"' })).status).toBe(304);
+    const { etag = '' } = (await server.ask('/_astro/a.js')).headers;
+    expect((await server.ask('/_astro/a.js', { 'if-none-match': etag })).status).toBe(304);
     expect((await server.ask('/_astro/b.js')).status).toBe(404);
+    expect(server.renderings).toBe(0);
+  });
+
+  it('of another build’s file are as safe as one’s own; an absent one is kept by nobody', async () => {
+    const other = { status: 200, headers: { 'content-type': 'text/javascript' }, body: Buffer.from('other') };
+    server.otherBuild = (path) => {
+      if (path === '/_astro/away.js') throw new AppError('unavailable');
+      return path === '/_astro/b.js' ? { ...other, headers: { ...other.headers } } : undefined;
+    };
+    const own = await server.ask('/_astro/a.js');
+    const found = await server.ask('/_astro/b.js?v=1');
+    expect([found.status, found.body.toString()]).toEqual([200, 'other']);
+    for (const name of ['content-security-policy', 'referrer-policy', 'cross-origin-resource-policy'])
+      expect(found.headers[name], name).toBe(own.headers[name]);
+    const absent = await server.ask('/_astro/c.js');
+    expect([absent.status, absent.headers['cache-control']]).toEqual([404, 'no-store']);
+    const away = await server.ask('/_astro/away.js');
+    expect([away.status, away.headers['cache-control']]).toEqual([503, 'no-store']);
     expect(server.renderings).toBe(0);
   });
 

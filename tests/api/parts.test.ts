@@ -112,12 +112,32 @@ describe('writes of one person', () => {
     expect([...new Set(statuses)].sort()).toEqual([200, 429]);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(62);
   });
+});
 
+describe('a part', () => {
   it('that nothing was ever written in is read, and written', async () => {
     const read = await site.send('GET', `/api/cases/${id}/parts/findings`, { token: owner.token });
     expect([read.status, read.json]).toEqual([200, { revision: 2 }]);
     expect((await savePart(site, owner.token, id, { findings: [] }, 2)).status).toBe(200);
     const again = await site.send('GET', `/api/cases/${id}/parts/findings`, { token: owner.token });
     expect(again.json).toEqual({ revision: 3, findings: [] });
+  });
+
+  it('that an earlier release did not write is read as empty, and written', async () => {
+    await site.context.db
+      .deleteFrom('item_part')
+      .where('item_id', '=', id)
+      .where('part', '=', 'credit')
+      .execute();
+    const read = () => site.send('GET', `/api/cases/${id}/parts/credit`, { token: owner.token });
+    expect(await read()).toMatchObject({ status: 200, json: { revision: 2 } });
+    const credit = { author: 'A', licence: '', licenceUrl: '', changes: '', work: '', source: '' };
+    expect((await savePart(site, owner.token, id, { credit }, 2)).status).toBe(200);
+    expect((await read()).json).toEqual({ revision: 3, credit });
+    const late = await savePart(site, owner.token, id, { credit }, 2);
+    expect([late.status, late.json.code]).toEqual([409, 'changed_meanwhile']);
+    expect((await site.send('GET', `/api/cases/${id}/parts/nothing`, { token: owner.token })).status).toBe(
+      404,
+    );
   });
 });

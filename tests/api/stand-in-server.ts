@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { Readable } from 'node:stream';
+import type { Answer } from '#lib/server/http/answer.ts';
 import { Assets } from '#lib/server/http/assets.ts';
 import type { NodeHandler } from '#lib/server/http/captured-response.ts';
 import { createListener } from '#lib/server/http/listener.ts';
@@ -23,10 +24,13 @@ export class StandInServer {
   readonly streams: { given: number; closed: boolean }[] = [];
   /** The cookie `s=anna` stands for anna. */
   reader = ({ headers: { cookie } }: IncomingMessage): string | undefined => (cookie ? cookie.slice(2) : '');
+  /** What another build has. */
+  otherBuild = (_path: string): Answer | undefined => undefined;
   readonly #server = createHttpServer(
     createListener({
       application: (...asked) => this.#application(...asked),
-      assets: new Assets(new Map([['/_astro/a.js', ASSET]])),
+      assets: new Assets([['/_astro/a.js', ASSET]]),
+      otherBuilds: { find: async (path) => this.otherBuild(path) },
       pages: new PageCache(10_000_000),
       contentVersion: () => this.version,
       readerOf: async (incoming) => this.reader(incoming),
@@ -109,7 +113,4 @@ const MEMORY = 1024 * 1024;
 
 const STATUSES: Record<string, number> = { '/absent': 404, '/away': 503 };
 
-const ASSET = {
-  headers: { 'content-type': 'text/javascript', etag: 'W/"a"', 'cache-control': 'immutable' },
-  bodies: { identity: Buffer.from('plain'), br: Buffer.from('brotli') },
-};
+const ASSET = { identity: Buffer.from('plain'), br: Buffer.from('brotli') };

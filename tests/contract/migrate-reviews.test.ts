@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { migrate } from '#lib/server/db/engine/migrate.ts';
 import { readBody } from '#lib/server/db/items/item-parts.ts';
-import { partsUnlike, readVersionBody } from '#lib/server/db/items/item-versions.ts';
+import { readVersionBody } from '#lib/server/db/items/item-versions.ts';
+import { partsUnlike } from '#lib/server/db/items/parts-unlike.ts';
 import type { Database } from '#lib/server/db/schema.ts';
 import { EMPTY_DATABASES, migrateBefore } from './old-database.ts';
 
@@ -76,7 +77,8 @@ describe.each(EMPTY_DATABASES)('a database from before reviews, on %s', (_, open
         expect(JSON.parse(await readVersionBody(db, 'protocol', id, 1)), id).toEqual(body('Validé'));
       }
       expect(JSON.parse(await readVersionBody(db, 'protocol', 'c-copy', 1))).toEqual(body('Validé'));
-      const unlike = async (id: string) => (await partsUnlike(db, id, 1)).map(({ part }) => part).sort();
+      const unlike = async (id: string) =>
+        (await partsUnlike(db, { kind: 'protocol', id }, 1)).map(({ part }) => part).sort();
       expect(await unlike('a-public')).toEqual([]);
       expect(await unlike('b-changed')).toEqual(['body', 'review']);
       expect(await unlike('c-copy')).toEqual([]);

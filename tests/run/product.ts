@@ -48,16 +48,17 @@ async function firstAnswer(url: string, child: ChildProcess, deadline: number): 
 /**
  * Starts the built product on a free port, with these settings over the embedded defaults.
  * @param page the path whose first answer counts as started.
+ * @param root where the product is, when it is not the checkout
  * @throws Error with what it wrote, when it ends or does not answer within `timeoutMs`.
  */
 export async function startProduct(
   env: Record<string, string>,
-  { page = '/public-cases', timeoutMs = 240_000 } = {},
+  { page = '/public-cases', timeoutMs = 240_000, root = ROOT } = {},
 ): Promise<Product> {
   const port = env.PORT ?? String(await freePort());
   const started = performance.now();
   const child = spawn(process.execPath, COMMAND, {
-    cwd: ROOT,
+    cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, HOST: 'localhost', DATABASE_URL: '', FILES_URL: '', ...env, PORT: port },
   });

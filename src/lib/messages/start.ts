@@ -14,6 +14,8 @@ export const startMessages = {
     `Des images de démonstration n’ont pas pu être dessinées : ${reason} Elles le seront au prochain démarrage.`,
   seedingFailed: (reason: string) =>
     `Le contenu de démonstration n’a pas pu être créé : ${reason} Rien n’a été enregistré ; au prochain démarrage il sera recommencé.`,
+  buildNotShared: (reason: string) =>
+    `Les scripts de cette version n’ont pas pu être mis à la disposition des autres versions en marche : ${reason}. Nouvel essai dans cinq minutes.`,
   sweepFailed: 'Le ménage des fichiers inutilisés n’a pas abouti :',
   accountSweepFailed: 'Le ménage des sessions et des compteurs échus n’a pas abouti :',
   stopping: 'Arrêt demandé : les requêtes en cours se terminent…',

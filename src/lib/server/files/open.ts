@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { S3Settings } from '../base/settings.ts';
+import { ASSETS, type AssetStore } from './asset-store.ts';
 import { openDiskStore } from './disk.ts';
+import { openDiskAssets } from './disk-assets.ts';
 import { openDiskParts } from './disk-parts.ts';
 import { openDiskRoom } from './disk-room.ts';
-import type { PartStore } from './part-store.ts';
+import { PARTS, type PartStore } from './part-store.ts';
 import { openS3Store } from './s3.ts';
 import { openS3Bucket } from './s3-bucket.ts';
-import { openS3Parts } from './s3-parts.ts';
+import { openS3Folder } from './s3-folder.ts';
 import type { FileStore } from './store.ts';
 import { TemporaryFiles } from './temporary-files.ts';
 
@@ -51,6 +53,13 @@ export function openFileStore(
 /** Opens the store of uploads under way: it lies where the files do. @throws as `openFileStore` */
 export async function openPartStore(settings: FileSettings): Promise<PartStore> {
   return isS3(settings)
-    ? openS3Parts(await openS3Bucket(settings.filesUrl, settings.s3))
+    ? openS3Folder(await openS3Bucket(settings.filesUrl, settings.s3), PARTS)
     : openDiskParts(folderOf(settings), settings.diskReserve);
+}
+
+/** Opens the store of built files, which releases that run side by side share. @throws as `openFileStore` */
+export async function openAssetStore(settings: FileSettings): Promise<AssetStore> {
+  return isS3(settings)
+    ? openS3Folder(await openS3Bucket(settings.filesUrl, settings.s3), ASSETS)
+    : openDiskAssets(folderOf(settings), settings.diskReserve);
 }

@@ -27,17 +27,30 @@ const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const DAILY = 'public, max-age=86400, stale-while-revalidate=604800';
 
+/** The folder of files whose names carry a digest. */
+export const BUILT = '/_astro/';
+
+export type AssetBodies = Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+
 interface Asset {
   headers: Record<string, string>;
-  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+  bodies: AssetBodies;
 }
 
 /** The built files, held in memory: they are few, and a rebuild underneath cannot break a running server. */
 export class Assets {
   readonly #assets: ReadonlyMap<string, Asset>;
 
-  constructor(assets: ReadonlyMap<string, Asset>) {
-    this.#assets = assets;
+  constructor(files: Iterable<[path: string, bodies: AssetBodies]>) {
+    this.#assets = new Map(
+      Array.from(files, ([path, bodies]) => [path, { headers: headersOf(path, bodies.identity), bodies }]),
+    );
+  }
+
+  /** The files whose names carry a digest, in the order of their names. */
+  built(): [path: string, bodies: AssetBodies][] {
+    const paths = [...this.#assets.keys()].filter((path) => path.startsWith(BUILT)).sort();
+    return paths.map((path) => [path, this.#assets.get(path)!.bodies]);
   }
 
   /** The file at a path in the best encoding it was built in, or undefined. */
@@ -52,31 +65,34 @@ export class Assets {
   }
 }
 
+/** Whether a file with such a name is served at all. */
+export const isServed = (name: string): boolean => TYPES[extname(name)] !== undefined;
+
 /** Reads every file of a folder with the precompressed forms beside it (`cli/precompress.ts`). */
 export async function loadAssets(folder: string): Promise<Assets> {
-  const assets = new Map<string, Asset>();
+  const files: [string, AssetBodies][] = [];
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const type = TYPES[extname(entry.name)];
-    if (!entry.isFile() || !type) continue;
+    if (!entry.isFile() || !isServed(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
-    const path = `/${relative(folder, file).split(sep).join('/')}`;
-    assets.set(path, await loadAsset(file, path, type));
+    files.push([`/${relative(folder, file).split(sep).join('/')}`, await readForms(file)]);
   }
-  return new Assets(assets);
+  return new Assets(files);
 }
 
-async function loadAsset(file: string, path: string, type: string): Promise<Asset> {
-  const identity = await readFile(file);
-  const bodies: Asset['bodies'] = { identity };
+async function readForms(file: string): Promise<AssetBodies> {
+  const bodies: AssetBodies = { identity: await readFile(file) };
   for (const encoding of ['br', 'gzip'] as const) {
     if (existsSync(file + SUFFIXES[encoding])) bodies[encoding] = await readFile(file + SUFFIXES[encoding]);
   }
-  const headers = {
-    'content-type': type,
-    'cache-control': path.startsWith('/_astro/') ? IMMUTABLE : DAILY,
+  return bodies;
+}
+
+function headersOf(path: string, identity: Buffer): Asset['headers'] {
+  return {
+    'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+    'cache-control': path.startsWith(BUILT) ? IMMUTABLE : DAILY,
     etag: etagOf(identity),
     vary: 'Accept-Encoding',
     'x-content-type-options': 'nosniff',
   };
-  return { headers, bodies };
 }

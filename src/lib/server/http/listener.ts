@@ -1,10 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { ErrorCode } from '#lib/contract/errors.ts';
 import { errorCodeOf } from '../base/error-code.ts';
 import { logFault } from '../base/fault-log.ts';
 import { type Answer, send } from './answer.ts';
-import type { Assets } from './assets.ts';
+import { type Assets, BUILT } from './assets.ts';
 import { capture } from './captured-response.ts';
-import { chooseEncoding, encoded } from './encoding.ts';
+import { chooseEncoding, type Encoding, encoded } from './encoding.ts';
 import { pathOf } from './list-address.ts';
 import { PageReader, type PageSource } from './page-reader.ts';
 import { partOf } from './part-of-answer.ts';
@@ -12,10 +13,13 @@ import { KEEP_HEADER } from './render.ts';
 import { readBytes } from './request-body.ts';
 import { Responder } from './responder.ts';
 import { fileSecurity } from './security-headers.ts';
+import type { SharedBuilds } from './shared-builds.ts';
 
 /** What the production listener is made of. */
 export interface ListenerParts extends PageSource {
   assets: Assets;
+  /** Where built files are found that are of other releases. */
+  otherBuilds: Pick<SharedBuilds, 'find'>;
   /** Whether the request came over TLS. */
   isSecure(request: IncomingMessage): boolean;
   /** Bytes that answers under way may hold, beside those that are kept. */
@@ -28,8 +32,6 @@ const PARTS = /^\/api\/[^/]+\/[^/]+\/parts\//;
 const UPLOADS = /^\/api\/uploads(\/|$)/;
 /** Most requests are none: they need not be matched with the two above. */
 const CALLS = '/api/';
-/** Built files whose names carry a digest. */
-const BUILT = '/_astro/';
 /** A backslash in a call's path: Astro reads it as a slash, and `..\..` would lead to a page. */
 const BACKSLASH_IN_CALL = /^\/api\/.*(\\|%5c)/i;
 /** The methods that the application knows, beside those that read. */
@@ -50,12 +52,13 @@ export function createListener(parts: ListenerParts): RequestListener {
 
   async function read(request: IncomingMessage, response: ServerResponse, url: string): Promise<void> {
     const encoding = chooseEncoding(request.headers['accept-encoding']);
-    const asset = assets.find(pathOf(url), encoding);
-    if (asset) {
-      Object.assign(asset.headers, fileSecurity(isSecure(request)));
-      return send(request, response, isFilm(asset) ? partOf(asset, request) : asset);
+    const own = assets.find(pathOf(url), encoding);
+    if (own) return sendFile(request, response, own, isSecure);
+    if (url.startsWith(BUILT)) {
+      const other = await otherFile(parts, pathOf(url), encoding);
+      if (typeof other === 'string') return responder.refuse(request, response, other);
+      return sendFile(request, response, other, isSecure);
     }
-    if (url.startsWith(BUILT)) return responder.refuse(request, response, 'not_found');
     await pages.answer(request, response, { url, encoding });
   }
 
@@ -95,6 +98,25 @@ export function createListener(parts: ListenerParts): RequestListener {
       else responder.refuse(request, response, errorCodeOf(error));
     });
   };
+}
+
+function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: Answer,
+  isSecure: ListenerParts['isSecure'],
+): void {
+  Object.assign(file.headers, fileSecurity(isSecure(request)));
+  send(request, response, isFilm(file) ? partOf(file, request) : file);
+}
+
+/** A built file of another release, or why not: the log has no line for each made-up name while the store is away. */
+async function otherFile(
+  { otherBuilds }: ListenerParts,
+  path: string,
+  encoding: Encoding,
+): Promise<Answer | ErrorCode> {
+  return (await otherBuilds.find(path, encoding).catch(errorCodeOf)) ?? 'not_found';
 }
 
 /** Whether a request's body is streamed to the application, its answer may be kept, or it writes. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ItemKind } from '#lib/domain/item.ts';
+import { emptyPart, withEmptyParts } from '#lib/kinds/empty-parts.ts';
 import { partNames } from '#lib/kinds/parts.ts';
 import { newId } from '../id.ts';
 import type { Database } from '../schema.ts';
@@ -15,7 +16,10 @@ export interface StoredPart {
   text: string;
 }
 
-/** Some parts of an item's body, all when not said which, in the order of their names. */
+/** The text of a part and its row; without a row (`textId` is null) it is empty. */
+export type PartText = Pick<StoredPart, 'part' | 'text'> & { textId: string | null };
+
+/** The stored parts of an item's body among these, all when not said which, in the order of their names. */
 export async function readParts(
   db: Kysely<Database>,
   itemId: string,
@@ -33,11 +37,14 @@ export async function readParts(
     .execute();
 }
 
-/** The text of one part. @throws when the item is not there, or is of a kind without such a part */
-export async function readPart(db: Kysely<Database>, itemId: string, part: string): Promise<StoredPart> {
-  const [found] = await readParts(db, itemId, [part]);
-  if (!found) throw new Error(`No part ${part} of ${itemId}`);
-  return found;
+/** The text of one part of an item; empty where none is stored. */
+export async function readPart(
+  db: Kysely<Database>,
+  { kind, id }: { kind: ItemKind; id: string },
+  part: string,
+): Promise<PartText> {
+  const [found] = await readParts(db, id, [part]);
+  return found ?? { part, text: emptyPart(kind, part), textId: null };
 }
 
 /** JSON of a body put together from its parts, without reading what they say. */
@@ -55,7 +62,8 @@ export async function readBody(
   itemId: string,
   keys?: readonly string[],
 ): Promise<string> {
-  return joinParts(await readParts(db, itemId, partNames(kind, keys)));
+  const names = partNames(kind, keys);
+  return joinParts(withEmptyParts(kind, names, await readParts(db, itemId, names)));
 }
 
 /** The revision at which each of these parts or fields was last changed; one never changed since the item was made is left out. */
@@ -73,20 +81,22 @@ export async function partRevisions(
   return new Map(rows.map(({ part, revision }) => [part, revision]));
 }
 
-/** Whether an item still holds all of these texts. */
-export async function hasTexts(
+/** Whether these parts of an item still hold these texts and no others: one may have had none. */
+export async function holdTexts(
   db: Kysely<Database>,
   itemId: string,
-  textIds: readonly string[],
+  { names, textIds }: { names: readonly string[]; textIds: readonly string[] },
 ): Promise<boolean> {
-  if (textIds.length === 0) return true;
+  if (names.length === 0) return true;
   const rows = await db
     .selectFrom('item_part')
-    .select('part')
+    .select('text_id')
     .where('item_id', '=', itemId)
-    .where('text_id', 'in', textIds)
+    .where('part', 'in', names)
+    .where('text_id', 'is not', null)
     .execute();
-  return rows.length === textIds.length;
+  const held = new Set(rows.map(({ text_id }) => text_id));
+  return held.size === new Set(textIds).size && textIds.every((id) => held.has(id));
 }
 
 /** Writes the parts of a new item. */
@@ -136,24 +146,24 @@ export async function shareParts(
 }
 
 /**
- * Puts another text in place of a part's: a new one, or one that a version of the item has. What no item holds any
- * more is freed. The item must be locked.
+ * Puts another text in place of a part's: a new one, or one that a version of the item has. A part without a row gets
+ * one. What no item holds any more is freed. The item must be locked.
  */
 export async function replacePart(
   trx: Transaction<Database>,
   itemId: string,
-  { part, textId }: Pick<StoredPart, 'part' | 'textId'>,
+  { part, textId }: Pick<PartText, 'part' | 'textId'>,
   next: { revision: number } & ({ text: string } | { sharedId: string }),
 ): Promise<void> {
   const id = 'sharedId' in next ? next.sharedId : newId();
   if ('text' in next) await trx.insertInto('body_text').values({ id, json: next.text }).execute();
+  const changed = { revision: next.revision, text_id: id };
   await trx
-    .updateTable('item_part')
-    .set({ revision: next.revision, text_id: id })
-    .where('item_id', '=', itemId)
-    .where('part', '=', part)
+    .insertInto('item_part')
+    .values({ item_id: itemId, part, ...changed })
+    .onConflict((conflict) => conflict.columns(['item_id', 'part']).doUpdateSet(changed))
     .execute();
-  await freeTexts(trx, [textId]);
+  if (textId !== null) await freeTexts(trx, [textId]);
   await recountTexts(trx, [itemId]);
 }
 

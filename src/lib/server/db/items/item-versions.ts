@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import type { ItemKind } from '#lib/domain/item.ts';
+import { withEmptyParts } from '#lib/kinds/empty-parts.ts';
 import { partNames } from '#lib/kinds/parts.ts';
 import type { ItemSummary } from '#lib/kinds/summaries.ts';
 import type { Database, ItemTable } from '../schema.ts';
@@ -63,7 +64,7 @@ export async function readVersionSummary(
   return JSON.parse(summary) as ItemSummary;
 }
 
-/** Some parts of the body of a version, all when not said which, in the order of their names. */
+/** The stored parts of the body of a version among these, all when not said which, in the order of their names. */
 export async function readVersionParts(
   db: Kysely<Database>,
   itemId: string,
@@ -91,7 +92,8 @@ export async function readVersionBody(
   number: number,
   keys?: readonly string[],
 ): Promise<string> {
-  return joinParts(await readVersionParts(db, itemId, number, partNames(kind, keys)));
+  const names = partNames(kind, keys);
+  return joinParts(withEmptyParts(kind, names, await readVersionParts(db, itemId, number, names)));
 }
 
 /** Which version of which item a copy is of; undefined when nobody knows. */
@@ -144,28 +146,6 @@ export async function insertVersion(
     )
     .execute();
   await recountTexts(trx, [itemId]);
-}
-
-/** The parts of the working copy that are not those of a version. */
-export async function partsUnlike(
-  db: Kysely<Database>,
-  itemId: string,
-  number: number,
-): Promise<{ part: string; working: string; version: string }[]> {
-  return db
-    .selectFrom('item_part')
-    .innerJoin('item_version_part', (join) =>
-      join
-        .onRef('item_version_part.item_id', '=', 'item_part.item_id')
-        .onRef('item_version_part.part', '=', 'item_part.part')
-        .on('item_version_part.number', '=', number),
-    )
-    .select(['item_part.part', 'item_part.text_id as working', 'item_version_part.text_id as version'])
-    .where('item_part.item_id', '=', itemId)
-    .where('item_part.text_id', 'is not', null)
-    .whereRef('item_part.text_id', '!=', 'item_version_part.text_id')
-    .$narrowType<{ working: string }>()
-    .execute();
 }
 
 /** The text of a version's part, when its JSON is this. */

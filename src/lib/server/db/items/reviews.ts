@@ -98,10 +98,11 @@ export async function writeReviewStatus(
 
 async function writeReviewPart(
   trx: Transaction<Database>,
-  { id, revision, published_version: last }: ItemRow,
+  item: ItemRow,
   status: ReviewStatus,
 ): Promise<void> {
-  const before = await readPart(trx, id, REVIEW_PART);
+  const { id, revision, published_version: last } = item;
+  const before = await readPart(trx, item, REVIEW_PART);
   const text = reviewText(status);
   const sharedId = last === null ? undefined : await sameText(trx, id, last, { part: REVIEW_PART, text });
   const next = sharedId === undefined ? { text } : { sharedId };
@@ -164,7 +165,10 @@ export async function followReview(
 }
 
 /** Gives a copy that was just made a review of its own, of which nothing has happened yet. */
-export async function restartReview(trx: Transaction<Database>, copyId: string): Promise<void> {
-  const shared = await readPart(trx, copyId, REVIEW_PART);
-  await replacePart(trx, copyId, shared, { text: reviewText(WRITING), revision: 1 });
+export async function restartReview(
+  trx: Transaction<Database>,
+  copy: Pick<ItemRow, 'kind' | 'id'>,
+): Promise<void> {
+  const shared = await readPart(trx, copy, REVIEW_PART);
+  await replacePart(trx, copy.id, shared, { text: reviewText(WRITING), revision: 1 });
 }

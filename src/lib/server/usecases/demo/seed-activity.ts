@@ -150,7 +150,7 @@ async function recordCopy(
     publishedAt: 0,
     review_status: source.review_status && WRITING,
   });
-  if (source.review_status) await restartReview(trx, id);
+  if (source.review_status) await restartReview(trx, { kind: source.kind, id });
   await copyAttestations(trx, source.id, id);
   await insertCopy(trx, {
     item_id: id,

@@ -66,7 +66,7 @@ async function write(doing: Doing, body: ProtocolBody): Promise<void> {
   const { context, trx, actor, id } = doing;
   const item = await itemOf(doing);
   const text = written(body)[PART] ?? '';
-  await replacePart(trx, id, await readPart(trx, id, PART), { text, revision: item.revision + 1 });
+  await replacePart(trx, id, await readPart(trx, item, PART), { text, revision: item.revision + 1 });
   const reopened = await followReview(trx, item, WRITING, { actor, at: context.now() });
   await writeWorkingCopy(context, trx, reopened, actor, {});
 }

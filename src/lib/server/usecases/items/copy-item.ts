@@ -57,7 +57,7 @@ export async function copyItem(
       publishedAt: 0,
     };
     await withinQuota(context, trx, actor.id, () => insertItem(trx, copy));
-    if (KINDS[kind].reviewed) await restartReview(trx, copyId);
+    if (KINDS[kind].reviewed) await restartReview(trx, copy);
     await copyAttestations(trx, id, copyId);
     await recordLineage(
       trx,

@@ -14,7 +14,8 @@ import { keepContributions } from '../../db/items/contributions.ts';
 import { recordEvent } from '../../db/items/events.ts';
 import { readTags } from '../../db/items/item-index.ts';
 import { readBody } from '../../db/items/item-parts.ts';
-import { insertVersion, partsUnlike, readVersions } from '../../db/items/item-versions.ts';
+import { insertVersion, readVersions } from '../../db/items/item-versions.ts';
+import { partsUnlike } from '../../db/items/parts-unlike.ts';
 import { carryReadyVersion, noteReadyVersion } from '../../db/items/reviews.ts';
 import type { Database } from '../../db/schema.ts';
 import { tx } from '../../db/transaction.ts';
@@ -105,19 +106,19 @@ export async function makeVersion(
   version: Publication & { summary: ItemSummary },
 ): Promise<number> {
   const last = item.published_version;
-  if (last !== null && (await isVersion(trx, item.id, last, version))) return last;
+  if (last !== null && (await isVersion(trx, item, last, version))) return last;
   return addVersion(context, trx, item, actor, version);
 }
 
 async function isVersion(
   trx: Transaction<Database>,
-  id: string,
+  item: ItemRow,
   number: number,
   { title, tags }: Fields,
 ): Promise<boolean> {
-  const [version] = await readVersions(trx, id, number);
+  const [version] = await readVersions(trx, item.id, number);
   if (version?.title !== title || !isSameList(version.tags, tags)) return false;
-  return (await partsUnlike(trx, id, number)).length === 0;
+  return (await partsUnlike(trx, item, number)).length === 0;
 }
 
 /**
@@ -164,7 +165,7 @@ export async function publishFields(
       : await addVersion(context, trx, item, actor, publication, { version: last ?? 0 });
   if (!KINDS[item.kind].reviewed && last !== null)
     await carryReadyVersion(trx, id, { from: last, to: number });
-  const columns = await unpublishedColumns(trx, { id, number, shown, working });
+  const columns = await unpublishedColumns(trx, item, { number, shown, working });
   const versions = { published_version: number, ...columns };
   return writeItem(context, trx, item, actor, { ...change, versions });
 }

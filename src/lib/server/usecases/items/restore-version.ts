@@ -6,14 +6,16 @@ import type { ItemKind } from '#lib/domain/item.ts';
 import { VALIDATED, WRITING } from '#lib/domain/review.ts';
 import { summarise } from '#lib/kinds/body-rules.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
+import { emptyPart } from '#lib/kinds/empty-parts.ts';
 import { REVIEW_PART } from '#lib/kinds/review-part.ts';
 import { fileReferences } from '../../bodies/file-references.ts';
 import type { Context } from '../../context.ts';
 import { itemFiles } from '../../db/files/item-files.ts';
 import { type ItemRow, lockItem } from '../../db/item-writes.ts';
 import { noteContribution } from '../../db/items/contributions.ts';
-import { joinParts, replacePart, stampFields } from '../../db/items/item-parts.ts';
-import { partsUnlike, readVersionParts, readVersions } from '../../db/items/item-versions.ts';
+import { replacePart, stampFields } from '../../db/items/item-parts.ts';
+import { readVersionBody, readVersionParts, readVersions } from '../../db/items/item-versions.ts';
+import { partsUnlike } from '../../db/items/parts-unlike.ts';
 import { followReview } from '../../db/items/reviews.ts';
 import type { Database } from '../../db/schema.ts';
 import { tx } from '../../db/transaction.ts';
@@ -47,17 +49,28 @@ export function restoreVersion(
     const texts = (await readVersionParts(trx, id, number)).map(({ text }) => text);
     await restoreFiles(trx, item, { userId: actor.id, now: context.now() }, fileReferences(...texts));
     await noteContribution(trx, item, actor);
-    for (const { part, working, version: sharedId } of await partsUnlike(trx, id, number))
-      if (part !== REVIEW_PART)
-        await replacePart(trx, id, { part, textId: working }, { sharedId, revision: revision + 1 });
+    await restoreParts(trx, item, number);
     await stampFields(trx, id, ['title', 'tags'], revision + 1);
     const { title, tags } = version;
     const now = context.now();
     const reviewed = await reviewRestored(trx, item, number, { actor, at: now });
     if (item.visibility === 'public') return writeWorkingCopy(context, trx, reviewed, actor, { title, tags });
-    const summary = summarise(kind, JSON.parse(joinParts(texts.map((text) => ({ text })))));
+    const summary = summarise(kind, JSON.parse(await readVersionBody(trx, kind, id, number)));
     return (await writeItem(context, trx, reviewed, actor, { title, tags, summary })).card;
   });
+}
+
+/** What the version has no row of was empty in it. The review follows by itself. */
+async function restoreParts(
+  trx: Transaction<Database>,
+  item: Pick<ItemRow, 'kind' | 'id' | 'revision'>,
+  number: number,
+): Promise<void> {
+  for (const { part, working, version } of await partsUnlike(trx, item, number)) {
+    if (part === REVIEW_PART) continue;
+    const text = version === null ? { text: emptyPart(item.kind, part) } : { sharedId: version };
+    await replacePart(trx, item.id, { part, textId: working }, { ...text, revision: item.revision + 1 });
+  }
 }
 
 /** The last version is in use, validated as it is; an earlier one is a draft again, and nobody found it ready. */

@@ -9,7 +9,7 @@ import type { CheckedPart } from '../../bodies/jobs.ts';
 import type { Context } from '../../context.ts';
 import { findItem, lockItem } from '../../db/item-writes.ts';
 import { noteContribution } from '../../db/items/contributions.ts';
-import { hasTexts, readPart, readParts, replacePart, type StoredPart } from '../../db/items/item-parts.ts';
+import { holdTexts, type PartText, readPart, readParts, replacePart } from '../../db/items/item-parts.ts';
 import { sameText } from '../../db/items/item-versions.ts';
 import { followReview } from '../../db/items/reviews.ts';
 import { tx } from '../../db/transaction.ts';
@@ -52,7 +52,7 @@ export async function savePart(
   const { kind, id, part } = place;
   await writable(context.db, await findItem(context.db, kind, id), actor);
   await mayStillSave(context, id, [part], revision);
-  const before = await readPart(context.db, id, part);
+  const before = await readPart(context.db, place, part);
   const renamed = await renameMasked(context, { id, userId: actor.id }, sent);
   const checked = await context.bodies.run(actor.id, 'check', kind, part, renamed, before.text);
   const text = await completed(context, place, checked.text);
@@ -61,11 +61,18 @@ export async function savePart(
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const others = await othersNaming(context, place, checked.removed);
     const removed = await context.bodies.run(actor.id, 'unnamed', checked.removed, others.texts);
-    const change = { ...checked, text, removed, before, others: others.textIds };
+    const change = { ...checked, text, removed, before, others };
     const saved = await replace(context, actor, place, change, revision);
     if (saved) return saved;
   }
   throw new AppError('busy');
+}
+
+/** Other parts of an item as they were read, by name; one that is not stored has no text. */
+interface Others {
+  names: string[];
+  texts: string[];
+  textIds: string[];
 }
 
 /** The other parts of an item, when the one that is saved lets files go that they may still show. */
@@ -73,10 +80,11 @@ async function othersNaming(
   { db }: Context,
   { kind, id, part }: PartPlace,
   removed: readonly string[],
-): Promise<{ texts: string[]; textIds: string[] }> {
-  if (removed.length === 0) return { texts: [], textIds: [] };
-  const parts = await readParts(db, id, otherParts(kind, part));
-  return { texts: parts.map(({ text }) => text), textIds: parts.map(({ textId }) => textId) };
+): Promise<Others> {
+  if (removed.length === 0) return { names: [], texts: [], textIds: [] };
+  const names = otherParts(kind, part);
+  const parts = await readParts(db, id, names);
+  return { names, texts: parts.map(({ text }) => text), textIds: parts.map(({ textId }) => textId) };
 }
 
 const otherParts = (kind: ItemKind, part: string) => partNames(kind).filter((name) => name !== part);
@@ -86,13 +94,13 @@ async function replace(
   context: Context,
   actor: Actor,
   { kind, id, part }: PartPlace,
-  change: CheckedPart & { before: StoredPart; others: string[] },
+  change: CheckedPart & { before: PartText; others: Others },
   revision: number,
 ): Promise<ItemCard | undefined> {
   return tx(context, async (trx) => {
     const item = await writable(trx, await lockItem(trx, kind, id), actor);
     await mayStillSave({ db: trx }, id, [part], revision);
-    if (!(await hasTexts(trx, id, change.others))) return undefined;
+    if (!(await holdTexts(trx, id, change.others))) return undefined;
     const now = context.now();
     await attachFiles(trx, { itemId: id, ownerId: item.owner_id, userId: actor.id, now }, change);
     await noteContribution(trx, item, actor);
@@ -119,6 +127,6 @@ async function completed({ db }: Context, { kind, id, part }: PartPlace, text: s
   // Most parts are not even read: they may be megabytes.
   const body = completion && JSON.parse(text);
   if (!completion?.isNeeded(body)) return text;
-  const other = await readPart(db, id, completion.from);
+  const other = await readPart(db, { kind, id }, completion.from);
   return JSON.stringify(completion.complete(body, JSON.parse(other.text)));
 }

@@ -33,6 +33,6 @@ export async function showLastVersion(
   if (!version) throw new Error(`item ${id} has no version ${number}`);
   const shown = { title: version.title, tags: version.tags };
   const summary = await readVersionSummary(trx, id, number);
-  const versions = await unpublishedColumns(trx, { id, number, shown, working });
+  const versions = await unpublishedColumns(trx, item, { number, shown, working });
   return writeItem(context, trx, item, actor, { ...shown, visibility: 'public', summary, versions });
 }

@@ -7,7 +7,8 @@ import { KINDS } from '#lib/kinds/definitions.ts';
 import type { Context } from '../../context.ts';
 import type { ItemRow } from '../../db/item-writes.ts';
 import { readTags } from '../../db/items/item-index.ts';
-import { partsUnlike, writeWorkingColumns } from '../../db/items/item-versions.ts';
+import { writeWorkingColumns } from '../../db/items/item-versions.ts';
+import { partsUnlike } from '../../db/items/parts-unlike.ts';
 import type { Database } from '../../db/schema.ts';
 import { cardOf } from './write-item.ts';
 
@@ -31,12 +32,13 @@ export async function workingFields(db: Kysely<Database>, item: ItemRow): Promis
 /** The columns of a public item that say how its working copy differs from a version with these title and tags. */
 export async function unpublishedColumns(
   trx: Transaction<Database>,
-  { id, number, shown, working }: { id: string; number: number; shown: Fields; working: Fields },
+  item: ItemRow,
+  { number, shown, working }: { number: number; shown: Fields; working: Fields },
 ) {
   const working_title = working.title === shown.title ? null : working.title;
   const working_tags = isSameList(working.tags, shown.tags) ? null : JSON.stringify(working.tags);
   const isSame = working_title === null && working_tags === null;
-  const has_changes = isSame && (await partsUnlike(trx, id, number)).length === 0 ? 0 : 1;
+  const has_changes = isSame && (await partsUnlike(trx, item, number)).length === 0 ? 0 : 1;
   return { working_title, working_tags, has_changes } as const;
 }
 
@@ -56,7 +58,7 @@ export async function writeWorkingCopy(
   const working = { ...(await workingFields(trx, item)), ...change };
   const number = versionShown(item) ?? 0;
   await writeWorkingColumns(trx, id, {
-    ...(await unpublishedColumns(trx, { id, number, shown, working })),
+    ...(await unpublishedColumns(trx, item, { number, shown, working })),
     revision: item.revision + 1,
     updated_at: context.now(),
   });

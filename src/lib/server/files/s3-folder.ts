@@ -1,13 +1,13 @@
-import { assertPartName, PARTS, type PartStore } from './part-store.ts';
+import { assertName, type NamedFiles } from './named-files.ts';
 import { instantOf } from './s3-answers.ts';
 import type { S3Bucket } from './s3-bucket.ts';
 import { keyOf } from './store.ts';
 
-/** Pieces of uploads as objects `uploads/<name>`, beside the stored files. */
-export function openS3Parts(bucket: S3Bucket): PartStore {
+/** Named files as objects `<folder>/<name>`, beside the stored files. */
+export function openS3Folder(bucket: S3Bucket, folder: string): NamedFiles {
   const objectOf = (name: string) => {
-    assertPartName(name);
-    return `${PARTS}/${name}`;
+    assertName(name);
+    return `${folder}/${name}`;
   };
   return {
     put: async (name, bytes) => bucket.put(objectOf(name), bytes, keyOf(bytes)),
@@ -16,8 +16,8 @@ export function openS3Parts(bucket: S3Bucket): PartStore {
       await bucket.find('DELETE', objectOf(name));
     },
     async *list() {
-      for await (const { name, lastModified } of bucket.list(`${PARTS}/`))
-        yield { name: name.slice(PARTS.length + 1), putAt: instantOf(lastModified) };
+      for await (const { name, lastModified } of bucket.list(`${folder}/`))
+        yield { name: name.slice(folder.length + 1), putAt: instantOf(lastModified) };
     },
   };
 }

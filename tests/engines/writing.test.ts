@@ -2,52 +2,9 @@ import { expect } from 'vitest';
 import { call, makeItem } from './calls.ts';
 import { codedSlices } from './coded-slices.ts';
 import { describeEngines } from './describe-engines.ts';
+import { KNEE } from './knee.ts';
 import { open, signIn } from './site.ts';
 import { readFrame } from './viewer.ts';
-
-const KNEE = {
-  pages: [
-    {
-      id: 'p1',
-      name: 'Ménisques',
-      questions: [
-        {
-          id: 'medial',
-          type: 'single',
-          text: 'Ménisque médial',
-          section: 'findings',
-          defaultAnswer: 'medial-normal',
-          options: [
-            { id: 'medial-normal', text: 'Normal', sentence: 'Ménisque médial normal.' },
-            { id: 'medial-torn', text: 'Fissure', sentence: 'Fissure du ménisque médial.' },
-          ],
-        },
-        {
-          id: 'lateral',
-          type: 'single',
-          text: 'Ménisque latéral',
-          section: 'findings',
-          defaultAnswer: 'lateral-normal',
-          options: [{ id: 'lateral-normal', text: 'Normal', sentence: 'Ménisque latéral normal.' }],
-        },
-      ],
-    },
-    {
-      id: 'p2',
-      name: 'Remarques',
-      questions: [
-        {
-          id: 'note',
-          type: 'text',
-          text: 'Remarque',
-          section: 'findings',
-          multiline: true,
-          sentence: '{valeur}',
-        },
-      ],
-    },
-  ],
-};
 
 describeEngines('Writing', (context) => {
   const saved = () =>

@@ -51,7 +51,7 @@ it('are joined and separated by plain forms, and the page comes back where one w
     303,
     `/statistics?periode=annee&vue=auteur&hypotheses=${id}#hypotheses-${id}`,
   ]);
-  const sum = 'embolie pulmonaire, avec «\u202finfarctus du poumon\u202f»;7';
+  const sum = 'embolie pulmonaire (4), avec «\u202finfarctus du poumon\u202f» (3);7';
   expect(await told(author)).toEqual([sum]);
 
   // From a page that was read before: refused in words, with what is so now, and nothing changed.

@@ -118,7 +118,7 @@ test('hypotheses that mean the same are joined and separated by keyboard on a ph
   await page.keyboard.press('Enter');
 
   await expect(row.getByRole('cell')).toHaveText([
-    'Ostéome ostéoïde, avec «\u202fChondrosarcome\u202f»',
+    'Ostéome ostéoïde (6), avec «\u202fChondrosarcome\u202f» (5)',
     '11',
   ]);
   await expect(figure.getByText('s’additionnent')).toBeVisible();

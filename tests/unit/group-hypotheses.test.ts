@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { diagnosisTokens } from '#lib/domain/search/diagnosis-key.ts';
 import { groupHypotheses } from '#lib/domain/statistics/group-hypotheses.ts';
 
 const group = (texts: readonly string[]) =>
@@ -50,6 +51,24 @@ describe('wrong hypotheses', () => {
     [['?', '', '...', 'lipome'], [1]],
     [['AVC', 'AVC ischémique', 'infarctus cérébral', 'hématome intracérébral'], expect.arrayContaining([1])],
   ])('%j are told apart as they mean', (texts, expected) => expect(counts(texts)).toEqual(expected));
+
+  it('show no wording that one person alone has: the table’s name, else the shortest', () => {
+    const told = (texts: readonly string[]) => group(texts).map(({ text }) => text);
+    const long = 'Embolie pulmonaire lobaire inférieure droite, comme chez ma patiente de mardi';
+    expect(told(['EP', 'embolie pulmonaire', long])).not.toContain(long);
+    expect(told(['EP', 'Embolie pulmonaire droite', 'embolie pulmonaire gauche'])).toEqual([
+      'embolie pulmonaire',
+    ]);
+    expect(told(['zonule de Marnier', 'zonule de Marnier droite', 'zonule de Marnier récente'])).toEqual([
+      'zonule de Marnier',
+    ]);
+  });
+
+  it('are read by their first words, each once', () => {
+    const words = Array.from({ length: 300 }, (_, at) => `mot${at}x`).join(' ');
+    expect(diagnosisTokens(words).length).toBe(12);
+    expect(diagnosisTokens(words)).toBe(diagnosisTokens(words));
+  });
 
   it('count a person once, and show what most of them wrote', () => {
     const rows = ['Lipome', 'lipome', 'Lipome ', 'lipomes'].map((text) => ({ userId: 'same', text }));

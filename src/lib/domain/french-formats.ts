@@ -13,6 +13,9 @@ export function frenchDecimal(value: number, decimals: number): string {
   return format === undefined ? String(value) : format.format(value + 0);
 }
 
+/** `2026-03-01` → « 01/03/2026 ». */
+export const frenchShortDate = (iso: string): string => iso.split('-').toReversed().join('/');
+
 /** `2026-03-01` → « 1er mars 2026 », day and month on one line. */
 export function frenchLongDate(iso: string): string {
   const [year, month, day] = iso.split('-').map(Number);

@@ -5,7 +5,7 @@ const quoted = (text: string) => `«\u202f${text}\u202f»`;
 /** Joining wrong hypotheses that are the same. */
 export const joiningMessages = {
   title: 'Réunir des hypothèses',
-  hint: 'Deux hypothèses disent la même chose\u00a0? Réunissez-les sous le nom que vous choisissez\u00a0; vous pourrez toujours les séparer.',
+  hint: 'Deux hypothèses disent la même chose\u202f? Réunissez-les sous le nom que vous choisissez\u202f; vous pourrez toujours les séparer.',
   /** Under the table, where a number is a sum. */
   sums: 'Les lecteurs d’hypothèses réunies s’additionnent\u00a0: qui a proposé l’une, puis l’autre, compte deux fois.',
   join: 'Réunir',
@@ -16,9 +16,9 @@ export const joiningMessages = {
   option: (text: string, readers: number) => `${text} (${counted(readers, 'lecteur')})`,
   part: (text: string, readers: number, into: string) =>
     `${quoted(text)} (${counted(readers, 'lecteur')}), sous le nom de ${quoted(into)}`,
-  /** As the table and its file call a joined group. */
-  name: (text: string, others: readonly string[]) =>
-    others.length === 0 ? text : `${text}, avec ${others.map(quoted).join(', ')}`,
+  /** As the table and its file call a joined group: with the readers of each part, as its number is their sum. */
+  joined: ([first, ...others]: readonly { text: string; readers: number }[]) =>
+    `${first?.text} (${first?.readers}), avec ${others.map(({ text, readers }) => `${quoted(text)} (${readers})`).join(', ')}`,
   refused: {
     changed_meanwhile:
       'Ces hypothèses ont changé entre-temps, et rien n’a été modifié. Voici où elles en sont\u00a0: choisissez à nouveau.',

@@ -1,5 +1,5 @@
 import type { Dimension } from '#lib/contract/statistics.ts';
-import { frenchDecimal, frenchLongDate } from '#lib/domain/french-formats.ts';
+import { frenchDecimal, frenchLongDate, frenchShortDate } from '#lib/domain/french-formats.ts';
 import type { Days, Period, Range, StatisticsView } from '#lib/domain/statistics/period.ts';
 import { formatWhole } from './format.ts';
 
@@ -67,6 +67,8 @@ export const statisticsMessages = {
   fewAttempts: 'moins de cinq lecteurs',
   monthName: (day: string) => monthName.format(at(day)),
   day: (day: string) => frenchLongDate(day),
+  /** In a table: « 26/11/2026 », which fits beside three other columns on a phone. */
+  dayCell: (day: string) => frenchShortDate(day),
   hour: (hour: number) => `${hour}\u00a0h`,
   notSaid: 'Sans indication',
   difficulty: (value: string) => `Difficulté ${value}`,

@@ -1,3 +1,4 @@
+import { BoundedCache } from '../bounded-cache.ts';
 import { stemOf } from './french-forms.ts';
 import { stemsOf, tellingOf, tellingWords } from './names.ts';
 import { isOneLetterAway } from './near-words.ts';
@@ -17,6 +18,7 @@ const withoutQualifiers = (words: readonly string[]) => {
 
 interface KnownName {
   words: readonly string[];
+  stems: readonly string[];
   line: number;
 }
 
@@ -29,8 +31,9 @@ for (const part of [namesOf, ({ includes }: Synonyms) => includes])
   for (const [line, term] of TERMS.entries())
     for (const name of part(term)) {
       const words = wordsIn(name);
-      if (!KNOWN.has(stemsOf(words))) KNOWN.set(stemsOf(words), { words, line });
+      if (!KNOWN.has(stemsOf(words))) KNOWN.set(stemsOf(words), { words, stems: words.map(stemOf), line });
     }
+const BY_WORDS = Map.groupBy(KNOWN.values(), ({ words }) => words.length);
 const LONGEST = Math.max(...Array.from(KNOWN.values(), ({ words }) => words.length));
 /** Words that the table writes: none of them is a misspelling of another (« artérite », « arthrite »). */
 const VOCABULARY = new Set(
@@ -38,6 +41,8 @@ const VOCABULARY = new Set(
     (name) => tellingWords(name).map(stemOf),
   ),
 );
+/** Words of a hypothesis that are read: what is longer is a sentence, and reading it must not take a server's time. */
+const WORDS_MAX = 12;
 const SHORTENED_MIN = 4;
 const NEAR_MIN = 5;
 
@@ -52,15 +57,12 @@ function isWrittenFor(typed: string, word: string): boolean {
 function lineOf(words: readonly string[]): number | undefined {
   const exact = KNOWN.get(stemsOf(words));
   if (exact) return exact.line;
-  const near = [...KNOWN.values()].find(
-    (name) =>
-      name.words.length === words.length &&
-      name.words.every((word, at) => {
-        const typed = words[at]!;
-        return (
-          stemOf(typed) === stemOf(word) || (!VOCABULARY.has(stemOf(typed)) && isWrittenFor(typed, word))
-        );
-      }),
+  const typed = words.map((word) => ({ word, stem: stemOf(word), isKnown: VOCABULARY.has(stemOf(word)) }));
+  const near = BY_WORDS.get(words.length)?.find((name) =>
+    typed.every(
+      ({ word, stem, isKnown }, at) =>
+        stem === name.stems[at] || (!isKnown && isWrittenFor(word, name.words[at]!)),
+    ),
   );
   return near?.line;
 }
@@ -68,12 +70,23 @@ function lineOf(words: readonly string[]): number | undefined {
 /** One thing that a hypothesis names: a line of the table by its number, or a word that it does not have. */
 export type Token = number | string;
 
+/** Hypotheses that were read last: an author's page reads the same ones each time. */
+const READ = new BoundedCache<readonly Token[]>(5000);
+
 /**
  * What a hypothesis says, however it is written: abbreviations, plurals, one wrong letter and a shortened last word are the
  * same; sides and degrees are left out.
  */
-export function diagnosisTokens(hypothesis: string): Token[] {
-  const words = withoutQualifiers(tellingWords(hypothesis));
+export function diagnosisTokens(hypothesis: string): readonly Token[] {
+  const known = READ.get(hypothesis);
+  if (known) return known;
+  const tokens = readTokens(hypothesis);
+  READ.set(hypothesis, tokens);
+  return tokens;
+}
+
+function readTokens(hypothesis: string): Token[] {
+  const words = withoutQualifiers(tellingWords(hypothesis)).slice(0, WORDS_MAX);
   const tokens: Token[] = [];
   for (let at = 0; at < words.length; ) {
     let length = Math.min(LONGEST, words.length - at);
@@ -88,6 +101,16 @@ export function diagnosisTokens(hypothesis: string): Token[] {
 /** The same for all hypotheses that name the same things, in whatever order. */
 export const keyOfTokens = (tokens: readonly Token[]): string =>
   JSON.stringify(tokens.map(String).toSorted());
+
+/** Names of at most so many letters are abbreviations as a rule. */
+const ABBREVIATION_MAX = 5;
+
+/** How the table calls what tokens name, in full if it does, where it is one diagnosis and nothing else. */
+export function nameOfTokens([line, ...others]: readonly Token[]): string | undefined {
+  if (typeof line !== 'number' || others.length > 0) return undefined;
+  const names = TERMS[line]?.names ?? [];
+  return names.find(({ length }) => length > ABBREVIATION_MAX) ?? names[0];
+}
 
 /** Whether a line of the table is a kind of another: included in it, or called like it with a word more. */
 export function isKindOf(special: number, general: number): boolean {

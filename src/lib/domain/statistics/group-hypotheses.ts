@@ -1,5 +1,5 @@
 import { fold } from '../fold.ts';
-import { diagnosisTokens, isKindOf, keyOfTokens, type Token } from '../search/diagnosis-key.ts';
+import { diagnosisTokens, isKindOf, keyOfTokens, nameOfTokens, type Token } from '../search/diagnosis-key.ts';
 import { isOneLetterAway } from '../search/near-words.ts';
 import {
   byReaders,
@@ -18,7 +18,7 @@ export interface Written {
 
 interface Group {
   /** What it says, in each of the ways that were found to mean the same. */
-  keys: Token[][];
+  keys: (readonly Token[])[];
   rows: Written[];
 }
 
@@ -62,8 +62,18 @@ function partnerOf(group: Group, groups: readonly Group[]): Group | undefined {
   return kinds.length === 1 ? kinds[0] : undefined;
 }
 
-/** The way in which most persons wrote it; of as many the longer one, which says more than an abbreviation. */
-function mostWritten(rows: readonly Written[]): string {
+/** How many ways of writing are held against each other; what fewer wrote stands by itself beyond that. */
+const FOLDED_MAX = 300;
+/** A wording that fewer wrote is one person's, who may have told more in it than what they took the case for. */
+const WORDING_MIN = 2;
+
+const personsIn = (rows: readonly Written[]) => new Set(rows.map(({ userId }) => userId)).size;
+
+/**
+ * The way in which most persons wrote it; of as many the longer one, which says more than an abbreviation. What nobody
+ * wrote like another is called as the table of diagnoses does, else in the shortest way.
+ */
+function wordingOf({ keys: [tokens = []], rows }: Group): string {
   const ways = [
     ...Map.groupBy(rows, ({ text }) =>
       fold(text)
@@ -71,12 +81,13 @@ function mostWritten(rows: readonly Written[]): string {
         .trim(),
     ),
   ];
-  const [, most = []] = ways.toSorted(
-    ([a, one], [b, other]) =>
-      new Set(other.map(({ userId }) => userId)).size - new Set(one.map(({ userId }) => userId)).size ||
-      b.length - a.length,
-  )[0] ?? ['', []];
-  return most[0]?.text.trim() ?? '';
+  const [[, most] = ['', []]] = ways.toSorted(
+    ([a, one], [b, other]) => personsIn(other) - personsIn(one) || b.length - a.length,
+  );
+  const [[, shortest] = ['', []]] = ways.toSorted(([a], [b]) => a.length - b.length);
+  const own = personsIn(most) >= WORDING_MIN ? most : shortest;
+  const isShared = personsIn(most) >= WORDING_MIN || ways.length === 1;
+  return (isShared ? undefined : nameOfTokens(tokens)) ?? own[0]?.text.trim() ?? '';
 }
 
 /**
@@ -89,6 +100,8 @@ export function foldHypotheses(written: readonly Written[]): FoldedGroup[] {
   const groups: Group[] = [...byKey.values()]
     .filter(([first]) => first && first.tokens.length > 0)
     .map((rows) => ({ keys: [rows[0]!.tokens], rows: rows.map(({ row }) => row) }));
+  groups.sort((one, other) => personsIn(other.rows) - personsIn(one.rows));
+  const rest = groups.splice(FOLDED_MAX);
   for (let at = 0; at < groups.length; ) {
     const partner = partnerOf(groups[at]!, groups);
     if (!partner) {
@@ -101,11 +114,11 @@ export function foldHypotheses(written: readonly Written[]): FoldedGroup[] {
     // Another one may now have one kind alone.
     at = 0;
   }
-  return groups
-    .map(({ keys, rows }) => ({
-      text: mostWritten(rows),
-      readers: new Set(rows.map(({ userId }) => userId)).size,
-      keys: new Set(keys.map(keyOfTokens)),
+  return [...groups, ...rest]
+    .map((group) => ({
+      text: wordingOf(group),
+      readers: personsIn(group.rows),
+      keys: new Set(group.keys.map(keyOfTokens)),
     }))
     .sort(byReaders);
 }

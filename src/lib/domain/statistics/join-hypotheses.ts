@@ -67,6 +67,12 @@ export function withJoined(joins: Joins, group: Joined, into: Joined): Joins {
   return [...joins.filter((each) => !concerns(each, group) && !concerns(each, into)), texts];
 }
 
+/** What is left of joins once they name nothing but these groups. */
+export const withoutOthers = (joins: Joins, groups: readonly FoldedGroup[]): Joins =>
+  joins
+    .map((texts) => texts.filter((text) => groups.some((group) => names(text, group))))
+    .filter((texts) => texts.length > 1);
+
 /** Lets a part of a joined group stand by itself again. */
 export function withSeparated(joins: Joins, part: FoldedGroup): Joins {
   return joins.map((texts) => texts.filter((text) => !names(text, part))).filter((texts) => texts.length > 1);

@@ -8,7 +8,6 @@ import {
 } from '#lib/contract/statistics.ts';
 import { parisDay } from '#lib/domain/day.ts';
 import { RATING_STEP } from '#lib/domain/rating.ts';
-import type { JoinedGroup } from '#lib/domain/statistics/join-hypotheses.ts';
 import type { Range } from '#lib/domain/statistics/period.ts';
 import { shareOf } from '#lib/domain/statistics/share.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
@@ -142,15 +141,12 @@ export function itemsTable(items: readonly ContentItem[]): FigureTable {
   };
 }
 
-/** The groups that are joined with the one that names them. */
-const othersOf = ({ parts = [] }: Pick<JoinedGroup, 'parts'>) => parts.slice(1).map(({ text }) => text);
-
 function wrongTable({ wrong }: AuthorStatistics): FigureTable {
   return {
     columns: columnsOf(['item', 'text'], ['hypothesis', 'text'], 'people'),
     rows: wrong.flatMap(({ id, title, hypotheses }) =>
       hypotheses.map(({ text, readers, parts }) => ({
-        cells: [title, joiningMessages.name(text, othersOf({ parts })), readers],
+        cells: [title, parts ? joiningMessages.joined(parts) : text, readers],
         href: KINDS.case.paths.item(id),
       })),
     ),

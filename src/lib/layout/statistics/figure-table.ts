@@ -34,7 +34,7 @@ export function isEmptyTable({ columns, rows }: FigureTable): boolean {
 /** A cell as the page shows it. */
 export function cellText(cell: Cell | undefined, format: CellFormat): string {
   if (cell === null || cell === undefined) return '–';
-  if (typeof cell === 'string') return format === 'day' ? m.day(cell) : cell;
+  if (typeof cell === 'string') return format === 'day' ? m.dayCell(cell) : cell;
   if (format === 'share') return formatShare(cell);
   return format === 'decimal' ? frenchDecimal(cell, 1) : formatWhole(cell);
 }

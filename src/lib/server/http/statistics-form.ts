@@ -1,5 +1,5 @@
 import type { AstroGlobal } from 'astro';
-import { ERROR_STATUS } from '#lib/contract/errors.ts';
+import { type AppError, ERROR_STATUS } from '#lib/contract/errors.ts';
 import { hypothesisJoin, hypothesisSeparation } from '#lib/contract/hypothesis-joins.ts';
 import { JOINED_PARAM } from '#lib/contract/statistics.ts';
 import type { Actor } from '#lib/domain/actor.ts';
@@ -41,7 +41,8 @@ async function act(context: Context, actor: Actor, form: FormData): Promise<void
 
 function refusalOf(error: unknown, context: Context): string {
   const code = errorCodeOf(error);
-  if (code === 'changed_meanwhile' || code === 'invalid') return joiningMessages.refused[code];
+  const isSame = code === 'invalid' && !(error as AppError).details;
+  if (code === 'changed_meanwhile' || isSame) return joiningMessages.refused[code];
   return messageOf(error, context.settings);
 }
 

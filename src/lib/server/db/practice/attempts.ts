@@ -94,6 +94,19 @@ export function attemptsOf(db: Kysely<Database>, userId: string): Promise<Practi
     .execute();
 }
 
+/** The cases of which a person wrote a hypothesis. */
+export async function itemsWithHypothesisOf(db: Kysely<Database>, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('practice_attempt')
+    .select('item_id')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('hypothesis', 'is not', null)
+    .where('item_id', 'is not', null)
+    .execute();
+  return rows.flatMap(({ item_id }) => item_id ?? []);
+}
+
 /** Leaves a person's attempts as counts of nobody, without their words. */
 export async function forgetAttempts(
   trx: Transaction<Database>,

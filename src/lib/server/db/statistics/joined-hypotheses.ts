@@ -25,19 +25,24 @@ export async function joinsOfCases(
   );
 }
 
-/** What a person has joined at cases of theirs, for the export of an account. */
-export async function joinsOfOwner(
+/** Which of some cases have something joined, and whose they are. */
+export async function joinedCases(
   db: Kysely<Database>,
-  ownerId: string,
-): Promise<{ itemId: string; joins: Joins }[]> {
+  ids: readonly string[],
+): Promise<{ itemId: string; ownerId: string; joins: Joins }[]> {
+  if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('joined_hypotheses')
     .innerJoin('item', 'item.id', 'joined_hypotheses.item_id')
-    .select(['joined_hypotheses.item_id', 'groups'])
-    .where('owner_id', '=', ownerId)
-    .orderBy('joined_hypotheses.item_id')
+    .select(['joined_hypotheses.item_id', 'owner_id', 'groups'])
+    .where('joined_hypotheses.item_id', 'in', ids)
+    .where('owner_id', 'is not', null)
     .execute();
-  return rows.map(({ item_id, groups }) => ({ itemId: item_id, joins: JSON.parse(groups) }));
+  return rows.map(({ item_id, owner_id, groups }) => ({
+    itemId: item_id,
+    ownerId: owner_id!,
+    joins: JSON.parse(groups),
+  }));
 }
 
 /** Writes what is joined at a case, a revision further than there was. The case must be locked (`lockItem`). */
@@ -60,7 +65,7 @@ export async function writeJoins(
     .execute();
 }
 
-/** Forgets what a person has joined at the cases that they leave without an owner: nobody is shown it any more. */
+/** Forgets what a person has joined: of whoever owns their cases next, the groups may have other readers. */
 export async function dropJoinsOf(trx: Transaction<Database>, ownerId: string): Promise<void> {
   await trx
     .deleteFrom('joined_hypotheses')

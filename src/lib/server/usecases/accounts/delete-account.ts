@@ -12,8 +12,10 @@ import { deleteItemsOf } from '../../db/items/items.ts';
 import { removePeopleOf } from '../../db/items/people.ts';
 import { keepPublishedOnly } from '../../db/items/published-only.ts';
 import { withdrawRatings } from '../../db/items/ratings.ts';
+import { itemsWithHypothesisOf } from '../../db/practice/attempts.ts';
 import { dropJoinsOf } from '../../db/statistics/joined-hypotheses.ts';
 import { tx } from '../../db/transaction.ts';
+import { pruneJoins } from '../statistics/prune-joins.ts';
 import { handOver } from './hand-over.ts';
 import { provePassword } from './prove-password.ts';
 import type { Guesser } from './take-guess.ts';
@@ -35,14 +37,16 @@ export async function deleteAccount(
     await lockNames(trx);
     await withdrawRatings(trx, actor.id);
     await withdrawReplies(trx, actor.id);
+    const attempted = await itemsWithHypothesisOf(trx, actor.id);
     await forgetUser(trx, actor.id);
     await revokeSessionsOf(trx, { userId: actor.id, kept: actor.sessionId, at: context.now() });
     const texts = await textsOf(trx, { where: 'owner_id', is: actor.id });
     // After `forgetUser`, for which these are still the person's own items.
+    await dropJoinsOf(trx, actor.id);
     if (publicItems === 'keep') await handOver(context, trx, actor.id);
     await deleteItemsOf(trx, actor.id, { keepPublic: publicItems === 'keep' });
     await keepPublishedOnly(trx, actor.id);
-    await dropJoinsOf(trx, actor.id);
+    await pruneJoins(trx, attempted, context.now());
     await removePeopleOf(trx, actor.id);
     await freeTexts(trx, texts);
     await reindexOwner(trx, actor.id, '');

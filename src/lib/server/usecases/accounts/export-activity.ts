@@ -1,9 +1,9 @@
 import type { Actor } from '#lib/domain/actor.ts';
 import type { Context } from '../../context.ts';
 import { eventsOf } from '../../db/items/events.ts';
-import { joinsOfOwner } from '../../db/statistics/joined-hypotheses.ts';
 import { allHoursOf } from '../../db/statistics/own-activity.ts';
 import { reportsCopiedBy } from '../../db/statistics/reports-copied.ts';
+import { commonErrors } from '../statistics/common-errors.ts';
 
 /** For the export of an account: what was recorded of somebody. */
 export async function exportActivity({ db }: Pick<Context, 'db'>, actor: Actor) {
@@ -23,10 +23,14 @@ export async function exportActivity({ db }: Pick<Context, 'db'>, actor: Actor) 
 export async function exportStatistics({ db }: Pick<Context, 'db'>, actor: Actor) {
   const hours = await allHoursOf(db, actor.id);
   const reports = await reportsCopiedBy(db, actor.id);
-  const joined = await joinsOfOwner(db, actor.id);
+  const wrong = await commonErrors({ db }, actor.id);
   return {
     hours: hours.map(({ user_id: _, graded_right: right, ...counts }) => ({ ...counts, right })),
     reportsCopied: reports.map(({ item_id, day }) => ({ questionnaire: item_id, day })),
-    joinedHypotheses: joined.map(({ itemId, joins }) => ({ case: itemId, groups: joins })),
+    // As the page tells them: a group of too few readers is no more exported than shown.
+    joinedHypotheses: wrong.flatMap(({ id, hypotheses }) => {
+      const groups = hypotheses.flatMap(({ parts }) => (parts ? [parts.map(({ text }) => text)] : []));
+      return groups.length > 0 ? [{ case: id, groups }] : [];
+    }),
   };
 }

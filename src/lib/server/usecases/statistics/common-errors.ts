@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AuthorStatistics } from '#lib/contract/statistics.ts';
-import { groupHypotheses, type Written } from '#lib/domain/statistics/group-hypotheses.ts';
+import { foldHypotheses, groupHypotheses, type Written } from '#lib/domain/statistics/group-hypotheses.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import { readersOfCases, wrongHypotheses } from '../../db/statistics/attempts.ts';
@@ -8,8 +8,12 @@ import { type CaseJoins, joinsOfCases, NO_JOINS } from '../../db/statistics/join
 import { READERS_MIN } from './attempts-of-others.ts';
 
 /** A hypothesis is told when so many others had it: one person's is nobody's business. */
-export const SAME_MIN = 3;
+const SAME_MIN = 3;
 const HYPOTHESES_MAX = 5;
+
+/** The groups of a case that may be told. */
+export const toldGroups = (written: readonly Written[]) =>
+  foldHypotheses(written).filter(({ readers }) => readers >= SAME_MIN);
 
 /** What others wrongly thought of a case that enough of them answered, and what its author has joined of it. */
 interface WrongOfCase extends CaseJoins {
@@ -51,6 +55,8 @@ export async function commonErrors(
   const cases = await wrongOfCases(db, ownerId);
   return cases.map(({ id, title, readers, revision, written, joins }) => {
     const hypotheses = groupHypotheses(written, { least: SAME_MIN, joins });
-    return { id, title, readers, revision, hypotheses: hypotheses.slice(0, HYPOTHESES_MAX) };
+    // What is joined can always be separated.
+    const told = hypotheses.filter(({ parts }, at) => at < HYPOTHESES_MAX || parts);
+    return { id, title, readers, revision, hypotheses: told };
   });
 }

@@ -1,14 +1,13 @@
 import { AppError } from '#lib/contract/errors.ts';
 import type { HypothesisJoin, HypothesisSeparation } from '#lib/contract/hypothesis-joins.ts';
 import type { Actor } from '#lib/domain/actor.ts';
-import { foldHypotheses } from '#lib/domain/statistics/group-hypotheses.ts';
 import { type Joins, joinGroups, withJoined, withSeparated } from '#lib/domain/statistics/join-hypotheses.ts';
 import type { Context } from '../../context.ts';
 import { lockItem } from '../../db/item-writes.ts';
-import { writeJoins } from '../../db/statistics/joined-hypotheses.ts';
+import { joinsOfCases, NO_JOINS, writeJoins } from '../../db/statistics/joined-hypotheses.ts';
 import { tx } from '../../db/transaction.ts';
 import { owned } from '../items/readable-item.ts';
-import { SAME_MIN, wrongOfCases } from './common-errors.ts';
+import { toldGroups, wrongOfCases } from './common-errors.ts';
 
 type Told = ReturnType<typeof joinGroups>;
 
@@ -20,19 +19,20 @@ const isCalled = (text: string) => (group: { text: string }) => collapsed(group.
  * Changes what is joined at a case of one's own. A change names groups by the texts that they are told under, to the letter,
  * and finds nothing else: whether a hypothesis that is not told was written cannot be found out by trying to join it.
  */
-function changeJoins(
+async function changeJoins(
   context: Context,
   actor: Actor,
   { caseId, revision }: { caseId: string; revision: number },
   change: (joins: Joins, told: Told) => Joins | undefined,
 ): Promise<void> {
-  return tx(context, async (trx) => {
+  // Folding takes its time, which no writer waits for.
+  const [found] = await wrongOfCases(context.db, actor.id, caseId);
+  const joins = found && change(found.joins, joinGroups(toldGroups(found.written), found.joins));
+  await tx(context, async (trx) => {
     owned(await lockItem(trx, 'case', caseId), actor);
-    const [found] = await wrongOfCases(trx, actor.id, caseId);
-    if (!found || found.revision !== revision) throw new AppError('changed_meanwhile');
-    const groups = foldHypotheses(found.written).filter(({ readers }) => readers >= SAME_MIN);
-    const joins = change(found.joins, joinGroups(groups, found.joins));
-    if (!joins) throw new AppError('changed_meanwhile');
+    const stored = (await joinsOfCases(trx, [caseId])).get(caseId) ?? NO_JOINS;
+    if (!joins || stored.revision !== revision || found.revision !== revision)
+      throw new AppError('changed_meanwhile');
     await writeJoins(trx, { itemId: caseId, joins }, context.now());
   });
 }

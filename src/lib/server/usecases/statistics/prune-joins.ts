@@ -1,0 +1,22 @@
+import type { Transaction } from 'kysely';
+import { withoutOthers } from '#lib/domain/statistics/join-hypotheses.ts';
+import type { Database } from '../../db/schema.ts';
+import { joinedCases, writeJoins } from '../../db/statistics/joined-hypotheses.ts';
+import { toldGroups, wrongOfCases } from './common-errors.ts';
+
+/**
+ * Removes from what authors joined the texts of groups that too few others have, now that a person's own words are to be
+ * forgotten: a stored text may be theirs.
+ * @param items the cases that the person had attempted
+ */
+export async function pruneJoins(
+  trx: Transaction<Database>,
+  items: readonly string[],
+  now: number,
+): Promise<void> {
+  for (const { itemId, ownerId, joins } of await joinedCases(trx, items)) {
+    const [found] = await wrongOfCases(trx, ownerId, itemId);
+    const left = withoutOthers(joins, found ? toldGroups(found.written) : []);
+    if (left.flat().length < joins.flat().length) await writeJoins(trx, { itemId, joins: left }, now);
+  }
+}

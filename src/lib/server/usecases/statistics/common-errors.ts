@@ -10,6 +10,8 @@ import { READERS_MIN } from './attempts-of-others.ts';
 /** A hypothesis is told when so many others had it: one person's is nobody's business. */
 const SAME_MIN = 3;
 const HYPOTHESES_MAX = 5;
+/** Of one person at one case so many wordings are read: more is a script, whose reader would wait for it. */
+const WORDINGS_MAX = 20;
 
 /** The groups of a case that may be told. */
 export const toldGroups = (written: readonly Written[]) =>
@@ -37,10 +39,13 @@ export async function wrongOfCases(
   return cases.map((each) => ({
     ...each,
     ...(joins.get(each.id) ?? NO_JOINS),
-    written: (byCase.get(each.id) ?? []).map(({ user_id, hypothesis }) => ({
-      userId: user_id,
-      text: hypothesis,
-    })),
+    written: [...Map.groupBy(byCase.get(each.id) ?? [], ({ user_id }) => user_id)].flatMap(([userId, rows]) =>
+      rows
+        .map(({ hypothesis }) => hypothesis)
+        .toSorted()
+        .slice(0, WORDINGS_MAX)
+        .map((text) => ({ userId, text })),
+    ),
   }));
 }
 

@@ -11,6 +11,7 @@ import { fileMessages } from '#lib/messages/files.ts';
 import { startMessages } from '#lib/messages/start.ts';
 import { StartError } from '#lib/server/base/start-error.ts';
 import { type Context, getContext } from '#lib/server/context.ts';
+import { openAssetStore } from '#lib/server/files/open.ts';
 import { logAccess } from '#lib/server/http/access-log.ts';
 import { loadAssets } from '#lib/server/http/assets.ts';
 import type { NodeHandler } from '#lib/server/http/captured-response.ts';
@@ -55,13 +56,12 @@ async function serve(): Promise<void> {
   await fillWhenEmpty(context);
 
   const assets = await loadAssets(fileURLToPath(new URL('client/', DIST)));
-  const sharing = shareWithOtherReleases(context.settings, assets);
+  const sharing = shareWithOtherReleases(openAssetStore(context.settings), assets);
   const { handler } = (await import(entry.href)) as { handler: NodeHandler };
   const listener = createListener({
     application: handler,
     assets,
-    // Before anybody is given a page that names them.
-    otherBuilds: await sharing,
+    otherBuilds: sharing.otherBuilds,
     pages: new PageCache(PAGE_CACHE_BYTES),
     contentVersion: () => context.contentVersion.current(),
     readerOf: (request) => readerOf(context, request),
@@ -70,7 +70,10 @@ async function serve(): Promise<void> {
   });
   const server = createHttpServer(listener, context.settings.publicOrigin.startsWith('https:'));
   if (context.settings.accessLog) server.on('request', logAccess);
+  // Before anybody is given a page that names them.
+  await sharing.put;
   await listen(server, context);
+  sharing.tidy();
   sweepRegularly(context);
   const endDrawing = drawInBackground(context);
   let isStopping = false;

@@ -11,7 +11,6 @@ import { fileMessages } from '#lib/messages/files.ts';
 import { startMessages } from '#lib/messages/start.ts';
 import { StartError } from '#lib/server/base/start-error.ts';
 import { type Context, getContext } from '#lib/server/context.ts';
-import { openAssetStore } from '#lib/server/files/open.ts';
 import { logAccess } from '#lib/server/http/access-log.ts';
 import { loadAssets } from '#lib/server/http/assets.ts';
 import type { NodeHandler } from '#lib/server/http/captured-response.ts';
@@ -56,7 +55,7 @@ async function serve(): Promise<void> {
   await fillWhenEmpty(context);
 
   const assets = await loadAssets(fileURLToPath(new URL('client/', DIST)));
-  const sharing = shareWithOtherReleases(openAssetStore(context.settings), assets);
+  const sharing = shareWithOtherReleases(context.settings, assets);
   const { handler } = (await import(entry.href)) as { handler: NodeHandler };
   const listener = createListener({
     application: handler,

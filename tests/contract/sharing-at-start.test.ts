@@ -8,7 +8,7 @@ import { openDiskAssets } from '#lib/server/files/disk-assets.ts';
 import { openWhenUsed } from '#lib/server/files/open-when-used.ts';
 import { Assets } from '#lib/server/http/assets.ts';
 import { packBuild } from '#lib/server/http/packed-build.ts';
-import { shareWithOtherReleases } from '#lib/server/http/share-with-other-releases.ts';
+import { shareThrough } from '#lib/server/http/share-with-other-releases.ts';
 import { SharedBuilds } from '#lib/server/http/shared-builds.ts';
 import { namesOf, release, shareBuild } from './releases.ts';
 
@@ -39,7 +39,7 @@ it('a store that is away delays no start, is told of once and in French, and is 
     if (isAway) throw new Error('connect ECONNREFUSED');
     return store;
   });
-  const sharing = shareWithOtherReleases(away, release('A'), SOON);
+  const sharing = shareThrough(away, release('A'), SOON);
   await sharing.put;
   sharing.tidy();
   await expect(sharing.otherBuilds.find('/_astro/Viewer.B.js', 'br')).rejects.toMatchObject({
@@ -57,7 +57,7 @@ it('a store that is away delays no start, is told of once and in French, and is 
 
 it('a store that takes its time is waited for so long, and the files are put meanwhile', async () => {
   const slow = Promise.withResolvers<void>();
-  const sharing = shareWithOtherReleases(
+  const sharing = shareThrough(
     {
       ...store,
       async put(name, bytes) {
@@ -85,7 +85,7 @@ it('a start waits for the files to be put, and for no list', async () => {
     },
   };
   for (const _ of ['the first of a release', 'the next']) {
-    const sharing = shareWithOtherReleases(listing, release('A'), SOON);
+    const sharing = shareThrough(listing, release('A'), SOON);
     await sharing.put;
     expect(await namesOf(store)).toHaveLength(2);
     expect(lists).toBe(0);
@@ -104,7 +104,7 @@ it.each([
   const name = `${build.index.pack}.pack`;
   const changed = change(build.pack);
   await (changed ? store.put(name, changed) : store.delete(name));
-  const sharing = shareWithOtherReleases(store, release('A'), SOON);
+  const sharing = shareThrough(store, release('A'), SOON);
   await sharing.put;
   sharing.tidy();
   await expect.poll(async () => (await store.get(name))?.equals(build.pack)).toBe(true);
@@ -121,7 +121,7 @@ it('an index and a pack that hold other scripts under the names of its own are p
   );
   expect(wrong.id).toBe(own.id);
   await shareBuild(store, wrong);
-  shareWithOtherReleases(store, release('A'), SOON).tidy();
+  shareThrough(store, release('A'), SOON).tidy();
   const found = async () => (await new SharedBuilds(store, 0).find('/_astro/Viewer.A.js', 'identity'))?.body;
   await expect.poll(async () => String(await found())).toBe('viewer A');
 });

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startMessages } from '#lib/messages/start.ts';
 import { errorCodeOf } from '../base/error-code.ts';
 import type { AssetStore } from '../files/asset-store.ts';
+import { type FileSettings, openAssetStore } from '../files/open.ts';
 import type { Assets } from './assets.ts';
 import { packBuild } from './packed-build.ts';
 import { putBuild, removeOldBuilds, repairBuild } from './share-build.ts';
@@ -36,7 +37,12 @@ interface Sharing {
  * Puts this build's files where processes of other releases find them, and keeps them there; finds theirs. What fails is
  * tried again later: this process has its own files all the same.
  */
-export function shareWithOtherReleases(store: AssetStore, assets: Assets, times = TIMES): Sharing {
+export function shareWithOtherReleases(settings: FileSettings, assets: Assets): Sharing {
+  return shareThrough(openAssetStore(settings), assets);
+}
+
+/** As `shareWithOtherReleases`, through a store. */
+export function shareThrough(store: AssetStore, assets: Assets, times = TIMES): Sharing {
   const put = Promise.withResolvers<void>();
   const start = Promise.withResolvers<void>();
   let failures = 0;

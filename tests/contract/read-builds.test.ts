@@ -168,6 +168,18 @@ describe('other files in the folder of built files', () => {
     expect(await textOf(builds, '/_astro/none.x.js')).toBeUndefined();
   });
 
+  it('are no internal error when they stand where a pack or the folder should', async () => {
+    const [a] = await shared('A', 'B');
+    await store.delete(`${a!.index.pack}.pack`);
+    await mkdir(join(root, 'assets', `${a!.index.pack}.pack`));
+    const builds = new SharedBuilds(store, 0);
+    expect(await textOf(builds, '/_astro/base.S1.js')).toBe('base');
+    expect(await textOf(builds, '/_astro/Viewer.A.js')).toBeUndefined();
+    await rm(join(root, 'assets'), { recursive: true });
+    await writeFile(join(root, 'assets'), '');
+    expect(await errorCode(new SharedBuilds(store, 0).find('/_astro/Viewer.B.js', 'br'))).toBe('unavailable');
+  });
+
   it('leave the rest found when the store refuses an index, and do not make unknown names « not there »', async () => {
     const [a] = await shared('A', 'B');
     const builds = new SharedBuilds(

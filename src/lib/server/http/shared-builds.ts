@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { AppError } from '#lib/contract/errors.ts';
 import { errorCodeOf } from '../base/error-code.ts';
 import { fairConcurrency } from '../base/fair-concurrency.ts';
 import type { AssetStore } from '../files/asset-store.ts';
@@ -84,7 +85,10 @@ export class SharedBuilds {
     await pause(Math.max(0, this.#listedAt + this.#listEvery - performance.now()));
     this.#next = undefined;
     this.#listedAt = performance.now();
-    this.#last = this.#list();
+    this.#last = this.#list().catch((cause) => {
+      // Whatever hinders it: which files there are cannot be said.
+      throw new AppError('unavailable', { cause });
+    });
     await this.#last;
   }
 

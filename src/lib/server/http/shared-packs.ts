@@ -1,5 +1,6 @@
 import { BoundedCache } from '#lib/domain/bounded-cache.ts';
 import { limitConcurrency } from '../base/concurrency.ts';
+import { errorCodeOf } from '../base/error-code.ts';
 import { fairConcurrency } from '../base/fair-concurrency.ts';
 import type { AssetStore } from '../files/asset-store.ts';
 import type { Assets } from './assets.ts';
@@ -74,7 +75,11 @@ export class SharedPacks {
 
   async #load(key: string, index: PackIndex): Promise<Assets | undefined> {
     const putAt = this.#putAt.get(packNameOf(index));
-    const stored = await this.#store.get(packNameOf(index));
+    const stored = await this.#store.get(packNameOf(index)).catch((error) => {
+      if (errorCodeOf(error) === 'unavailable') throw error;
+      // What can never be read counts as missing: a folder, for one.
+      return undefined;
+    });
     const assets = stored && unpackBuild(index, stored);
     if (assets) {
       this.#failed.delete(key);

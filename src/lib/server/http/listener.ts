@@ -45,7 +45,7 @@ const REFUSED_BODY_GRACE = 2_000;
 const isFilm = ({ headers }: Answer) => headers['content-type'] === 'video/webm';
 
 /** All else that comes out of the file store may run nothing, should somebody open it as a page: an SVG can hold scripts. */
-const isScript = ({ headers }: Answer) => headers['content-type']?.startsWith('text/javascript') ?? false;
+const isScript = ({ headers }: Answer) => String(headers['content-type']).startsWith('text/javascript');
 
 /** Answers every request of the production process. */
 export function createListener(parts: ListenerParts): RequestListener {

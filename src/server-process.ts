@@ -60,8 +60,7 @@ async function serve(): Promise<void> {
   const listener = createListener({
     application: handler,
     assets,
-    // Before anybody is given a page that names them.
-    otherBuilds: await sharing,
+    otherBuilds: sharing.otherBuilds,
     pages: new PageCache(PAGE_CACHE_BYTES),
     contentVersion: () => context.contentVersion.current(),
     readerOf: (request) => readerOf(context, request),
@@ -70,7 +69,10 @@ async function serve(): Promise<void> {
   });
   const server = createHttpServer(listener, context.settings.publicOrigin.startsWith('https:'));
   if (context.settings.accessLog) server.on('request', logAccess);
+  // Before anybody is given a page that names them.
+  await sharing.put;
   await listen(server, context);
+  sharing.tidy();
   sweepRegularly(context);
   const endDrawing = drawInBackground(context);
   let isStopping = false;

@@ -136,6 +136,21 @@ describe('answers', () => {
     expect(server.renderings).toBe(0);
   });
 
+  it('of another build’s file may run nothing unless it is a script', async () => {
+    server.otherBuild = (path) => {
+      const type = path.endsWith('.svg') ? 'image/svg+xml' : 'application/xml';
+      return { status: 200, headers: { 'content-type': type }, body: Buffer.from('<svg/>') };
+    };
+    for (const path of ['/_astro/b.svg', '/_astro/b.xml']) {
+      const { status, headers } = await server.ask(path);
+      expect([status, headers['content-security-policy']]).toEqual([
+        200,
+        expect.stringContaining("default-src 'none'"),
+      ]);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+
   it('to a failure are a page for a person, which leads to the same address', async () => {
     const { status, headers, body } = await server.ask('/broken', { accept: 'text/html,*/*;q=0.8' });
     const page = body.toString();

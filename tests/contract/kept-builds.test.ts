@@ -5,10 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AssetStore } from '#lib/server/files/asset-store.ts';
 import { openDiskAssets } from '#lib/server/files/disk-assets.ts';
 import { packBuild } from '#lib/server/http/packed-build.ts';
-import { shareBuild } from '#lib/server/http/share-build.ts';
 import { SharedBuilds } from '#lib/server/http/shared-builds.ts';
 import { errorCode } from './error-code.ts';
-import { all, release } from './releases.ts';
+import { all, release, shareBuild } from './releases.ts';
 
 let root: string;
 let store: AssetStore;

@@ -1,5 +1,7 @@
 import type { AssetStore } from '#lib/server/files/asset-store.ts';
 import { Assets } from '#lib/server/http/assets.ts';
+import type { PackedBuild } from '#lib/server/http/packed-build.ts';
+import { putBuild, removeOldBuilds, repairBuild } from '#lib/server/http/share-build.ts';
 
 /** The files of a release; those that two releases have in common are in both. */
 export const release = (name: string) =>
@@ -24,3 +26,10 @@ export async function all<T>(source: AsyncIterable<T>): Promise<T[]> {
 }
 
 export const namesOf = async (store: AssetStore) => (await all(store.list())).map(({ name }) => name).sort();
+
+/** All that a process does at its start and every few hours. */
+export async function shareBuild(store: AssetStore, build: PackedBuild): Promise<void> {
+  await putBuild(store, build);
+  await repairBuild(store, build);
+  await removeOldBuilds(store, build);
+}

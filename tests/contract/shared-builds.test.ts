@@ -10,10 +10,9 @@ import { openS3Bucket } from '#lib/server/files/s3-bucket.ts';
 import { openS3Folder } from '#lib/server/files/s3-folder.ts';
 import type { FileStore } from '#lib/server/files/store.ts';
 import { packBuild } from '#lib/server/http/packed-build.ts';
-import { shareBuild } from '#lib/server/http/share-build.ts';
 import { SharedBuilds } from '#lib/server/http/shared-builds.ts';
 import { makeBucket, NO_S3 } from '../run/s3-server.ts';
-import { all, namesOf, release } from './releases.ts';
+import { all, namesOf, release, shareBuild } from './releases.ts';
 
 interface Stores {
   assets: AssetStore;

@@ -15,7 +15,16 @@ export const startMessages = {
   seedingFailed: (reason: string) =>
     `Le contenu de démonstration n’a pas pu être créé : ${reason} Rien n’a été enregistré ; au prochain démarrage il sera recommencé.`,
   buildNotShared: (reason: string) =>
-    `Les scripts de cette version n’ont pas pu être mis à la disposition des autres versions en marche : ${reason}. Nouvel essai dans cinq minutes.`,
+    `Les scripts de cette version n’ont pas pu être mis à la disposition des autres versions en marche : ${reason} De nouveaux essais suivent, sans autre message jusqu’à ce que l’un d’eux réussisse.`,
+  oldBuildsNotRemoved: (reason: string) =>
+    `Les scripts d’anciennes versions n’ont pas pu être retirés du stockage : ${reason} De nouveaux essais suivent, sans autre message jusqu’à ce que l’un d’eux réussisse.`,
+  buildShared: 'Les scripts de cette version sont à la disposition des autres versions en marche.',
+  /** Why the files of a build could not be put into the file store, or removed from it. */
+  builtFiles: {
+    disk_full: 'l’espace de stockage des fichiers est plein.',
+    unavailable: 'le stockage des fichiers ne répond pas ou refuse l’accès.',
+    internal: 'une erreur est survenue dans le stockage des fichiers.',
+  },
   sweepFailed: 'Le ménage des fichiers inutilisés n’a pas abouti :',
   accountSweepFailed: 'Le ménage des sessions et des compteurs échus n’a pas abouti :',
   stopping: 'Arrêt demandé : les requêtes en cours se terminent…',

@@ -6,6 +6,7 @@ import { openDiskStore } from './disk.ts';
 import { openDiskAssets } from './disk-assets.ts';
 import { openDiskParts } from './disk-parts.ts';
 import { openDiskRoom } from './disk-room.ts';
+import { openWhenUsed } from './open-when-used.ts';
 import { PARTS, type PartStore } from './part-store.ts';
 import { openS3Store } from './s3.ts';
 import { openS3Bucket } from './s3-bucket.ts';
@@ -57,9 +58,11 @@ export async function openPartStore(settings: FileSettings): Promise<PartStore> 
     : openDiskParts(folderOf(settings), settings.diskReserve);
 }
 
-/** Opens the store of built files, which releases that run side by side share. @throws as `openFileStore` */
-export async function openAssetStore(settings: FileSettings): Promise<AssetStore> {
-  return isS3(settings)
-    ? openS3Folder(await openS3Bucket(settings.filesUrl, settings.s3), ASSETS)
-    : openDiskAssets(folderOf(settings), settings.diskReserve);
+/** The store of built files, which releases that run side by side share. It is opened once it is used. */
+export function openAssetStore(settings: FileSettings): AssetStore {
+  return openWhenUsed(async () =>
+    isS3(settings)
+      ? openS3Folder(await openS3Bucket(settings.filesUrl, settings.s3), ASSETS)
+      : openDiskAssets(folderOf(settings), settings.diskReserve),
+  );
 }

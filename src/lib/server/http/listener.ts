@@ -12,7 +12,7 @@ import { partOf } from './part-of-answer.ts';
 import { KEEP_HEADER } from './render.ts';
 import { readBytes } from './request-body.ts';
 import { Responder } from './responder.ts';
-import { fileSecurity } from './security-headers.ts';
+import { fileSecurity, plainSecurity } from './security-headers.ts';
 import type { SharedBuilds } from './shared-builds.ts';
 
 /** What the production listener is made of. */
@@ -44,6 +44,9 @@ const REFUSED_BODY_GRACE = 2_000;
 /** Browsers ask for films in parts, and some play no film that comes whole. */
 const isFilm = ({ headers }: Answer) => headers['content-type'] === 'video/webm';
 
+/** All else that comes out of the file store may run nothing, should somebody open it as a page: an SVG can hold scripts. */
+const isScript = ({ headers }: Answer) => String(headers['content-type']).startsWith('text/javascript');
+
 /** Answers every request of the production process. */
 export function createListener(parts: ListenerParts): RequestListener {
   const { application, assets, isSecure } = parts;
@@ -57,7 +60,7 @@ export function createListener(parts: ListenerParts): RequestListener {
     if (url.startsWith(BUILT)) {
       const other = await otherFile(parts, pathOf(url), encoding);
       if (typeof other === 'string') return responder.refuse(request, response, other);
-      return sendFile(request, response, other, isSecure);
+      return sendFile(request, response, other, isSecure, isScript(other) ? fileSecurity : plainSecurity);
     }
     await pages.answer(request, response, { url, encoding });
   }
@@ -105,8 +108,9 @@ function sendFile(
   response: ServerResponse,
   file: Answer,
   isSecure: ListenerParts['isSecure'],
+  securityOf = fileSecurity,
 ): void {
-  Object.assign(file.headers, fileSecurity(isSecure(request)));
+  Object.assign(file.headers, securityOf(isSecure(request)));
   send(request, response, isFilm(file) ? partOf(file, request) : file);
 }
 

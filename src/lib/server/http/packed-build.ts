@@ -28,6 +28,13 @@ export interface PackedBuild {
   pack: Buffer;
 }
 
+/** Names in the store: of indexes (by build), and of packs. Whatever else lies there is not ours. */
+export const INDEX_NAME = /^[0-9a-f]{64}\.json$/;
+export const PACK_NAME = /^[0-9a-f]{64}\.pack$/;
+
+export const indexNameOf = ({ id }: Pick<PackedBuild, 'id'>): string => `${id}.json`;
+export const packNameOf = ({ pack }: Pick<PackIndex, 'pack'>): string => `${pack}.pack`;
+
 const NAME = /^[\w@~-]+(?:\.[\w@~-]+)+$/;
 const NAME_MAX = 200;
 
@@ -39,7 +46,8 @@ export function isBuiltPath(path: string): boolean {
 
 /** One file in place of hundreds: a store behind a network takes it in one request. */
 export function packBuild(assets: Assets): PackedBuild {
-  const built = assets.built();
+  // Another path would make an index that nobody reads.
+  const built = assets.built().filter(([path]) => isBuiltPath(path));
   const pieces: Buffer[] = [];
   let bytes = 0;
   const add = (piece: Buffer): [number, number] => {

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '#lib/contract/errors.ts';
-import { BoundedCache } from '#lib/domain/bounded-cache.ts';
+import { errorCodeOf } from '../base/error-code.ts';
+import { fairConcurrency } from '../base/fair-concurrency.ts';
 import type { AssetStore } from '../files/asset-store.ts';
 import type { Answer } from './answer.ts';
-import type { Assets } from './assets.ts';
 import type { Encoding } from './encoding.ts';
-import { isBuiltPath, type PackIndex, readPackIndex, unpackBuild } from './packed-build.ts';
+import { INDEX_NAME, isBuiltPath, type PackIndex, readPackIndex } from './packed-build.ts';
+import { SharedPacks } from './shared-packs.ts';
 
 /** The store is listed this often at most, however many unknown names are asked for (ms). */
 const LIST_EVERY = 1_000;
@@ -13,11 +14,6 @@ const LIST_EVERY = 1_000;
 const WAITING_MAX = 200;
 /** Builds whose indexes are held, those put last: the two releases kept, and others that still run. */
 const INDEXES_MAX = 8;
-/** Builds whose files are held (about 5 MB each). */
-const PACKS_MAX = 2;
-
-export const INDEX_SUFFIX = '.json';
-export const PACK_SUFFIX = '.pack';
 
 interface KnownIndex {
   putAt: number;
@@ -30,18 +26,21 @@ interface KnownIndex {
  */
 export class SharedBuilds {
   readonly #store: Pick<AssetStore, 'get' | 'list'>;
+  readonly #packs: SharedPacks;
   readonly #listEvery: number;
+  readonly #waiting = fairConcurrency(WAITING_MAX, 0);
   /** By the name of the index. */
-  #known = new Map<string, KnownIndex>();
-  readonly #packs = new BoundedCache<Promise<Assets | undefined>>(PACKS_MAX);
+  #known: ReadonlyMap<string, KnownIndex> = new Map();
+  /** Why an index of the last list could not be read, which may name any file; undefined when all were read. */
+  #unread: unknown;
   /** A list that has not begun: whoever comes now may wait for it, and misses nothing that was put before. */
   #next: Promise<void> | undefined;
   #last: Promise<void> = Promise.resolve();
   #listedAt = Number.NEGATIVE_INFINITY;
-  #waiting = 0;
 
   constructor(store: Pick<AssetStore, 'get' | 'list'>, listEvery = LIST_EVERY) {
     this.#store = store;
+    this.#packs = new SharedPacks(store);
     this.#listEvery = listEvery;
   }
 
@@ -51,42 +50,34 @@ export class SharedBuilds {
    */
   async find(path: string, encoding: Encoding): Promise<Answer | undefined> {
     if (!isBuiltPath(path)) return undefined;
-    if (!this.#indexWith(path)) await this.#listAgain();
-    const index = this.#indexWith(path);
-    return index && (await this.#open(index))?.find(path, encoding);
+    const known = await this.#findInKnown(path, encoding);
+    if (known) return known;
+    // Its pack may have been put again, too.
+    await this.#waiting('', () => this.#listAgain());
+    const found = await this.#findInKnown(path, encoding);
+    if (!found && this.#unread) throw this.#unread;
+    return found;
   }
 
-  #indexWith(path: string): PackIndex | undefined {
-    for (const { index } of this.#known.values()) if (index && Object.hasOwn(index.files, path)) return index;
+  /** Tries every build that has the file: the pack of one may be damaged or out of reach. */
+  async #findInKnown(path: string, encoding: Encoding): Promise<Answer | undefined> {
+    let refusal: unknown;
+    for (const [name, { index }] of this.#known) {
+      if (!index || !Object.hasOwn(index.files, path)) continue;
+      const assets = await this.#packs.open(name, index).catch((error) => {
+        refusal = error;
+      });
+      const file = assets?.find(path, encoding);
+      if (file) return file;
+    }
+    if (refusal) throw refusal;
     return undefined;
   }
 
-  async #open(index: PackIndex): Promise<Assets | undefined> {
-    const opened = this.#packs.get(index.pack) ?? this.#load(index);
-    this.#packs.set(index.pack, opened);
-    const assets = await opened.catch((cause) => {
-      this.#packs.delete(index.pack);
-      throw cause;
-    });
-    if (!assets) this.#packs.delete(index.pack);
-    return assets;
-  }
-
-  async #load(index: PackIndex): Promise<Assets | undefined> {
-    const stored = await this.#store.get(index.pack + PACK_SUFFIX);
-    return stored && unpackBuild(index, stored);
-  }
-
   /** Resolves once a list that began after this call was read. */
-  async #listAgain(): Promise<void> {
-    if (this.#waiting >= WAITING_MAX) throw new AppError('busy');
-    this.#waiting += 1;
+  #listAgain(): Promise<void> {
     this.#next ??= this.#listInTurn();
-    try {
-      await this.#next;
-    } finally {
-      this.#waiting -= 1;
-    }
+    return this.#next;
   }
 
   async #listInTurn(): Promise<void> {
@@ -94,25 +85,38 @@ export class SharedBuilds {
     await pause(Math.max(0, this.#listedAt + this.#listEvery - performance.now()));
     this.#next = undefined;
     this.#listedAt = performance.now();
-    this.#last = this.#list();
+    this.#last = this.#list().catch((cause) => {
+      // Whatever hinders it: which files there are cannot be said.
+      throw new AppError('unavailable', { cause });
+    });
     await this.#last;
   }
 
   async #list(): Promise<void> {
-    const found: { name: string; putAt: number }[] = [];
-    for await (const file of this.#store.list()) if (file.name.endsWith(INDEX_SUFFIX)) found.push(file);
-    const latest = found.sort((a, b) => b.putAt - a.putAt).slice(0, INDEXES_MAX);
+    const putAt = new Map<string, number>();
+    for await (const file of this.#store.list()) putAt.set(file.name, file.putAt);
+    const indexes = [...putAt].filter(([name]) => INDEX_NAME.test(name));
+    const latest = indexes.sort(([, a], [, b]) => b - a).slice(0, INDEXES_MAX);
     const known = new Map<string, KnownIndex>();
-    for (const { name, putAt } of latest) {
+    let unread: unknown;
+    for (const [name, at] of latest) {
       const before = this.#known.get(name);
-      if (before?.putAt === putAt) known.set(name, before);
-      else known.set(name, { putAt, index: await this.#readIndex(name) });
+      try {
+        known.set(name, before?.putAt === at ? before : await this.#readIndex(name, at));
+      } catch (error) {
+        // What can never be read counts as no index: a folder, for one.
+        if (errorCodeOf(error) !== 'unavailable') continue;
+        if (before) known.set(name, before);
+        unread = error;
+      }
     }
+    this.#packs.noteList(putAt);
     this.#known = known;
+    this.#unread = unread;
   }
 
-  async #readIndex(name: string): Promise<PackIndex | undefined> {
+  async #readIndex(name: string, putAt: number): Promise<KnownIndex> {
     const stored = await this.#store.get(name);
-    return stored && readPackIndex(stored);
+    return { putAt, index: stored && readPackIndex(stored) };
   }
 }

@@ -173,7 +173,7 @@ test('rows of a table are text, whatever somebody called an item', () => {
   ];
   expect(rowsHtml({ columns, rows })).toBe(
     '<tr><th scope="row"><a href="/cases?q=&quot;a&quot;&amp;b=&lt;c&gt;">&quot;&gt;&lt;b&gt;R&amp;D&lt;/b&gt;</a></th>' +
-      '<td class="number">1\u202f234</td><td class="day">1er\u00a0mars 2026</td></tr>' +
+      '<td class="number">1\u202f234</td><td class="day">01/03/2026</td></tr>' +
       '<tr><th scope="row">&amp;amp;</th><td class="number">–</td><td class="day">–</td></tr>',
   );
 });

@@ -119,7 +119,7 @@ describe.skipIf(NO_S3)(`the product with its files on S3 ${NO_S3}`, () => {
     expect((await site.send('POST', `${whole.path}/image`, anna)).status).toBe(503);
     expect((await site.send('GET', '/public-cases')).status).toBe(200);
     expect((await site.send('GET', '/api/ready')).status).toBe(200);
-    expect(site.output()).toContain('fetch failed');
+    expect(site.output()).toMatch(/Hors service\u00a0: .+ \(GET \/images\//);
     line.mend();
     expect((await read(json.file)).status).toBe(200);
     expect((await sendBytes(site, anna, path, 300, bytes.subarray(300))).status).toBe(204);

@@ -30,6 +30,28 @@ describe('autosave', () => {
     expect(autosave.$status.get().state).toBe('saved');
   });
 
+  it('tries again what was shortened while the save of what is refused was under way', async () => {
+    Object.assign(there.at, { takes: 3000, room: 100 });
+    const autosave = open();
+    answers(autosave, 'Fracture '.repeat(50));
+    await vi.advanceTimersByTimeAsync(1000);
+    answers(autosave, 'Fracture de fatigue.');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(autosave.$status.get()).toMatchObject({ state: 'refused', reason: 'Plein.' });
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(there.item.body.answer).toBe('Fracture de fatigue.');
+    expect(autosave.$status.get().state).toBe('saved');
+  });
+
+  it('does not send again what was refused and is as it was', async () => {
+    there.at.room = 100;
+    const autosave = open();
+    answers(autosave, 'Fracture '.repeat(50));
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(saves().length).toBe(1);
+    expect(autosave.$status.get().state).toBe('refused');
+  });
+
   it('saves everything before a case is published', async () => {
     there.at.takes = 500;
     const autosave = open();

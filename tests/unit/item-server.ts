@@ -32,6 +32,8 @@ function server() {
     deaf: false,
     /** The item was deleted. */
     gone: false,
+    /** Room for the texts of a request (characters). */
+    room: Number.POSITIVE_INFINITY,
   };
   const fetched = async (path: string, { method, body, headers }: RequestInit) => {
     const { revision, ...fields } = body ? JSON.parse(String(body)) : {};
@@ -39,6 +41,8 @@ function server() {
     await new Promise((wake) => setTimeout(wake, at.takes));
     if (at.down) throw new TypeError('Failed to fetch');
     if (at.gone) return Response.json({ code: 'not_found', message: 'N’existe plus.' }, { status: 404 });
+    if (String(body ?? '').length > at.room)
+      return Response.json({ code: 'quota_full', message: 'Plein.' }, { status: 413 });
     if (method === 'GET') return Response.json(structuredClone(item));
     if (path.endsWith('/copy')) return Response.json({ _id: 'c2' });
     if (path.includes('/c2')) return Response.json({ revision: 2 });

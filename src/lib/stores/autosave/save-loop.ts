@@ -44,6 +44,8 @@ export class SaveLoop {
   #failures = 0;
   /** When the first change that is not saved yet was made. */
   #changedAt = 0;
+  /** Whether anything was changed since the save under way, or the last one, took what it sent. */
+  #isChanged = false;
 
   constructor(environment: Pick<Environment, 'now' | 'later'>, work: SaveWork) {
     this.#environment = environment;
@@ -57,6 +59,7 @@ export class SaveLoop {
 
   /** Something was changed: it is saved once its author pauses. */
   changed(): void {
+    this.#isChanged = true;
     const { state } = this.$status.get();
     const isAtRest = state === 'saved' || state === 'held';
     if (['offline', 'refused', 'conflict'].includes(state)) this.#work.keep();
@@ -120,6 +123,7 @@ export class SaveLoop {
     let hasSaved = false;
     for (let parts = next(); parts.length > 0; parts = once ? [] : next()) {
       this.#set('saving');
+      this.#isChanged = false;
       this.#work.keep();
       for (const part of parts) {
         try {
@@ -147,8 +151,11 @@ export class SaveLoop {
   #settle(refusal: CallFailed | undefined, hasSaved: boolean): void {
     this.#failures = 0;
     this.#work.keep();
-    if (refusal) this.#set('refused', reasonOf(refusal));
-    else if (this.#work.sendable().length > 0) {
+    if (refusal) {
+      this.#set('refused', reasonOf(refusal));
+      // What was written meanwhile may be taken: its own turn came, and went by, while the save was under way.
+      if (this.#isChanged) this.#schedule(PAUSE);
+    } else if (this.#work.sendable().length > 0) {
       this.#set('waiting');
       this.#schedule(PAUSE);
     } else if (this.#work.hasConflict()) this.#set('conflict');

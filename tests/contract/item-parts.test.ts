@@ -7,10 +7,10 @@ import { editItem } from '#lib/server/usecases/items/edit-item.ts';
 import { readItem } from '#lib/server/usecases/items/read-item.ts';
 import { readOwnItem } from '#lib/server/usecases/items/read-own-item.ts';
 import { readOwnPart } from '#lib/server/usecases/items/read-part.ts';
-import { savePart } from '#lib/server/usecases/items/save-part.ts';
 import { describeEachEngine } from './engines.ts';
 import { errorCode } from './error-code.ts';
 import { attestAll, FILES, illustratedCase, storeFiles } from './illustrated-case.ts';
+import { saveCasePart } from './save-case-part.ts';
 
 const says = (text: string) => ({ sheet: [{ type: 'paragraph', text: [{ text }] }] });
 
@@ -25,13 +25,7 @@ describeEachEngine('the parts of an item', (context) => {
     const draft = { kind: 'case' as const, title: 'Cas', tags: ['IRM'], body: illustratedCase() };
     return (await createItem(context(), author.id, draft)).id;
   }
-  const save = (author: Actor, id: string, value: object, revision: number, part = Object.keys(value)[0]!) =>
-    savePart(
-      context(),
-      author,
-      { kind: 'case', id, part },
-      { sent: Buffer.from(JSON.stringify(value)), revision },
-    );
+  const save = saveCasePart(context);
   const bodyOf = async (author: Actor, id: string) =>
     JSON.parse((await readOwnItem(context(), author, 'case', id)).body);
   const texts = async () =>

@@ -16,6 +16,7 @@ import { publishNew, validate, validBody } from '../run/valid-protocol.ts';
 import { describeEachEngine } from './engines.ts';
 import { errorCode } from './error-code.ts';
 import { attestAll, FILES, illustratedCase, storeFiles } from './illustrated-case.ts';
+import { saveCasePart } from './save-case-part.ts';
 
 const CREDIT = { author: 'A. Martin', licence: '', licenceUrl: '', changes: '', work: '', source: '' };
 const credit = (author: string) => ({ credit: { ...CREDIT, author } });
@@ -42,13 +43,7 @@ describeEachEngine('a part that an earlier release did not write', (context) => 
     await storeFiles(context());
     return made(author, 'case', illustratedCase(), missing);
   }
-  const save = (author: Actor, id: string, value: object, revision: number, part = Object.keys(value)[0]!) =>
-    savePart(
-      context(),
-      author,
-      { kind: 'case', id, part },
-      { sent: Buffer.from(JSON.stringify(value)), revision },
-    );
+  const save = saveCasePart(context);
   const bodyOf = async (author: Actor, kind: ItemKind, id: string) =>
     JSON.parse((await readOwnItem(context(), author, kind, id)).body);
   const publish = async (author: Actor, id: string, revision: number) => {

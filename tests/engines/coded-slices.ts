@@ -1,22 +1,16 @@
+import { type Codec, encode } from '../unit/dicom/encode.ts';
 import { imageAttributes, text, writeDicom } from '../unit/dicom/write-dicom.ts';
 import { bits } from '../unit/dicom/write-pixels.ts';
 
-interface Encoder {
-  getDecodedBuffer(info: object): Uint8Array;
-  encode(): void;
-  getEncodedBuffer(): Uint8Array;
-  setQuality?(reversible: boolean, step: number): void;
-}
-
 const ROWS = 40;
 const COLUMNS = 50;
-/** Transfer syntaxes (DICOM PS3.6, Annex A) with the encoder of each; explicit little endian has none. */
-const SYNTAXES = [
+/** Transfer syntaxes (DICOM PS3.6, Annex A) with the codec of each; explicit little endian has none. */
+const SYNTAXES: [string, Codec?][] = [
   ['1.2.840.10008.1.2.1'],
-  ['1.2.840.10008.1.2.4.80', '@cornerstonejs/codec-charls/wasmjs', 'JpegLSEncoder'],
-  ['1.2.840.10008.1.2.4.90', '@cornerstonejs/codec-openjpeg/wasmjs', 'J2KEncoder'],
-  ['1.2.840.10008.1.2.4.201', '@cornerstonejs/codec-openjph/wasmjs', 'HTJ2KEncoder'],
-] as const;
+  ['1.2.840.10008.1.2.4.80', 'jpeg-ls'],
+  ['1.2.840.10008.1.2.4.90', 'jpeg-2000'],
+  ['1.2.840.10008.1.2.4.201', 'htj2k'],
+];
 
 /** A slice as it is stored in a file, and the values that it shows (Hounsfield units). */
 export interface CodedSlice {
@@ -25,37 +19,28 @@ export interface CodedSlice {
   values: number[];
 }
 
-async function encode(stored: Uint16Array, path: string, kind: string): Promise<Uint8Array> {
-  const { default: load } = (await import(path)) as {
-    default: (options: object) => Promise<Record<string, new () => Encoder>>;
-  };
-  const encoder = new (await load({ print() {}, printErr() {} }))[kind]!();
-  const info = {
-    width: COLUMNS,
-    height: ROWS,
-    bitsPerSample: 16,
-    componentCount: 1,
-    isSigned: false,
-    isUsingColorTransform: false,
-  };
-  encoder.getDecodedBuffer(info).set(new Uint8Array(stored.buffer));
-  encoder.setQuality?.(true, 0);
-  encoder.encode();
-  return new Uint8Array(encoder.getEncodedBuffer());
-}
+const INFO = {
+  width: COLUMNS,
+  height: ROWS,
+  bitsPerSample: 16,
+  componentCount: 1,
+  isSigned: false,
+  isUsingColorTransform: false,
+};
 
 /** A CT series whose slices, from head to feet, are each in another transfer syntax. */
 export function codedSlices(): Promise<CodedSlice[]> {
   return Promise.all(
-    SYNTAXES.map(async ([syntax, path, kind], instance) => {
+    SYNTAXES.map(async ([syntax, codec], instance) => {
       const stored = Uint16Array.from(
         { length: ROWS * COLUMNS },
         (_, at) => ((at * 37) % 3000) + 20 + instance,
       );
-      const frames = path ? { frames: [await encode(stored, path, kind)] } : new Uint8Array(stored.buffer);
-      const attributes = imageAttributes(ROWS, COLUMNS, new Uint8Array(stored.buffer), [
+      const bytes = new Uint8Array(stored.buffer);
+      const frames = codec && { frames: [await encode(codec, bytes, INFO)] };
+      const attributes = imageAttributes(ROWS, COLUMNS, bytes, [
         ...bits(16, 16),
-        ...(path ? [{ tag: 0x7fe00010, vr: 'OB', value: frames }] : []),
+        ...(frames ? [{ tag: 0x7fe00010, vr: 'OB', value: frames }] : []),
         text(0x00080060, 'CS', 'CT'),
         text(0x00100010, 'PN', 'LEFEVRE^Anais'),
         text(0x0020000d, 'UI', '1.2.826.0.1.3680043.9.1'),

@@ -1,5 +1,6 @@
 import { decodeFrame, type Frame } from '../run/frame.ts';
 import type { Browser } from './browser.ts';
+import { call } from './calls.ts';
 
 /** A demo case with a stack of slices whose images have values. */
 export interface StackedCase {
@@ -9,17 +10,16 @@ export interface StackedCase {
 }
 
 /** Finds one by the calls of the page's own site, signed in. @param most images that it may have at most */
-export function stackedCase(browser: Browser, { most = 1000 } = {}): Promise<StackedCase> {
-  return browser.run(async (most) => {
-    const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
-    const list = await (await fetch('/api/cases/public?limit=100', { headers })).json();
-    const counted: { _id: string; imageCount: number }[] = list.cases;
-    const found = counted
-      .filter(({ imageCount }) => imageCount > 10 && imageCount <= most)
-      .sort((one, other) => other.imageCount - one.imageCount)[0]!;
-    const told = await (await fetch(`/api/cases/${found._id}/viewer`, { headers })).json();
-    return { id: found._id, frames: told.stacks[0].frames };
-  }, most);
+export async function stackedCase(browser: Browser, { most = 1000 } = {}): Promise<StackedCase> {
+  const { cases } = await call<{ cases: { _id: string; imageCount: number }[] }>(
+    browser,
+    'GET /cases/public?limit=100',
+  );
+  const { _id: id } = cases
+    .filter(({ imageCount }) => imageCount > 10 && imageCount <= most)
+    .sort((one, other) => other.imageCount - one.imageCount)[0]!;
+  const { stacks } = await call<{ stacks: { frames: string[] }[] }>(browser, `GET /cases/${id}/viewer`);
+  return { id, frames: stacks[0]!.frames };
 }
 
 /** Waits until the slice in view is drawn from its values, not from a lighter copy. */

@@ -3,37 +3,11 @@ import { framePayload } from '#lib/dicom/inspect.ts';
 import { openFile } from '#lib/dicom/open-file.ts';
 import { refusalOf } from '#lib/dicom/refusal.ts';
 import { decodeFrame } from '#lib/domain/frame-format.ts';
+import { encode } from './encode.ts';
 import { type Attribute, imageAttributes, writeDicom } from './write-dicom.ts';
 import { bits, cs, decode, picture, us, words } from './write-pixels.ts';
 
 describe('wavelet and JPEG-LS codecs', () => {
-  interface Encoder {
-    getDecodedBuffer(info: object): Uint8Array;
-    encode(): void;
-    getEncodedBuffer(): Uint8Array;
-    setNearLossless?(near: number): void;
-    setInterleaveMode?(mode: number): void;
-    setQuality?(reversible: boolean, step: number): void;
-  }
-  const ENCODERS = {
-    htj2k: ['@cornerstonejs/codec-openjph/wasmjs', 'HTJ2KEncoder'],
-    'jpeg-2000': ['@cornerstonejs/codec-openjpeg/wasmjs', 'J2KEncoder'],
-    'jpeg-ls': ['@cornerstonejs/codec-charls/wasmjs', 'JpegLSEncoder'],
-  } as const;
-
-  async function encode(name: keyof typeof ENCODERS, bytes: Uint8Array, info: object, interleave?: number) {
-    const [path, kind] = ENCODERS[name];
-    const { default: load } = (await import(path)) as {
-      default: (o: object) => Promise<Record<string, new () => Encoder>>;
-    };
-    const encoder = new (await load({ print() {}, printErr() {} }))[kind]!();
-    encoder.getDecodedBuffer(info).set(bytes);
-    if (interleave !== undefined) encoder.setInterleaveMode?.(interleave);
-    encoder.setQuality?.(true, 0);
-    encoder.encode();
-    return new Uint8Array(encoder.getEncodedBuffer());
-  }
-
   const [rows, columns] = [40, 50];
   const grey = Int16Array.from({ length: rows * columns }, (_, i) => ((i * 37) % 3000) - 1000);
   const info = {

@@ -81,20 +81,19 @@ function wordingOf({ keys: [tokens = []], rows }: Group): string {
         .trim(),
     ),
   ];
-  const [[, most] = ['', []]] = ways.toSorted(
-    ([a, one], [b, other]) => personsIn(other) - personsIn(one) || b.length - a.length,
-  );
-  const [[, shortest] = ['', []]] = ways.toSorted(([a], [b]) => a.length - b.length);
-  const own = personsIn(most) >= WORDING_MIN ? most : shortest;
-  const isShared = personsIn(most) >= WORDING_MIN || ways.length === 1;
-  return (isShared ? undefined : nameOfTokens(tokens)) ?? own[0]?.text.trim() ?? '';
+  const byLength = ways.toSorted(([one], [other]) => other.length - one.length).map(([, same]) => same);
+  const most = byLength.toSorted((one, other) => personsIn(other) - personsIn(one))[0] ?? [];
+  const textOf = (same: readonly Written[] = []) => same[0]?.text.trim() ?? '';
+  if (ways.length === 1 || personsIn(most) >= WORDING_MIN) return textOf(most);
+  return nameOfTokens(tokens) ?? textOf(byLength.at(-1));
 }
 
 /**
- * Hypotheses that mean the same, the most frequent first: folded as search does. What is general (« cancer ») is counted
- * with the only kind of it that anybody wrote (« cancer bronchique »), and by itself where there are several.
+ * Hypotheses that mean the same, of so many readers at least, the most frequent first: folded as search does. What is general
+ * (« cancer ») is counted with the only kind of it that anybody wrote (« cancer bronchique »), and by itself where there are
+ * several.
  */
-export function foldHypotheses(written: readonly Written[]): FoldedGroup[] {
+export function foldHypotheses(written: readonly Written[], least = 1): FoldedGroup[] {
   const keyed = written.map((row) => ({ row, tokens: diagnosisTokens(row.text) }));
   const byKey = Map.groupBy(keyed, ({ tokens }) => keyOfTokens(tokens));
   const groups: Group[] = [...byKey.values()]
@@ -120,6 +119,7 @@ export function foldHypotheses(written: readonly Written[]): FoldedGroup[] {
       readers: personsIn(group.rows),
       keys: new Set(group.keys.map(keyOfTokens)),
     }))
+    .filter(({ readers }) => readers >= least)
     .sort(byReaders);
 }
 
@@ -133,8 +133,7 @@ export function groupHypotheses(
   written: readonly Written[],
   { least = 1, joins = [] }: { least?: number; joins?: Joins } = {},
 ): JoinedGroup[] {
-  const told = foldHypotheses(written).filter(({ readers }) => readers >= least);
-  return joinGroups(told, joins).map(({ text, readers, parts }) =>
+  return joinGroups(foldHypotheses(written, least), joins).map(({ text, readers, parts }) =>
     parts.length === 1 ? { text, readers } : { text, readers, parts: parts.map(plain) },
   );
 }

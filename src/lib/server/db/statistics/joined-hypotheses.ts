@@ -25,24 +25,21 @@ export async function joinsOfCases(
   );
 }
 
-/** Which of some cases have something joined, and whose they are. */
+/** Which of some cases have something joined, and whose they are, in the order in which they are to be locked. */
 export async function joinedCases(
   db: Kysely<Database>,
   ids: readonly string[],
-): Promise<{ itemId: string; ownerId: string; joins: Joins }[]> {
+): Promise<{ itemId: string; ownerId: string }[]> {
   if (ids.length === 0) return [];
-  const rows = await db
+  return db
     .selectFrom('joined_hypotheses')
     .innerJoin('item', 'item.id', 'joined_hypotheses.item_id')
-    .select(['joined_hypotheses.item_id', 'owner_id', 'groups'])
-    .where('joined_hypotheses.item_id', 'in', ids)
+    .select(['item_id as itemId', 'owner_id as ownerId'])
+    .where('item_id', 'in', ids)
     .where('owner_id', 'is not', null)
+    .$narrowType<{ ownerId: string }>()
+    .orderBy('item_id')
     .execute();
-  return rows.map(({ item_id, owner_id, groups }) => ({
-    itemId: item_id,
-    ownerId: owner_id!,
-    joins: JSON.parse(groups),
-  }));
 }
 
 /** Writes what is joined at a case, a revision further than there was. The case must be locked (`lockItem`). */

@@ -41,8 +41,8 @@ export async function deleteAccount(
     await forgetUser(trx, actor.id);
     await revokeSessionsOf(trx, { userId: actor.id, kept: actor.sessionId, at: context.now() });
     const texts = await textsOf(trx, { where: 'owner_id', is: actor.id });
-    // After `forgetUser`, for which these are still the person's own items.
     await dropJoinsOf(trx, actor.id);
+    // After `forgetUser`, for which these are still the person's own items.
     if (publicItems === 'keep') await handOver(context, trx, actor.id);
     await deleteItemsOf(trx, actor.id, { keepPublic: publicItems === 'keep' });
     await keepPublishedOnly(trx, actor.id);

@@ -14,8 +14,7 @@ const HYPOTHESES_MAX = 5;
 const WORDINGS_MAX = 20;
 
 /** The groups of a case that may be told. */
-export const toldGroups = (written: readonly Written[]) =>
-  foldHypotheses(written).filter(({ readers }) => readers >= SAME_MIN);
+export const toldGroups = (written: readonly Written[]) => foldHypotheses(written, SAME_MIN);
 
 /** What others wrongly thought of a case that enough of them answered, and what its author has joined of it. */
 interface WrongOfCase extends CaseJoins {

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { withoutOthers } from '#lib/domain/statistics/join-hypotheses.ts';
+import { lockItem } from '../../db/item-writes.ts';
 import type { Database } from '../../db/schema.ts';
 import { joinedCases, writeJoins } from '../../db/statistics/joined-hypotheses.ts';
 import { toldGroups, wrongOfCases } from './common-errors.ts';
@@ -14,9 +15,11 @@ export async function pruneJoins(
   items: readonly string[],
   now: number,
 ): Promise<void> {
-  for (const { itemId, ownerId, joins } of await joinedCases(trx, items)) {
+  for (const { itemId, ownerId } of await joinedCases(trx, items)) {
+    await lockItem(trx, 'case', itemId);
     const [found] = await wrongOfCases(trx, ownerId, itemId);
-    const left = withoutOthers(joins, found ? toldGroups(found.written) : []);
-    if (left.flat().length < joins.flat().length) await writeJoins(trx, { itemId, joins: left }, now);
+    const left = found ? withoutOthers(found.joins, toldGroups(found.written)) : [];
+    if (left.flat().length !== found?.joins.flat().length)
+      await writeJoins(trx, { itemId, joins: left }, now);
   }
 }

@@ -1,0 +1,14 @@
+import type { Actor } from '#lib/domain/actor.ts';
+import type { Context } from '#lib/server/context.ts';
+import { savePart } from '#lib/server/usecases/items/save-part.ts';
+
+/** Saves a part of a case as an editor does. @param part the one that the value names, unless another is meant */
+export const saveCasePart =
+  (context: () => Context) =>
+  (author: Actor, id: string, value: object, revision: number, part = Object.keys(value)[0]!) =>
+    savePart(
+      context(),
+      author,
+      { kind: 'case', id, part },
+      { sent: Buffer.from(JSON.stringify(value)), revision },
+    );

@@ -32,6 +32,7 @@ test('planes are measured, and what is drawn there is moved, undone one by one, 
   await expect(words).toHaveCount(1);
   expect(Math.abs(millimetres(await words.textContent()) - 100 / scale)).toBeLessThan(0.2);
   const said = await words.textContent();
+  expect(await panelOf(page, 'axial').boundingBox(), 'the planes stay where they are').toEqual(box);
 
   // Moved as a whole, by its line: it says the same elsewhere.
   const handles = page.locator('.planes .measure.length .handle');

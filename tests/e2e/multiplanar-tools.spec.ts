@@ -29,16 +29,24 @@ test('the planes’ tool bar is one stop of the Tab key, whose tools the arrows 
   await expect(first).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(slab).toBeFocused();
-  // One stop: the next is how the oblique leans, which the arrows change.
+  // One stop: the next is a plane.
   await page.keyboard.press('Tab');
+  await expect(panelOf(page, 'axial')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(slab).toBeFocused();
+  // How the oblique leans has stops of its own below the planes: the arrows change it.
   const turn = page.getByLabel('Rotation de l’oblique');
+  for (let stops = 0; stops < 30; stops += 1) {
+    await page.keyboard.press('Tab');
+    if (await turn.evaluate((element) => element === document.activeElement)) break;
+  }
   await expect(turn).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(turn).toHaveValue('31');
-  await page.keyboard.press('Shift+Tab');
-  await expect(slab).toBeFocused();
+  await expect(panelOf(page, 'oblique')).toHaveClass(/active/);
+  await panelOf(page, 'axial').focus();
+  await first.focus();
   // Upwards and downwards are the planes', as on the series.
-  await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
   await expect(panelOf(page, 'axial')).toContainText('Axial – 41 / 118');
   // After a press by pointer the keys are the planes' again.
@@ -76,7 +84,7 @@ test('planes are accessible at every width, enlarged twice, and in forced colour
   const rest = page.locator('.planes-tools').getByRole('button', { name: 'Zoom (X)' });
   // Wide screens have all of it in one row.
   await page.setViewportSize({ width: 1440, height: 900 });
-  const places = page.locator('.planes-tools > .planes-range:not(.planes-thickness)');
+  const places = page.locator('.planes-ranges').getByRole('slider');
   const [turn, tilt] = [(await places.first().boundingBox())!, (await places.last().boundingBox())!];
   await page.getByLabel('Épaisseur', { exact: true }).selectOption({ label: 'MIP' });
   expect(tilt.y).toBe(turn.y);

@@ -7,6 +7,7 @@ import { shownPlanes } from '#lib/viewer/planes/planes-state.ts';
 import { isRoving } from '../form/use-roving-focus.ts';
 import { MeasureSteps } from '../viewer/MeasureSteps.tsx';
 import { PlanePanel } from './PlanePanel.tsx';
+import { PlanesRanges } from './PlanesRanges.tsx';
 import { PlanesStatus } from './PlanesStatus.tsx';
 import { type OwnLook, PlanesTools } from './PlanesTools.tsx';
 import { arePlanesOnTop, backToPlanes } from './planes-on-top.ts';
@@ -90,6 +91,7 @@ export function Planes({ engine, snapshot, own }: PlanesProps) {
         ))}
       </div>
       <PlanesStatus engine={engine} state={state} progress={progress} />
+      <PlanesRanges engine={engine} state={state} />
       <p className="visually-hidden" role="status">
         <MeasureSteps history={state.history} />
       </p>

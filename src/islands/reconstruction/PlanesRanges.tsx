@@ -9,10 +9,11 @@ interface PlanesRangesProps {
 
 function ThicknessRange({ engine, state: { thickness } }: PlanesRangesProps) {
   return (
-    <label className="planes-range planes-thickness">
-      <span className="visually-hidden">{m.thickness}</span>
+    <label className="planes-range">
+      <span>{m.slab}</span>
       <input
         type="range"
+        aria-label={m.thickness}
         min={THICKNESS.least}
         max={THICKNESS.most}
         value={thickness}
@@ -26,9 +27,7 @@ function ThicknessRange({ engine, state: { thickness } }: PlanesRangesProps) {
 function LeanRange({ engine, state, part }: PlanesRangesProps & { part: 'turn' | 'tilt' }) {
   return (
     <label className="planes-range">
-      <span>
-        {m[part]} <span className="range-word">{m.ofOblique}</span>
-      </span>
+      <span>{m[part]}</span>
       <input
         type="range"
         min={-90}
@@ -41,11 +40,14 @@ function LeanRange({ engine, state, part }: PlanesRangesProps & { part: 'turn' |
   );
 }
 
-/** How thick the slab is, and how the oblique plane leans. */
+/**
+ * How thick the slab is, and how the oblique plane leans: no part of the tool bar, as the arrows change them. Below the
+ * planes, where they take room from nothing.
+ */
 export function PlanesRanges({ engine, state }: PlanesRangesProps) {
   const hasOblique = state.shown === 'all' || state.shown === 'oblique';
   return (
-    <>
+    <div className="planes-ranges">
       {state.slab && <ThicknessRange engine={engine} state={state} />}
       {hasOblique && (
         <>
@@ -53,6 +55,6 @@ export function PlanesRanges({ engine, state }: PlanesRangesProps) {
           <LeanRange engine={engine} state={state} part="tilt" />
         </>
       )}
-    </>
+    </div>
   );
 }

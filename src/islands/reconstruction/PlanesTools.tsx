@@ -19,7 +19,6 @@ import type { PlanesState, PlaneTool } from '#lib/viewer/planes/planes-state.ts'
 import { useRovingFocus } from '../form/use-roving-focus.ts';
 import { ToolButton } from '../viewer/ToolButton.tsx';
 import { WindowSelect } from '../viewer/WindowSelect.tsx';
-import { PlanesRanges } from './PlanesRanges.tsx';
 import { backToPlanes } from './planes-on-top.ts';
 
 /** The window that a series comes with, and whether its low values are white. */
@@ -40,10 +39,9 @@ interface PlanesToolsProps {
 
 type Part = Pick<PlanesToolsProps, 'engine' | 'state'>;
 
-/** Undoing and redoing what is done to measures, once there is something to undo. */
+/** Undoing and redoing what is done to measures. Always there: a bar that grew would move the planes under the hand that measures. */
 function UndoTools({ engine, state }: Part) {
   const can = (way: 'undo' | 'redo') => canStepPlanes(state, engine.series, way);
-  if (!can('undo') && !can('redo')) return null;
   return (
     <>
       <ToolButton
@@ -172,28 +170,22 @@ function Slab({ engine, state: { slab } }: Part) {
   );
 }
 
-/**
- * Tools, window, planes shown and slab: one stop of the Tab key. How thick the slab is and how the oblique plane leans have
- * stops of their own, as the arrows change them.
- */
+/** Tools, window, planes shown and slab: one stop of the Tab key. */
 export function PlanesTools({ engine, state, own, phone }: PlanesToolsProps) {
   const { bar, onKeyDown, onFocus } = useRovingFocus<HTMLDivElement>();
   return (
-    <div className="planes-tools">
-      <div
-        ref={bar}
-        className="planes-toolbar"
-        role="toolbar"
-        aria-label={m.tools}
-        onKeyDown={onKeyDown}
-        onFocus={onFocus}
-      >
-        <Buttons engine={engine} state={state} />
-        <PlaneChoice engine={engine} state={state} phone={phone} />
-        <Windows engine={engine} state={state} own={own} />
-        <Slab engine={engine} state={state} />
-      </div>
-      <PlanesRanges engine={engine} state={state} />
+    <div
+      ref={bar}
+      className="planes-tools"
+      role="toolbar"
+      aria-label={m.tools}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+    >
+      <Buttons engine={engine} state={state} />
+      <PlaneChoice engine={engine} state={state} phone={phone} />
+      <Windows engine={engine} state={state} own={own} />
+      <Slab engine={engine} state={state} />
     </div>
   );
 }

@@ -42,9 +42,8 @@ export const reconstructionMessages = {
   slabs: { greatest: 'MIP', least: 'MinIP', mean: 'Moyenne' } satisfies Record<Projection, string>,
   thickness: 'Épaisseur en millimètres',
   millimetres: (value: number) => `${formatWhole(value)}\u00a0mm`,
-  turn: 'Rotation',
-  tilt: 'Bascule',
-  ofOblique: 'de l’oblique',
+  turn: 'Rotation de l’oblique',
+  tilt: 'Bascule de l’oblique',
   degrees: (value: number) => `${rounded(value)}°`,
   position: (name: PlaneName, index: number, count: number) =>
     `${PLANES[name]} – ${formatWhole(index + 1)} / ${formatWhole(count)}`,

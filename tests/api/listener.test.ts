@@ -25,13 +25,13 @@ describe('kept pages', () => {
   });
 
   it('are rendered once for many who ask at the same time', async () => {
-    const replies = await Promise.all(Array.from({ length: 20 }, () => server.ask('/list')));
+    const replies = await server.askTogether('/list', 20);
     expect(server.renderings).toBe(1);
     expect(new Set(replies.map(({ body }) => body.toString())).size).toBe(1);
   });
 
   it('of a service that is away are tried once for many who ask at the same time', async () => {
-    const replies = await Promise.all(Array.from({ length: 20 }, () => server.ask('/away')));
+    const replies = await server.askTogether('/away', 20);
     expect(server.renderings).toBe(1);
     expect(new Set(replies.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
     expect(replies[0]!.status).toBe(503);

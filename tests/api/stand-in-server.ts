@@ -24,6 +24,8 @@ export class StandInServer {
   readonly streams: { given: number; closed: boolean }[] = [];
   /** The cookie `s=anna` stands for anna. */
   reader = ({ headers: { cookie } }: IncomingMessage): string | undefined => (cookie ? cookie.slice(2) : '');
+  /** Renderings of pages wait for it. */
+  held: Promise<unknown> = Promise.resolve();
   /** What another build has. */
   otherBuild = (_path: string): Answer | undefined => undefined;
   readonly #server = createHttpServer(
@@ -45,6 +47,20 @@ export class StandInServer {
     this.#server.listen(0, '127.0.0.1');
     await once(this.#server, 'listening');
     return this;
+  }
+
+  /** Sends `count` requests at once; rendering waits until the server has read all of them. */
+  askTogether(path: string, count: number): Promise<Reply[]> {
+    let read = 0;
+    const all = Promise.withResolvers<void>();
+    this.held = all.promise;
+    this.reader = () => {
+      read += 1;
+      // The last request joins the rendering under way in the same task.
+      if (read === count) setImmediate(all.resolve);
+      return '';
+    };
+    return Promise.all(Array.from({ length: count }, () => this.ask(path)));
   }
 
   stop(): void {
@@ -94,7 +110,7 @@ export class StandInServer {
       response.end(String(body?.length));
       return;
     }
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await this.held;
     response.writeHead(STATUSES[url ?? ''] ?? 200, {
       'content-type': 'text/html; charset=utf-8',
       ...(url !== '/never' && url !== '/steady' && { 'x-page-cache': url === '/mine' ? 'user' : 'public' }),

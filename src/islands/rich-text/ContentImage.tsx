@@ -1,7 +1,8 @@
 import { imagePath, LIGHT_COPY, LIGHT_WIDTH } from '#lib/domain/image-paths.ts';
 import type { ImageBlock, ImageRef } from '#lib/domain/rich-text.ts';
+import { inProportion } from '../form/in-proportion.ts';
 
-interface ContentImageProps extends Partial<Pick<ImageBlock, 'size' | 'beside'>> {
+interface ContentImageProps extends Partial<Pick<ImageBlock, 'size' | 'beside' | 'aspect'>> {
   itemId: string;
   image: ImageRef;
   /** Said when the author gave no description. */
@@ -11,7 +12,7 @@ interface ContentImageProps extends Partial<Pick<ImageBlock, 'size' | 'beside'>>
 const SIZES = '(max-width: 700px) 92vw, 640px';
 
 /** A picture inside a text: its place reserved, a small version where that is enough, its caption below. */
-export function ContentImage({ itemId, image, size, beside, alt }: ContentImageProps) {
+export function ContentImage({ itemId, image, size, beside, aspect, alt }: ContentImageProps) {
   const full = imagePath(itemId, image.file);
   // A small image needs no preview, and has none.
   const large = image.width > LIGHT_WIDTH;
@@ -19,6 +20,7 @@ export function ContentImage({ itemId, image, size, beside, alt }: ContentImageP
   return (
     <figure className="content-image" data-size={size} data-beside={beside}>
       <img
+        ref={inProportion(aspect)}
         src={preview}
         srcSet={large ? `${preview} ${LIGHT_WIDTH}w, ${full} ${image.width}w` : undefined}
         sizes={large ? SIZES : undefined}

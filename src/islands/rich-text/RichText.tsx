@@ -50,7 +50,7 @@ function Marked({ span }: { span: Span }) {
   const plain = Shifted ? <Shifted>{span.text}</Shifted> : span.text;
   const text = span.italic ? <em>{plain}</em> : plain;
   const strong = span.bold ? <strong>{text}</strong> : text;
-  // The image it led to has gone (`withViewLinks`): the text stays, and says so.
+  // The image it led to has gone (`readableText`): the text stays, and says so.
   if (span.view)
     return (
       <>

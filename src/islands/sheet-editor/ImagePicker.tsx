@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { imagePath, TILE } from '#lib/domain/image-paths.ts';
 import type { ImagePlace } from '#lib/kinds/case/view-links.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
+import { inProportion } from '../form/in-proportion.ts';
 import type { TextOwner } from './schema.ts';
 import './image-picker.css';
 
@@ -35,6 +36,7 @@ export function ImagePicker({ owner: { id: caseId, folders }, picked, onPick }: 
               onChange={() => onPick({ folder: index, image: folder.main })}
             />
             <img
+              ref={inProportion(folder.images[folder.main]?.aspect)}
               src={imagePath(caseId, folder.images[folder.main]?.file ?? '', TILE)}
               alt=""
               width={72}
@@ -49,6 +51,7 @@ export function ImagePicker({ owner: { id: caseId, folders }, picked, onPick }: 
       {image && (
         <div className="picker-image">
           <img
+            ref={inProportion(image.aspect)}
             src={imagePath(caseId, image.file)}
             alt={`${name}, ${said}`}
             width={image.width}

@@ -1,5 +1,5 @@
 import type { RichText as Blocks } from '#lib/domain/rich-text.ts';
-import { withViewLinks } from '#lib/kinds/case/view-links.ts';
+import { readableText } from '#lib/kinds/case/view-links.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import { RichText } from '../rich-text/RichText.tsx';
 import type { TextOwner } from './schema.ts';
@@ -7,5 +7,5 @@ import type { TextOwner } from './schema.ts';
 /** Another version of the sheet, to be read beside one's own. */
 export function OtherSheet({ owner, sheet }: { owner: TextOwner; sheet: Blocks | null }) {
   if (!sheet || sheet.length === 0) return <p>{m.theirsEmpty}</p>;
-  return <RichText itemId={owner.id} content={withViewLinks(owner.id, owner.folders, sheet)} under={2} />;
+  return <RichText itemId={owner.id} content={readableText(owner.id, owner.folders, sheet)} under={2} />;
 }

@@ -7,6 +7,8 @@ export interface KnownImage {
   file: string;
   width: number;
   height: number;
+  /** How much taller than wide its pixels are, where they are not square. */
+  aspect?: number;
 }
 
 /** The images that a sheet may show: its case's, its own, and those sent from this page. */
@@ -21,8 +23,10 @@ export class KnownImages {
     this.addAll(sheet ?? []);
   }
 
-  add({ file, width, height }: KnownImage): void {
-    this.#known.set(file, { file, width, height });
+  add({ file, width, height, aspect }: KnownImage): void {
+    // Of a text alone no proportions are known; they stay those of the case's image.
+    const known = aspect ?? this.#known.get(file)?.aspect;
+    this.#known.set(file, { file, width, height, ...(known && { aspect: known }) });
   }
 
   /** Those of a text that was written here before. */

@@ -3,6 +3,7 @@ import { tableNodes } from 'prosemirror-tables';
 import { IMAGE_SIZES } from '#lib/domain/rich-text.ts';
 import type { SheetFinding, SheetFolder } from '#lib/kinds/case/view-links.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
+import { proportionTransform } from '../form/in-proportion.ts';
 import type { MaskedItem } from '../image-review/mask-in-item.ts';
 import type { KnownImages } from './known-images.ts';
 import { linkMark } from './link-mark.ts';
@@ -110,17 +111,21 @@ function figure(knownImages: KnownImages): NodeSpec {
         },
       },
     ],
-    toDOM: ({ attrs: { file, width, height, alt, size, beside } }) => [
-      'figure',
-      {
-        class: 'content-image',
-        'data-file': file,
-        ...(size && { 'data-size': size }),
-        ...(beside && { 'data-beside': '' }),
-      },
-      ['img', { src: knownImages.srcOf(file), alt, width, height, draggable: 'false' }],
-      ['figcaption', 0],
-    ],
+    toDOM: ({ attrs: { file, width, height, alt, size, beside } }) => {
+      const transform = proportionTransform(knownImages.find(file)?.aspect);
+      const style = transform && { style: `transform: ${transform}` };
+      return [
+        'figure',
+        {
+          class: 'content-image',
+          'data-file': file,
+          ...(size && { 'data-size': size }),
+          ...(beside && { 'data-beside': '' }),
+        },
+        ['img', { src: knownImages.srcOf(file), alt, width, height, ...style, draggable: 'false' }],
+        ['figcaption', 0],
+      ];
+    },
   };
 }
 

@@ -1,8 +1,9 @@
 import type { RichText } from '#lib/domain/rich-text.ts';
 import type { CaseBody, CaseFolder } from '#lib/kinds/case/body-schema.ts';
 import { coverIndex } from '#lib/kinds/case/cover.ts';
+import { imageAspect } from '#lib/kinds/case/image-aspect.ts';
 import { shownRange } from '#lib/kinds/case/shown-range.ts';
-import { type SheetFolder, withViewLinks } from '#lib/kinds/case/view-links.ts';
+import { readableText, type SheetFolder } from '#lib/kinds/case/view-links.ts';
 
 /** The folders that the viewer shows, in its order: those with images. */
 export function sheetFolders(folders: readonly CaseFolder[]): SheetFolder[] {
@@ -12,7 +13,11 @@ export function sheetFolders(folders: readonly CaseFolder[]): SheetFolder[] {
       id: folder.id,
       name: folder.name,
       main: coverIndex(folder),
-      images: folder.images.map(({ file, width, height }) => ({ file, width, height })),
+      images: folder.images.map((image) => {
+        const { file, width, height } = image;
+        const aspect = imageAspect(folder, image);
+        return { file, width, height, ...(aspect && { aspect }) };
+      }),
     }));
 }
 
@@ -23,5 +28,5 @@ export function readableSheet(
 ): RichText | null {
   if (!sheet) return null;
   const shown = sheetFolders(folders).map((folder) => ({ ...folder, range: shownRange(folder, presented) }));
-  return withViewLinks(caseId, shown, sheet);
+  return readableText(caseId, shown, sheet);
 }

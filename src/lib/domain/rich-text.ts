@@ -60,6 +60,8 @@ export interface ImageBlock {
   size?: ImageSize | undefined;
   /** It stands beside the image before it, in a pair; texts written before pairs existed have none. */
   beside?: true | undefined;
+  /** For reading alone: how much taller than wide its pixels are, where they are not square. */
+  aspect?: number;
 }
 
 /** Rows are of the same length; a cell may be empty. */

@@ -7,7 +7,8 @@ import type { SliceRange } from './shown-range.ts';
 export interface SheetFolder {
   id: string;
   name: string;
-  images: { file: string; width: number; height: number }[];
+  /** `aspect` tells how much taller than wide its pixels are, where they are not square. */
+  images: { file: string; width: number; height: number; aspect?: number }[];
   /** Index of the image that stands for the folder. */
   main: number;
 }
@@ -21,7 +22,7 @@ export interface SheetFinding extends ImagePlace {
 /** What a link to an image is looked up in. */
 type Folders = readonly {
   id: string;
-  images: readonly { file: string }[];
+  images: readonly { file: string; aspect?: number }[];
   /** The slices that the viewer shows; all of them when absent. */
   range?: SliceRange;
 }[];
@@ -88,10 +89,19 @@ export function hasViews(content: RichText, only?: 'bare'): boolean {
   return found;
 }
 
-/** A text for reading: links to images are addresses, except those whose image is gone, which keep their `view`. */
-export function withViewLinks(caseId: string, folders: Folders, content: RichText): RichText {
-  return withViews(content, (view) => {
+/**
+ * A text for reading: links to images are addresses, except those whose image is gone, which keep their `view`; images of
+ * the case have the proportions of their pixels.
+ */
+export function readableText(caseId: string, folders: Folders, content: RichText): RichText {
+  const linked = withViews(content, (view) => {
     const href = viewHref(caseId, folders, view);
     return href === undefined ? { view } : { href };
+  });
+  const images = folders.flatMap((folder) => folder.images);
+  const aspects = new Map(images.flatMap(({ file, aspect }) => (aspect ? [[file, aspect] as const] : [])));
+  return linked.map((block) => {
+    const aspect = block.type === 'image' ? aspects.get(block.image.file) : undefined;
+    return aspect === undefined ? block : { ...block, aspect };
   });
 }

@@ -36,6 +36,8 @@ export function DeleteAccount() {
           submitLabel={m.submit}
           passwordLabel={m.confirm}
           danger
+          // Nobody deletes what they were not told of; where it cannot be counted, that is said.
+          isReady={preview !== undefined}
           action={(password) => deleteAccount(password, publicItems)}
           onClose={() => setAsking(false)}
         >

@@ -8,6 +8,7 @@ interface PasswordDialogProps {
   submitLabel: string;
   passwordLabel: string;
   danger?: boolean;
+  isReady?: boolean;
   children?: ReactNode;
   action(password: string): Promise<unknown>;
   onClose(): void;

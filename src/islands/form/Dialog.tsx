@@ -6,6 +6,8 @@ interface DialogProps {
   title: string;
   submitLabel: string;
   danger?: boolean;
+  /** Whether it may be submitted: false while what it is about is still being read. */
+  isReady?: boolean;
   children: ReactNode;
   /** Resolves to whether it succeeded; the dialog then closes, otherwise it stays with what was typed. */
   onSubmit(): Promise<boolean>;
@@ -13,7 +15,15 @@ interface DialogProps {
 }
 
 /** A modal form: focus inside, Escape closes, nothing typed is lost when the server refuses. */
-export function Dialog({ title, submitLabel, danger, children, onSubmit, onClose }: DialogProps) {
+export function Dialog({
+  title,
+  submitLabel,
+  danger,
+  isReady = true,
+  children,
+  onSubmit,
+  onClose,
+}: DialogProps) {
   const [busy, setBusy] = useState(false);
   const id = useId();
   const submit = async (event: FormEvent) => {
@@ -32,7 +42,11 @@ export function Dialog({ title, submitLabel, danger, children, onSubmit, onClose
           <button type="button" className="button" disabled={busy} onClick={onClose}>
             {commonMessages.cancel}
           </button>
-          <button type="submit" className={danger ? 'button danger' : 'button primary'} disabled={busy}>
+          <button
+            type="submit"
+            className={danger ? 'button danger' : 'button primary'}
+            disabled={busy || !isReady}
+          >
             {busy && <span className="spinner" aria-hidden="true" />}
             {submitLabel}
           </button>

@@ -30,8 +30,8 @@ interface CopiesOfferProps {
 function CopiesOffer({ editor, copies, isChosen, onChoose }: CopiesOfferProps) {
   const t = itemDeletionMessages;
   return (
-    <div className="copies-offer" role="status">
-      <p>{t.copies(copies)}</p>
+    <div className="copies-offer">
+      <p role="status">{t.copies(copies)}</p>
       <label>
         <input type="checkbox" checked={isChosen} onChange={() => onChoose(!isChosen)} />
         <span>

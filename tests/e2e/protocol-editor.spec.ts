@@ -152,6 +152,27 @@ test('two tabs: the same protocol edited in both tells, and loses nothing', { ta
   await expect(other.getByLabel('Antenne')).toHaveValue('Cheville');
 });
 
+test('two tabs: what is about different things is combined when its author asks for it', async ({
+  signedIn: page,
+}) => {
+  const id = await newProtocol(page, { pitfalls: ['Flux'] });
+  await openProtocol(page, id);
+  const other = await page.context().newPage();
+  await openProtocol(other, id);
+  await page.getByLabel('Antenne').fill('Genou');
+  await isSaved(page);
+  await other.bringToFront();
+  await linesOf(other, 'Pièges').first().fill('Flux et métal');
+  const dialog = other.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Réunir les deux versions' }).click();
+  await expect(other.getByText('Les modifications des deux côtés sont réunies. Relisez-les.')).toBeVisible();
+  await expect(other.getByLabel('Antenne')).toHaveValue('Genou');
+  await isSaved(other);
+  await page.bringToFront();
+  await expect.poll(() => textsOf(linesOf(page, 'Pièges'))).toEqual(['Flux et métal']);
+  await expect(page.getByLabel('Antenne')).toHaveValue('Genou');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 

@@ -3,16 +3,18 @@ import { type ReactNode, useId, useState } from 'react';
 import { CallFailed } from '#lib/contract/client.ts';
 import { type EditingWords, editingMessages as m } from '#lib/messages/editing.ts';
 import type { Autosave } from '#lib/stores/autosave/autosave.ts';
-import type { Fields } from '#lib/stores/autosave/draft-parts.ts';
+import type { CombineFields, Fields } from '#lib/stores/autosave/draft-parts.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { Modal } from '../form/Modal.tsx';
 import './editing.css';
 
 export interface ConflictProps {
-  autosave: Pick<Autosave<object>, '$conflicts' | 'resolve'>;
+  autosave: Pick<Autosave<object>, '$conflicts' | 'resolve' | 'canCombine'>;
   words: EditingWords;
   /** Shows another version beside one's own: the choice then stands in the page instead of before it. */
   showTheirs?(fields: Fields): ReactNode;
+  /** Combines what both sides changed, where they changed different things: offered first. */
+  combine?: CombineFields;
   /** A third choice, beside one's own version and theirs. */
   both?: { label: string; keep(): Promise<void> };
 }
@@ -33,11 +35,17 @@ export function ConflictChoice(props: ConflictProps) {
   );
 }
 
-function Choice({ autosave, words, showTheirs, both, id }: ConflictProps & { id: string }) {
+function Choice({ autosave, words, showTheirs, combine, both, id }: ConflictProps & { id: string }) {
   const conflicts = useStore(autosave.$conflicts);
   const [busy, setBusy] = useState(false);
   const [isShown, setShown] = useState(false);
-  const button = (label: string, choose: () => Promise<void>, className = 'button') => (
+  const combinable = combine && autosave.canCombine(combine) ? combine : undefined;
+  const isFirst = !combinable && !both;
+  const combineBoth = async (fields: CombineFields) => {
+    if (await autosave.resolve({ combine: fields })) notify('success', m.combined);
+    else notify('error', m.notCombined);
+  };
+  const button = (label: string, choose: () => Promise<unknown>, className = 'button') => (
     <button
       type="button"
       className={className}
@@ -58,14 +66,16 @@ function Choice({ autosave, words, showTheirs, both, id }: ConflictProps & { id:
     <>
       <h2 id={id}>{words.conflictTitle}</h2>
       <p>{words.conflictBody([...conflicts.keys()])}</p>
+      {combinable && <p>{m.combinable}</p>}
       <div className="conflict-choices">
         {showTheirs && (
           <button type="button" className="button" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
             {isShown ? m.hideTheirs : m.showTheirs}
           </button>
         )}
-        {both && button(both.label, both.keep, 'button primary')}
-        {button(words.keepMine, () => autosave.resolve('mine'), both ? 'button' : 'button primary')}
+        {combinable && button(m.combine, () => combineBoth(combinable), 'button primary')}
+        {both && button(both.label, both.keep, combinable ? 'button' : 'button primary')}
+        {button(words.keepMine, () => autosave.resolve('mine'), isFirst ? 'button primary' : 'button')}
         {button(words.keepTheirs, () => autosave.resolve('theirs'))}
       </div>
       {isShown && (

@@ -40,6 +40,9 @@ interface ProtocolEditorProps {
   changedSource: string | null;
 }
 
+/** Comes with the first conflict. */
+const loadCombine = async () => (await import('./combine-protocol.ts')).combineProtocol;
+
 /** Everything an author does to one protocol, saved as it is done. */
 export function ProtocolEditor({ item, changedSource }: ProtocolEditorProps) {
   const [editor] = useState(() => createProtocolEditor(item));
@@ -73,7 +76,7 @@ export function ProtocolEditor({ item, changedSource }: ProtocolEditorProps) {
           ))}
         </div>
       </div>
-      <Conflict autosave={editor.autosave} words={words} both={both} />
+      <Conflict autosave={editor.autosave} words={words} both={both} loadCombine={loadCombine} />
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

@@ -49,6 +49,11 @@ export const editingMessages = {
   hideTheirs: 'Masquer l’autre version',
   theirs: 'Autre version',
   choiceFailure: 'Votre choix n’a pas abouti. Vérifiez votre connexion et réessayez.',
+  combine: 'Réunir les deux versions',
+  combinable: 'Les deux versions ont changé des choses différentes\u00a0: elles peuvent aussi être réunies.',
+  combined: 'Les modifications des deux côtés sont réunies. Relisez-les.',
+  notCombined:
+    'Les deux versions ont maintenant changé la même chose\u00a0: choisissez celle qui est à garder.',
   keepBoth: 'Garder les deux (ma version devient une copie)',
   title: 'Titre',
   titleRequired: 'Le titre est obligatoire\u00a0: le précédent est conservé en attendant.',

@@ -1,8 +1,11 @@
 import { DraftKeeper } from './draft-keeper.ts';
+import type { CombineFields } from './draft-parts.ts';
 import type { Environment } from './environment.ts';
 import type { KeptDraft } from './kept-draft.ts';
+import type { Opened } from './opened.ts';
+import { type Choice, canCombine, resolveConflicts } from './resolution.ts';
 import { SaveLoop } from './save-loop.ts';
-import { type Opened, TrackedDraft } from './tracked-draft.ts';
+import { TrackedDraft } from './tracked-draft.ts';
 
 /**
  * Saves a draft as it is edited: the parts that changed, a moment after they changed, one save at a time, again when
@@ -48,8 +51,15 @@ export function createAutosave<Draft extends object>(opened: Opened<Draft>, envi
      * with what one has; saving tells.
      */
     reread,
-    /** Ends the conflicts, in the parts in conflict and no others. */
-    resolve: (choice: 'mine' | 'theirs') => loop.between(() => tracked.resolve(choice)),
+    /** Ends the conflicts, in the parts in conflict and no others; resolves to whether that could be done. */
+    async resolve(choice: Choice): Promise<boolean> {
+      let isDone = false;
+      await loop.between(() => {
+        isDone = resolveConflicts(tracked, choice);
+      });
+      return isDone;
+    },
+    canCombine: (combine: CombineFields) => canCombine(tracked, combine),
     /** What an earlier visit could not save, unless it was saved after all; undefined when there is nothing. */
     keptDraft: () => keeper.find(),
     keptAtOpening: () => keeper.findUnsaved(reread),

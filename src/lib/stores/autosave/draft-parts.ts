@@ -1,3 +1,5 @@
+import { canonicalJson } from '#lib/domain/canonical-json.ts';
+
 /** Fields of a draft, such as those that one of its parts holds. */
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -13,6 +15,16 @@ export interface Fitting {
 
 /** Tells what of a part can be sent. */
 export type FitPart = (parts: DraftParts, part: string, draft: object, saved: object) => Fitting;
+
+/** A part that was changed here and elsewhere: what both started from, and what each made of it. */
+export interface Diverged {
+  base: Fields;
+  mine: Fields;
+  theirs: Fields;
+}
+
+/** A part with the changes of both sides; null where both changed the same thing. */
+export type CombineFields = (part: string, versions: Diverged) => Fields | null;
 
 /** How a draft is cut into the parts that are saved and versioned apart. Drafts are replaced, never changed in place. */
 export interface DraftParts {
@@ -64,16 +76,7 @@ export function isChanged(parts: DraftParts, part: string, saved: object, draft:
   return [...keys].some((key) => before[key] !== after[key]);
 }
 
-/** The same JSON for the same values, in whatever order their keys stand. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, each: unknown) =>
-    each !== null && typeof each === 'object' && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : each,
-  );
-}
-
 /** Whether two parts say the same. */
 export function isSame(one: Fields, other: Fields): boolean {
-  return canonical(one) === canonical(other);
+  return canonicalJson(one) === canonicalJson(other);
 }

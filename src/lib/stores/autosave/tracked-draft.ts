@@ -13,17 +13,7 @@ import {
 import type { DraftSource, Snapshot } from './draft-source.ts';
 import type { KeptDraft } from './kept-draft.ts';
 import { mergePart } from './merge-part.ts';
-
-/** What an editor opens: something that is saved in parts. */
-export interface Opened<Draft extends object> {
-  /** Of what is edited; what cannot be saved is kept under it. */
-  id: string;
-  draft: Draft;
-  /** At which the draft was read. */
-  revision: number;
-  parts: DraftParts;
-  source: DraftSource;
-}
+import type { Opened } from './opened.ts';
 
 /** A part that was changed here and elsewhere: what it is elsewhere. */
 export interface Theirs {
@@ -93,7 +83,7 @@ export class TrackedDraft<Draft extends object> {
   /** A part as it is kept on the device. */
   toKeep(part: string) {
     return {
-      fields: fieldsOf(this.#parts, part, this.$draft.get()),
+      fields: this.fieldsIn(this.$draft.get(), part),
       revision: this.#stateOf(part).revision,
     };
   }
@@ -129,13 +119,27 @@ export class TrackedDraft<Draft extends object> {
     }
   }
 
-  /** Ends the conflicts: `mine` goes over theirs with the next save, `theirs` replaces mine. */
-  resolve(choice: 'mine' | 'theirs'): void {
+  /**
+   * Ends the conflicts.
+   * @param choose what a part becomes in a draft; undefined where one's own goes over theirs with the next save
+   */
+  resolve(choose: (part: string, theirs: Theirs) => ((draft: Draft) => Fields) | undefined): void {
     for (const [part, theirs] of this.$conflicts.get()) {
+      const fieldsIn = choose(part, theirs);
       this.#adopt(part, theirs);
-      if (choice === 'theirs') this.#replace(part, theirs.fields);
+      if (fieldsIn) this.#replace(part, fieldsIn);
     }
     this.$conflicts.set(new Map());
+  }
+
+  /** A part as this page and the others started from it; undefined when this page does not have that version. */
+  baseOf(part: string): Fields | undefined {
+    return this.#stateOf(part).isBaseKnown ? fieldsOf(this.#parts, part, this.$saved.get()) : undefined;
+  }
+
+  /** A part as it stands in a draft. */
+  fieldsIn(draft: Draft, part: string): Fields {
+    return fieldsOf(this.#parts, part, draft);
   }
 
   /** Goes on from what an earlier visit kept, as of the revisions at which it was read then. */
@@ -143,7 +147,7 @@ export class TrackedDraft<Draft extends object> {
     for (const [part, { fields, revision }] of Object.entries(kept)) {
       const isBaseKnown = revision === this.#stateOf(part).revision;
       this.#states.set(part, { revision, isBaseKnown, sent: [] });
-      this.#replace(part, fields);
+      this.#replace(part, () => fields);
     }
   }
 
@@ -173,7 +177,7 @@ export class TrackedDraft<Draft extends object> {
     else if (merged === 'agreed')
       this.#adopt(part, { ...theirs, fields: fieldsOf(this.#parts, part, this.$draft.get()) });
     else this.#adopt(part, theirs);
-    if (merged === 'theirs') this.#replace(part, theirs.fields);
+    if (merged === 'theirs') this.#replace(part, () => theirs.fields);
   }
 
   #setConflict(part: string, theirs: Theirs | undefined): void {
@@ -189,8 +193,8 @@ export class TrackedDraft<Draft extends object> {
     this.$saved.set(withPart(this.#parts, this.$saved.get(), part, fields));
   }
 
-  #replace(part: string, fields: Fields): void {
-    const replace = (draft: Draft) => withPart(this.#parts, draft, part, fields);
+  #replace(part: string, fieldsIn: (draft: Draft) => Fields): void {
+    const replace = (draft: Draft) => withPart(this.#parts, draft, part, fieldsIn(draft));
     this.$draft.set(replace(this.$draft.get()));
     this.onReplaced(replace);
   }

@@ -1,0 +1,9 @@
+/** The same JSON for the same values, in whatever order their keys stand; empty for what is not there. */
+export function canonicalJson(value: unknown): string {
+  const text = JSON.stringify(value, (_, each: unknown) =>
+    each !== null && typeof each === 'object' && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  );
+  return text ?? '';
+}

@@ -168,8 +168,8 @@ test('two tabs: what is about different things is combined when its author asks 
   await expect(other.getByText('Les modifications des deux côtés sont réunies. Relisez-les.')).toBeVisible();
   await expect(other.getByLabel('Antenne')).toHaveValue('Genou');
   await isSaved(other);
-  await page.bringToFront();
-  await expect.poll(() => textsOf(linesOf(page, 'Pièges'))).toEqual(['Flux et métal']);
+  await page.reload();
+  expect(await textsOf(linesOf(page, 'Pièges'))).toEqual(['Flux et métal']);
   await expect(page.getByLabel('Antenne')).toHaveValue('Genou');
 });
 

@@ -52,13 +52,7 @@ export function createAutosave<Draft extends object>(opened: Opened<Draft>, envi
      */
     reread,
     /** Ends the conflicts, in the parts in conflict and no others; resolves to whether that could be done. */
-    async resolve(choice: Choice): Promise<boolean> {
-      let isDone = false;
-      await loop.between(() => {
-        isDone = resolveConflicts(tracked, choice);
-      });
-      return isDone;
-    },
+    resolve: (choice: Choice) => loop.between(() => resolveConflicts(tracked, choice)),
     canCombine: (combine: CombineFields) => canCombine(tracked, combine),
     /** What an earlier visit could not save, unless it was saved after all; undefined when there is nothing. */
     keptDraft: () => keeper.find(),

@@ -91,10 +91,11 @@ export class SaveLoop {
   }
 
   /** Does something between two saves, and saves what it left to save. */
-  async between(act: () => void | Promise<void>): Promise<void> {
+  async between<Result>(act: () => Result | Promise<Result>): Promise<Result> {
     await this.idle();
-    await act();
+    const result = await act();
     await this.flush();
+    return result;
   }
 
   /** Waits for the saves under way. */

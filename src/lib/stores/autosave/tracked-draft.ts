@@ -119,10 +119,7 @@ export class TrackedDraft<Draft extends object> {
     }
   }
 
-  /**
-   * Ends the conflicts.
-   * @param choose what a part becomes in a draft; undefined where one's own goes over theirs with the next save
-   */
+  /** Ends the conflicts. @param choose what a part becomes in a draft; undefined where one's own is saved over theirs */
   resolve(choose: (part: string, theirs: Theirs) => ((draft: Draft) => Fields) | undefined): void {
     for (const [part, theirs] of this.$conflicts.get()) {
       const fieldsIn = choose(part, theirs);

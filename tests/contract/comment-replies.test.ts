@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
 import { hashPassword } from '#lib/server/base/passwords.ts';
+import { insertRatings } from '#lib/server/db/items/ratings.ts';
 import { deleteAccount } from '#lib/server/usecases/accounts/delete-account.ts';
-import { listComments } from '#lib/server/usecases/items/list-comments.ts';
+import { COMMENTS_MAX, listComments } from '#lib/server/usecases/items/list-comments.ts';
 import { changeComment } from '#lib/server/usecases/items/moderate-comment.ts';
 import { rateItem, unrateItem } from '#lib/server/usecases/items/rate-item.ts';
 import { readItem } from '#lib/server/usecases/items/read-item.ts';
@@ -52,6 +53,27 @@ describeEachEngine('comments and their author', (context) => {
     expect((await seen(other, id))[0]).not.toHaveProperty('reply');
     for (const by of [rater, other])
       expect(await errorCode(change(by, id, rater, { reply: 'Non' }))).toBe('forbidden');
+  });
+
+  test('one’s own comment is told, however many came after it', async () => {
+    const { rater, other, id } = await begin();
+    const later = await Promise.all(Array.from({ length: COMMENTS_MAX }, person));
+    const now = context().now() + 60_000;
+    const comments = later.map(({ id: user_id }) => ({
+      item_id: id,
+      user_id,
+      value: 10,
+      comment: 'Après',
+      created_at: now,
+      updated_at: now,
+    }));
+    await context()
+      .db.transaction()
+      .execute((trx) => insertRatings(trx, comments));
+    const own = await seen(rater, id);
+    expect(own.filter(({ mine }) => mine)).toMatchObject([{ comment: 'Trop facile' }]);
+    expect([own.length, own.at(-1)?.mine], 'latest first all the same').toEqual([COMMENTS_MAX, true]);
+    for (const by of [other, null]) expect((await seen(by, id)).every(({ mine }) => !mine)).toBe(true);
   });
 
   test('a hidden comment is for who wrote it and the owner, and its rating counts', async () => {

@@ -6,7 +6,7 @@ import { PASSWORD_MAX } from '#lib/domain/password-rules.ts';
 const password = z.string().min(1).max(PASSWORD_MAX, 'password_too_long');
 
 /** What is typed to sign in and to register. */
-export const credentials = z.object({ username: z.string().min(1).max(200), password });
+export const credentials = z.strictObject({ username: z.string().min(1).max(200), password });
 export type Credentials = z.infer<typeof credentials>;
 
 export const loginAnswer = z.object({ token: z.string(), username: z.string() });
@@ -19,14 +19,14 @@ export const registerAnswer = z.object({ username: z.string() });
 
 /** A new password, proved by a recovery code or by an administrator's link. */
 export const resetPayload = z.union([
-  z.object({ token: z.string().min(1).max(200), password }),
-  z.object({ username: z.string().min(1).max(200), code: z.string().min(1).max(100), password }),
+  z.strictObject({ token: z.string().min(1).max(200), password }),
+  z.strictObject({ username: z.string().min(1).max(200), code: z.string().min(1).max(100), password }),
 ]);
 export type ResetPayload = z.infer<typeof resetPayload>;
 
-export const passwordChange = z.object({ current: password, password });
+export const passwordChange = z.strictObject({ current: password, password });
 
-export const profileChange = z.object({
+export const profileChange = z.strictObject({
   /** Null or empty: the username is shown again. */
   displayName: z.string().trim().max(DISPLAY_NAME_MAX).nullable(),
 });
@@ -59,9 +59,9 @@ export const sessionList = z.object({ sessions: z.array(sessionEntry) });
 export const recoveryCodesAnswer = z.object({ codes: z.array(z.string()) });
 
 /** The password again, before something that cannot be undone. */
-export const passwordProof = z.object({ password });
+export const passwordProof = z.strictObject({ password });
 
-export const accountDeletion = z.object({
+export const accountDeletion = z.strictObject({
   password,
   /** What becomes of one's public items: they stay without a name, or go. */
   publicItems: z.enum(['keep', 'delete']),

@@ -84,7 +84,7 @@ export interface ItemPage {
   corrections?: Correction[];
 }
 
-export const ratingPayload = z.object({
+export const ratingPayload = z.strictObject({
   rating: z.number('rating_invalid').refine(isRating, 'rating_invalid'),
   comment: z.string().trim().max(COMMENT_MAX, 'comment_too_long').nullish(),
 });
@@ -108,7 +108,7 @@ export const itemChange = z.strictObject({
 export type ItemChange = z.infer<typeof itemChange>;
 
 /** What a new item starts with; its editor fills in the rest. */
-export const newItem = z.object({ title, tags: tags.default([]) });
+export const newItem = z.strictObject({ title, tags: tags.default([]) });
 
 /** Files of the images that an author attests, previews and frames alike. */
 export const attestation = z.strictObject({ images: z.array(sha256).min(1).max(5_000) });

@@ -3,7 +3,8 @@ import type { Actor } from '#lib/domain/actor.ts';
 import type { Context } from '../../context.ts';
 import { commentsOn } from '../../db/items/comments.ts';
 
-const COMMENTS_MAX = 200;
+/** The latest ones, and one's own whatever came after it. */
+export const COMMENTS_MAX = 200;
 
 /** The ratings of an item that have a comment, latest first, with what its owner answered. Who may read them is decided before. */
 export async function listComments(
@@ -12,7 +13,8 @@ export async function listComments(
   actor: Actor | null,
 ): Promise<RatingComment[]> {
   const rows = await commentsOn(db, itemId, actor?.id ?? null, COMMENTS_MAX);
-  return rows.map((row) => ({
+  const latestFirst = rows.toSorted((one, other) => other.updated_at - one.updated_at);
+  return latestFirst.map((row) => ({
     author: row.shown_name,
     username: row.username,
     rating: row.value / 2,

@@ -72,7 +72,7 @@ describe('a Word document', () => {
     const { 'word/document.xml': document = '' } = await textsOf(
       docx([{ heading: '<&>', paragraphs: [[{ text }]] }]),
     );
-    expect(document).toContain('>&lt;/w:t&gt; &amp; &lt;script&gt; "\ufffd</w:t>');
+    expect(document).toContain('>&lt;/w:t&gt; &amp; &lt;script&gt; &quot;\ufffd</w:t>');
     expect(document).toContain('>&lt;&amp;&gt;</w:t>');
   });
 });

@@ -1,4 +1,4 @@
-import { counted } from './format.ts';
+import { agree, counted } from './format.ts';
 
 interface Items {
   public: number;
@@ -27,10 +27,10 @@ export const accountDeletionMessages = {
       ? `${items({ public: count, private: 0 })} reste, sans votre nom. Seul l’administrateur du site pourra encore en masquer une image ou le retirer.`
       : `${items({ public: count, private: 0 })} restent, sans votre nom. Seul l’administrateur du site pourra encore en masquer une image ou les retirer.`,
   given: (name: string, those: Items) =>
-    `${name} reçoit ${items(those)} que vous écrivez ensemble, avec ${total(those) < 2 ? 'ses' : 'leurs'} images et ${total(those) < 2 ? 'ses' : 'leurs'} versions.`,
-  gone: (those: Items) => `${items(those)} ${total(those) < 2 ? 'est effacé' : 'sont effacés'}.`,
+    `${name} reçoit ${items(those)} que vous écrivez ensemble, avec ${agree(total(those), 'ses', 'leurs')} images et ${agree(total(those), 'ses', 'leurs')} versions.`,
+  gone: (those: Items) => `${items(those)} ${agree(total(those), 'est effacé', 'sont effacés')}.`,
   lostToOthers: (count: number) =>
-    `${counted(count, 'contenu', 'contenus')} que d’autres écrivent avec vous ${count < 2 ? 'disparaît' : 'disparaissent'} pour eux aussi.`,
+    `${counted(count, 'contenu', 'contenus')} que d’autres écrivent avec vous ${agree(count, 'disparaît', 'disparaissent')} pour eux aussi.`,
   copies: (count: number) =>
-    `${counted(count, 'copie faite par quelqu’un d’autre', 'copies faites par d’autres')} ${count < 2 ? 'montre' : 'montrent'} de vos images et ${count < 2 ? 'reste chez lui' : 'restent chez eux'}. Pour y masquer des images, faites-le avant\u00a0: dans l’éditeur du contenu, ou en le supprimant seul.`,
+    `${counted(count, 'copie faite par quelqu’un d’autre', 'copies faites par d’autres')} ${agree(count, 'montre', 'montrent')} de vos images et ${agree(count, 'reste chez lui', 'restent chez eux')}. Pour y masquer des images, faites-le avant\u00a0: dans l’éditeur du contenu, ou en le supprimant seul.`,
 } as const;

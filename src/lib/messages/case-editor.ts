@@ -1,5 +1,5 @@
 import { itemEditingWords } from './editing.ts';
-import { counted, formatDecimal, formatWhole } from './format.ts';
+import { agree, counted, formatDecimal, formatWhole } from './format.ts';
 
 const MEGA = 1_000_000;
 const megabytes = (bytes: number) => `${formatDecimal(Math.round((bytes / MEGA) * 10) / 10)}\u00a0Mo`;
@@ -70,7 +70,7 @@ export const caseEditorMessages = {
   findingsGone: (names: readonly string[]) =>
     names.length === 0
       ? ''
-      : ` ${names.length === 1 ? 'Constat retiré aussi\u00a0:' : 'Constats retirés aussi\u00a0:'} ${names.map((name) => `«\u202f${name}\u202f»`).join(', ')}.`,
+      : ` ${agree(names.length, 'Constat retiré aussi\u00a0:', 'Constats retirés aussi\u00a0:')} ${names.map((name) => `«\u202f${name}\u202f»`).join(', ')}.`,
   imagesOf: (count: number, all: number) => `${formatWhole(count)} / ${counted(all, 'image')}`,
   arriving: (count: number) => `${counted(count, 'image')} en route…`,
 
@@ -137,7 +137,7 @@ export const caseEditorMessages = {
   skipped: (count: number) =>
     `${counted(count, 'fichier laissé de côté', 'fichiers laissés de côté')}\u00a0:`,
   alreadyThere: (count: number) =>
-    `${counted(count, 'image était déjà là', 'images étaient déjà là')}\u00a0: elle${count < 2 ? '' : 's'} ${count < 2 ? 'n’est' : 'ne sont'} pas en double.`,
+    `${counted(count, 'image était déjà là', 'images étaient déjà là')}\u00a0: elle${agree(count, '', 's')} ${agree(count, 'n’est', 'ne sont')} pas en double.`,
   doubleFile: 'Ce fichier est le double exact d’un autre\u00a0: il n’est pris qu’une fois.',
   doubleOf: (path: string, first: string) => `${path}, double de ${first}`,
   notImage: 'Ce fichier n’est pas une image prise en charge.',

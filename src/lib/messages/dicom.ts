@@ -7,7 +7,7 @@ import type {
   Special,
   Weighting,
 } from '#lib/domain/dicom/series-description.ts';
-import { counted, formatDecimal } from './format.ts';
+import { agree, counted, formatDecimal } from './format.ts';
 import { MODALITY_NAMES } from './modality-names.ts';
 import { settingWords } from './series-settings.ts';
 
@@ -154,7 +154,7 @@ export const dicomMessages = {
   kept: 'Ce qui part avec l’image',
   left: 'Ce qui reste sur votre ordinateur',
   leftCount: (count: number, own: number) =>
-    `${counted(count, 'attribut')} ${count < 2 ? 'reste' : 'restent'} sur votre ordinateur${own === 0 ? '' : `, dont ${counted(own, 'privé')} au constructeur`}.`,
+    `${counted(count, 'attribut')} ${agree(count, 'reste', 'restent')} sur votre ordinateur${own === 0 ? '' : `, dont ${counted(own, 'privé')} au constructeur`}.`,
   burnedIn: {
     stated: 'Le fichier signale un texte incrusté dans l’image\u00a0: masquez-le avant l’envoi.',
     seen: 'Des caractères semblent écrits dans l’image\u00a0: vérifiez, et masquez au besoin.',

@@ -1,5 +1,5 @@
 import type { Difference, NodeType } from '#lib/domain/differences.ts';
-import { counted } from './format.ts';
+import { counted, quoted } from './format.ts';
 
 /** Told with their section (`protocol-changes.ts`). */
 type FieldChange = Extract<Difference, { what: 'field' }>;
@@ -29,7 +29,7 @@ const NODES: Record<NodeType, string> = {
 };
 const NODE_CHANGES = { added: 'ajoutée', removed: 'retirée', moved: 'déplacée', changed: 'modifiée' };
 
-const quoted = (text: string) => (text.trim() === '' ? 'sans nom' : `«\u202f${text.trim()}\u202f»`);
+const named = (text: string) => (text.trim() === '' ? 'sans nom' : quoted(text.trim()));
 
 function nodeChange({
   type,
@@ -39,9 +39,9 @@ function nodeChange({
   added,
   removed,
 }: Extract<Difference, { what: 'node' }>): string {
-  const place = within && ` (${quoted(within)})`;
+  const place = within && ` (${named(within)})`;
   const settings = change === 'changed' && added.length + removed.length === 0 ? '\u00a0: réglages' : '';
-  return `${NODES[type]} ${quoted(name)} ${NODE_CHANGES[change]}${settings}${place}`;
+  return `${NODES[type]} ${named(name)} ${NODE_CHANGES[change]}${settings}${place}`;
 }
 
 function imagesChange({ folder, added, removed, moved }: Extract<Difference, { what: 'images' }>): string {

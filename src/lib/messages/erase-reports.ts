@@ -1,4 +1,4 @@
-import { counted } from './format.ts';
+import { agree, counted } from './format.ts';
 
 /** Asked before reports under way are erased from this device. */
 export const eraseReportsMessages = {
@@ -6,5 +6,5 @@ export const eraseReportsMessages = {
   body: 'Il n’est gardé nulle part ailleurs\u00a0: il sera perdu.',
   allTitle: 'Effacer tous ces comptes rendus\u202f?',
   allBody: (count: number) =>
-    `${counted(count, 'compte rendu', 'comptes rendus')}, ${count < 2 ? 'gardé' : 'gardés'} nulle part ailleurs, ${count < 2 ? 'sera perdu' : 'seront perdus'}.`,
+    `${counted(count, 'compte rendu', 'comptes rendus')}, ${agree(count, 'gardé', 'gardés')} nulle part ailleurs, ${agree(count, 'sera perdu', 'seront perdus')}.`,
 };

@@ -1,8 +1,7 @@
-import { counted, formatWhole } from './format.ts';
+import { counted, formatWhole, quoted } from './format.ts';
 import { modalityName } from './modality-names.ts';
 
 const modalities = (codes: readonly string[]) => [...new Set(codes.map(modalityName))].join(', ');
-const quoted = (title: string) => `«\u202f${title}\u202f»`;
 
 /** Several exams given at once. */
 export const examMessages = {

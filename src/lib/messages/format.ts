@@ -54,9 +54,19 @@ export function formatList(texts: readonly string[]): string {
   return listFormat.format(texts);
 }
 
+/** A title or a word that somebody wrote, in French quotation marks. */
+export function quoted(text: string): string {
+  return `«\u202f${text}\u202f»`;
+}
+
+/** The form that agrees with a number in French: 0 and 1 are singular. */
+export function agree(count: number, singular: string, plural: string): string {
+  return count < 2 ? singular : plural;
+}
+
 /** French plural: 0 and 1 are singular. `counted(2, 'vue')` → « 2 vues ». */
 export function counted(count: number, singular: string, plural = `${singular}s`): string {
-  return `${formatWhole(count)}\u00a0${count < 2 ? singular : plural}`;
+  return `${formatWhole(count)}\u00a0${agree(count, singular, plural)}`;
 }
 
 /** Bytes → « 512 ko », « 3,4 Mo », « 12,5 Go ». */

@@ -1,5 +1,5 @@
 import { CASE_MAX } from '#lib/kinds/case/limits.ts';
-import { counted, formatLongDate, formatWhole } from './format.ts';
+import { agree, counted, formatLongDate, formatWhole } from './format.ts';
 
 /** Images of a folder, at most (`kinds/case/limits.ts`). */
 const FOLDER_MAX = CASE_MAX.images;
@@ -37,9 +37,9 @@ function attested({ images, series, photographs }: Attested): string {
 
 /** « J’en ai regardé 20 sur 24. » */
 function lookedAt({ seen, images }: Attested): string {
-  if (seen === 0) return images < 2 ? 'Je ne l’ai pas regardée.' : 'Je n’en ai regardé aucune.';
+  if (seen === 0) return agree(images, 'Je ne l’ai pas regardée.', 'Je n’en ai regardé aucune.');
   if (seen < images) return `J’en ai regardé ${formatWhole(seen)} sur ${formatWhole(images)}.`;
-  return images < 2 ? 'Je l’ai regardée.' : 'Je les ai toutes regardées.';
+  return agree(images, 'Je l’ai regardée.', 'Je les ai toutes regardées.');
 }
 
 const inFolder = (name = '') => (name === '' ? '' : ` dans «\u202f${name}\u202f»`);
@@ -50,7 +50,7 @@ const TITLES_SHOWN = 3;
 /** Images shown to their author before anybody else sees them, with what leaves the machine and what stays on it. */
 export const imageReviewMessages = {
   unattested: (count: number) =>
-    `${counted(count, 'image n’est vue que de vous', 'images ne sont vues que de vous')}\u00a0: ${count < 2 ? 'elle reste' : 'elles restent'} à vérifier.`,
+    `${counted(count, 'image n’est vue que de vous', 'images ne sont vues que de vous')}\u00a0: ${agree(count, 'elle reste', 'elles restent')} à vérifier.`,
   attestedBy: (images: number, by: string | null, at: string) =>
     `Attesté par ${by ?? 'un compte supprimé'} le ${formatLongDate(at)} pour ${counted(images, 'image')}`,
   othersMarked: 'Celles qui restent à vérifier sont marquées.',
@@ -58,7 +58,7 @@ export const imageReviewMessages = {
   title: 'Images à envoyer',
   titleStored: 'Images à vérifier',
   summary: (files: number, series: number, left: number) =>
-    `${counted(files, 'fichier lu', 'fichiers lus')}, ${counted(series, 'série')}. ${counted(left, 'attribut')} ${left < 2 ? 'reste' : 'restent'} sur votre ordinateur.`,
+    `${counted(files, 'fichier lu', 'fichiers lus')}, ${counted(series, 'série')}. ${counted(left, 'attribut')} ${agree(left, 'reste', 'restent')} sur votre ordinateur.`,
   summaryPictures: (count: number) =>
     `${counted(count, 'photographie à regarder', 'photographies à regarder')} avant l’envoi. Date, lieu et appareil n’en sont pas conservés.`,
   summaryMixed: (series: string, pictures: number) =>
@@ -81,7 +81,7 @@ export const imageReviewMessages = {
     'Plusieurs images se trouvent à la même place, et rien dans les fichiers ne dit ce qui les distingue\u00a0: cette pile mêle peut-être plusieurs temps.',
   excess: (excess: number, room: number, kind: GroupKind) =>
     [
-      `Un dossier contient ${formatWhole(FOLDER_MAX)} images au plus\u00a0: ${room < FOLDER_MAX ? `il reste de la place pour ${formatWhole(room)}, et ` : ''}${counted(excess, 'image', 'images')} ne ${excess < 2 ? 'sera' : 'seront'} pas ${excess < 2 ? 'envoyée' : 'envoyées'}.`,
+      `Un dossier contient ${formatWhole(FOLDER_MAX)} images au plus\u00a0: ${room < FOLDER_MAX ? `il reste de la place pour ${formatWhole(room)}, et ` : ''}${counted(excess, 'image', 'images')} ne ${agree(excess, 'sera', 'seront')} pas ${agree(excess, 'envoyée', 'envoyées')}.`,
       kind === 'series' && 'Choisissez lesquelles sous «\u202fN’en garder qu’une partie\u202f».',
     ]
       .filter(Boolean)
@@ -114,7 +114,7 @@ export const imageReviewMessages = {
   allSeen: 'Toutes les images ont été regardées.',
   /** Slices of series, which one is not made to go through one by one. */
   seenOfSeries: (seen: number, count: number) =>
-    `${counted(seen, 'image')} sur ${formatWhole(count)} ${seen < 2 ? 'regardée' : 'regardées'} dans les séries\u00a0: parcourez-les avant d’attester.`,
+    `${counted(seen, 'image')} sur ${formatWhole(count)} ${agree(seen, 'regardée', 'regardées')} dans les séries\u00a0: parcourez-les avant d’attester.`,
   cannotShow: 'Cette image n’a pas pu être affichée\u00a0: elle ne peut pas être attestée.',
   titleOf: (name: string, number: number) =>
     name === '' ? `L’image ${formatWhole(number)}` : `«\u202f${name}\u202f»`,

@@ -1,4 +1,4 @@
-import { counted } from './format.ts';
+import { agree, counted } from './format.ts';
 
 /** Reports under way, kept on the device. */
 export const keptReportMessages = {
@@ -18,5 +18,5 @@ export const keptReportMessages = {
   apart:
     'Ce compte rendu a été modifié dans un autre onglet\u00a0: les deux sont gardés, celui que vous écrivez ici à part.',
   lost: (count: number) =>
-    `Le questionnaire a changé depuis\u00a0: ${counted(count, 'réponse')} n’y ${count < 2 ? 'a plus sa place' : 'ont plus leur place'}.`,
+    `Le questionnaire a changé depuis\u00a0: ${counted(count, 'réponse')} n’y ${agree(count, 'a plus sa place', 'ont plus leur place')}.`,
 };

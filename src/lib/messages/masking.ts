@@ -1,4 +1,4 @@
-import { counted, formatWhole } from './format.ts';
+import { agree, counted, formatWhole } from './format.ts';
 
 /** Blacking out parts of images that are stored already. */
 export const maskingMessages = {
@@ -11,7 +11,7 @@ export const maskingMessages = {
     'Ce qui est masqué l’est pour de bon\u00a0: ici, dans la fiche, dans les versions publiées et dans les copies que d’autres en ont faites. L’image d’avant est effacée\u00a0; ni Annuler ni une version antérieure ne la ramènent.',
   submit: (count: number) => (count === 0 ? 'Masquer' : `Masquer sur ${counted(count, 'image')}`),
   progress: (done: number, count: number) =>
-    `${formatWhole(done)} ${done < 2 ? 'image masquée' : 'images masquées'} sur ${formatWhole(count)}`,
+    `${formatWhole(done)} ${agree(done, 'image masquée', 'images masquées')} sur ${formatWhole(count)}`,
   done: (count: number) =>
     `${counted(count, 'image masquée', 'images masquées')}. Les annulations repartent d’ici.`,
   unsaved:

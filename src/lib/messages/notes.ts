@@ -1,6 +1,6 @@
 import { NOTE_MAX } from '#lib/domain/note.ts';
 import type { EditingWords } from './editing.ts';
-import { formatShortDate, formatWhole } from './format.ts';
+import { counted, formatShortDate, formatWhole } from './format.ts';
 
 /** What the person wrote down about cases. */
 export const noteMessages = {
@@ -13,7 +13,7 @@ export const noteMessages = {
   noneHint: 'Dans un cas, «\u202fNote\u202f» ouvre une page de carnet\u00a0: elle s’enregistre toute seule.',
   noneFound: 'Aucune note trouvée',
   noneFoundHint: 'Chaque mot cherché doit commencer un mot de la note.',
-  found: (count: number) => (count === 1 ? '1\u00a0note' : `${formatWhole(count)}\u00a0notes`),
+  found: (count: number) => counted(count, 'note'),
   updated: (iso: string) => `Le ${formatShortDate(iso)}`,
   erase: 'Effacer la note',
   undo: 'Annuler l’effacement',

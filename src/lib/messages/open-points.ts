@@ -1,4 +1,4 @@
-import { counted } from './format.ts';
+import { agree, counted } from './format.ts';
 
 /** What is told before a report leaves the page while something in it is open. */
 export const openPointsMessages = {
@@ -11,15 +11,15 @@ export const openPointsMessages = {
   },
   kinds: {
     refused: (count: number) =>
-      count > 1 ? 'Valeurs refusées, absentes du compte rendu' : 'Valeur refusée, absente du compte rendu',
+      agree(count, 'Valeur refusée, absente du compte rendu', 'Valeurs refusées, absentes du compte rendu'),
     'no-result': (count: number) =>
-      count > 1 ? 'Calculs sans résultat à cause d’elles' : 'Calcul sans résultat à cause d’elle',
+      agree(count, 'Calcul sans résultat à cause d’elle', 'Calculs sans résultat à cause d’elles'),
     changed: (count: number) =>
       count > 1
         ? 'Phrases dont la réponse a changé depuis votre correction'
         : 'Phrase dont la réponse a changé depuis votre correction',
     missing: (count: number) =>
-      count > 1 ? 'Questions importantes sans réponse' : 'Question importante sans réponse',
+      agree(count, 'Question importante sans réponse', 'Questions importantes sans réponse'),
   },
   side: 'Côté',
   complete: 'Compléter',

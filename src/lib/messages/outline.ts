@@ -2,9 +2,7 @@ import type { OutlineFault, OutlineFaultCode } from '#lib/interop/outline/fault.
 import { RANGE_WORD } from '#lib/interop/outline/words.ts';
 import type { RemovedNode } from '#lib/kinds/questionnaire/edits/removed-nodes.ts';
 import { MAX_DEPTH } from '#lib/kinds/questionnaire/tree.ts';
-import { counted, formatWhole } from './format.ts';
-
-const quoted = (text: string) => `«\u202f${text}\u202f»`;
+import { agree, counted, formatWhole, quoted } from './format.ts';
 
 /** What is wrong with a line of an outline, and what to do. */
 const FAULTS: Record<OutlineFaultCode, (detail: string) => string> = {
@@ -65,7 +63,7 @@ export const outlineMessages = {
       ? 'Toutes les lignes sont comprises.'
       : `${counted(count, 'ligne')} à corriger\u00a0; le reste est compris.`,
   notPasted: (count: number) =>
-    `${counted(count, 'ligne')} du texte collé n’${count > 1 ? 'ont' : 'a'} pas été comprise${count > 1 ? 's' : ''}.`,
+    `${counted(count, 'ligne')} du texte collé n’${agree(count, 'a', 'ont')} pas été comprise${agree(count, '', 's')}.`,
   nothingPasted:
     'Rien n’a été collé\u00a0: ce texte ne contient ni question, ni liste de réponses à mettre ici.',
   moreFaults: (count: number) => `… et ${counted(count, 'autre')}.`,

@@ -1,4 +1,4 @@
-import { counted, formatWhole } from './format.ts';
+import { agree, counted, formatWhole } from './format.ts';
 
 /** Keeping part of a long series: before it is sent, or in the case's editor. */
 export const partOfSeriesMessages = {
@@ -10,5 +10,5 @@ export const partOfSeriesMessages = {
       : `${counted(kept, 'image gardée', 'images gardées')} sur ${formatWhole(count)}.`,
   removal: (count: number) => `Retirer les ${formatWhole(count)} autres`,
   losesFindings: (names: readonly string[]) =>
-    `${names.length === 1 ? 'Ce constat partirait' : 'Ces constats partiraient'} avec leurs images\u00a0: ${names.map((name) => `«\u202f${name}\u202f»`).join(', ')}.`,
+    `${agree(names.length, 'Ce constat partirait', 'Ces constats partiraient')} avec leurs images\u00a0: ${names.map((name) => `«\u202f${name}\u202f»`).join(', ')}.`,
 };

@@ -1,4 +1,4 @@
-import { counted } from './format.ts';
+import { agree, counted } from './format.ts';
 
 /** The unlisted link to an item, as its owner makes and withdraws it. */
 export const linkMessages = {
@@ -20,7 +20,7 @@ export const linkMessages = {
   holders: (count: number) =>
     count === 0
       ? 'Personne ne l’a encore ouvert.'
-      : `${counted(count, 'personne')} l’${count === 1 ? 'a' : 'ont'} ouvert.`,
+      : `${counted(count, 'personne')} l’${agree(count, 'a', 'ont')} ouvert.`,
   close: 'Fermer',
   failure: 'Le lien n’a pas pu être changé. Vérifiez votre connexion et réessayez.',
 };

@@ -1,5 +1,5 @@
 import { PHRASE_CODE_MAX, PHRASES_MAX } from '#lib/domain/phrase.ts';
-import { counted } from './format.ts';
+import { agree, counted } from './format.ts';
 
 /** Personal phrases, on the account page. */
 export const phraseMessages = {
@@ -31,9 +31,9 @@ export const phraseMessages = {
   importTitle: 'Importer des phrases',
   importBody: (count: number) => `Ce fichier contient ${counted(count, 'phrase')}.`,
   importReplaces: (codes: readonly string[]) =>
-    `${codes.length < 2 ? 'Ce code est déjà pris, sa phrase sera remplacée' : 'Ces codes sont déjà pris, leurs phrases seront remplacées'}\u00a0: ${codes.join(', ')}.`,
+    `${agree(codes.length, 'Ce code est déjà pris, sa phrase sera remplacée', 'Ces codes sont déjà pris, leurs phrases seront remplacées')}\u00a0: ${codes.join(', ')}.`,
   importFaults: (lines: readonly number[]) =>
-    `${lines.length < 2 ? 'Cette ligne n’est pas une phrase et sera laissée de côté' : 'Ces lignes ne sont pas des phrases et seront laissées de côté'}\u00a0: ${lines.join(', ')}.`,
+    `${agree(lines.length, 'Cette ligne n’est pas une phrase et sera laissée de côté', 'Ces lignes ne sont pas des phrases et seront laissées de côté')}\u00a0: ${lines.join(', ')}.`,
   importEmpty:
     'Ce fichier ne contient aucune phrase. Sont lus\u00a0: les fichiers exportés ici, et les textes dont chaque ligne porte un code, une tabulation ou un point-virgule, puis la phrase.',
   imported: (count: number) => `${counted(count, 'phrase importée', 'phrases importées')}.`,

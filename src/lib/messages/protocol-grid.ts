@@ -1,7 +1,7 @@
 import { headingUnit } from '#lib/kinds/protocol/field-text.ts';
 import type { TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import type { Field } from '#lib/kinds/protocol/fields/field.ts';
-import { counted, formatWhole } from './format.ts';
+import { agree, counted, formatWhole } from './format.ts';
 
 /** The grid in which the rows of an acquisition are written. */
 export const protocolGridMessages = {
@@ -46,13 +46,13 @@ export const protocolGridMessages = {
   hint: (label: string, bounds: string) => `${label}\u00a0: ${bounds}`,
   hasFault: 'une valeur est à corriger',
   faults: (count: number) =>
-    `${counted(count, 'valeur est', 'valeurs sont')} à corriger\u00a0: ${count < 2 ? 'elle n’est pas enregistrée' : 'elles ne sont pas enregistrées'}.`,
+    `${counted(count, 'valeur est', 'valeurs sont')} à corriger\u00a0: ${agree(count, 'elle n’est pas enregistrée', 'elles ne sont pas enregistrées')}.`,
   showFault: 'Voir',
   range: (rows: number, columns: number) => `${counted(rows, 'ligne')}, ${counted(columns, 'colonne')}`,
   inserted: (row: number) => `Ligne ${row} ajoutée.`,
   duplicated: (count: number) => `${counted(count, 'ligne dupliquée', 'lignes dupliquées')}.`,
   removed: (count: number) =>
-    `${counted(count, 'ligne supprimée', 'lignes supprimées')}. Ctrl+Z pour ${count < 2 ? 'la' : 'les'} retrouver.`,
+    `${counted(count, 'ligne supprimée', 'lignes supprimées')}. Ctrl+Z pour ${agree(count, 'la', 'les')} retrouver.`,
   moved: (row: number) => `Déplacée en ligne ${row}.`,
   cannotMove: 'Il n’y a pas de place de ce côté.',
   filled: 'Recopié vers le bas.',

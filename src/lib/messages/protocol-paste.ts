@@ -1,4 +1,4 @@
-import { counted } from './format.ts';
+import { agree, counted } from './format.ts';
 
 /** What pasting a table of rows asks and tells. */
 export const protocolPasteMessages = {
@@ -33,7 +33,7 @@ export const protocolPasteMessages = {
   replace: (count: number) =>
     `Remplacer ${count < 2 ? 'la ligne qui est là' : `les ${count} lignes qui sont là`}`,
   unknown: (headings: readonly string[]) =>
-    `${headings.length < 2 ? 'Colonne laissée de côté' : 'Colonnes laissées de côté'}\u00a0: ${headings.map((each) => `«\u202f${each}\u202f»`).join(', ')}.`,
+    `${agree(headings.length, 'Colonne laissée de côté', 'Colonnes laissées de côté')}\u00a0: ${headings.map((each) => `«\u202f${each}\u202f»`).join(', ')}.`,
   noHeadings:
     'Aucun en-tête n’a été reconnu\u00a0: dites ce que contient chaque colonne, et vérifiez ce qui a été compris.',
   columns: 'Colonnes de ce que vous avez copié',
@@ -42,11 +42,11 @@ export const protocolPasteMessages = {
   holds: (column: string) => `Ce que contient «\u202f${column}\u202f»`,
   skipped: 'Ne pas coller',
   leftOut: (rows: readonly string[]) =>
-    `${rows.length < 2 ? 'Ligne laissée de côté' : 'Lignes laissées de côté'}\u00a0: ${rows.map((each) => `«\u202f${each}\u202f»`).join(', ')}.`,
+    `${agree(rows.length, 'Ligne laissée de côté', 'Lignes laissées de côté')}\u00a0: ${rows.map((each) => `«\u202f${each}\u202f»`).join(', ')}.`,
   moreLeftOut: (count: number) =>
     `${counted(count, 'autre ligne est laissée', 'autres lignes sont laissées')} de côté.`,
   bare: (names: readonly string[]) =>
-    `${names.length < 2 ? 'Cette ligne n’a que son nom, vérifiez qu’elle en est une' : 'Ces lignes n’ont que leur nom, vérifiez qu’elles en sont'}\u00a0: ${names.map((each) => `«\u202f${each}\u202f»`).join(', ')}.`,
+    `${agree(names.length, 'Cette ligne n’a que son nom, vérifiez qu’elle en est une', 'Ces lignes n’ont que leur nom, vérifiez qu’elles en sont')}\u00a0: ${names.map((each) => `«\u202f${each}\u202f»`).join(', ')}.`,
   hidden: 'Ce qui est masqué dans la feuille n’est pas collé.',
   otherTables: (count: number) =>
     `${counted(count, 'autre tableau de la page n’est pas collé', 'autres tableaux de la page ne sont pas collés')}.`,

@@ -1,5 +1,5 @@
 import type { NodeKind } from '#lib/kinds/questionnaire/edits/nodes.ts';
-import { counted } from './format.ts';
+import { agree, counted } from './format.ts';
 
 /** The tree in which a questionnaire is written. */
 export const questionTreeMessages = {
@@ -53,11 +53,11 @@ export const questionTreeMessages = {
     `${counted(count, 'élément copié', 'éléments copiés')} pour l’autre côté\u00a0: relisez la copie.`,
   noSide: 'Rien à échanger\u00a0: aucun mot de côté ici (médial, latéral, droit, gauche, interne, externe…).',
   removed: (count: number) =>
-    `${counted(count, 'élément supprimé', 'éléments supprimés')}. Ctrl+Z pour ${count < 2 ? 'le' : 'les'} retrouver.`,
+    `${counted(count, 'élément supprimé', 'éléments supprimés')}. Ctrl+Z pour ${agree(count, 'le', 'les')} retrouver.`,
   copied: (count: number) => `${counted(count, 'élément copié', 'éléments copiés')}.`,
   pasted: (count: number) => `${counted(count, 'élément collé', 'éléments collés')}.`,
   imagesLeft: (count: number) =>
-    `${counted(count, 'image n’a pas été collée', 'images n’ont pas été collées')}\u00a0: ajoutez-${count < 2 ? 'la' : 'les'} à ce questionnaire, où ${count < 2 ? 'elle sera vérifiée' : 'elles seront vérifiées'}.`,
+    `${counted(count, 'image n’a pas été collée', 'images n’ont pas été collées')}\u00a0: ajoutez-${agree(count, 'la', 'les')} à ce questionnaire, où ${agree(count, 'elle sera vérifiée', 'elles seront vérifiées')}.`,
   help: {
     title: 'Clavier du plan',
     write: 'Sur une ligne\u00a0: écrire son texte',

@@ -1,4 +1,4 @@
-import { counted, formatWhole } from './format.ts';
+import { agree, counted, formatWhole } from './format.ts';
 
 /** The page on which a questionnaire is answered. */
 export const reportingMessages = {
@@ -38,7 +38,7 @@ export const reportingMessages = {
   tooPrecise: (decimals: number) =>
     decimals === 0 ? 'Un nombre entier est attendu.' : `${counted(decimals, 'décimale')} au plus`,
   missingTerms: (names: readonly string[]) =>
-    `${names.length > 1 ? 'Il manque\u00a0:' : 'Il manque'} ${names.map((name) => `«\u202f${name}\u202f»`).join(', ')}`,
+    `${agree(names.length, 'Il manque', 'Il manque\u00a0:')} ${names.map((name) => `«\u202f${name}\u202f»`).join(', ')}`,
   refusedTerms: (names: readonly string[]) =>
     `À corriger\u00a0: ${names.map((name) => `«\u202f${name}\u202f»`).join(', ')}`,
   noValue: {

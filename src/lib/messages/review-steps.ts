@@ -1,5 +1,5 @@
 import type { TakenStep } from '#lib/contract/reviews.ts';
-import { formatDateAndTime, formatList } from './format.ts';
+import { agree, formatDateAndTime, formatList } from './format.ts';
 import { by, type Said } from './review.ts';
 
 /** Taking a step of a review, and the steps that were taken. */
@@ -9,7 +9,7 @@ export const reviewStepMessages = {
     `Le protocole passe «\u202fEn révision\u202f»\u00a0: ${
       reviewers.length === 0
         ? 'relisez-le, ou nommez des relecteurs, puis validez-le.'
-        : `${formatList(reviewers)} ${reviewers.length < 2 ? 'le trouvera' : 'le trouveront'} dans «\u202fÀ relire\u202f».`
+        : `${formatList(reviewers)} ${agree(reviewers.length, 'le trouvera', 'le trouveront')} dans «\u202fÀ relire\u202f».`
     }`,
   validateAlone: (reviewers: readonly string[]) =>
     `La version sera dite validée par son auteur, et non relue par ${formatList(reviewers)}.`,

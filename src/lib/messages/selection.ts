@@ -1,6 +1,6 @@
 import type { SelectionAction } from '#lib/contract/selection.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { counted } from './format.ts';
+import { agree, counted } from './format.ts';
 
 const NOUNS: Record<ItemKind, [string, string]> = {
   questionnaire: ['questionnaire', 'questionnaires'],
@@ -46,7 +46,7 @@ export interface Tally {
 export const selectionMessages = {
   choose: (title: string) => `Choisir\u00a0: ${title}`,
   chooseAll: 'Tout choisir',
-  chosen: (kind: ItemKind, count: number) => `${items(kind, count)} ${count < 2 ? 'choisi' : 'choisis'}`,
+  chosen: (kind: ItemKind, count: number) => `${items(kind, count)} ${agree(count, 'choisi', 'choisis')}`,
   actions: 'Actions sur les éléments choisis',
   tags: 'Étiquettes',
   publish: 'Publier',

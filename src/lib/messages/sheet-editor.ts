@@ -1,6 +1,6 @@
 import type { ImageSize } from '#lib/domain/rich-text.ts';
 import type { EditingWords } from './editing.ts';
-import { counted } from './format.ts';
+import { agree, counted } from './format.ts';
 
 const time = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: 'Europe/Paris' });
 
@@ -112,7 +112,7 @@ export const sheetEditorMessages = {
     `n’a pas été pris\u00a0: ${count} images au plus à la fois. Une série entière se range dans un dossier du cas.`,
   openCase: 'Ouvrir le cas',
   imagesLeftOut: (count: number) =>
-    `${counted(count, 'image de la page collée n’a pas été reprise', 'images de la page collée n’ont pas été reprises')}\u00a0: enregistrez-${count < 2 ? 'la' : 'les'} sur l’ordinateur, puis déposez-${count < 2 ? 'la' : 'les'} ici.`,
+    `${counted(count, 'image de la page collée n’a pas été reprise', 'images de la page collée n’ont pas été reprises')}\u00a0: enregistrez-${agree(count, 'la', 'les')} sur l’ordinateur, puis déposez-${agree(count, 'la', 'les')} ici.`,
   folder: 'Série',
   folderImages: (count: number) => counted(count, 'image'),
   imageNumber: (index: number, count: number) => `Image ${index + 1} / ${count}`,

@@ -1,6 +1,4 @@
-import { counted } from './format.ts';
-
-const quoted = (text: string) => `«\u202f${text}\u202f»`;
+import { counted, quoted } from './format.ts';
 
 /** Joining wrong hypotheses that are the same. */
 export const joiningMessages = {

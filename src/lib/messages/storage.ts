@@ -1,6 +1,6 @@
 import type { Freeable } from '#lib/domain/freeable.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { counted, formatBytes } from './format.ts';
+import { agree, counted, formatBytes } from './format.ts';
 
 const KINDS: Record<ItemKind, { one: string; many: string }> = {
   case: { one: 'cas clinique', many: 'cas cliniques' },
@@ -40,7 +40,7 @@ export const storageMessages = {
     unplaced: {
       label: 'Images retirées, ou pas encore placées',
       hint: (count) =>
-        `${counted(count, 'image gardée', 'images gardées')} une semaine, pour pouvoir être remise${count < 2 ? '' : 's'}`,
+        `${counted(count, 'image gardée', 'images gardées')} une semaine, pour pouvoir être remise${agree(count, '', 's')}`,
       free: 'Effacer',
       title: 'Effacer les images qu’aucun contenu n’utilise\u202f?',
       warning:

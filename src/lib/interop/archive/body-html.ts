@@ -1,4 +1,5 @@
 import { type Credit, isCredited } from '#lib/domain/credit.ts';
+import { escapeMarkup } from '#lib/domain/escape-markup.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { safeHref } from '#lib/domain/link.ts';
 import { licenceHref } from '#lib/domain/shown-credit.ts';
@@ -8,7 +9,7 @@ import { type AcquisitionRow, fieldsOf, TABLE_NAMES } from '#lib/kinds/protocol/
 import { optionsOf, type Question } from '#lib/kinds/questionnaire/tree.ts';
 import { writeProtocolSections } from '../protocol/write-text.ts';
 import type { ArchiveWords } from './archive-words.ts';
-import { escaped, htmlTable, lined, section } from './html.ts';
+import { htmlTable, lined, section } from './html.ts';
 import { type ImageLink, imageHtml, richTextHtml } from './rich-text-html.ts';
 
 /** What a page of a body is written with. */
@@ -24,12 +25,14 @@ function creditHtml(credit: Credit | undefined): string {
   if (!isCredited(credit)) return '';
   // A path of the site leads nowhere from a folder.
   const linked = (text: string, href: string | null | undefined) =>
-    href && !href.startsWith('/') ? `<a href="${escaped(href)}">${escaped(text || href)}</a>` : escaped(text);
+    href && !href.startsWith('/')
+      ? `<a href="${escapeMarkup(href)}">${escapeMarkup(text || href)}</a>`
+      : escapeMarkup(text);
   const lines = [
     linked(credit.work, safeHref(credit.source)),
-    escaped(credit.author),
+    escapeMarkup(credit.author),
     linked(credit.licence, licenceHref(credit)),
-    escaped(credit.changes),
+    escapeMarkup(credit.changes),
   ];
   return `<p>${lines.filter((line) => line !== '').join('<br>')}</p>`;
 }
@@ -49,7 +52,7 @@ function caseHtml(body: BodyOfKind['case'], { words, imageLink }: BodyPage): str
     return section(folder.name, `<div class="images">${images.join('')}</div>`, 3);
   });
   const findings = (body.findings ?? []).map(
-    ({ name, explanation }) => `<li><strong>${escaped(name)}</strong> ${lined(explanation ?? '')}</li>`,
+    ({ name, explanation }) => `<li><strong>${escapeMarkup(name)}</strong> ${lined(explanation ?? '')}</li>`,
   );
   const answer = [
     section(words.answer, paragraph(body.answer)),
@@ -58,15 +61,15 @@ function caseHtml(body: BodyOfKind['case'], { words, imageLink }: BodyPage): str
     section(words.sheet, richTextHtml(body.sheet ?? [], imageLink)),
   ].join('');
   return [
-    `<p>${escaped(words.difficulty(body.difficulty))}</p>`,
+    `<p>${escapeMarkup(words.difficulty(body.difficulty))}</p>`,
     section(words.information, paragraph(body.clinicalInformation)),
     ...folders,
-    answer && `<details><summary>${escaped(words.showAnswer)}</summary>${answer}</details>`,
+    answer && `<details><summary>${escapeMarkup(words.showAnswer)}</summary>${answer}</details>`,
   ].join('\n');
 }
 
 function sentenceHtml({ sentence }: { sentence?: string | undefined }, { words }: BodyPage): string {
-  return sentence ? ` <span class="quiet">${escaped(words.sentence)}</span> ${lined(sentence)}` : '';
+  return sentence ? ` <span class="quiet">${escapeMarkup(words.sentence)}</span> ${lined(sentence)}` : '';
 }
 
 function questionHtml(question: Question, page: BodyPage): string {
@@ -83,7 +86,7 @@ function questionHtml(question: Question, page: BodyPage): string {
   ];
   const picture = question.image ? imageHtml(question.image, imageLink) : '';
   const own = 'sentence' in question ? sentenceHtml(question, page) : '';
-  return `<li><strong>${lined(question.text)}</strong> <span class="quiet">${escaped(
+  return `<li><strong>${lined(question.text)}</strong> <span class="quiet">${escapeMarkup(
     words.sections[question.section],
   )}</span>${own}${picture}${choices.length > 0 ? `<ul>${choices.join('')}</ul>` : ''}</li>`;
 }
@@ -108,9 +111,9 @@ function protocolHtml({ acquisition, ...body }: BodyOfKind['protocol'], { words 
   });
   const text = writeProtocolSections(body, words.protocol);
   return [
-    `<p>${escaped(`${body.imagingType} · ${body.region}`)}</p>`,
+    `<p>${escapeMarkup(`${body.imagingType} · ${body.region}`)}</p>`,
     ...tables,
-    text && `<pre>${escaped(text)}</pre>`,
+    text && `<pre>${escapeMarkup(text)}</pre>`,
   ].join('\n');
 }
 

@@ -1,18 +1,11 @@
-/** Text as it stands in HTML, between tags or in a quoted attribute. */
-export const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
+import { escapeMarkup } from '#lib/domain/escape-markup.ts';
 
 /** Text with its line ends. */
-export const lined = (text: string): string => escaped(text).replaceAll('\n', '<br>');
+export const lined = (text: string): string => escapeMarkup(text).replaceAll('\n', '<br>');
 
 /** A path inside of the archive as a link from a page that lies `depth` folders deep. */
 export const linkTo = (path: string, depth: number): string =>
-  escaped('../'.repeat(depth) + path.split('/').map(encodeURIComponent).join('/'));
+  escapeMarkup('../'.repeat(depth) + path.split('/').map(encodeURIComponent).join('/'));
 
 /** Nothing but what lies beside the page is loaded, and nothing runs: whatever a text should hold. */
 const POLICY =
@@ -34,10 +27,10 @@ export function htmlPage(title: string, content: string): string {
 <html lang="fr">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${escaped(POLICY)}">
+<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(POLICY)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
-<title>${escaped(title)}</title>
+<title>${escapeMarkup(title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
@@ -56,4 +49,4 @@ export function htmlTable(rows: readonly (readonly string[])[]): string {
 
 /** A heading with what stands below it; nothing where that is nothing. */
 export const section = (title: string, content: string, level: 2 | 3 = 2): string =>
-  content === '' ? '' : `<h${level}>${escaped(title)}</h${level}>\n${content}\n`;
+  content === '' ? '' : `<h${level}>${escapeMarkup(title)}</h${level}>\n${content}\n`;

@@ -1,6 +1,7 @@
+import { escapeMarkup } from '#lib/domain/escape-markup.ts';
 import { ITEM_KINDS, type ItemKind, type Visibility } from '#lib/domain/item.ts';
 import type { ArchiveWords } from './archive-words.ts';
-import { escaped, htmlPage, linkTo, section } from './html.ts';
+import { htmlPage, linkTo, section } from './html.ts';
 
 /** An item of an archive, as its list shows it. */
 export interface ArchivedItem {
@@ -14,7 +15,7 @@ export interface ArchivedItem {
 
 function itemLine({ title, tags, visibility, path }: ArchivedItem, words: ArchiveWords): string {
   const facts = [words.visibilities[visibility], ...tags].join(' · ');
-  return `<li><a href="${linkTo(`${path}/${words.files.page}`, 0)}">${escaped(title)}</a> <span class="quiet">${escaped(facts)}</span></li>`;
+  return `<li><a href="${linkTo(`${path}/${words.files.page}`, 0)}">${escapeMarkup(title)}</a> <span class="quiet">${escapeMarkup(facts)}</span></li>`;
 }
 
 /** The first page of an archive: what it holds, with links to a page of each. */
@@ -28,10 +29,10 @@ export function indexHtml(
     const lines = items.filter((item) => item.kind === kind).map((item) => itemLine(item, words));
     return section(words.kinds[kind], lines.length > 0 ? `<ul>${lines.join('\n')}</ul>` : '');
   }).join('');
-  const made = `<p class="quiet">${escaped(words.made(day))} ${escaped(words.howToRead)}</p>`;
+  const made = `<p class="quiet">${escapeMarkup(words.made(day))} ${escapeMarkup(words.howToRead)}</p>`;
   return htmlPage(
     title,
-    `<h1>${escaped(title)}</h1>\n${made}\n${lists || `<p>${escaped(words.noItems)}</p>`}`,
+    `<h1>${escapeMarkup(title)}</h1>\n${made}\n${lists || `<p>${escapeMarkup(words.noItems)}</p>`}`,
   );
 }
 
@@ -44,6 +45,6 @@ export function itemHtml(
   const facts = [words.visibilities[visibility], ...tags].join(' · ');
   return htmlPage(
     title,
-    `<p><a href="../../index.html">${escaped(words.back)}</a></p>\n<h1>${escaped(title)}</h1>\n<p class="quiet">${escaped(facts)}</p>\n${body}`,
+    `<p><a href="../../index.html">${escapeMarkup(words.back)}</a></p>\n<h1>${escapeMarkup(title)}</h1>\n<p class="quiet">${escapeMarkup(facts)}</p>\n${body}`,
   );
 }

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#lib/domain/escape-markup.ts';
 import { safeHref } from '#lib/domain/link.ts';
 import {
   type Block,
@@ -7,7 +8,7 @@ import {
   type RichText,
   type Span,
 } from '#lib/domain/rich-text.ts';
-import { escaped, lined } from './html.ts';
+import { lined } from './html.ts';
 
 /** Where the image of a key lies, from the page; undefined where it could not be read. */
 export type ImageLink = (file: string) => string | undefined;
@@ -19,7 +20,7 @@ function spanHtml({ text, bold, italic, shift, href }: Span): string {
   if (italic) html = `<em>${html}</em>`;
   const address = safeHref(href);
   // A path of the site leads nowhere from a folder.
-  return address && !address.startsWith('/') ? `<a href="${escaped(address)}">${html}</a>` : html;
+  return address && !address.startsWith('/') ? `<a href="${escapeMarkup(address)}">${html}</a>` : html;
 }
 
 const spans = (text: readonly Span[]): string => text.map(spanHtml).join('');
@@ -46,7 +47,7 @@ function blockHtml(block: Block, imageLink: ImageLink): string {
       const rows = block.rows.map(
         (cells, row) => `<tr>${cells.map((text) => cell(row, text)).join('')}</tr>`,
       );
-      const caption = block.caption ? `<caption>${escaped(block.caption)}</caption>` : '';
+      const caption = block.caption ? `<caption>${escapeMarkup(block.caption)}</caption>` : '';
       return `<div class="scroll"><table>${caption}${rows.join('')}</table></div>`;
     }
     case 'image':
@@ -66,9 +67,9 @@ export function imageHtml(
   imageLink: ImageLink,
 ): string {
   const src = imageLink(image.file);
-  const caption = image.caption ? `<figcaption>${escaped(image.caption)}</figcaption>` : '';
+  const caption = image.caption ? `<figcaption>${escapeMarkup(image.caption)}</figcaption>` : '';
   const picture = src
-    ? `<img src="${src}" alt="${escaped(image.alt ?? '')}" width="${image.width}" height="${image.height}" loading="lazy">`
+    ? `<img src="${src}" alt="${escapeMarkup(image.alt ?? '')}" width="${image.width}" height="${image.height}" loading="lazy">`
     : '';
   return `<figure>${picture}${caption}</figure>`;
 }

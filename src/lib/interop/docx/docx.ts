@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#lib/domain/escape-markup.ts';
 import { storedZip } from './stored-zip.ts';
 
 export interface DocxRun {
@@ -34,13 +35,7 @@ const PAGE =
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are the ones.
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-const escaped = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(UNWRITABLE, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+const escaped = (text: string) => escapeMarkup(text.toWellFormed().replace(UNWRITABLE, ''));
 
 function runXml({ text, bold, italic }: DocxRun): string {
   const format = `${bold ? '<w:b/>' : ''}${italic ? '<w:i/>' : ''}`;

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#lib/domain/escape-markup.ts';
 import { writeCell } from '#lib/kinds/protocol/cells.ts';
 import { headingUnit } from '#lib/kinds/protocol/field-text.ts';
 import {
@@ -17,10 +18,7 @@ export function writeDelimited(rows: readonly string[][], separator: '\t' | ';')
 }
 
 const escaped = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
+  escapeMarkup(text)
     // White space that a reader would take for one space, or leave out.
     .replace(/^ | $|(?<=[ \n]) | (?=\n)|[\t\r\f]/g, (space) => `&#${space.charCodeAt(0)};`)
     .replaceAll('\n', '<br>');

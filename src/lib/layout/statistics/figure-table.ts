@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#lib/domain/escape-markup.ts';
 import { frenchDecimal } from '#lib/domain/french-formats.ts';
 import { formatWhole } from '#lib/messages/format.ts';
 import { formatShare, statisticsMessages as m } from '#lib/messages/statistics.ts';
@@ -45,17 +46,14 @@ export function classOf(format: CellFormat): 'day' | 'number' | undefined {
   return format === 'day' ? 'day' : 'number';
 }
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 /** Rows as HTML, in one text: two years have 731 of them, and a component makes a dozen objects of each. */
 export function rowsHtml({ columns, rows }: FigureTable): string {
   const classes = columns.map(({ format }) => (classOf(format) ? ` class="${classOf(format)}"` : ''));
   const row = ({ cells, href }: FigureTable['rows'][number]) => {
     const [head = '', ...others] = columns.map(({ format }, index) =>
-      escaped(cellText(cells[index], format)),
+      escapeMarkup(cellText(cells[index], format)),
     );
-    const heading = href ? `<a href="${escaped(href)}">${head}</a>` : head;
+    const heading = href ? `<a href="${escapeMarkup(href)}">${head}</a>` : head;
     const rest = others.map((text, index) => `<td${classes[index + 1]}>${text}</td>`).join('');
     return `<tr><th scope="row">${heading}</th>${rest}</tr>`;
   };

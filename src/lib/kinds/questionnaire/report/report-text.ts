@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#lib/domain/escape-markup.ts';
 import type { ReportSection } from '../report-sections.ts';
 import type { EditedParagraph, EditedReport } from './edited-report.ts';
 import { blank, type Run, textOf } from './runs.ts';
@@ -24,7 +25,7 @@ export function toHtml({ sections }: EditedReport, headings: Headings): string {
   return sectionsToRead(sections)
     .map(({ section, paragraphs }) => {
       const texts = filled(paragraphs).map(({ runs }) => `<p>${runs.map(html).join('').trim()}</p>`);
-      return `<h2>${escaped(headings[section])}</h2>${texts.join('')}`;
+      return `<h2>${escapeMarkup(headings[section])}</h2>${texts.join('')}`;
     })
     .join('');
 }
@@ -40,11 +41,7 @@ function filled(paragraphs: readonly EditedParagraph[]): readonly EditedParagrap
 }
 
 function html({ text, bold, italic }: Run): string {
-  let written = escaped(text).replaceAll('\n', '<br>');
+  let written = escapeMarkup(text).replaceAll('\n', '<br>');
   if (italic) written = `<em>${written}</em>`;
   return bold ? `<strong>${written}</strong>` : written;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,3 +1,4 @@
+import { isBlank } from '#lib/domain/blank.ts';
 import { REVIEWING, type ReviewStatus } from '#lib/domain/review.ts';
 
 /** Title of a case that has none yet. The words are stored content. */
@@ -44,12 +45,10 @@ export interface Publishable<Body> {
   reviewStatus?: ReviewStatus | undefined;
 }
 
-export const isEmpty = (text: string | undefined) => (text ?? '').trim() === '';
-
 /** What any item may lack. */
 export const COMMON_LACKS = {
   /** A title that says nothing, also once it was copied. */
-  title: ({ title }: Publishable<unknown>) => isEmpty(title) || title.trim().endsWith(UNTITLED_CASE),
+  title: ({ title }: Publishable<unknown>) => isBlank(title) || title.trim().endsWith(UNTITLED_CASE),
   attestation: ({ unattested }: Publishable<unknown>) => unattested > 0,
   tags: ({ tags }: Publishable<unknown>) => tags.length === 0,
   /** A reviewer was asked for their word and has not said it. */

@@ -1,3 +1,4 @@
+import { isBlank } from '#lib/domain/blank.ts';
 import { oppositesFor, oppositesNamed, withOpposites } from '#lib/kinds/questionnaire/opposite-words.ts';
 import { splitAtArrow } from './escapes.ts';
 
@@ -8,7 +9,6 @@ interface Inserted {
 }
 
 const depthOf = (line: string) => line.length - line.trimStart().length;
-const isBlank = (line: string) => line.trim() === '';
 const isRoot = (line: string) => /^(?:==|fiche\s?:)/i.test(line);
 /** What a line is known by, without its sentence. */
 const labelOf = (line: string) => splitAtArrow(line)[0];

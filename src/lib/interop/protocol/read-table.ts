@@ -1,3 +1,4 @@
+import { isBlank } from '#lib/domain/blank.ts';
 import { readCell } from '#lib/kinds/protocol/cells.ts';
 import {
   type AcquisitionRow,
@@ -14,7 +15,7 @@ import { type RefusedCell, readCells } from './read-cells.ts';
 import { clean, sortRows } from './sort-rows.ts';
 import { withoutMarks } from './spans.ts';
 import type { ChosenFields } from './table-columns.ts';
-import { headingsIn, isBlank, layOut, type TableLayout } from './table-layout.ts';
+import { headingsIn, layOut, type TableLayout } from './table-layout.ts';
 
 /** A column of what was pasted, for somebody to say what it holds. */
 export interface PastedColumn {

@@ -1,8 +1,9 @@
+import { isBlank } from '#lib/domain/blank.ts';
 import type { TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import { type Column, headingsOf } from './headings.ts';
 import { isNote, isTotal, toldRow } from './left-out-rows.ts';
 import { isShared, withoutMarks } from './spans.ts';
-import { isBlank, isRepeated, type TableLayout } from './table-layout.ts';
+import { isRepeated, type TableLayout } from './table-layout.ts';
 import { areWritten } from './write-table.ts';
 
 /** A text in one line, as it is told. */

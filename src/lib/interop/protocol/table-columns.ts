@@ -1,3 +1,4 @@
+import { isBlank } from '#lib/domain/blank.ts';
 import { fold } from '#lib/domain/fold.ts';
 import { fieldsOf, type TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import { type Column, chosenColumn, type Names, readHeading, readUnit } from './headings.ts';
@@ -10,8 +11,6 @@ export type ChosenFields = readonly (string | undefined)[];
 
 const UNIT_NAMES = new Set(['unite', 'unites', 'unit', 'units']);
 const BARE_NUMBER = /^[+\-−–]?[\d.,\s]+$/;
-
-const isBlank = (cell: string | undefined) => (cell ?? '').trim() === '';
 
 /** Whether all that a column says is numbers. */
 export const isNumbers = (body: readonly string[][], column: number): boolean => {

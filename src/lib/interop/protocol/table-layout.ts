@@ -1,3 +1,4 @@
+import { isBlank } from '#lib/domain/blank.ts';
 import type { TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import { type Column, headingsOf, type Names, readHeading } from './headings.ts';
 import { COVERED_FROM_ABOVE, COVERED_FROM_LEFT, isTitle, shared, uncovered } from './spans.ts';
@@ -28,8 +29,6 @@ export interface TableLayout {
 const LINES_ABOVE_MAX = 5;
 /** No table has more fields than this. */
 const FIELDS_MAX = 100;
-
-export const isBlank = (cell: string | undefined) => (cell ?? '').trim() === '';
 
 const widest = (grid: readonly string[][]) => grid.reduce((width, row) => Math.max(width, row.length), 0);
 

@@ -1,5 +1,6 @@
+import { isBlank } from '#lib/domain/blank.ts';
 import type { PublishRules } from '../kind.ts';
-import { COMMON_LACKS, isEmpty } from '../lacks.ts';
+import { COMMON_LACKS } from '../lacks.ts';
 
 /** What a case may lack, what is required first. */
 export const casePublishing: PublishRules<'case'> = {
@@ -8,7 +9,7 @@ export const casePublishing: PublishRules<'case'> = {
   attestation: COMMON_LACKS.attestation,
   sending: ({ isSending = false }) => isSending,
   word: COMMON_LACKS.word,
-  information: ({ body }) => isEmpty(body.clinicalInformation),
-  answer: ({ body }) => isEmpty(body.answer),
+  information: ({ body }) => isBlank(body.clinicalInformation),
+  answer: ({ body }) => isBlank(body.answer),
   tags: COMMON_LACKS.tags,
 };

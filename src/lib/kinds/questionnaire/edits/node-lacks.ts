@@ -1,6 +1,5 @@
+import { isBlank } from '#lib/domain/blank.ts';
 import type { BodyNode } from './nodes.ts';
-
-const isBlank = (text: string | undefined) => (text ?? '').trim() === '';
 
 /** Whether a node could write in the report and has nothing to write. */
 export function lacksSentence({ kind, node }: BodyNode): boolean {

@@ -1,4 +1,5 @@
-import { Sha256 } from '#lib/domain/sha256.ts';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 
 /** Bytes between two signs of life: a slow disk reads them within seconds. */
 const PART = 4 << 20;
@@ -15,10 +16,10 @@ export async function readBytes(file: Blob, onPart: () => void): Promise<Uint8Ar
 
 /** SHA-256 of them (hexadecimal). @param onPart told of each part */
 export function hashOf(bytes: Uint8Array, onPart: () => void): string {
-  const hash = new Sha256();
+  const hash = sha256.create();
   for (let at = 0; at < bytes.length; at += PART) {
     hash.update(bytes.subarray(at, at + PART));
     onPart();
   }
-  return hash.hex();
+  return bytesToHex(hash.digest());
 }

@@ -1,4 +1,5 @@
-import { Sha256 } from '#lib/domain/sha256.ts';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 
 /** Beyond this, bytes are hashed as they are read: the browser's own way wants them all in memory at once. */
 const AT_ONCE = 4 * 1024 * 1024;
@@ -10,13 +11,13 @@ export async function sha256Of(
 ): Promise<string> {
   if (subtle && blob.size <= AT_ONCE) {
     const digest = await subtle.digest('SHA-256', await blob.arrayBuffer());
-    return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    return bytesToHex(new Uint8Array(digest));
   }
-  const hash = new Sha256();
+  const hash = sha256.create();
   const reader = blob.stream().getReader();
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return hash.hex();
+    if (done) return bytesToHex(hash.digest());
     hash.update(value);
   }
 }

@@ -29,8 +29,8 @@ export const accessFaults: readonly Fault[] = [
     edits: [
       {
         file: 'src/lib/domain/statistics/group-hypotheses.ts',
-        find: 'foldHypotheses(written).filter(({ readers }) => readers >= least)',
-        replace: 'foldHypotheses(written).filter(({ readers }) => readers >= Math.min(least, 1))',
+        find: 'joinGroups(foldHypotheses(written, least), joins)',
+        replace: 'joinGroups(foldHypotheses(written, Math.min(least, 1)), joins)',
       },
     ],
     tests: ['tests/unit/join-hypotheses.test.ts'],

@@ -1,3 +1,4 @@
+import { countFrames } from '#lib/domain/animation.ts';
 import { UPLOAD_MAX } from '#lib/domain/upload-limits.ts';
 import { questionDetailsMessages } from '#lib/messages/question-details.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
@@ -20,6 +21,7 @@ export interface Refused {
 
 export interface SortedFiles {
   images: File[];
+  /** With what is not taken of an image that is: an animation gives its first image alone. */
   refused: Refused[];
 }
 
@@ -31,9 +33,16 @@ async function isDicom(file: File): Promise<boolean> {
 
 /** What is said of files that belong elsewhere. */
 const PLACES = {
-  case: { dicom: m.fileDicom, unreadable: m.fileUnreadable, tooMany: m.filesTooMany, toCase: true },
+  case: {
+    dicom: m.fileDicom,
+    animation: m.fileAnimated,
+    unreadable: m.fileUnreadable,
+    tooMany: m.filesTooMany,
+    toCase: true,
+  },
   questionnaire: {
     dicom: questionDetailsMessages.dicomRefused,
+    animation: questionDetailsMessages.firstImageOnly,
     unreadable: questionDetailsMessages.folderRefused,
     tooMany: questionDetailsMessages.tooManyImages,
     toCase: false,
@@ -58,6 +67,11 @@ async function faultOf(file: File, place: ImagePlace): Promise<Omit<Refused, 'na
   }
 }
 
+async function isAnimated(file: File): Promise<boolean> {
+  const type = await imageTypeOf(file);
+  return type !== undefined && countFrames(new Uint8Array(await file.arrayBuffer()), type) > 1;
+}
+
 /** The images among files given by hand, told by their first bytes; the others with the reason. */
 export async function sortFiles(files: readonly File[], place: ImagePlace): Promise<SortedFiles> {
   const sorted: SortedFiles = { images: [], refused: [] };
@@ -67,7 +81,15 @@ export async function sortFiles(files: readonly File[], place: ImagePlace): Prom
         ? await faultOf(file, place)
         : { reason: PLACES[place].tooMany(FILES_MAX), toCase: PLACES[place].toCase };
     if (fault) sorted.refused.push({ name: file.name, ...fault });
-    else sorted.images.push(file);
+    else {
+      sorted.images.push(file);
+      if (await isAnimated(file))
+        sorted.refused.push({
+          name: file.name,
+          reason: PLACES[place].animation,
+          toCase: PLACES[place].toCase,
+        });
+    }
   }
   return sorted;
 }

@@ -95,6 +95,7 @@ export const questionDetailsMessages = {
   oneImage: 'n’a pas été prise\u00a0: une image à la fois ici.',
   dicomRefused:
     'est une image DICOM. Un questionnaire montre des images ordinaires\u00a0: exportez la coupe en JPEG ou en PNG.',
+  firstImageOnly: 'est animée\u00a0: seule sa première image est prise.',
   folderRefused: 'n’a pas pu être lu. Un questionnaire prend une image à la fois.',
   tooManyImages: (count: number) => `n’a pas été pris\u00a0: ${count} images au plus à la fois.`,
 

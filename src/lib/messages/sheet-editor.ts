@@ -106,6 +106,8 @@ export const sheetEditorMessages = {
   fileTooLarge: 'dépasse 64\u00a0Mo.',
   fileDicom:
     'est une image DICOM. Elle se range dans un dossier du cas, qui en retire d’abord ce qui identifie le patient\u202f; la fiche pourra ensuite la montrer ou y renvoyer.',
+  fileAnimated:
+    'est animée\u00a0: la fiche n’en prend que la première image. Dans un dossier du cas, chacune de ses images est gardée.',
   fileNotImage: 'n’est pas une image prise en charge\u00a0: JPEG, PNG, WebP, AVIF ou GIF.',
   fileUnreadable: 'n’a pas pu être lu. Un dossier entier s’ajoute dans le cas, pas dans la fiche.',
   filesTooMany: (count: number) =>

@@ -31,9 +31,10 @@ const filesIn = (folder: string) =>
 
 describe('the administrator’s command line, beside a running server', () => {
   it('explains itself', async () => {
-    for (const args of [[], ['nonsense'], ['create-user'], ['sessions', 'nonsense', 'x'], ['toString']]) {
-      const { status, output } = await admin(args);
-      expect(status, args.join(' ')).toBe(1);
+    const calls = [[], ['nonsense'], ['create-user'], ['sessions', 'nonsense', 'x'], ['toString']];
+    const answers = await Promise.all(calls.map((args) => admin(args)));
+    for (const [at, { status, output }] of answers.entries()) {
+      expect(status, calls[at]!.join(' ')).toBe(1);
       expect(output).toMatch(/Usage|Aucun compte/);
     }
   });

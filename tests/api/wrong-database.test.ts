@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeServerDatabase, SERVER } from '../run/database-server.ts';
+import { describeFull } from '../run/describe-full.ts';
 import { startProduct } from '../run/product.ts';
 import { makeBucket, NO_S3 } from '../run/s3-server.ts';
 import { runWrongDatabases, type WrongDatabase } from '../run/wrong-databases.ts';
@@ -13,7 +14,7 @@ const STORES = [
   { name: 'bucket', env: async () => (await makeBucket()).env, missing: NO_S3 },
 ];
 
-describe.each(STORES)('the wrong database on a full $name $missing', ({ env, missing }) => {
+describeFull.each(STORES)('the wrong database on a full $name $missing', ({ env, missing }) => {
   if (missing) return it.skip(missing);
   const dataDir = mkdtempSync(join(tmpdir(), 'negatoscope-wrong-'));
   let settings: Record<string, string>;

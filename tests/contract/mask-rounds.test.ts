@@ -15,6 +15,7 @@ import { editItem } from '#lib/server/usecases/items/edit-item.ts';
 import { publishItem } from '#lib/server/usecases/items/publish.ts';
 import { readOwnItem } from '#lib/server/usecases/items/read-own-item.ts';
 import { nameAuthor, removeAuthor } from '#lib/server/usecases/people/co-authors.ts';
+import { tier } from '../run/tier.ts';
 import { saveImages } from './attested-case.ts';
 import { describeEachEngine } from './engines.ts';
 import { errorCode } from './error-code.ts';
@@ -23,8 +24,8 @@ import { everyText } from './shared-case.ts';
 import { keysOf, trashOf } from './stored-keys.ts';
 import { copyOf, NAME, randomFrom, uploadText } from './text-pictures.ts';
 
-/** 200 when the masks are proven (`ROUNDS=200`); fewer each day, of the same kinds. */
-const ROUNDS = Number(process.env.ROUNDS ?? 30);
+/** 200 when the masks are proven (`ROUNDS=200`); fewer otherwise, of the same kinds. */
+const ROUNDS = Number(process.env.ROUNDS ?? (tier === 'full' ? 30 : 10));
 describeEachEngine('masking in the midst of everything', (engine) => {
   const random = randomFrom(29);
   /** Jobs under way. */

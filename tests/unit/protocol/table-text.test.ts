@@ -177,7 +177,7 @@ describe('what is written', () => {
     const grid = writeGrid('sequences', rows);
     expect(writeCsv(grid)).toContain("\r\n'=1+1;;;2800;;;;;;;-0,5;");
     expect(writeTsv(grid)).toContain("'+a(b)");
-    expect(writeHtmlTable(grid)).toContain("<td>&#39;=1+1</td>");
+    expect(writeHtmlTable(grid)).toContain('<td>&#39;=1+1</td>');
     expect(rowsOf(writeTsv(grid)).rows).toEqual(rows);
   });
 

@@ -42,6 +42,8 @@ export interface Weight {
 
 /** What a page weighs for somebody who sees it for the first time, everything scrolled into view. */
 export async function weigh(page: Page, url: string): Promise<Weight> {
+  // The page before asks for its scripts late on a busy machine: they are none of this one's.
+  await page.goto('about:blank');
   const asked: { url: string; type: string }[] = [];
   page.on('request', (each) => asked.push({ url: each.url(), type: each.resourceType() }));
   await page.goto(url, { waitUntil: 'networkidle' });

@@ -1,24 +1,15 @@
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { countFrames } from '#lib/domain/animation.ts';
-
-/** A picture of so many frames, each in a grey of its own. */
-const animation = (frames: number) => {
-  const [width, height] = [8, 6];
-  const raw = Buffer.alloc(width * height * frames * 3, 0);
-  for (let frame = 0; frame < frames; frame++)
-    raw.fill(20 * frame + 10, width * height * 3 * frame, width * height * 3 * (frame + 1));
-  return sharp(raw, { raw: { width, height: height * frames, channels: 3, pageHeight: height } });
-};
+import { animatedPicture } from './animated-picture.ts';
 
 describe('the frames of a picture', () => {
   it.each([1, 2, 12])('are counted: %i', async (frames) => {
-    expect(countFrames(new Uint8Array(await animation(frames).gif().toBuffer()), 'gif')).toBe(frames);
-    expect(countFrames(new Uint8Array(await animation(frames).webp().toBuffer()), 'webp')).toBe(frames);
+    expect(countFrames(new Uint8Array(await animatedPicture(frames).gif().toBuffer()), 'gif')).toBe(frames);
+    expect(countFrames(new Uint8Array(await animatedPicture(frames).webp().toBuffer()), 'webp')).toBe(frames);
   });
 
   it('are one of a still picture, and none are read beyond a cut', async () => {
-    const png = new Uint8Array(await animation(1).png().toBuffer());
+    const png = new Uint8Array(await animatedPicture(1).png().toBuffer());
     expect(countFrames(png, 'png')).toBe(1);
     const control = Buffer.concat([
       Buffer.from('00000008', 'hex'),
@@ -28,7 +19,7 @@ describe('the frames of a picture', () => {
     ]);
     const animated = Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]);
     expect(countFrames(new Uint8Array(animated), 'png')).toBe(5);
-    const gif = new Uint8Array(await animation(3).gif().toBuffer());
+    const gif = new Uint8Array(await animatedPicture(3).gif().toBuffer());
     for (let length = 14; length < gif.length; length += 7)
       expect(countFrames(gif.subarray(0, length), 'gif')).toBeLessThanOrEqual(3);
   });

@@ -1,15 +1,9 @@
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sortFiles } from '#islands/files/sort-files.ts';
+import { animatedPicture } from './animated-picture.ts';
 
-/** A GIF of so many frames. */
 async function gif(frames: number): Promise<File> {
-  const [width, height] = [8, 6];
-  const raw = Buffer.alloc(width * height * frames * 3);
-  for (let frame = 0; frame < frames; frame += 1)
-    raw.fill(20 * frame + 10, width * height * 3 * frame, width * height * 3 * (frame + 1));
-  const picture = sharp(raw, { raw: { width, height: height * frames, channels: 3, pageHeight: height } });
-  return new File([new Uint8Array(await picture.gif().toBuffer())], `${frames}.gif`);
+  return new File([new Uint8Array(await animatedPicture(frames).gif().toBuffer())], `${frames}.gif`);
 }
 
 describe('an image given to a text', () => {

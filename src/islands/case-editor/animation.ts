@@ -1,6 +1,6 @@
-import { countFrames } from '#lib/domain/animation.ts';
 import type { ImageType } from '#lib/domain/image-type.ts';
 import { CASE_MAX } from '#lib/kinds/case/limits.ts';
+import { isAnimated } from '../files/is-animated.ts';
 
 /** Frames made of animations, and their places: equal ones are images of their own. */
 const places = new WeakMap<File, number>();
@@ -41,8 +41,7 @@ async function framesOf(file: File, type: ImageType): Promise<File[]> {
  * first image is all that would be seen of it.
  */
 export async function takeApart(file: File, type: ImageType): Promise<{ files: File[]; lost: boolean }> {
-  const isAnimated = type !== 'jpeg' && countFrames(new Uint8Array(await file.arrayBuffer()), type) > 1;
-  if (!isAnimated) return { files: [file], lost: false };
+  if (!(await isAnimated(file, type))) return { files: [file], lost: false };
   const files = typeof ImageDecoder === 'undefined' ? [] : await framesOf(file, type).catch(() => []);
   return files.length > 0 ? { files, lost: false } : { files: [file], lost: true };
 }

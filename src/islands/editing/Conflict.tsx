@@ -12,7 +12,11 @@ interface LoadCombine {
 }
 
 async function loadChoice(loadCombine: LoadCombine['loadCombine']) {
-  const [{ ConflictChoice }, combine] = await Promise.all([import('./ConflictChoice.tsx'), loadCombine?.()]);
+  const [{ ConflictChoice }, combine] = await Promise.all([
+    import('./ConflictChoice.tsx'),
+    // Where it cannot be fetched, the other choices are there all the same.
+    loadCombine?.().catch(() => undefined),
+  ]);
   return (props: Omit<ConflictProps, 'combine'>) => (
     <ConflictChoice {...props} {...(combine && { combine })} />
   );

@@ -1,8 +1,8 @@
-import { countFrames } from '#lib/domain/animation.ts';
 import { UPLOAD_MAX } from '#lib/domain/upload-limits.ts';
 import { questionDetailsMessages } from '#lib/messages/question-details.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import { imageTypeOf } from './image-type-of.ts';
+import { isAnimated } from './is-animated.ts';
 import { refusalOf } from './refusal-of.ts';
 import { sizeFault } from './size-fault.ts';
 
@@ -52,44 +52,44 @@ const PLACES = {
 /** What images are given to. */
 export type ImagePlace = keyof typeof PLACES;
 
-async function faultOf(file: File, place: ImagePlace): Promise<Omit<Refused, 'name'> | undefined> {
-  if (file.size > UPLOAD_MAX) return { reason: m.fileTooLarge };
-  try {
-    const type = await imageTypeOf(file);
-    const tooLarge = type && (await sizeFault(file, type));
-    if (type) return tooLarge ? { reason: tooLarge } : undefined;
-    return (await isDicom(file))
-      ? { reason: PLACES[place].dicom, toCase: PLACES[place].toCase }
-      : { reason: await refusalOf(file, m.fileNotImage) };
-  } catch {
-    // A directory, or a file that went away.
-    return { reason: PLACES[place].unreadable };
-  }
+/** What is said of a file, and whether it is taken all the same. */
+interface Judgement {
+  isTaken: boolean;
+  told?: Omit<Refused, 'name'>;
 }
 
-async function isAnimated(file: File): Promise<boolean> {
-  const type = await imageTypeOf(file);
-  return type !== undefined && countFrames(new Uint8Array(await file.arrayBuffer()), type) > 1;
+const refusal = (reason: string, toCase?: boolean): Judgement => ({
+  isTaken: false,
+  told: { reason, ...(toCase !== undefined && { toCase }) },
+});
+
+async function judge(file: File, place: ImagePlace): Promise<Judgement> {
+  const { animation, dicom, toCase, unreadable } = PLACES[place];
+  if (file.size > UPLOAD_MAX) return refusal(m.fileTooLarge);
+  try {
+    const type = await imageTypeOf(file);
+    if (!type)
+      return (await isDicom(file)) ? refusal(dicom, toCase) : refusal(await refusalOf(file, m.fileNotImage));
+    const tooLarge = await sizeFault(file, type);
+    if (tooLarge) return refusal(tooLarge);
+    return (await isAnimated(file, type))
+      ? { isTaken: true, told: { reason: animation, toCase } }
+      : { isTaken: true };
+  } catch {
+    // A directory, or a file that went away.
+    return refusal(unreadable);
+  }
 }
 
 /** The images among files given by hand, told by their first bytes; the others with the reason. */
 export async function sortFiles(files: readonly File[], place: ImagePlace): Promise<SortedFiles> {
+  const { tooMany, toCase } = PLACES[place];
   const sorted: SortedFiles = { images: [], refused: [] };
   for (const file of files) {
-    const fault =
-      sorted.images.length < FILES_MAX
-        ? await faultOf(file, place)
-        : { reason: PLACES[place].tooMany(FILES_MAX), toCase: PLACES[place].toCase };
-    if (fault) sorted.refused.push({ name: file.name, ...fault });
-    else {
-      sorted.images.push(file);
-      if (await isAnimated(file))
-        sorted.refused.push({
-          name: file.name,
-          reason: PLACES[place].animation,
-          toCase: PLACES[place].toCase,
-        });
-    }
+    const hasRoom = sorted.images.length < FILES_MAX;
+    const { isTaken, told } = hasRoom ? await judge(file, place) : refusal(tooMany(FILES_MAX), toCase);
+    if (isTaken) sorted.images.push(file);
+    if (told) sorted.refused.push({ name: file.name, ...told });
   }
   return sorted;
 }

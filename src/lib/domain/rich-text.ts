@@ -1,3 +1,4 @@
+import { canonicalJson } from './canonical-json.ts';
 /** Structured rich text (sheets and fiches): a list of blocks, never HTML, so nothing in it can be executed. */
 
 /** An image of the content-addressed store; width and height in pixels, so that its place is reserved. */
@@ -140,9 +141,5 @@ export function withViews(content: RichText, change: (view: CaseView) => Partial
 
 /** Whether two texts say the same, whatever the order of their keys; none and an empty one are alike. */
 export function isSameRichText(one: RichText | null, other: RichText | null): boolean {
-  const sorted = (_: string, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value;
-  return JSON.stringify(one ?? [], sorted) === JSON.stringify(other ?? [], sorted);
+  return canonicalJson(one ?? []) === canonicalJson(other ?? []);
 }

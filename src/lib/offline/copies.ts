@@ -1,4 +1,5 @@
 import { decodedHeaders } from '#lib/domain/decoded-headers.ts';
+import { escapeMarkup } from '#lib/domain/escape-markup.ts';
 import { pageName } from '#lib/domain/page-name.ts';
 import { offlineCopyMessages as m } from '#lib/messages/offline-copy.ts';
 
@@ -9,9 +10,6 @@ const TITLE = /<title>([^<]*)<\/title>/;
 
 /** A film (`layout/Demonstration.astro`) is not kept with its list: its poster would be a broken image. */
 const FILM = /<a class="demonstration[\s\S]*?<\/a>/;
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** Whom a page was made for (`''`: a visitor), as its header says. */
 export function personOf(page: string): string | undefined {
@@ -53,9 +51,9 @@ export interface ReadableList {
 /** What its page is called, without the product's name, with what the list was narrowed by and when it was seen. */
 function linkTo({ address, page, headers }: ReadableList): string {
   const title = pageName(TITLE.exec(page)?.[1] ?? '');
-  const name = m.list(title, m.chosen(address).map(escaped));
+  const name = m.list(title, m.chosen(address).map(escapeMarkup));
   const at = headers.get('date');
-  return `<a class="button" href="${escaped(address)}">${name}</a>${at ? `<span>${m.seenAt(at)}</span>` : ''}`;
+  return `<a class="button" href="${escapeMarkup(address)}">${name}</a>${at ? `<span>${m.seenAt(at)}</span>` : ''}`;
 }
 
 /**

@@ -9,8 +9,8 @@ export type CommentRow = Pick<
 > & { shown_name: string; username: string };
 
 /**
- * The ratings of an item that have a comment, the reader's own first, then the latest: what is hidden is for who wrote it
- * and for the item's owner.
+ * The ratings of an item that have a comment: the reader's own first, which is so never left out, then the latest. What is
+ * hidden is for who wrote it and for the item's owner.
  */
 export function commentsOn(
   db: Kysely<Database>,
@@ -18,29 +18,26 @@ export function commentsOn(
   readerId: string | null,
   limit: number,
 ): Promise<CommentRow[]> {
-  return (
-    db
-      .selectFrom('rating')
-      .innerJoin('user', 'user.id', 'rating.user_id')
-      .innerJoin('item', 'item.id', 'rating.item_id')
-      .select(['rating.user_id', 'rating.value', 'rating.comment', 'rating.updated_at'])
-      .select(['rating.reply', 'rating.reply_at', 'rating.hidden_at', 'user.shown_name', 'user.username'])
-      .where('rating.item_id', '=', itemId)
-      .where('rating.comment', 'is not', null)
-      .where(({ or, eb }) =>
-        or([
-          eb('rating.hidden_at', 'is', null),
-          eb('rating.user_id', '=', readerId),
-          eb('item.owner_id', '=', readerId),
-        ]),
-      )
-      // One's own is never left out: its panel starts from it.
-      .orderBy(({ eb }) => eb.case().when('rating.user_id', '=', readerId).then(0).else(1).end())
-      .orderBy('rating.updated_at', 'desc')
-      .orderBy('rating.user_id')
-      .limit(limit)
-      .execute()
-  );
+  return db
+    .selectFrom('rating')
+    .innerJoin('user', 'user.id', 'rating.user_id')
+    .innerJoin('item', 'item.id', 'rating.item_id')
+    .select(['rating.user_id', 'rating.value', 'rating.comment', 'rating.updated_at'])
+    .select(['rating.reply', 'rating.reply_at', 'rating.hidden_at', 'user.shown_name', 'user.username'])
+    .where('rating.item_id', '=', itemId)
+    .where('rating.comment', 'is not', null)
+    .where(({ or, eb }) =>
+      or([
+        eb('rating.hidden_at', 'is', null),
+        eb('rating.user_id', '=', readerId),
+        eb('item.owner_id', '=', readerId),
+      ]),
+    )
+    .orderBy(({ eb }) => eb.case().when('rating.user_id', '=', readerId).then(0).else(1).end())
+    .orderBy('rating.updated_at', 'desc')
+    .orderBy('rating.user_id')
+    .limit(limit)
+    .execute();
 }
 
 /** Changes what the item's owner does with a comment; returns whether there is one. The item must be locked. */

@@ -1,8 +1,9 @@
 import { displayOf } from '#lib/domain/dicom/frame-display.ts';
 import { windowPixels } from '#lib/domain/windowing.ts';
 import type { FittedFrame } from './fit-frame.ts';
+import { aspectOf } from './square-pixels.ts';
 
-/** A small picture of a frame for the author's eyes, as the bytes of an ImageData. It stays in the browser. */
+/** A small picture of a frame for the author's eyes, with square pixels, as the bytes of an ImageData. It stays in the browser. */
 export interface Preview {
   width: number;
   height: number;
@@ -13,11 +14,13 @@ const SIDE = 128;
 
 export function previewOf({ planes, attributes }: FittedFrame): Preview {
   const { rows, columns, samples, pixels } = planes;
-  const scale = Math.max(1, Math.max(rows, columns) / SIDE);
-  const [width, height] = [Math.max(1, Math.round(columns / scale)), Math.max(1, Math.round(rows / scale))];
+  const aspect = aspectOf(attributes);
+  const scale = Math.max(1, Math.max(rows * aspect, columns) / SIDE);
+  const width = Math.max(1, Math.round(columns / scale));
+  const height = Math.max(1, Math.round((rows * aspect) / scale));
   const picked = new Float64Array(width * height * samples);
   for (let y = 0, to = 0; y < height; y++) {
-    const row = Math.min(rows - 1, Math.floor((y + 0.5) * scale)) * columns;
+    const row = Math.min(rows - 1, Math.floor(((y + 0.5) * scale) / aspect)) * columns;
     for (let x = 0; x < width; x++) {
       const from = (row + Math.min(columns - 1, Math.floor((x + 0.5) * scale))) * samples;
       for (let sample = 0; sample < samples; sample++, to++) picked[to] = pixels[from + sample]!;

@@ -9,7 +9,11 @@ const SQUARE = 0.002;
 const MOST = 20;
 
 /** How much taller than wide a pixel is: from its size, else from the ratio that the file gives (PS3.3 C.7.6.3.1.7). */
-function aspectOf({ PixelSpacing, ImagerPixelSpacing, PixelAspectRatio }: FittedFrame['attributes']): number {
+export function aspectOf({
+  PixelSpacing,
+  ImagerPixelSpacing,
+  PixelAspectRatio,
+}: FittedFrame['attributes']): number {
   for (const value of [PixelSpacing, ImagerPixelSpacing, PixelAspectRatio]) {
     const [high, wide] = numbersOf(value);
     if (high === undefined || wide === undefined || wide <= 0) continue;

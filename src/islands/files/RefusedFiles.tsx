@@ -2,6 +2,7 @@ import { casePaths } from '#lib/kinds/case/paths.ts';
 import { commonMessages } from '#lib/messages/common.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import type { Refused } from './sort-files.ts';
+import './refused-files.css';
 
 interface RefusedFilesProps {
   /** Where the images of a case belong; none where there is no such place. */

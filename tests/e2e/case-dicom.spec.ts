@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib';
-import type { Page } from 'playwright/test';
 import { FRAME_HEADER } from '#lib/domain/frame-format.ts';
 import { FOLDER, readSample } from '../unit/dicom/samples.ts';
 import { chooseOnNewCase, slice } from './ct-slice.ts';
 import { attest, isSaved } from './drop.ts';
 import { expect, test } from './fixtures.ts';
+import { onBlobSent } from './sent-blobs.ts';
 
 /** Planted in the files; none may be found in anything the browser sends. */
 const IDENTITY = [
@@ -16,24 +16,6 @@ const IDENTITY = [
   'Clinique des Tilleuls',
   '1.2.826.0.1.3680043.9',
 ];
-
-/** Tells what the page sends of blobs, which the browser's protocol does not show. */
-async function onBlobSent(page: Page, tell: (body: Buffer) => void): Promise<void> {
-  await page.exposeFunction('tellSent', (bytes: string) => tell(Buffer.from(bytes, 'latin1')));
-  await page.addInitScript(() => {
-    const { tellSent } = window as unknown as { tellSent(bytes: string): void };
-    const { send } = XMLHttpRequest.prototype;
-    XMLHttpRequest.prototype.send = function (body) {
-      if (body instanceof Blob)
-        void body
-          .arrayBuffer()
-          .then((bytes) =>
-            tellSent(Array.from(new Uint8Array(bytes), (each) => String.fromCharCode(each)).join('')),
-          );
-      send.call(this, body);
-    };
-  });
-}
 
 test('a CT series is read here, shown to its author, sent in order without the patient', {
   tag: '@gate',

@@ -1,6 +1,10 @@
 import type { Page } from 'playwright/test';
+import { countFrames } from '#lib/domain/animation.ts';
+import { sniffImage } from '#lib/domain/image-type.ts';
+import { animatedPicture } from '../unit/animated-picture.ts';
 import { attest } from './drop.ts';
 import { clockPasses, expect, open, test } from './fixtures.ts';
+import { onBlobSent } from './sent-blobs.ts';
 import {
   bringFiles,
   expectSaved,
@@ -57,6 +61,24 @@ test('a file of the computer, by the button: sent, described, saved, read', { ta
   // The case's findings have captions of their own.
   await expect(page.locator('.rich-text figcaption')).toHaveText('Un schéma');
   expect(await redOf(page, '.rich-text figure img')).toBe(200);
+});
+
+test('of an animation nothing is sent but the image that its author saw, and that is said', async ({
+  signedIn: page,
+}) => {
+  const sent: Buffer[] = [];
+  await onBlobSent(page, (body) => sent.push(body));
+  const id = await ownCase(page);
+  await openEmptied(page, id);
+  const animation = await animatedPicture(3).gif().toBuffer();
+  await bringFiles(page, 'drop', [{ name: 'clip.gif', mimeType: 'image/gif', buffer: animation }]);
+  await attest(page);
+  await expect(figures(page)).toHaveCount(1);
+  await expect(page.getByText(/clip\.gif.*est animée.*première image/)).toBeVisible();
+  await expect.poll(() => sent.length).toBe(1);
+  const [first] = sent;
+  expect(countFrames(new Uint8Array(first!), sniffImage(first!)!)).toBe(1);
+  expect(await redOf(page, '.sheet-text figure img')).toBe(10);
 });
 
 test('pasted and dropped images land where they were put, in order', async ({ signedIn: page }) => {

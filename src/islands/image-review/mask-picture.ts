@@ -1,6 +1,8 @@
 import type { Mask } from '#lib/domain/masking.ts';
 import { withoutMetadata } from '#lib/domain/picture/without-metadata.ts';
 import { UPLOAD_MAX } from '#lib/domain/upload-limits.ts';
+import { imageTypeOf } from '../files/image-type-of.ts';
+import { isAnimated } from '../files/is-animated.ts';
 
 /** Side of the pattern that is read back. */
 const SIDE = 128;
@@ -68,10 +70,16 @@ export async function maskPicture(file: Blob, masks: readonly Mask[]): Promise<B
 }
 
 /**
- * A picture's file without its metadata: as it is coded where that looks the same, otherwise drawn anew.
+ * A picture's file without its metadata: as it is coded where that looks the same, otherwise drawn anew. Of an animation
+ * its first image alone: its author was shown no other.
  * @throws when the browser cannot
  */
 export async function plainPicture(file: Blob): Promise<Blob> {
+  const type = await imageTypeOf(file);
+  if (type && (await isAnimated(file, type))) {
+    if (await readsBack()) return maskPicture(file, []);
+    throw new Error('the first image cannot be drawn by itself');
+  }
   const plain = withoutMetadata(new Uint8Array(await file.arrayBuffer()));
   if (plain?.looksTheSame) return new Blob([plain.bytes], { type: file.type });
   if (await readsBack()) return maskPicture(file, []);

@@ -81,7 +81,8 @@ vaut pour toute une série que si toutes ses images ont la même taille.
 
 Une **photographie** (JPEG, PNG, WebP, GIF, AVIF) perd dans le navigateur tout ce qui n’est pas ses pixels\u00a0: EXIF (lieu, date,
 appareil), IPTC, XMP, commentaires, vignettes, profil de couleurs, octets qui suivent l’image. Le sens dans lequel elle est
-tournée est la seule indication gardée. Le serveur recode ensuite ses pixels.
+tournée est la seule indication gardée. Le serveur recode ensuite ses pixels. D’une image animée que l’auteur n’a pas vue
+image par image, seule la première part.
 
 **Masquer après l’envoi** remplace l’image dans le contenu, ses versions et les copies, et efface l’ancienne, ses vignettes
 comprises\u00a0: ni la corbeille, ni les envois de coauteurs, ni ce que des appareils gardent hors ligne ne la rendent. Un appareil la

@@ -49,6 +49,7 @@ const CHUNKS = [
     ],
     ['collecting', /messages\/keeping|stores\/collections\.|domain\/collection\./],
     ['chips-style', /list\/chips\.css/],
+    ['escape-markup', /domain\/escape-markup/],
     ['unlisted-link', /messages\/unlisted-link/],
     ['lacks', /kinds\/(?:lacks|protocol\/publishing)/],
     [

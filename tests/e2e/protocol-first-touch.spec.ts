@@ -7,7 +7,7 @@ test('what is typed and pasted before the grid answers is in its cells once it d
   signedIn: page,
 }) => {
   const { promise: code, resolve: letIn } = Promise.withResolvers<void>();
-  await page.route('**/_astro/protocol-rows*.js', async (route) => {
+  await page.route('**/_astro/RowsGrid*.js', async (route) => {
     await code;
     await route.continue();
   });
@@ -15,7 +15,7 @@ test('what is typed and pasted before the grid answers is in its cells once it d
   await page.goto(`/protocols/edit/${id}`);
   await expect(editorOf(page)).toHaveAttribute('aria-busy', 'false');
   const { keyboard } = page;
-  const asked = page.waitForRequest(/protocol-rows.*\.js/);
+  const asked = page.waitForRequest(/RowsGrid.*\.js/);
   await cell(page, 0, 0).click();
   await asked;
   await keyboard.type('DP FS saX');

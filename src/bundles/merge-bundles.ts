@@ -1,0 +1,100 @@
+/** Modules that are fetched as one file. */
+export interface Bundle {
+  modules: string[];
+  size: number;
+  /** For each visit, whether it loads the bundle. */
+  visits: boolean[];
+  /** Bundles that it imports from. */
+  imports: Set<Bundle>;
+}
+
+/** Bytes of code, before it is minified, that are worth one request less. */
+const REQUEST = 1500;
+
+/**
+ * Merges bundles, in place, as long as it saves requests that cost more than what is fetched in vain. Whoever loads a
+ * merged bundle loads what it imports too, which is counted. What stands between two bundles, imported by one and
+ * importing the other, is merged with them: otherwise two files would import each other.
+ *
+ * @param weights how much each visit counts
+ */
+export function mergeBundles(bundles: readonly Bundle[], weights: readonly number[]): Bundle[] {
+  let left = [...bundles];
+  for (let merged = bestMerge(left, weights); merged; merged = bestMerge(left, weights)) {
+    const { kept, gone } = merge(merged);
+    left = left.filter((each) => !gone.has(each));
+    for (const each of left) {
+      const others = [...each.imports].filter((other) => !gone.has(other));
+      if (others.length < each.imports.size && each !== kept) each.imports = new Set([...others, kept]);
+    }
+  }
+  return left;
+}
+
+/** Puts all that the bundles hold into the first of them. */
+function merge(bundles: readonly Bundle[]): { kept: Bundle; gone: Set<Bundle> } {
+  const [kept, ...others] = bundles as [Bundle, ...Bundle[]];
+  const loaded = kept.visits.map((_, visit) => bundles.some(({ visits }) => visits[visit]));
+  for (const each of closureOf(bundles)) each.visits = each.visits.map((own, visit) => own || loaded[visit]!);
+  kept.modules = bundles.flatMap(({ modules }) => modules);
+  kept.size = bundles.reduce((sum, { size }) => sum + size, 0);
+  kept.imports = new Set(
+    bundles.flatMap((each) => [...each.imports]).filter((each) => !bundles.includes(each)),
+  );
+  return { kept, gone: new Set(others) };
+}
+
+/** The bundles that save most as one. */
+function bestMerge(bundles: readonly Bundle[], weights: readonly number[]): Bundle[] | undefined {
+  const closures = new Map(bundles.map((each) => [each, closureOf([each])]));
+  let best: Bundle[] | undefined;
+  let least = 0;
+  for (const [place, a] of bundles.entries())
+    for (const b of bundles.slice(place + 1)) {
+      if (pairCost(a, b, weights) >= least) continue;
+      const merged = [...new Set([a, b, ...between(a, b, closures), ...between(b, a, closures)])];
+      const cost = fullCost(merged, weights);
+      if (cost < least) [best, least] = [merged, cost];
+    }
+  return best;
+}
+
+/** Bytes that visits fetch in vain once two bundles are one, less the requests saved; without what they import. */
+function pairCost(a: Bundle, b: Bundle, weights: readonly number[]): number {
+  let cost = 0;
+  for (let visit = 0; visit < weights.length; visit++)
+    if (a.visits[visit]) cost += weights[visit]! * (b.visits[visit] ? -REQUEST : b.size);
+    else if (b.visits[visit]) cost += weights[visit]! * a.size;
+  return cost;
+}
+
+/** The same of any number of bundles, with what they import. */
+function fullCost(merged: readonly Bundle[], weights: readonly number[]): number {
+  const imported = [...closureOf(merged)].filter((each) => !merged.includes(each));
+  const costOn = (visit: number) => {
+    const loaded = merged.filter(({ visits }) => visits[visit]).length;
+    if (loaded === 0) return 0;
+    const vain = [...merged, ...imported].filter(({ visits }) => !visits[visit]);
+    const requests = loaded - 1 - imported.filter(({ visits }) => !visits[visit]).length;
+    return vain.reduce((sum, { size }) => sum + size, 0) - REQUEST * requests;
+  };
+  return weights.reduce((sum, weight, visit) => sum + weight * costOn(visit), 0);
+}
+
+/** Bundles with all that they import, directly or not. */
+function closureOf(bundles: readonly Bundle[]): Set<Bundle> {
+  const closure = new Set<Bundle>();
+  const open = [...bundles];
+  for (let each = open.pop(); each; each = open.pop()) {
+    if (closure.has(each)) continue;
+    closure.add(each);
+    open.push(...each.imports);
+  }
+  return closure;
+}
+
+/** Bundles that `from` imports and that import `to`, directly or not, themselves included. */
+function between(from: Bundle, to: Bundle, closures: ReadonlyMap<Bundle, ReadonlySet<Bundle>>): Bundle[] {
+  const imported = closures.get(from)!;
+  return imported.has(to) ? [...imported].filter((each) => closures.get(each)!.has(to)) : [];
+}

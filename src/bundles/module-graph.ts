@@ -1,0 +1,58 @@
+/** A module of the browser's build. */
+export interface Module {
+  /** Ids of the modules that must be there before it runs. */
+  imports: readonly string[];
+  /** Ids of the modules it fetches on demand. */
+  dynamicImports: readonly string[];
+  /** Bytes of its code before it is minified. */
+  size: number;
+}
+
+export type ModuleGraph = ReadonlyMap<string, Module>;
+
+/** All modules that must be there before `entry` runs, itself included. */
+export function reachOf(entry: string, graph: ModuleGraph): Set<string> {
+  const reach = new Set<string>();
+  const open = [entry];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    const imported = graph.get(id);
+    if (!imported || reach.has(id)) continue;
+    reach.add(id);
+    open.push(...imported.imports);
+  }
+  return reach;
+}
+
+/** For every module that an entry reaches, which entries those are. */
+export interface Entries {
+  /** Entries whose code runs after it. */
+  reaching: Map<string, Set<string>>;
+  /** The same but for modules fetched on demand by those who have it all already. */
+  needing: Map<string, Set<string>>;
+}
+
+/** @param pageEntries islands and scripts of the pages; what is fetched on demand is an entry, too */
+export function entriesByModule(pageEntries: readonly string[], graph: ModuleGraph): Entries {
+  const onDemand = [...graph.values()].flatMap(({ dynamicImports }) => dynamicImports);
+  const entries = [...new Set([...pageEntries, ...onDemand])].filter((id) => graph.has(id));
+  const reaches = new Map(entries.map((entry) => [entry, reachOf(entry, graph)]));
+  const found: Entries = { reaching: new Map(), needing: new Map() };
+  for (const [entry, reach] of reaches) {
+    const parents = pageEntries.includes(entry) ? [] : parentsOf(entry, reaches, graph);
+    for (const id of reach) {
+      add(found.reaching, id, entry);
+      if (parents.length === 0 || parents.some((parent) => !parent.has(id))) add(found.needing, id, entry);
+    }
+  }
+  return found;
+}
+
+const add = (sets: Map<string, Set<string>>, id: string, entry: string) =>
+  sets.set(id, (sets.get(id) ?? new Set()).add(entry));
+
+/** Reaches of the entries that fetch `entry` on demand. */
+function parentsOf(entry: string, reaches: ReadonlyMap<string, ReadonlySet<string>>, graph: ModuleGraph) {
+  return [...reaches.values()].filter((reach) =>
+    [...reach].some((id) => graph.get(id)?.dynamicImports.includes(entry)),
+  );
+}

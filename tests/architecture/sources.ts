@@ -13,10 +13,10 @@ export interface Source {
 
 const CODE = /\.(ts|tsx|astro|mjs)$/;
 
-/** Every source file under a folder of the repository. */
-export function sourcesUnder(folder: string): Source[] {
+/** Every source file under a folder of the repository; `pattern` says which names are meant, code without it. */
+export function sourcesUnder(folder: string, pattern = CODE): Source[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && CODE.test(entry.name))
+    .filter((entry) => entry.isFile() && pattern.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .map((file) => ({ path: relative(ROOT, file), text: readFileSync(file, 'utf8') }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -48,8 +48,8 @@ export function typeSpecifiersOf(source: Source): Set<string> {
 
 /** Path from the root of what a specifier of our own names, or undefined for a package or a virtual module. */
 export function resolveOwn(from: string, specifier: string): string | undefined {
-  // `?url` asks Vite for the address of a file instead of its content, `?inline` for its text.
-  const file = specifier.replace(/\?(?:url|inline)$/, '');
+  // `?url` asks Vite for the address of a file instead of its content, `?inline` and `?raw` for its text.
+  const file = specifier.replace(/\?(?:url|inline|raw)$/, '');
   if (file.startsWith('#lib/')) return `src/lib/${file.slice('#lib/'.length)}`;
   if (file.startsWith('#islands/')) return `src/islands/${file.slice('#islands/'.length)}`;
   if (file.startsWith('.')) return join(dirname(from), file);

@@ -35,7 +35,7 @@ export function PositionBar({ index, count, ready, there, onGo }: PositionBarPro
     >
       <rect className="bar-track" width="1" height={count} />
       {reduced.map(({ start, length: reach }) => (
-        <rect key={start} className="bar-there" fill="#34414a" y={start} width="1" height={reach} />
+        <rect key={start} className="bar-there" y={start} width="1" height={reach} />
       ))}
       {arrived.map(({ start, length: reach }) => (
         <rect key={start} className="bar-ready" y={start} width="1" height={reach} />

@@ -1,0 +1,72 @@
+import ts from 'typescript';
+import { type Source, scriptOf } from './sources.ts';
+
+const NAMES =
+  'white|black|red|green|blue|yellow|orange|gold|silver|gr[ae]y|(?:dark|light|slate|dim)gr[ae]y|crimson|tomato|coral|' +
+  'salmon|navy|teal|aqua|purple|violet|indigo|pink|brown|maroon|olive|lime|cyan|magenta|khaki|beige|ivory|turquoise';
+/** Hexadecimal digits, in an address too, or a function of numbers: `color-mix()` mixes tokens, and is none. */
+const VALUE =
+  /(?:(?<![\w&/.#-])#|%23)(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\w-])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(\s*[\d.a-z]/gi;
+const NAME = new RegExp(`(?<![\\w-])(?:${NAMES})(?![\\w-])`, 'gi');
+const NAME_ALONE = new RegExp(`^(?:${NAMES})$`, 'i');
+/** Properties that take colours, custom ones included. */
+const COLOURED =
+  /(?:^|[\s;{])(?:--[\w-]+|[a-z-]*(?:color|background|fill|stroke|border|outline|shadow|filter|mask|image)[a-z-]*)\s*:\s*([^;{}]+)/g;
+const DRAWN_BY = /^(?:fill|stroke|color|stopColor|floodColor|fillStyle|strokeStyle|shadowColor)$/;
+
+const valuesIn = (text: string): string[] => [...text.matchAll(VALUE)].map(([found]) => found);
+
+function coloursOfStyle(text: string): string[] {
+  const style = text.replace(/\/\*[\s\S]*?\*\/|url\(["']?#[^)]*\)/g, '');
+  const declared = [...style.matchAll(COLOURED)].map(([, value = '']) =>
+    value.replace(/var\(--[\w-]+\)|"[^"]*"|'[^']*'|url\([^)]*\)/g, ''),
+  );
+  const named = declared.flatMap((value) => [...value.matchAll(NAME)].map(([found]) => found));
+  // A selector by id is no declaration.
+  const declarations = [...style.matchAll(/:[^;{}]*/g)].map(([found]) => found);
+  return [...declarations.flatMap(valuesIn), ...named];
+}
+
+/** The name of what a text is given to: an attribute, or the property on the left of `=` or `:`. */
+function receiverOf({ parent }: ts.Node): string {
+  if (ts.isJsxAttribute(parent)) return parent.name.getText();
+  if (ts.isPropertyAssignment(parent)) return parent.name.getText();
+  if (ts.isBinaryExpression(parent) && ts.isPropertyAccessExpression(parent.left))
+    return parent.left.name.text;
+  return '';
+}
+
+function coloursOfScript(name: string, script: string): string[] {
+  const kind = name.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const file = ts.createSourceFile(name, script, ts.ScriptTarget.Latest, true, kind);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
+      found.push(...valuesIn(node.text));
+      if (DRAWN_BY.test(receiverOf(node)) && NAME_ALONE.test(node.text)) found.push(node.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** Attributes in markup, but for those that lead to a place of a page. */
+function coloursOfMarkup(text: string): string[] {
+  const attributes = [...text.matchAll(/\s([\w-]+)="([^"{}]*)"/g)].filter(([, name]) => name !== 'href');
+  return attributes.flatMap(([, name = '', value = '']) =>
+    DRAWN_BY.test(name) && NAME_ALONE.test(value) ? [value] : valuesIn(value),
+  );
+}
+
+/** Colours that a file names itself instead of taking them from the tokens. */
+export function coloursOf(source: Source): string[] {
+  const { path, text } = source;
+  if (path.endsWith('.css')) return coloursOfStyle(text);
+  if (/\.(svg|webmanifest)$/.test(path)) return valuesIn(text.replace(/href="[^"]*"/g, ''));
+  const script = coloursOfScript(path, scriptOf(source));
+  if (!path.endsWith('.astro')) return script;
+  const styles = [...text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, style = '']) => style);
+  const markup = text.replace(/^---\n[\s\S]*?\n---/, '').replace(/<(script|style)[\s\S]*?<\/\1>/g, '');
+  return [...script, ...styles.flatMap(coloursOfStyle), ...coloursOfMarkup(markup)];
+}

@@ -1,16 +1,36 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Source, sourcesUnder } from './sources.ts';
 
-/** A test of which kind an item is of. */
-const ASKS = /\bkind\s*[!=]==?\s*'(questionnaire|case|protocol)'/;
+const KIND = "'(?:questionnaire|case|protocol)'";
+
+/** A test of which kind an item is of, said or guessed from what only one kind has. */
+const ASKS = new RegExp(`\\bkind\\s*[!=]==?\\s*${KIND}`);
+const GUESSES = /'(?:difficulty|mainImage|seriesCount|imagingType|region|questionCount)' in \w/;
+/** A list of kinds, which a fourth one would be missing from. */
+const LISTS = new RegExp(`\\[\\s*${KIND},\\s*${KIND},\\s*${KIND},?\\s*\\]`);
+
+/** What looks like one and is none. */
+const ELSEWHERE: Record<string, string> = {
+  'src/lib/domain/item.ts': 'the list of kinds itself',
+  'src/lib/server/usecases/items/start-protocol.ts': 'asks which of two forms was sent',
+};
 
 const asking = (sources: readonly Source[]) =>
   sources
-    .filter(({ path, text }) => !path.startsWith('src/lib/kinds/') && ASKS.test(text))
+    .filter(({ path }) => !path.startsWith('src/lib/kinds/'))
+    .filter(({ text }) => [ASKS, GUESSES, LISTS].some((sideways) => sideways.test(text)))
     .map(({ path }) => path);
 
-it('what differs between kinds is theirs: nothing else asks which one an item is of', () => {
-  expect(asking(sourcesUnder('src'))).toEqual([]);
-  const planted = { path: 'src/pages/a.astro', text: "{kind !== 'case' && <p>a</p>}" };
-  expect(asking([planted])).toEqual(['src/pages/a.astro']);
+describe('what differs between kinds is theirs', () => {
+  it('nothing else asks which one an item is of', () => {
+    expect(asking(sourcesUnder('src'))).toEqual(Object.keys(ELSEWHERE));
+  });
+
+  it.each([
+    "{kind !== 'case' && <p>a</p>}",
+    "{'difficulty' in item && <p>a</p>}",
+    "const kinds = ['case', 'questionnaire', 'protocol'] as const;",
+  ])('would be noticed: %s', (text) => {
+    expect(asking([{ path: 'src/pages/a.astro', text }])).toEqual(['src/pages/a.astro']);
+  });
 });

@@ -1,11 +1,10 @@
 import type { FoundOfKind, SearchAnswer, SearchHit } from '#lib/contract/search.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
+import { HOME_KINDS } from '#lib/kinds/home-kinds.ts';
 import { homeSearchMessages as m } from '#lib/messages/home-search.ts';
 import { Corrections } from '../list/Corrections.tsx';
 
-/** In the order in which home names them. */
-const KINDS_SHOWN = ['case', 'questionnaire', 'protocol'] as const;
 const TAGS_SHOWN = 4;
 
 function aboutOf({ title, tags, difficulty, author, visibility, read }: SearchHit): string {
@@ -77,7 +76,7 @@ interface FoundProps {
 
 /** What a search found, by kind; each leads to the list that holds all of it. */
 export function Found({ q, answer, onWords, onCase }: FoundProps) {
-  const shown = KINDS_SHOWN.filter((kind) => answer[kind].public + answer[kind].mine > 0);
+  const shown = HOME_KINDS.filter((kind) => answer[kind].public + answer[kind].mine > 0);
   if (shown.length === 0)
     return (
       <p className="found-none">

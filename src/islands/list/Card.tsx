@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ItemCard, RatingAnswer } from '#lib/contract/items.ts';
+import type { CardOf, ItemCard, RatingAnswer } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { splitShownName } from '#lib/domain/shown-name.ts';
 import { toldTags } from '#lib/kinds/case/told-tags.ts';
@@ -9,7 +9,7 @@ import { listMessages, commonListMessages as m } from '#lib/messages/list.ts';
 import { Brains } from '../item/Brains.tsx';
 import { RateButton } from '../rating/RatingWidget.tsx';
 import { CardFigures } from './CardFigures.tsx';
-import { CardFilm } from './CardFilm.tsx';
+import { CardFilm, type CardFilmProps } from './CardFilm.tsx';
 import { CardTags, type CardTagsProps } from './CardTags.tsx';
 import { iconOf } from './kind-icon.ts';
 
@@ -47,34 +47,56 @@ function Author({ name }: { name: string }) {
   );
 }
 
-/** What an item is of its kind, whose it is, and who vouches for it. */
-function About({ item, popular }: { item: ItemCard; popular: boolean }) {
+/** What an item is of its kind. */
+const WHAT: { readonly [Kind in ItemKind]: (item: CardOf<Kind>) => ReactNode } = {
+  questionnaire: ({ questionCount }) => <span className="what">{m.questions(questionCount)}</span>,
+  case: ({ difficulty }) => <Brains difficulty={difficulty} />,
+  protocol: ({ imagingType, region }) => <span className="what">{`${imagingType} · ${region}`}</span>,
+};
+
+/** Its image, above all else; a kind that shows none has none. */
+const FILM: {
+  readonly [Kind in ItemKind]: (item: CardOf<Kind>, shown: Omit<CardFilmProps, 'item'>) => ReactNode;
+} = {
+  questionnaire: () => null,
+  case: (item, shown) => <CardFilm item={item} {...shown} />,
+  protocol: () => null,
+};
+
+interface PartProps<Kind extends ItemKind> {
+  kind: Kind;
+  item: CardOf<Kind>;
+  popular: boolean;
+}
+
+function Film<Kind extends ItemKind>({ kind, item, ...shown }: PartProps<Kind> & { index: number }) {
+  return FILM[kind](item, shown);
+}
+
+/** What an item is, whose it is, and who vouches for one of a reviewed kind. */
+function About<Kind extends ItemKind>({ kind, item, popular }: PartProps<Kind>) {
   const author = <Author name={item.user?.name || item.author.name || m.unknownUser} />;
   const badge = popular && <span className="badge">{m.popular}</span>;
-  if ('imagingType' in item) {
+  const what = WHAT[kind](item);
+  if (!KINDS[kind].reviewed)
     return (
-      <>
-        <p className="card-about">
-          <span className="what">{`${item.imagingType} · ${item.region}`}</span>
-          {badge}
-        </p>
-        <p className="card-about">
-          {author}
-          {item.validation && <span className="what">{m.validation(item.validation)}</span>}
-        </p>
-      </>
+      <p className="card-about">
+        {what}
+        {author}
+        {badge}
+      </p>
     );
-  }
   return (
-    <p className="card-about">
-      {'difficulty' in item ? (
-        <Brains difficulty={item.difficulty} />
-      ) : (
-        <span className="what">{m.questions(item.questionCount)}</span>
-      )}
-      {author}
-      {badge}
-    </p>
+    <>
+      <p className="card-about">
+        {what}
+        {badge}
+      </p>
+      <p className="card-about">
+        {author}
+        {item.validation && <span className="what">{m.validation(item.validation)}</span>}
+      </p>
+    </>
   );
 }
 
@@ -127,14 +149,14 @@ export function Card({ kind, item, index, place, titlesHidden, signInHref, ...ow
   const canRate = item.visibility === 'public' && !item.mine;
   return (
     <article className={`card ${kind}-card`}>
-      {'mainImage' in item && <CardFilm item={item} popular={popular} index={index} />}
+      <Film kind={kind} item={item} popular={popular} index={index} />
       <div className="card-body">
         <div className="card-head">
           {own.mark}
           {!illustrated && <i className={`kind-icon ${iconOf(item.tags)}`} aria-hidden="true" />}
           <CardTitle href={href} title={title} hidden={hidden} />
         </div>
-        <About item={item} popular={popular && !illustrated} />
+        <About kind={kind} item={item} popular={popular && !illustrated} />
         {reasons && !titlesHidden && <p className="card-reasons">{reasons}</p>}
         <CardTags tags={tags} tagged={own.tagged} />
         <CardFigures kind={kind} item={item} allPublic={own.allPublic} />

@@ -9,7 +9,7 @@ import {
 import { commonListMessages as m } from '#lib/messages/list.ts';
 import { inProportion } from '../form/in-proportion.ts';
 
-interface CardFilmProps {
+export interface CardFilmProps {
   item: CardOf<'case'>;
   popular: boolean;
   /** The images of the first row of a phone are loaded before all others. */

@@ -68,7 +68,7 @@ export const CARDS = {
 
 export const itemCard = z.union(Object.values(CARDS));
 export type CardOf<Kind extends ItemKind> = CardBase & FiguresOfKind[Kind];
-export type ItemCard = CardOf<'questionnaire'> | CardOf<'case'> | CardOf<'protocol'>;
+export type ItemCard = { [Kind in ItemKind]: CardOf<Kind> }[ItemKind];
 /** What changes of a card that is shown. */
 export type CardChange = ItemCard | Partial<CardBase>;
 

@@ -3,6 +3,8 @@ import type { Transaction } from 'kysely';
 import type { Deed } from '#lib/demo/activity.ts';
 import { type DemoLearner, practiceDays, randomOf, startingMinute, tryCase } from '#lib/demo/practice.ts';
 import { dayAfter, parisDay, startOfDay } from '#lib/domain/day.ts';
+import { figuresOf } from '#lib/kinds/body-rules.ts';
+import { shownFigures } from '#lib/kinds/shown-figures.ts';
 import type { NewItem } from '../../db/item-writes.ts';
 import type { Database } from '../../db/schema.ts';
 import { recordWithin } from '../practice/record-attempts.ts';
@@ -31,14 +33,21 @@ interface Known {
 
 /** The cases, each with the two others that it looks most like by its tags. */
 function practised(items: readonly NewItem[]): (PractisedCase & { ownerId: string })[] {
-  const cases = items.flatMap((item, index) => ('difficulty' in item.summary ? [{ ...item, index }] : []));
-  return cases.map(({ id, title, tags, publishedAt, ownerId, summary, index }) => {
+  const cases = items.flatMap((item, index) => {
+    const figures = figuresOf(item.kind, item.summary, {
+      id: item.id,
+      titlesHidden: false,
+      questionIds: false,
+    });
+    const { difficulty } = shownFigures(item.kind, figures);
+    return difficulty === undefined ? [] : [{ ...item, index, difficulty }];
+  });
+  return cases.map(({ id, title, tags, publishedAt, ownerId, difficulty, index }) => {
     const likeness = (other: NewItem) => other.tags.filter((tag) => tags.includes(tag)).length;
     const [one, other] = cases
       .filter((each) => each.id !== id)
       .toSorted((a, b) => likeness(b) - likeness(a))
       .map((each) => each.title);
-    const { difficulty } = summary as { difficulty: number };
     return { item: index, id, title, publishedAt, ownerId, difficulty, errors: [one ?? '', other ?? ''] };
   });
 }

@@ -5,6 +5,7 @@ import { ITEM_KINDS, type ItemKind } from '#lib/domain/item.ts';
 import type { Correction, Wanted } from '#lib/domain/search/read-search.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import { parseListQuery } from '#lib/kinds/list-query.ts';
+import { shownFigures } from '#lib/kinds/shown-figures.ts';
 import type { Context } from '../../context.ts';
 import { openedAmong } from '../../db/items/views.ts';
 import { type CardRow, readCardRows } from '../../db/lists/card-rows.ts';
@@ -107,12 +108,13 @@ function hidesTitle(row: Pick<CardRow, 'kind' | 'owner_id'>, actor: Actor): bool
 function hitOf(row: CardRow, actor: Actor, lists: readonly FoundList[]): SearchHit {
   const titlesHidden = hidesTitle(row, actor);
   const card = projectCard(row, { askerId: actor.id, titlesHidden });
+  const { difficulty } = shownFigures(row.kind, card);
   const wanted = titlesHidden ? [] : (lists.find(({ ids }) => ids.includes(row.id))?.wanted ?? []);
   return {
     _id: card._id,
     title: card.title,
     tags: card.tags,
-    ...('difficulty' in card && { difficulty: card.difficulty }),
+    ...(difficulty !== undefined && { difficulty }),
     author: card.author.name,
     mine: card.mine,
     visibility: card.visibility,

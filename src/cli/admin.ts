@@ -16,8 +16,9 @@ import { makeResetToken } from '#lib/server/usecases/accounts/reset-password.ts'
 import { listSessions, revokeAllSessions, revokeSession } from '#lib/server/usecases/accounts/sessions.ts';
 import { giveQuota } from '#lib/server/usecases/images/quota.ts';
 import { readStorageUse } from '#lib/server/usecases/images/storage-use.ts';
+import { AdminError, argument, readArguments } from './arguments.ts';
 import { askPassword } from './ask-password.ts';
-import { AdminError, argument, type Command, tellLost, withContext } from './command.ts';
+import { type Command, type Run, tellLost, withContext } from './command.ts';
 import { FILE_COMMANDS } from './file-commands.ts';
 import { inspectDicom } from './inspect-dicom.ts';
 import { ITEM_COMMANDS } from './item-commands.ts';
@@ -28,7 +29,7 @@ async function personOf(context: Context, username: string) {
   return user;
 }
 
-const createUser: Command = async (settings, args) => {
+const createUser: Run = async (settings, args) => {
   const username = argument(args, 0);
   const password = await askPassword(adminMessages.password);
   await withContext(settings, async (context) => {
@@ -37,7 +38,7 @@ const createUser: Command = async (settings, args) => {
   });
 };
 
-const resetLink: Command = (settings, args) =>
+const resetLink: Run = (settings, args) =>
   withContext(settings, async (context) => {
     const user = await personOf(context, argument(args, 0));
     const token = await makeResetToken(context, user);
@@ -45,7 +46,7 @@ const resetLink: Command = (settings, args) =>
     console.info(adminMessages.resetLink(user.username, `${origin}/reset?jeton=${token}`));
   });
 
-const sessions: Command = (settings, args) =>
+const sessions: Run = (settings, args) =>
   withContext(settings, async (context) => {
     const action = argument(args, 0);
     const user = await personOf(context, argument(args, 1));
@@ -63,26 +64,26 @@ const sessions: Command = (settings, args) =>
     } else throw new AdminError(adminMessages.usage);
   });
 
-const backup: Command = async (settings, args) => {
+const backup: Run = async (settings, args) => {
   const folder = resolve(argument(args, 0));
   const { files, lost } = await backUp(settings, folder);
   console.info(adminMessages.backedUp(folder, files));
   tellLost(lost);
 };
 
-const restoreBackup: Command = async (settings, args) => {
+const restoreBackup: Run = async (settings, args) => {
   const { files, lost } = await restore(settings, resolve(argument(args, 0)));
   console.info(adminMessages.restored(files));
   tellLost(lost);
 };
 
-const dbMove: Command = async (settings) => {
+const dbMove: Run = async (settings) => {
   const counts = await moveDatabase(settings);
   console.info(adminMessages.moved(Object.values(counts).reduce((sum, count) => sum + count, 0)));
 };
 
 /** `-` gives back what everybody has; without a number nothing changes. */
-const quota: Command = (settings, args) =>
+const quota: Run = (settings, args) =>
   withContext(settings, async (context) => {
     const user = await personOf(context, argument(args, 0));
     const given = args[1];
@@ -95,13 +96,13 @@ const quota: Command = (settings, args) =>
   });
 
 const COMMANDS: Record<string, Command> = {
-  'create-user': createUser,
-  'reset-link': resetLink,
-  sessions,
-  quota,
-  backup,
-  restore: restoreBackup,
-  'db-move': dbMove,
+  'create-user': { run: createUser },
+  'reset-link': { run: resetLink },
+  sessions: { run: sessions },
+  quota: { run: quota },
+  backup: { run: backup },
+  restore: { run: restoreBackup },
+  'db-move': { run: dbMove },
   'inspect-dicom': inspectDicom,
   ...FILE_COMMANDS,
   ...ITEM_COMMANDS,
@@ -119,11 +120,12 @@ function wordsFor(error: unknown, settings: Settings | undefined): string | unde
 keepFilesPrivate();
 let settings: Settings | undefined;
 try {
-  const [name = '', ...args] = process.argv.slice(2);
+  const [name = '', ...given] = process.argv.slice(2);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new AdminError(adminMessages.usage);
+  const { args, options } = readArguments(given, command.options);
   settings = readSettings();
-  await command(settings, args);
+  await command.run(settings, args, options);
 } catch (error) {
   console.error(wordsFor(error, settings) ?? error);
   process.exitCode = 1;

@@ -1,17 +1,15 @@
+import type { ParseArgsOptionsConfig } from 'node:util';
 import { adminMessages } from '#lib/messages/admin.ts';
 import type { Settings } from '#lib/server/base/settings.ts';
 import { type Context, openContext } from '#lib/server/context.ts';
+import type { Given } from './arguments.ts';
 
-/** A wrong command line, said in words; ends with status 1 like every failure. */
-export class AdminError extends Error {}
+export type Run = (settings: Settings, args: string[], options: Given['options']) => Promise<void>;
 
-export type Command = (settings: Settings, args: string[]) => Promise<void>;
-
-/** @throws AdminError saying how commands are used, when the argument is missing */
-export function argument(args: string[], index: number): string {
-  const value = args[index];
-  if (value === undefined || value === '') throw new AdminError(adminMessages.usage);
-  return value;
+export interface Command {
+  run: Run;
+  /** Those that it has; any other is refused before it runs. */
+  options?: ParseArgsOptionsConfig;
 }
 
 /** Works beside a running server: the data folder's lock is left to it. */

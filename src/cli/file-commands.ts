@@ -7,12 +7,13 @@ import { checkFiles } from '#lib/server/usecases/maintenance/check-files.ts';
 import { makePreviews } from '#lib/server/usecases/maintenance/make-previews.ts';
 import { sweepFiles } from '#lib/server/usecases/maintenance/sweep-files.ts';
 import { listTrash, restoreTrash } from '#lib/server/usecases/maintenance/trash.ts';
-import { AdminError, argument, type Command, tellLost, withContext } from './command.ts';
+import { AdminError, argument } from './arguments.ts';
+import { type Command, type Run, tellLost, withContext } from './command.ts';
 
 /** Says that a command does what it is dangerous to do by mistake. */
-const CONFIRM = '--confirm';
+const CONFIRM = { confirm: { type: 'boolean' } } as const;
 
-const filesMove: Command = async (settings, [from = '']) => {
+const filesMove: Run = async (settings, [from = '']) => {
   const { files, copied, lost } = await moveFiles(
     settings,
     readSettings({ ...process.env, FILES_URL: from }),
@@ -21,14 +22,14 @@ const filesMove: Command = async (settings, [from = '']) => {
   tellLost(lost);
 };
 
-const filesAdopt: Command = async (settings, args) => {
-  const confirmed = args.includes(CONFIRM);
+const filesAdopt: Run = async (settings, _, options) => {
+  const confirmed = options.has('confirm');
   console.info(fileMessages.acquaintance(await offerFiles(settings, confirmed)));
   if (!confirmed) throw new AdminError(fileMessages.confirmAdoption);
   console.info(fileMessages.adopted);
 };
 
-const checkAllFiles: Command = (settings) =>
+const checkAllFiles: Run = (settings) =>
   withContext(settings, async (context) => {
     const { checked, missing, corrupt, unknown } = await checkFiles(context);
     console.info(adminMessages.checked(checked, unknown));
@@ -36,14 +37,14 @@ const checkAllFiles: Command = (settings) =>
     tellLost([...missing, ...corrupt]);
   });
 
-const sweepAllFiles: Command = (settings, args) =>
+const sweepAllFiles: Run = (settings, _, options) =>
   withContext(settings, async (context) => {
-    const swept = await sweepFiles(context, { confirmed: args.includes(CONFIRM) });
+    const swept = await sweepFiles(context, { confirmed: options.has('confirm') });
     console.info(fileMessages.swept(swept));
     if (swept.refused > 0) throw new AdminError(fileMessages.sweepRefused(swept));
   });
 
-const trash: Command = (settings, args) =>
+const trash: Run = (settings, args) =>
   withContext(settings, async (context) => {
     const action = argument(args, 0);
     const found = await listTrash(context);
@@ -64,7 +65,7 @@ const trash: Command = (settings, args) =>
 /** How often one who waits reads how far it is. */
 const TOLD_EVERY = 500;
 
-const previews: Command = (settings) =>
+const previews: Run = (settings) =>
   withContext(settings, async (context) => {
     const { frames, made, failed } = await makePreviews(context, (so) => {
       if (so % TOLD_EVERY === 0) console.info(fileMessages.previewsSoFar(so));
@@ -75,10 +76,10 @@ const previews: Command = (settings) =>
 
 /** The administrator's commands about stored files. */
 export const FILE_COMMANDS: Record<string, Command> = {
-  'files-move': filesMove,
-  'files-adopt': filesAdopt,
-  'check-files': checkAllFiles,
-  'sweep-files': sweepAllFiles,
-  previews,
-  trash,
+  'files-move': { run: filesMove },
+  'files-adopt': { run: filesAdopt, options: CONFIRM },
+  'check-files': { run: checkAllFiles },
+  'sweep-files': { run: sweepAllFiles, options: CONFIRM },
+  previews: { run: previews },
+  trash: { run: trash },
 };

@@ -17,7 +17,8 @@ import { adminMessages } from '#lib/messages/admin.ts';
 import { seriesNames } from '#lib/messages/dicom.ts';
 import { archiveRefusal, dicomRefusal } from '#lib/messages/dicom-refusals.ts';
 import { tooManyPixels } from '#lib/messages/picture-size.ts';
-import { AdminError, type Command } from './command.ts';
+import { AdminError } from './arguments.ts';
+import type { Command, Run } from './command.ts';
 import { npyOf } from './npy.ts';
 
 interface ReadFile {
@@ -25,8 +26,6 @@ interface ReadFile {
   blob: Blob;
   inspected: InspectedFile;
 }
-
-const PIXELS = '--pixels';
 
 /** The files of a path: those of a folder by their names, as the case editor takes a dropped one. */
 async function filesUnder(path: string): Promise<DroppedFile[]> {
@@ -160,13 +159,13 @@ async function report(paths: readonly string[], pixels: string | undefined) {
   };
 }
 
-/** `inspect-dicom FILE… [--pixels FOLDER]`: JSON on the standard output. */
-export const inspectDicom: Command = async (_, args) => {
-  const at = args.indexOf(PIXELS);
-  const folder = at < 0 ? undefined : args[at + 1];
-  const paths = args.filter((_arg, i) => at < 0 || (i !== at && i !== at + 1));
-  if (paths.length === 0 || (at >= 0 && folder === undefined)) throw new AdminError(adminMessages.usage);
+const inspect: Run = async (_, paths, options) => {
+  if (paths.length === 0) throw new AdminError(adminMessages.usage);
+  const folder = options.get('pixels');
   const pixels = folder === undefined ? undefined : resolve(folder);
   if (pixels !== undefined) await mkdir(pixels, { recursive: true });
   console.info(JSON.stringify(await report(paths, pixels), null, 2));
 };
+
+/** `inspect-dicom FILE… [--pixels FOLDER]`: JSON on the standard output. */
+export const inspectDicom: Command = { run: inspect, options: { pixels: { type: 'string' } } };

@@ -3,7 +3,8 @@ import { adminMessages } from '#lib/messages/admin.ts';
 import { formatDateAndTime } from '#lib/messages/format.ts';
 import { maskImages } from '#lib/server/usecases/images/mask-images.ts';
 import { kindOfOwnerless, listOwnerless, withdrawOwnerless } from '#lib/server/usecases/items/ownerless.ts';
-import { AdminError, argument, type Command, withContext } from './command.ts';
+import { AdminError, argument } from './arguments.ts';
+import { type Command, type Run, withContext } from './command.ts';
 
 /** `x,y,width,height`, in pixels of the image. */
 const ZONE = /^(\d{1,5}),(\d{1,5}),(\d{1,5}),(\d{1,5})$/;
@@ -14,7 +15,7 @@ function zoneOf(text: string): Mask {
   return { x: x!, y: y!, width, height };
 }
 
-const items: Command = (settings) =>
+const items: Run = (settings) =>
   withContext(settings, async (context) => {
     const lines = (await listOwnerless(context)).map(({ id, kind, title, published_at }) =>
       adminMessages.itemLine(id, kind, formatDateAndTime(new Date(published_at).toISOString()), title),
@@ -22,13 +23,13 @@ const items: Command = (settings) =>
     console.info(lines.length > 0 ? lines.join('\n') : adminMessages.noOwnerless);
   });
 
-const withdraw: Command = (settings, args) =>
+const withdraw: Run = (settings, args) =>
   withContext(settings, async (context) => {
     await withdrawOwnerless(context, argument(args, 0));
     console.info(adminMessages.withdrawn);
   });
 
-const mask: Command = (settings, args) =>
+const mask: Run = (settings, args) =>
   withContext(settings, async (context) => {
     const [id, file] = [argument(args, 0), argument(args, 1)];
     argument(args, 2);
@@ -39,4 +40,8 @@ const mask: Command = (settings, args) =>
   });
 
 /** What concerns contents whose authors' accounts are gone: nobody else can correct them. */
-export const ITEM_COMMANDS: Record<string, Command> = { items, withdraw, mask };
+export const ITEM_COMMANDS: Record<string, Command> = {
+  items: { run: items },
+  withdraw: { run: withdraw },
+  mask: { run: mask },
+};

@@ -39,6 +39,12 @@ describe('the administrator’s command line, beside a running server', () => {
     }
   });
 
+  it('names an option that a command has not', async () => {
+    const { status, output } = await admin(['sweep-files', '--confrim']);
+    expect([status, output]).toEqual([1, expect.stringContaining('--confrim')]);
+    expect(output).toContain('Usage');
+  });
+
   it('makes an account that can sign in, under the same rules as everybody', async () => {
     expect(await admin(['create-user', 'Admise'], { input: 'motdepasse\n' })).toMatchObject({ status: 1 });
     const { status, output } = await admin(['create-user', 'Admise'], { input: 'cheval agrafe pile\n' });

@@ -1,8 +1,6 @@
 import { counted, formatBytes } from './format.ts';
 
-/** What the administrator reads from the command line (`npm run admin`). */
-export const adminMessages = {
-  usage: `Usage\u00a0: npm run admin -- <commande>
+const USAGE = `Usage\u00a0: npm run admin -- <commande>
 
   create-user <nom>               crée un compte (mot de passe demandé, ou lu sur l’entrée standard)
   reset-link <nom>                lien de réinitialisation du mot de passe, valable une heure, une seule fois
@@ -26,7 +24,14 @@ export const adminMessages = {
   trash list                      fichiers de la corbeille
   trash restore [empreinte…]      reprend des fichiers de la corbeille, ou tous
 
-Les réglages sont ceux du serveur (DATA_DIR, DATABASE_URL, FILES_URL, S3_…, PUBLIC_ORIGIN).`,
+Les réglages sont ceux du serveur (DATA_DIR, DATABASE_URL, FILES_URL, S3_…, PUBLIC_ORIGIN).`;
+
+/** What the administrator reads from the command line (`npm run admin`). */
+export const adminMessages = {
+  usage: USAGE,
+  unknownOption: (option: string) => `Cette commande n’a pas d’option «\u202f${option}\u202f».\n\n${USAGE}`,
+  valueMissing: (option: string) => `L’option «\u202f${option}\u202f» demande une valeur.\n\n${USAGE}`,
+  valueTooMany: (option: string) => `L’option «\u202f${option}\u202f» ne prend pas de valeur.\n\n${USAGE}`,
   password: 'Mot de passe\u00a0: ',
   created: (username: string) => `Compte créé\u00a0: ${username}`,
   noSuchUser: (username: string) => `Aucun compte ne porte le nom «\u202f${username}\u202f».`,

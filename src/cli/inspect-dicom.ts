@@ -11,6 +11,7 @@ import { countFrames } from '#lib/domain/animation.ts';
 import { displayOf } from '#lib/domain/dicom/frame-display.ts';
 import { decodeFrame } from '#lib/domain/frame-format.ts';
 import { SNIFFED_BYTES, sniffImage } from '#lib/domain/image-type.ts';
+import { roundTo } from '#lib/domain/numbers.ts';
 import { isTooLarge, type PictureSize, pictureSize } from '#lib/domain/picture-size.ts';
 import { CASE_MAX } from '#lib/kinds/case/limits.ts';
 import { adminMessages } from '#lib/messages/admin.ts';
@@ -65,7 +66,7 @@ async function inspectAll(files: readonly DroppedFile[]) {
   return { read, pictures, refused };
 }
 
-const round = (value: number) => Math.round(value * 1e6) / 1e6;
+const round = (value: number) => roundTo(value, 1e6);
 
 /** The least and the greatest value, as stored and in the units of the rescale. */
 function valuesOf({ bytes, attributes }: FramePayload) {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { clamp } from '#lib/domain/numbers.ts';
 import {
   type Selection,
   selectAll,
@@ -87,7 +88,7 @@ export function useImageSelection({ editor, folder: { id, images }, onRemove }: 
   };
   /** These are not in the folder any more: the focus stays where they were. */
   const gone = (indexes: readonly number[]) => {
-    const next = Math.max(0, Math.min(indexes[0] ?? 0, images.length - indexes.length - 1));
+    const next = clamp(indexes[0] ?? 0, 0, images.length - indexes.length - 1);
     pick(false);
     only(next);
     if (images.length > indexes.length) focus(next);
@@ -101,7 +102,7 @@ export function useImageSelection({ editor, folder: { id, images }, onRemove }: 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
     const end = { Home: 0, End: images.length - 1 }[event.key];
-    const target = end ?? Math.max(0, Math.min(images.length - 1, at + (step ?? 0)));
+    const target = end ?? clamp(at + (step ?? 0), 0, images.length - 1);
     if (event.key === 'Delete') remove();
     else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) all();
     else if (step !== undefined && event.altKey) move(at, at + step);

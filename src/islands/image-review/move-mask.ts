@@ -1,4 +1,5 @@
 import type { Mask } from '#lib/domain/masking.ts';
+import { clamp } from '#lib/domain/numbers.ts';
 import type { ImageSize } from './group.ts';
 
 /** What is smaller was a slip of the hand. */
@@ -7,15 +8,13 @@ export const SMALLEST = 3;
 /** What of a rectangle is moved: all of it, or one of its corners. */
 export type Grip = 'all' | 'nw' | 'ne' | 'sw' | 'se';
 
-const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
-
 /** One side of a rectangle after its start, its end or both went by so much. */
 function side(start: number, length: number, by: number, moved: 'start' | 'end' | 'both', whole: number) {
   const end = start + length;
-  if (moved === 'both') return { start: within(start + by, 0, Math.max(0, whole - length)), length };
+  if (moved === 'both') return { start: clamp(start + by, 0, Math.max(0, whole - length)), length };
   if (moved === 'end')
-    return { start, length: within(length + by, SMALLEST, Math.max(SMALLEST, whole - start)) };
-  const next = within(start + by, 0, Math.max(0, end - SMALLEST));
+    return { start, length: clamp(length + by, SMALLEST, Math.max(SMALLEST, whole - start)) };
+  const next = clamp(start + by, 0, Math.max(0, end - SMALLEST));
   return { start: next, length: end - next };
 }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { clamp } from '#lib/domain/numbers.ts';
 import type { Touch } from '#lib/viewer/gestures.ts';
 import { usePinch } from './use-pinch.ts';
 import { wheelTurn } from './wheel-turn.ts';
@@ -40,7 +41,7 @@ export function useFilmZoom(
     const node = scroller.current;
     const sheet = node?.firstElementChild as HTMLElement | null;
     if (!node || !sheet) return;
-    const next = Math.min(MOST, Math.max(1, wanted));
+    const next = clamp(wanted, 1, MOST);
     const box = node.getBoundingClientRect();
     const x = at ? at.x - box.left : box.width / 2;
     const y = at ? at.y - box.top : box.height / 2;

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { clamp } from '#lib/domain/numbers.ts';
 
 /** Pixels that a finger goes by from one image of a stack to the next. */
 const STEP = 12;
@@ -36,7 +37,7 @@ export function useSwipeThrough(element: RefObject<HTMLElement | null>, through:
       const { index, count, isOneByOne, onIndex } = state.current;
       const gone = from.x - event.clientX;
       const steps = isOneByOne ? Math.sign(Math.trunc(gone / SWIPE)) : Math.trunc(gone / STEP);
-      const next = Math.max(0, Math.min(count - 1, from.index + steps));
+      const next = clamp(from.index + steps, 0, count - 1);
       if (next !== index) onIndex(next);
     };
     const end = () => {

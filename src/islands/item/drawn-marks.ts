@@ -2,6 +2,7 @@ import type { ReadFinding } from '#lib/contract/findings.ts';
 import type { MarkKind } from '#lib/domain/finding.ts';
 import { arrowPath, contourPath, dotPath, ellipsePath } from '#lib/domain/mark-path.ts';
 import { distance, type Point } from '#lib/domain/measure.ts';
+import { roundTo } from '#lib/domain/numbers.ts';
 import { findingMessages as m } from '#lib/messages/findings.ts';
 import { formatDecimal } from '#lib/messages/format.ts';
 
@@ -25,7 +26,7 @@ function wordsOf(
   { spacing, spacingKind }: Pick<ReadFinding, 'spacing' | 'spacingKind'>,
 ): string {
   if (kind !== 'length' || !a || !b) return text ?? '';
-  const value = Math.round(distance(a, b, spacing) * 10) / 10;
+  const value = roundTo(distance(a, b, spacing), 10);
   return m.length(formatDecimal(value), spacing !== null, spacingKind);
 }
 

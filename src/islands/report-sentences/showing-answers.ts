@@ -1,3 +1,4 @@
+import { clamp } from '#lib/domain/numbers.ts';
 import type { Answer, Answers } from '#lib/kinds/questionnaire/answers.ts';
 import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
 import { findNode } from '#lib/kinds/questionnaire/edits/find-node.ts';
@@ -10,7 +11,7 @@ const SAMPLE = { text: '…', number: 10, date: '2024-01-15' };
 function sampleOf(question: Question): Answer | undefined {
   if (question.type === 'number') {
     const { min = -Infinity, max = Infinity, defaultAnswer = SAMPLE.number } = question;
-    return Math.min(max, Math.max(min, defaultAnswer));
+    return clamp(defaultAnswer, min, max);
   }
   if (question.type === 'text') return question.defaultAnswer || SAMPLE.text;
   return question.type === 'date' ? (question.defaultAnswer ?? SAMPLE.date) : undefined;

@@ -1,3 +1,4 @@
+import { clamp } from '#lib/domain/numbers.ts';
 import { type NumberQuestion, typedFault } from '#lib/kinds/questionnaire/number-answer.ts';
 import { questionnaireMessages } from '#lib/messages/questionnaire.ts';
 import { reportingMessages as m } from '#lib/messages/reporting.ts';
@@ -26,7 +27,7 @@ export function spun(
   by: 1 | -1,
 ): number {
   const [least, most] = [min ?? -Infinity, max ?? Infinity];
-  const within = (each: number) => Math.min(most, Math.max(least, each));
+  const within = (each: number) => clamp(each, least, most);
   if (value === undefined) return within(min ?? 0);
   return within(Number((value + by * 10 ** -decimals).toFixed(decimals)));
 }

@@ -1,6 +1,7 @@
+import { clamp } from '#lib/domain/numbers.ts';
 import { RATING_STEP } from '#lib/domain/rating.ts';
 import { commentsOf } from './comments.ts';
-import { clamp, createRandom, type Random } from './phantoms/random.ts';
+import { createRandom, type Random } from './phantoms/random.ts';
 
 /** A published item, people being places in the list of authors. */
 export interface PublishedItem {

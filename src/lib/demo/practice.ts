@@ -1,5 +1,6 @@
+import { clamp } from '#lib/domain/numbers.ts';
 import { CONFIDENCES, type Confidence, type Grade } from '#lib/domain/practice/attempt.ts';
-import { clamp, createRandom, type Random } from './phantoms/random.ts';
+import { createRandom, type Random } from './phantoms/random.ts';
 
 /** How somebody of the demo practises. */
 export interface DemoLearner {

@@ -2,6 +2,7 @@ import { allowed, type KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
 import { unitOf } from '#lib/domain/dicom/frame-display.ts';
 import { keepNumbers } from '#lib/domain/dicom/rules.ts';
 import type { FramePixels, FramePlanes } from '#lib/domain/frame-format.ts';
+import { clamp } from '#lib/domain/numbers.ts';
 import { eightBit } from './colour.ts';
 import type { Frame, PixelArray } from './frame.ts';
 
@@ -32,7 +33,7 @@ export function fitFrame(
     const attributes: KeptAttributes = {
       ...kept,
       ...grey,
-      BitsStored: Math.min(16, Math.max(1, bitsStored)),
+      BitsStored: clamp(bitsStored, 1, 16),
     };
     const isByte = pixels instanceof Uint8Array;
     const values = isByte && hasValues(kept) ? Uint16Array.from(pixels) : pixels;

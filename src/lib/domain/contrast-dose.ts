@@ -1,3 +1,5 @@
+import { roundTo } from './numbers.ts';
+
 /** Weight-based dose of a contrast agent. */
 
 /** Body weights accepted, in kilograms: from a premature baby on. */
@@ -72,5 +74,5 @@ export function contrastDose(weightKg: number, rule: DoseRule): Dose | null {
 export function cappedFrom({ mlPerKg, maximumMl }: DoseRule): number | null {
   if (maximumMl === undefined || mlPerKg <= 0) return null;
   const weight = maximumMl / mlPerKg;
-  return isWeight(weight) ? Math.round(weight * 10) / 10 : null;
+  return isWeight(weight) ? roundTo(weight, 10) : null;
 }

@@ -1,3 +1,5 @@
+import { clamp } from './numbers.ts';
+
 const decimalFormats = Array.from(
   { length: 7 },
   (_, decimals) => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: decimals }),
@@ -8,7 +10,7 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => monthFormat.format(Date.
 
 /** 1234.5 → « 1 234,5 », so many decimals at most (6). */
 export function frenchDecimal(value: number, decimals: number): string {
-  const format = decimalFormats[Math.max(0, Math.min(6, decimals))];
+  const format = decimalFormats[clamp(decimals, 0, 6)];
   // Adding 0 turns -0 into 0.
   return format === undefined ? String(value) : format.format(value + 0);
 }

@@ -1,3 +1,5 @@
+import { clamp } from './numbers.ts';
+
 /** Ratings run from 0 to 10 by 0.5; five stars stand for 10 points (specification §5, §9). */
 export const RATING_MIN = 0;
 export const RATING_MAX = 10;
@@ -10,7 +12,7 @@ export function isRating(value: number): boolean {
 
 /** How many half stars, of five whole ones, an average out of 10 lights. */
 export function halfStarsOf(average: number): number {
-  return Math.round(Math.min(RATING_MAX, Math.max(RATING_MIN, average)));
+  return Math.round(clamp(average, RATING_MIN, RATING_MAX));
 }
 
 /** The average out of 10 of a sum of ratings; 0 when nobody has rated. */

@@ -1,9 +1,11 @@
+import { clamp } from './numbers.ts';
+
 /** Moving things in a list, and what becomes of an index that points into it. */
 
 /** The list with one entry taken from one place to another. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, index) => index !== from);
-  const target = Math.max(0, Math.min(to, rest.length));
+  const target = clamp(to, 0, rest.length);
   return from in list ? [...rest.slice(0, target), list[from] as T, ...rest.slice(target)] : [...list];
 }
 

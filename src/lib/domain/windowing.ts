@@ -1,3 +1,5 @@
+import { clamp, roundTo } from './numbers.ts';
+
 /** How values of a window become greys; LINEAR, the default, is not stored (DICOM PS3.3 C.11.2.1.2, C.11.2.1.3). */
 export const STORED_VOI_FUNCTIONS = ['LINEAR_EXACT', 'SIGMOID'] as const;
 export type VoiFunction = (typeof STORED_VOI_FUNCTIONS)[number];
@@ -69,15 +71,15 @@ const WIDTH_BOUNDS = { least: 1, leastExact: 0.001, most: 200_000 };
 /** Tenths; in an exact window, which may be of any width, a thousandth of it. */
 function rounded(value: number, { width, voiFunction }: Window): number {
   const parts = voiFunction ? Math.max(10, 10 ** Math.ceil(3 - Math.log10(width))) : 10;
-  return Math.round(value * parts) / parts;
+  return roundTo(value, parts);
 }
 
 /** A window moved by drags: `level` and `stretch` in window widths. It never closes or flees. */
 export function adjustWindow(window: Window, level: number, stretch: number): Window {
   const { centre, width, voiFunction } = window;
   const { least, leastExact, most } = WIDTH_BOUNDS;
-  const wider = Math.min(most, Math.max(voiFunction ? leastExact : least, width * Math.exp(stretch)));
-  const moved = Math.min(100_000, Math.max(-100_000, centre + level * width));
+  const wider = clamp(width * Math.exp(stretch), voiFunction ? leastExact : least, most);
+  const moved = clamp(centre + level * width, -100_000, 100_000);
   const next = { ...window, width: wider };
   return { ...next, centre: rounded(moved, next), width: rounded(wider, next) };
 }

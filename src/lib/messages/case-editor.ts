@@ -1,8 +1,9 @@
+import { roundTo } from '#lib/domain/numbers.ts';
 import { itemEditingWords } from './editing.ts';
 import { agree, counted, formatDecimal, formatWhole } from './format.ts';
 
 const MEGA = 1_000_000;
-const megabytes = (bytes: number) => `${formatDecimal(Math.round((bytes / MEGA) * 10) / 10)}\u00a0Mo`;
+const megabytes = (bytes: number) => `${formatDecimal(roundTo(bytes / MEGA, 10))}\u00a0Mo`;
 
 /** The parts of a case that are saved apart. */
 const PARTS: Record<string, string> = {

@@ -7,6 +7,7 @@ import type {
   Special,
   Weighting,
 } from '#lib/domain/dicom/series-description.ts';
+import { roundTo } from '#lib/domain/numbers.ts';
 import { agree, counted, formatDecimal } from './format.ts';
 import { MODALITY_NAMES } from './modality-names.ts';
 import { settingWords } from './series-settings.ts';
@@ -102,7 +103,7 @@ export function seriesWords(description: SeriesDescription, named = ''): string 
     description.kernelCode,
     phase && agreed(named, PHASES[phase]),
     component && COMPONENTS[component],
-    echoTime !== undefined && `TE ${formatDecimal(Math.round(echoTime * 10) / 10)}\u00a0ms`,
+    echoTime !== undefined && `TE ${formatDecimal(roundTo(echoTime, 10))}\u00a0ms`,
     echo !== undefined && `écho ${echo}`,
     ...settingWords(description),
     direction !== undefined && `direction ${direction}`,

@@ -1,4 +1,5 @@
 import { frenchDecimal } from '#lib/domain/french-formats.ts';
+import { roundTo } from '#lib/domain/numbers.ts';
 
 /** French formats. Every number or date of a screen goes through here. */
 
@@ -73,5 +74,5 @@ export function counted(count: number, singular: string, plural = `${singular}s`
 export function formatBytes(bytes: number): string {
   const [size, unit] =
     bytes < 1_000_000 ? [1_000, 'ko'] : bytes < 1_000_000_000 ? [1_000_000, 'Mo'] : [1_000_000_000, 'Go'];
-  return `${formatDecimal(Math.round((bytes / size) * 10) / 10)}\u00a0${unit}`;
+  return `${formatDecimal(roundTo(bytes / size, 10))}\u00a0${unit}`;
 }

@@ -1,4 +1,5 @@
 import type { Phase, SeriesDescription } from '#lib/domain/dicom/series-description.ts';
+import { roundTo } from '#lib/domain/numbers.ts';
 import { type CellValue, writeCell } from '#lib/kinds/protocol/cells.ts';
 import type { Field } from '#lib/kinds/protocol/fields/field.ts';
 import { seriesWordNames, seriesWords } from './dicom.ts';
@@ -6,10 +7,9 @@ import { counted, formatDecimal, formatWhole } from './format.ts';
 import { amount } from './protocol-fields.ts';
 
 const unit = (value: number, of: string) => `${formatDecimal(value)}\u00a0${of}`;
-const rounded = (value: number, by: number) => Math.round(value * by) / by;
 /** « 80–145 », « 80 »: charges are spoken of without their unit, which is the column's. */
 const range = (least: number, most: number, by: number) => {
-  const [from, to] = [rounded(least, by), rounded(most, by)];
+  const [from, to] = [roundTo(least, by), roundTo(most, by)];
   return from === to ? formatDecimal(from) : `${formatDecimal(from)}–${formatDecimal(to)}`;
 };
 
@@ -62,14 +62,14 @@ export const protocolDicomMessages = {
   fatSaturation: 'Fat-sat',
   dixon: 'Dixon',
   matrix: (frequency: number, phase: number) => `${frequency} × ${phase}`,
-  millimetres: (value: number) => unit(rounded(value, 100), 'mm'),
-  collimation: (rows: number, width: number) => `${rows} × ${unit(rounded(width, 1000), 'mm')}`,
+  millimetres: (value: number) => unit(roundTo(value, 100), 'mm'),
+  collimation: (rows: number, width: number) => `${rows} × ${unit(roundTo(width, 1000), 'mm')}`,
   acceleration: (technique: string | undefined, plane: number, through: number | undefined) =>
     [
       technique,
       through === undefined
-        ? formatDecimal(rounded(plane, 100))
-        : `${formatDecimal(rounded(plane, 100))} × ${formatDecimal(rounded(through, 100))}`,
+        ? formatDecimal(roundTo(plane, 100))
+        : `${formatDecimal(roundTo(plane, 100))} × ${formatDecimal(roundTo(through, 100))}`,
     ]
       .filter(Boolean)
       .join(' '),
@@ -91,10 +91,10 @@ export const protocolDicomMessages = {
     IV_ROT_XTAL: 'Endovasculaire rotative',
     CATHETER: 'Cathéter',
   } as Record<string, string>,
-  megahertz: (value: number) => unit(rounded(value, 10), 'MHz'),
+  megahertz: (value: number) => unit(roundTo(value, 10), 'MHz'),
   mode: (colour: boolean, spectral: boolean) =>
     ['B', colour && 'Doppler couleur', spectral && 'Doppler pulsé'].filter(Boolean).join(', '),
-  activity: (megabecquerels: number) => unit(rounded(megabecquerels, 1), 'MBq'),
+  activity: (megabecquerels: number) => unit(roundTo(megabecquerels, 1), 'MBq'),
   collimators: {
     PARA: 'Trous parallèles',
     PINH: 'Sténopé',

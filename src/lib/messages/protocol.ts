@@ -1,4 +1,5 @@
 import type { DoseRule } from '#lib/domain/contrast-dose.ts';
+import { roundTo } from '#lib/domain/numbers.ts';
 import type { TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import { formatDecimal, formatDuration } from './format.ts';
 
@@ -66,7 +67,7 @@ export const contrastMessages = {
   volume: (volumeMl: number) => unit(volumeMl, 'mL'),
   /** « en 35 s à 3 mL/s »; short injections by tenths. */
   time: (seconds: number, mlPerSecond: number) =>
-    `en ${seconds < 10 ? unit(Math.max(0.1, Math.round(seconds * 10) / 10), 's') : formatDuration(seconds)} à ${unit(mlPerSecond, 'mL/s')}`,
+    `en ${seconds < 10 ? unit(Math.max(0.1, roundTo(seconds, 10)), 's') : formatDuration(seconds)} à ${unit(mlPerSecond, 'mL/s')}`,
   capped: (maximumMl: number) => `plafond de ${unit(maximumMl, 'mL')} atteint`,
   /** From which weight the table says nothing but the limit. */
   cappedFrom: (maximumMl: number, weightKg: number) =>

@@ -1,4 +1,5 @@
 import type { SeriesDescription } from '#lib/domain/dicom/series-description.ts';
+import { roundTo } from '#lib/domain/numbers.ts';
 import { formatDecimal } from './format.ts';
 
 /** Settings by which images of one series may differ. */
@@ -14,8 +15,6 @@ const MEASURES = [
 export function settingWords(description: SeriesDescription): string[] {
   return MEASURES.flatMap(({ of, label, unit }) => {
     const value = description[of];
-    return value === undefined
-      ? []
-      : [`${label}${formatDecimal(Math.round(value * 100) / 100)}\u00a0${unit}`];
+    return value === undefined ? [] : [`${label}${formatDecimal(roundTo(value, 100))}\u00a0${unit}`];
   });
 }

@@ -1,11 +1,12 @@
 import type { AnchoredMeasure, MeasureKind, Point } from '#lib/domain/measure.ts';
+import { roundTo } from '#lib/domain/numbers.ts';
 import { keepPlace, readPlaces } from './case-places.ts';
 import { isErased } from './erased.ts';
 
 const OF_A_CASE = 200;
 const POINTS: Partial<Record<MeasureKind, number>> = { length: 2, angle: 3, ellipse: 2, probe: 1 };
 /** Finer than anybody measures, so that what is said of a measure is the same when it comes back. */
-const rounded = (value: number) => Math.round(value * 1000) / 1000;
+const rounded = (value: number) => roundTo(value, 1000);
 
 function isPoint(value: unknown): value is Point {
   const { x, y } = (value ?? {}) as Record<string, unknown>;

@@ -1,3 +1,4 @@
+import { clamp } from '#lib/domain/numbers.ts';
 import { lightOf, type Rescale, type Window, windowBounds } from '#lib/domain/windowing.ts';
 import { inverse, type Matrix } from './view.ts';
 
@@ -24,7 +25,7 @@ const TAPS_MOST = 4;
 export function tapsFor(fromTarget: Matrix): number {
   const { a, b, c, d } = fromTarget;
   const covered = Math.max(Math.hypot(a, b), Math.hypot(c, d));
-  return Math.min(TAPS_MOST, Math.max(1, Math.ceil(covered - 0.01)));
+  return clamp(Math.ceil(covered - 0.01), 1, TAPS_MOST);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { AnchoredMeasure, MeasureKind, Point } from '#lib/domain/measure.ts';
+import { clamp } from '#lib/domain/numbers.ts';
 import { clampIndex } from '#lib/domain/stack.ts';
 import type { Window } from '#lib/domain/windowing.ts';
 import { aligned, followed, leadOf } from './linking.ts';
@@ -93,7 +94,7 @@ export function leaveTool(state: ViewState): ViewState {
 
 /** Shows so many panels, as far as there is room; a new one takes the next stack. */
 export function withPanels(state: ViewState, count: number, stacks: readonly Stack[]): ViewState {
-  const wanted = Math.min(state.maxPanels, Math.max(1, count));
+  const wanted = clamp(count, 1, state.maxPanels);
   const panels = state.panels.slice(0, wanted);
   while (panels.length < wanted) {
     const stack = ((panels.at(-1)?.stack ?? -1) + 1) % Math.max(1, stacks.length);

@@ -1,4 +1,5 @@
 import type { Point } from '#lib/domain/measure.ts';
+import { clamp } from '#lib/domain/numbers.ts';
 
 /** How an image lies in its panel. Pan is in CSS pixels of the panel, from its centre. */
 export interface View {
@@ -93,7 +94,7 @@ export function apply({ a, b, c, d, e, f }: Matrix, { x, y }: Point): Point {
 
 /** Zooms by a factor, what lies under `at` (CSS pixels from the panel's centre) staying there. */
 export function zoomAt(view: View, factor: number, at: Point): View {
-  const zoom = Math.min(ZOOM.most, Math.max(ZOOM.least, view.zoom * factor));
+  const zoom = clamp(view.zoom * factor, ZOOM.least, ZOOM.most);
   const by = zoom / view.zoom;
   return { ...view, zoom, pan: { x: at.x - (at.x - view.pan.x) * by, y: at.y - (at.y - view.pan.y) * by } };
 }
@@ -118,7 +119,7 @@ export function panBy(view: View, by: Point, image: ImageShape, panel: Size): Vi
   const [wide, tall] = (view.rotation % 2 === 0 ? shown : shown.toReversed()) as [number, number];
   const within = (value: number, side: number, length: number) => {
     const most = (side + length) / 2 - Math.min(40, length / 2);
-    return Math.min(most, Math.max(-most, value));
+    return clamp(value, -most, most);
   };
   const pan = {
     x: within(view.pan.x + by.x, panel.width, wide),

@@ -1,6 +1,7 @@
 import type { Acquired } from '#lib/dicom/acquisition/acquired.ts';
 import type { AcquisitionKind } from '#lib/dicom/acquisition/modalities.ts';
 import { identitiesIn } from '#lib/domain/identity-like.ts';
+import { roundTo } from '#lib/domain/numbers.ts';
 import type { CellValue } from '#lib/kinds/protocol/cells.ts';
 import {
   type AcquisitionRow,
@@ -124,7 +125,7 @@ function place(proposal: Proposal, field: Field, { value, source, others = [] }:
 function rounded({ shape }: Field, value: number): number {
   const decimals = shape.kind === 'number' ? shape.decimals : 0;
   return shape.kind === 'duration' && shape.unit === 'min'
-    ? Math.round(value * 100) / 100
+    ? roundTo(value, 100)
     : Number(value.toFixed(decimals)) + 0;
 }
 

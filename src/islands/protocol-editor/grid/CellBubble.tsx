@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { clamp } from '#lib/domain/numbers.ts';
 
 interface CellBubbleProps {
   id?: string;
@@ -19,7 +20,7 @@ function place(bubble: HTMLElement, cell: HTMLElement): void {
   const room = document.documentElement;
   const below = at.bottom + GAP + height <= room.clientHeight;
   bubble.style.top = `${below ? at.bottom + GAP : at.top - GAP - height}px`;
-  bubble.style.left = `${Math.max(GAP, Math.min(at.left, room.clientWidth - width - GAP))}px`;
+  bubble.style.left = `${clamp(at.left, GAP, room.clientWidth - width - GAP)}px`;
 }
 
 /** What is told beside a cell, above everything that scrolls. */

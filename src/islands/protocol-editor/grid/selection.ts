@@ -1,3 +1,5 @@
+import { clamp } from '#lib/domain/numbers.ts';
+
 /** Where one is among the cells of a grid: the active cell, and the range between it and where the range began. */
 
 export interface Place {
@@ -26,7 +28,7 @@ export interface CellRange {
 
 export const AT_START: Selection = { active: { row: 0, column: 0 }, anchor: { row: 0, column: 0 } };
 
-const within = (value: number, count: number) => Math.max(0, Math.min(count - 1, value));
+const within = (value: number, count: number) => clamp(value, 0, count - 1);
 
 /** The cell nearest to a place that there is. */
 export function clamped({ row, column }: Place, { rows, columns }: GridSize): Place {

@@ -1,4 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
+import { clamp } from '#lib/domain/numbers.ts';
 import { findNode } from '#lib/kinds/questionnaire/edits/find-node.ts';
 import { bodyOf, type QuestionnaireEditor } from '../editor.ts';
 import { type Row, rowsOf } from './rows.ts';
@@ -92,7 +93,7 @@ export class TreeView {
   /** Goes so many rows up or down. @param isRange whether the rows passed are selected too */
   step(by: number, isRange = false): void {
     const at = this.indexOf(this.#selected()[0]);
-    const row = this.rows()[at < 0 ? 0 : Math.max(0, Math.min(this.rows().length - 1, at + by))];
+    const row = this.rows()[at < 0 ? 0 : clamp(at + by, 0, this.rows().length - 1)];
     if (!row) return;
     if (isRange) this.selectTo(row.node.id);
     else this.select(row.node.id);

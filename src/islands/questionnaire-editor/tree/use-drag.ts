@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { clamp } from '#lib/domain/numbers.ts';
 import { type DropSide, dropPlace } from '#lib/kinds/questionnaire/edits/drop-place.ts';
 import { findNode } from '#lib/kinds/questionnaire/edits/find-node.ts';
 import type { QuestionnaireEditor } from '../editor.ts';
@@ -46,7 +47,7 @@ function targetAt(
   if (clientY < top + EDGE) tree.scrollTop -= EDGE / 3;
   if (clientY > bottom - EDGE) tree.scrollTop += EDGE / 3;
   const y = (clientY - top + tree.scrollTop) / rowHeight;
-  const row = rows[Math.max(0, Math.min(rows.length - 1, Math.floor(y)))];
+  const row = rows[clamp(Math.floor(y), 0, rows.length - 1)];
   return row && { id: row.node.id, side: sideAt(y - Math.floor(y)) };
 }
 

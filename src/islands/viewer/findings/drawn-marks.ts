@@ -1,5 +1,6 @@
 import { isMarkKind } from '#lib/domain/finding.ts';
 import { type AnchoredMeasure, nearestTwin } from '#lib/domain/measure.ts';
+import { roundTo } from '#lib/domain/numbers.ts';
 import type { CaseFinding, CaseMark } from '#lib/kinds/case/findings-schema.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { isOnPlane } from '#lib/viewer/measures/on-plane.ts';
@@ -9,7 +10,7 @@ import type { ShownFinding } from '#lib/viewer/show-finding.ts';
 import { anchorOf, type Stack } from '#lib/viewer/stack.ts';
 
 /** Tenths of a pixel are as fine as anybody draws. */
-const rounded = (value: number) => Math.round(value * 10) / 10;
+const rounded = (value: number) => roundTo(value, 10);
 
 /** Whether what is drawn can mark a finding; angles, probes and what lies on planes stay measures. */
 export const isMark = ({ kind, file }: Pick<AnchoredMeasure, 'kind' | 'file'>) =>
@@ -123,7 +124,7 @@ export function shownView(engine: Engine): FindingView | null {
     ...(window && {
       window: { centre: rounded(window.centre), width: Math.max(0.1, rounded(window.width)) },
     }),
-    ...(view.zoom > 1 && { zoom: Math.round(view.zoom * 100) / 100 }),
+    ...(view.zoom > 1 && { zoom: roundTo(view.zoom, 100) }),
     ...middleShown(engine, active),
   };
 }

@@ -1,11 +1,10 @@
+import { roundTo } from '#lib/domain/numbers.ts';
 import type { CasePresentation, FolderView } from '#lib/kinds/case/presentation-schema.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { centreOf } from '#lib/viewer/panel-centre.ts';
 import { anchorOf, factsAt } from '#lib/viewer/stack.ts';
 
 /** Finer than anybody sees. */
-const rounded = (value: number, by: number) => Math.round(value * by) / by;
-
 /** How a panel shows its folder; null while its slice is not known. */
 function viewOf(engine: Engine, index: number): FolderView | null {
   const panel = engine.snapshot().state.panels[index];
@@ -15,14 +14,14 @@ function viewOf(engine: Engine, index: number): FolderView | null {
   if (!panel || !stack || !anchor || !size) return null;
   const { window, view } = panel;
   const { x, y } = centreOf(view, factsAt(stack, panel.index), size);
-  const centre = { x: rounded(x, 1000), y: rounded(y, 1000) };
+  const centre = { x: roundTo(x, 1000), y: roundTo(y, 1000) };
   return {
     folder: anchor.folder,
     key: anchor.file,
     ...(window && {
-      window: { centre: rounded(window.centre, 10), width: Math.max(0.1, rounded(window.width, 10)) },
+      window: { centre: roundTo(window.centre, 10), width: Math.max(0.1, roundTo(window.width, 10)) },
     }),
-    ...(view.zoom !== 1 && { zoom: rounded(view.zoom, 100) }),
+    ...(view.zoom !== 1 && { zoom: roundTo(view.zoom, 100) }),
     ...((centre.x !== 0.5 || centre.y !== 0.5) && { centre }),
     ...(view.rotation !== 0 && { rotation: view.rotation }),
     ...(view.flipped && { flipped: true as const }),

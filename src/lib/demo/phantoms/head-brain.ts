@@ -1,7 +1,8 @@
+import { clamp } from '#lib/domain/numbers.ts';
 import { both, type Head, type HeadTissues } from './head-anatomy.ts';
 import type { Plane } from './plane.ts';
 import { cover, fill } from './plane.ts';
-import { clamp, smoothStep } from './random.ts';
+import { smoothStep } from './random.ts';
 import * as S from './shapes.ts';
 
 /** Cortex, hindbrain, nuclei, ventricles, falx. */

@@ -33,7 +33,3 @@ export function smoothStep(low: number, high: number, value: number): number {
   if (t >= 1) return 1;
   return t * t * (3 - 2 * t);
 }
-
-export function clamp(value: number, low: number, high: number): number {
-  return value < low ? low : Math.min(value, high);
-}

@@ -1,3 +1,4 @@
+import { roundTo } from '#lib/domain/numbers.ts';
 import { type Acquisition, acquire } from './finish.ts';
 import type { Plane } from './plane.ts';
 import type { PhantomSeries, PhantomSlice } from './types.ts';
@@ -50,5 +51,5 @@ export function buildStack(
 }
 
 function round(value: number): number {
-  return Math.round(value * 1000) / 1000;
+  return roundTo(value, 1000);
 }

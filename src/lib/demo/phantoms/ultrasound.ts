@@ -1,6 +1,7 @@
+import { clamp, roundTo } from '#lib/domain/numbers.ts';
 import { blurred } from './finish.ts';
 import { createPlane, type Plane } from './plane.ts';
-import { clamp, createRandom } from './random.ts';
+import { createRandom } from './random.ts';
 import type { PhantomSeries, PhantomSlice } from './types.ts';
 
 /**
@@ -162,9 +163,7 @@ export function buildSweep(
     slices.push(scanConvert(probe, scanLines(probe, paint(w), fields, (k / count) * Math.PI)));
   }
   const sag = probe.fan ? probe.fan.radius * (1 - Math.cos(probe.fan.half)) : 0;
-  const spacing = probe.fan
-    ? Math.round(((probe.depth + sag) / (probe.rows - 16)) * 1000) / 1000
-    : probe.spacing;
+  const spacing = probe.fan ? roundTo((probe.depth + sag) / (probe.rows - 16), 1000) : probe.spacing;
   return {
     name,
     modality: 'US',

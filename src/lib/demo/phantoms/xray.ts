@@ -1,3 +1,4 @@
+import { roundTo } from '#lib/domain/numbers.ts';
 import { acquire } from './finish.ts';
 import { createTexture, type Texture } from './noise.ts';
 import { cover, createPlane, type Plane } from './plane.ts';
@@ -172,5 +173,5 @@ function shift([x, y]: readonly [number, number], dx: number, dy: number, by: nu
 }
 
 function round(value: number): number {
-  return Math.round(value * 1000) / 1000;
+  return roundTo(value, 1000);
 }

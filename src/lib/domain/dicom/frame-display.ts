@@ -1,3 +1,4 @@
+import { clamp } from '../numbers.ts';
 import type { ModalityUnit } from '../value-unit.ts';
 import { NO_RESCALE, type Rescale, type Window } from '../windowing.ts';
 import type { KeptAttributes } from './allow-list.ts';
@@ -25,8 +26,8 @@ function windowOf(attributes: KeptAttributes): Window {
   const told = attributes.VOILUTFunction;
   const voiFunction = told === 'SIGMOID' || told === 'LINEAR_EXACT' ? told : undefined;
   return {
-    centre: Math.max(-CENTRE_MAX, Math.min(CENTRE_MAX, centre)),
-    width: Math.max(WIDTH.least, Math.min(WIDTH.most, width)),
+    centre: clamp(centre, -CENTRE_MAX, CENTRE_MAX),
+    width: clamp(width, WIDTH.least, WIDTH.most),
     ...(voiFunction ? { voiFunction } : width < 1 && { voiFunction: 'LINEAR_EXACT' as const }),
   };
 }

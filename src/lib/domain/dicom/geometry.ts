@@ -1,4 +1,5 @@
 import { fitPlaces } from '../even-places.ts';
+import { roundTo } from '../numbers.ts';
 import type { Plane } from './series-description.ts';
 
 /** Where slices lie. Millimetres, patient axes: x to the left, y to the back, z to the head. */
@@ -50,7 +51,7 @@ export const spreadOf = (direction: Vector): number =>
   direction.reduce((sum, cosine) => sum + Math.abs(cosine), 0);
 
 /** Digits of a distance: a millionth of a millimetre. */
-const exactly = (distance: number) => Math.round(distance * 1e6) / 1e6;
+const exactly = (distance: number) => roundTo(distance, 1e6);
 
 /**
  * Distance between neighbours of an ordered stack, and whether it is the same everywhere. An even stack has the step of

@@ -1,3 +1,5 @@
+import { clamp } from '../numbers.ts';
+
 /** How well one knew a case, FSRS's ratings: Raté, Difficile, Correct, Facile. */
 export const GRADES = [1, 2, 3, 4] as const;
 export type Grade = (typeof GRADES)[number];
@@ -25,5 +27,5 @@ export function isRight(grade: Grade): boolean {
 
 /** When an attempt was made, by a device whose clock may be wrong: neither tomorrow nor months ago. */
 export function attemptTime(at: number, now: number): number {
-  return Math.min(now, Math.max(now - ATTEMPT_AGE_MAX, at));
+  return clamp(at, now - ATTEMPT_AGE_MAX, now);
 }

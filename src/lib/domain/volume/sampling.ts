@@ -1,3 +1,4 @@
+import { clamp } from '../numbers.ts';
 import { inVoxels, voxelAt } from './lattice.ts';
 import { normalOf, type Plane } from './planes.ts';
 import { lengthOf, scaled, type Vector } from './vector.ts';
@@ -55,7 +56,7 @@ export function samplingOf({ lattice }: Volume, plane: Plane, slab: Slab, grid: 
   const at = (axis: number) => corner[axis]! + across[axis]! * grid.x + along[axis]! * grid.y;
   const through = inVoxels(lattice, normalOf(plane));
   const finest = 1 / Math.max(...through.map(Math.abs));
-  const sheets = Math.min(SHEETS_MOST, Math.max(1, Math.round(slab.thickness / finest)));
+  const sheets = clamp(Math.round(slab.thickness / finest), 1, SHEETS_MOST);
   const covered = grid.pitch * Math.max(lengthOf(across), lengthOf(along));
   return {
     first: tidied([at(0), at(1), at(2)]),
@@ -64,7 +65,7 @@ export function samplingOf({ lattice }: Volume, plane: Plane, slab: Slab, grid: 
     perSheet: sheets === 1 ? [0, 0, 0] : tidied(scaled(through, slab.thickness / sheets)),
     sheets,
     projection: slab.projection,
-    taps: Math.min(TAPS_MOST, Math.max(1, Math.ceil(covered - 0.01))),
+    taps: clamp(Math.ceil(covered - 0.01), 1, TAPS_MOST),
   };
 }
 

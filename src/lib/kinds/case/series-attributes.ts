@@ -2,6 +2,7 @@ import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
 import { type FrameDisplay, numbersOf, unitOf } from '#lib/domain/dicom/frame-display.ts';
 import { knownSpacing } from '#lib/domain/dicom/pixel-spacing.ts';
 import type { FrameHeader } from '#lib/domain/frame-format.ts';
+import { clamp } from '#lib/domain/numbers.ts';
 import type { Window } from '#lib/domain/windowing.ts';
 import type { CaseSeries } from './body-schema.ts';
 
@@ -32,9 +33,7 @@ export function seriesOf(
   const { Modality: modality, RescaleType, Units, SUVType } = attributes;
   const thickness = bounded(numbersOf(attributes.SliceThickness)[0], 0.001, 1000);
   const spacing = bounded(sliceSpacing ?? undefined, 0.001, 1000);
-  const cosines = numbersOf(attributes.ImageOrientationPatient).map((each) =>
-    Math.max(-1, Math.min(1, each)),
-  );
+  const cosines = numbersOf(attributes.ImageOrientationPatient).map((each) => clamp(each, -1, 1));
   const isRescaled = rescale.slope !== 1 || rescale.intercept !== 0;
   const unit = unitOf({ RescaleType, Units, SUVType });
   return {

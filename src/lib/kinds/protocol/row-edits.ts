@@ -1,3 +1,4 @@
+import { clamp } from '#lib/domain/numbers.ts';
 import { moved } from '#lib/domain/reorder.ts';
 import { type AcquisitionRow, ROWS_MAX } from './fields/acquisition-fields.ts';
 
@@ -32,7 +33,7 @@ export const roomIn = (rows: Rows) => Math.max(0, ROWS_MAX - rows.length);
 export function insertRows(rows: Rows, at: number, added: Rows = [{ name: '' }]): AcquisitionRow[] {
   const fitting = added.slice(0, roomIn(rows));
   if (fitting.length === 0) return asList(rows);
-  const place = Math.max(0, Math.min(rows.length, at));
+  const place = clamp(at, 0, rows.length);
   return [...rows.slice(0, place), ...fitting, ...rows.slice(place)];
 }
 
@@ -49,7 +50,7 @@ export function duplicateRows(rows: Rows, { from, to }: RowRange): AcquisitionRo
 
 /** How far rows can go up (negative) or down, at most `by`. */
 export function roomToMove(rows: Rows, { from, to }: RowRange, by: number): number {
-  return Math.max(-from, Math.min(rows.length - 1 - to, by));
+  return clamp(by, -from, rows.length - 1 - to);
 }
 
 /** Moves rows together, as far as there are rows to pass. */

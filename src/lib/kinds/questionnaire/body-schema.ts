@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clamp } from '#lib/domain/numbers.ts';
 import { boundedJson, freeText, nodeId, refuse } from '../fields-schema.ts';
 import { richText } from '../rich-text-schema.ts';
 import { formulaReferences, parseFormula } from './formula.ts';
@@ -93,7 +94,7 @@ function problemOf(node: Question, numeric: ReadonlySet<string>): string | null 
     case 'hotspot':
       return holds(node.zones, node.defaultAnswer ?? []);
     case 'number': {
-      const { min = -Infinity, max = Infinity, defaultAnswer = Math.max(min, Math.min(max, 0)) } = node;
+      const { min = -Infinity, max = Infinity, defaultAnswer = clamp(0, min, max) } = node;
       return min <= max && defaultAnswer >= min && defaultAnswer <= max ? null : 'bad-range';
     }
     case 'formula': {

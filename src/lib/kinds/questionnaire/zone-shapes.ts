@@ -1,3 +1,4 @@
+import { clamp, roundTo } from '#lib/domain/numbers.ts';
 import type { ZoneShape } from './tree.ts';
 
 /** Shapes of zones, in percent of their picture; each function makes a new shape that lies within it. */
@@ -9,9 +10,11 @@ export const SMALLEST = 1;
 /** Vertices that a shape drawn by free hand is reduced to, at most. */
 const FREE_HAND_MAX = 60;
 
-const round = (value: number) => Math.round(value * 100) / 100;
-const clamp = (value: number, min = 0, max = 100) => Math.min(max, Math.max(min, value));
-const within = (point: Point): [number, number] => [round(clamp(point[0])), round(clamp(point[1]))];
+const round = (value: number) => roundTo(value, 100);
+const within = (point: Point): [number, number] => [
+  round(clamp(point[0], 0, 100)),
+  round(clamp(point[1], 0, 100)),
+];
 
 export interface Bounds {
   x: number;
@@ -113,7 +116,9 @@ export function moveShape(shape: ZoneShape, dx: number, dy: number): ZoneShape {
 /** Makes a shape wider and higher from its top left corner, keeping its form. */
 export function resizeShape(shape: ZoneShape, dx: number, dy: number): ZoneShape {
   const { x, y, width, height } = boundsOf(shape);
-  const next = [clamp(width + dx, SMALLEST, 100 - x), clamp(height + dy, SMALLEST, 100 - y)] as const;
+  // Where less than the smallest is left, what is left.
+  const grown = (length: number, most: number) => clamp(length, Math.min(SMALLEST, most), most);
+  const next = [grown(width + dx, 100 - x), grown(height + dy, 100 - y)] as const;
   if (shape.type === 'rect') return { ...shape, width: round(next[0]), height: round(next[1]) };
   // What somebody else's program stored may have no width or height.
   const [sx, sy] = [width && next[0] / width, height && next[1] / height];

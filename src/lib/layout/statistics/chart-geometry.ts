@@ -1,3 +1,5 @@
+import { roundTo } from '#lib/domain/numbers.ts';
+
 /**
  * Where things of a chart lie: across in percent of its width, which is the page's to give, and down in pixels, so that
  * words keep their size on a phone.
@@ -21,7 +23,7 @@ export interface Column {
 /** How much of a column's place it fills. */
 const FILL = 0.76;
 
-const round = (value: number) => Math.round(value * 100) / 100;
+const round = (value: number) => roundTo(value, 100);
 
 /** Where a column stands among so many: its middle. */
 export function middleOf(index: number, count: number): number {

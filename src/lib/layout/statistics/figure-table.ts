@@ -1,5 +1,6 @@
 import { escapeMarkup } from '#lib/domain/escape-markup.ts';
 import { frenchDecimal } from '#lib/domain/french-formats.ts';
+import { roundTo } from '#lib/domain/numbers.ts';
 import { formatWhole } from '#lib/messages/format.ts';
 import { formatShare, statisticsMessages as m } from '#lib/messages/statistics.ts';
 
@@ -72,7 +73,7 @@ function csvCell(cell: Cell | undefined, format: CellFormat): string {
   if (typeof cell === 'string') return harmless(cell);
   // Without the thin spaces of a screen: spreadsheets take these for texts.
   const value = format === 'share' ? cell * 100 : cell;
-  return String(Math.round(value * 100) / 100).replace('.', ',');
+  return String(roundTo(value, 100)).replace('.', ',');
 }
 
 /** A table as the cells of a file. */

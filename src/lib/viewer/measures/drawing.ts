@@ -1,4 +1,5 @@
 import type { MeasureKind, Point } from '#lib/domain/measure.ts';
+import { clamp } from '#lib/domain/numbers.ts';
 import { apply, inverse } from '../view.ts';
 import { addMeasure, newMeasureId } from './changes.ts';
 import { type Draft, letGo, move, press, type Step } from './draft.ts';
@@ -48,8 +49,7 @@ function setAim(host: MeasureHost, panel: number, aim: Point): void {
 export function moveAim(host: MeasureHost, panel: number, by: Point): void {
   const { width = 0, height = 0 } = host.sizeOf(panel) ?? {};
   const from = aimOf(host, panel);
-  const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
-  const aim = { x: within(from.x + by.x, width), y: within(from.y + by.y, height) };
+  const aim = { x: clamp(from.x + by.x, 0, width), y: clamp(from.y + by.y, 0, height) };
   setAim(host, panel, aim);
   advance(host, panel, aim, (draft, _kind, place) => move(draft, place));
 }

@@ -1,4 +1,5 @@
 import type { Point } from '#lib/domain/measure.ts';
+import { clamp } from '#lib/domain/numbers.ts';
 import type { Size } from '../view.ts';
 
 /** Where a measure's words stand on the panel, in CSS pixels. */
@@ -35,7 +36,7 @@ function overlap(a: Box, b: Box): boolean {
 }
 
 function within(value: number, most: number): number {
-  return Math.max(EDGE, Math.min(most - EDGE, value));
+  return clamp(value, EDGE, most - EDGE);
 }
 
 /** Whether anything of a measure may be on the panel. */

@@ -1,5 +1,6 @@
 import { type CalibratedRegion, spacingAt } from '#lib/domain/calibrated-region.ts';
 import type { PixelValues, Point, Spacing, ValueUnit } from '#lib/domain/measure.ts';
+import { clamp } from '#lib/domain/numbers.ts';
 import type { SpacingKind } from '#lib/domain/spacing-kind.ts';
 
 /** What a measure's text is made from: the image it lies on. */
@@ -60,7 +61,7 @@ function distanceToSegment(at: Point, a: Point, b: Point): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const length = dx * dx + dy * dy;
   const along = length === 0 ? 0 : ((at.x - a.x) * dx + (at.y - a.y) * dy) / length;
-  const part = Math.min(1, Math.max(0, along));
+  const part = clamp(along, 0, 1);
   return Math.hypot(at.x - a.x - part * dx, at.y - a.y - part * dy);
 }
 

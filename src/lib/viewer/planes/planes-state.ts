@@ -1,4 +1,5 @@
 import type { Point } from '#lib/domain/measure.ts';
+import { clamp } from '#lib/domain/numbers.ts';
 import { inVoxels, type Lattice, nearestVoxel, placeOf, voxelAt } from '#lib/domain/volume/lattice.ts';
 import {
   type Lean,
@@ -110,7 +111,7 @@ export function stepPlane(state: PlanesState, lattice: Lattice, name: PlaneName,
 export function positionOf(state: PlanesState, lattice: Lattice, name: PlaneName) {
   const { axis, rises } = wayThrough(lattice, planeOf(state, lattice, name));
   const count = lattice.size[axis]!;
-  const index = Math.round(Math.max(0, Math.min(count - 1, voxelAt(lattice, state.cross)[axis]!)));
+  const index = Math.round(clamp(voxelAt(lattice, state.cross)[axis]!, 0, count - 1));
   return { index: rises ? index : count - 1 - index, count };
 }
 
@@ -120,13 +121,13 @@ export function goToPlane(state: PlanesState, lattice: Lattice, name: PlaneName,
 }
 
 export function changeLean(state: PlanesState, part: Partial<Lean>): PlanesState {
-  const within = (angle: number) => Math.max(-LEAN_MOST, Math.min(LEAN_MOST, angle));
+  const within = (angle: number) => clamp(angle, -LEAN_MOST, LEAN_MOST);
   const { turn, tilt } = { ...state.lean, ...part };
   return { ...state, lean: { turn: within(turn), tilt: within(tilt) } };
 }
 
 export function changeThickness(state: PlanesState, thickness: number): PlanesState {
-  return { ...state, thickness: Math.max(THICKNESS.least, Math.min(THICKNESS.most, thickness)) };
+  return { ...state, thickness: clamp(thickness, THICKNESS.least, THICKNESS.most) };
 }
 
 export function changePlaneView(state: PlanesState, name: PlaneName, to: (view: View) => View): PlanesState {

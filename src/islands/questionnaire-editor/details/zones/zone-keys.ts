@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { clamp } from '#lib/domain/numbers.ts';
 import type { ZoneShape } from '#lib/kinds/questionnaire/tree.ts';
 import {
   insertVertex,
@@ -36,7 +37,7 @@ export function pointerByKey([x, y]: Point, event: KeyboardEvent): Point | undef
   const direction = event.ctrlKey || event.metaKey ? undefined : DIRECTIONS[event.key];
   if (!direction) return undefined;
   const size = event.shiftKey ? POINTER_LEAP : event.altKey ? FINE : POINTER_STEP;
-  const within = (value: number) => Math.max(0, Math.min(100, value));
+  const within = (value: number) => clamp(value, 0, 100);
   return [within(x + direction[0] * size), within(y + direction[1] * size)];
 }
 

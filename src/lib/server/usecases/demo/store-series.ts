@@ -1,4 +1,5 @@
 import type { PhantomSeries, Plane3 } from '#lib/demo/phantoms/types.ts';
+import { roundTo } from '#lib/domain/numbers.ts';
 import { windowPixels } from '#lib/domain/windowing.ts';
 import type { CaseFolder, CaseSeries } from '#lib/kinds/case/body-schema.ts';
 import type { ImageRows } from '../../db/images/files.ts';
@@ -100,5 +101,5 @@ function describe({ modality, slices, window, spacingMm, thicknessMm, plane, uni
 }
 
 function millimetres(value: number): number {
-  return Math.round(value * 1000) / 1000;
+  return roundTo(value, 1000);
 }

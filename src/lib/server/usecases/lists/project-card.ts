@@ -1,4 +1,5 @@
 import type { ItemCard } from '#lib/contract/items.ts';
+import { roundTo } from '#lib/domain/numbers.ts';
 import { averageRating } from '#lib/domain/rating.ts';
 import { VALIDATED } from '#lib/domain/review.ts';
 import { figuresOf } from '#lib/kinds/body-rules.ts';
@@ -18,7 +19,7 @@ export interface CardOptions {
 
 /** An average out of 10 from a sum in half points, with two decimals: as many as anyone can want. */
 export function averageOf(halfPoints: number, count: number): number {
-  return Math.round(averageRating(halfPoints / 2, count) * 100) / 100;
+  return roundTo(averageRating(halfPoints / 2, count), 100);
 }
 
 /** Of a draft nobody says who validated the version before. */

@@ -3,6 +3,7 @@ import { type Budget, budgetFor, type ConnectionKind, connectionKind } from './b
 import { demandsOf } from './demands.ts';
 import { Loader } from './loader.ts';
 import { centred } from './opening.ts';
+import { Pace } from './pace.ts';
 import { factsOf } from './panel-actions.ts';
 import { PanelScreen } from './panel-screen.ts';
 import { type Picture, qualityOf } from './picture.ts';
@@ -11,24 +12,20 @@ import type { Stack } from './stack.ts';
 import * as S from './state.ts';
 import type { Size } from './view.ts';
 
-/** How often arrivals are published, and the plan made anew while one scrolls (ms): both come in bursts. */
-const PUBLISH_EVERY = 150;
-
 /** The viewer itself: state, loading and drawing, without any framework. */
 export class Engine {
   readonly #listeners = new Set<() => void>();
   readonly #source: BrowserSource;
   readonly #loader: Loader;
   readonly #screen = new PanelScreen();
+  /** What has come is published, and the plan made anew, together: while one scrolls both come in bursts. */
+  readonly #pace = new Pace({ draw: () => this.#draw(), tell: () => this.#plan() });
   readonly #connection: ConnectionKind;
   #stacks: readonly Stack[];
   #snapshot: Snapshot;
-  #frame = 0;
   #moved = false; // Panels have, since the last drawing.
-  #pause: ReturnType<typeof setTimeout> | undefined;
   /** Something has come or failed since that was last published. */
   #arrived = true;
-  #stopped = false;
 
   constructor(stacks: readonly Stack[], stack: number, index: number, budget?: Budget) {
     this.#stacks = stacks;
@@ -37,8 +34,8 @@ export class Engine {
     this.#source = new BrowserSource(stacks, allowed.side);
     this.#loader = new Loader(this.#source, allowed, () => {
       this.#arrived = true;
-      this.#schedule();
-      this.#planSoon();
+      this.#pace.drawSoon();
+      this.#pace.tellSoon();
     });
     this.#snapshot = firstSnapshot(stacks, stack, index);
     addEventListener('online', this.retry);
@@ -59,7 +56,7 @@ export class Engine {
     this.#screen.mount(host, (isResized) => {
       this.#moved = true;
       if (isResized) this.#draw();
-      else this.#schedule();
+      else this.#pace.drawSoon();
     });
     this.#plan();
   }
@@ -81,10 +78,8 @@ export class Engine {
   readonly retry = (): void => this.#loader.retry();
 
   stop(): void {
-    this.#stopped = true;
     removeEventListener('online', this.retry);
-    clearTimeout(this.#pause);
-    cancelAnimationFrame(this.#frame);
+    this.#pace.stop();
     this.#loader.stop();
     this.#source.stop();
     this.#screen.stop();
@@ -100,8 +95,8 @@ export class Engine {
       !needSameFiles(state, before) && before.panels.some((_, panel) => this.hasFailed(panel));
     this.#publish({ state });
     if (isLeaving) this.#plan();
-    else if (!needSameFiles(state, before)) this.#planSoon();
-    this.#schedule();
+    else if (!needSameFiles(state, before)) this.#pace.tellSoon();
+    this.#pace.drawSoon();
   }
 
   goTo(panel: number, index: number): void {
@@ -149,20 +144,12 @@ export class Engine {
     for (const listener of this.#listeners) listener();
   }
 
-  #planSoon(): void {
-    if (this.#pause || this.#stopped) return;
-    this.#pause = setTimeout(() => {
-      this.#pause = undefined;
-      this.#plan();
-    }, PUBLISH_EVERY);
-  }
-
   #plan(): void {
-    if (this.#stopped) return;
+    if (this.#pace.isStopped) return;
     const demands = demandsOf(this.#snapshot.state, this.#stacks, this.#connection);
     this.#loader.setDemands(demands, this.#connection === 'frugal');
     this.#publishArrivals();
-    this.#schedule();
+    this.#pace.drawSoon();
   }
 
   /** What has come and what is left, when it has changed: scrolling through what is there costs nothing more. */
@@ -173,14 +160,6 @@ export class Engine {
     if (!this.#arrived && lost === before.lost && bytesLeft === before.bytesLeft) return;
     this.#publish({ arrivals: before.arrivals + Number(this.#arrived), bytesLeft, lost });
     this.#arrived = false;
-  }
-
-  #schedule(): void {
-    if (this.#frame || this.#stopped) return;
-    this.#frame = requestAnimationFrame(() => {
-      this.#frame = 0;
-      this.#draw();
-    });
   }
 
   #draw(): void {

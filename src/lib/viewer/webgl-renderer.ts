@@ -1,9 +1,10 @@
 import { windowBounds } from '#lib/domain/windowing.ts';
 import type { Layer, Renderer } from './layer.ts';
+import { linkProgram } from './link-program.ts';
 import { drawnSize, type Picture } from './picture.ts';
 import { tapsFor } from './raster.ts';
 import { fittingSize, reducedBitmap, reducedPixels } from './reduce.ts';
-import { fragment, VERTEX } from './shaders.ts';
+import { fragment } from './shaders.ts';
 import { inverse, type Size, stretched, toDevice } from './view.ts';
 
 /** Pictures kept on the graphics card: the ones on screen and where one has just been. */
@@ -170,19 +171,7 @@ function upload(gl: WebGL2RenderingContext, picture: Picture, { width, height }:
 }
 
 function compile(gl: WebGL2RenderingContext, kind: Picture['kind']): Program {
-  const program = gl.createProgram();
-  for (const [type, source] of [
-    [gl.VERTEX_SHADER, VERTEX],
-    [gl.FRAGMENT_SHADER, fragment(kind)],
-  ] as const) {
-    const shader = gl.createShader(type)!;
-    gl.shaderSource(shader, source);
-    gl.compileShader(shader);
-    gl.attachShader(program, shader);
-  }
-  gl.linkProgram(program);
-  if (!gl.getProgramParameter(program, gl.LINK_STATUS))
-    throw new Error(gl.getProgramInfoLog(program) ?? 'shader');
+  const program = linkProgram(gl, fragment(kind));
   const at = Object.fromEntries(UNIFORMS.map((name) => [name, gl.getUniformLocation(program, name)]));
   return { program, at: at as Program['at'] };
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import type { ViewerCase } from '#lib/contract/viewer.ts';
 import { FINDINGS_MAX } from '#lib/domain/finding.ts';
 import type { CaseFinding } from '#lib/kinds/case/findings-schema.ts';
@@ -7,14 +7,11 @@ import { findingMessages } from '#lib/messages/findings.ts';
 import type { FindingsDraft } from '#lib/stores/findings-autosave.ts';
 import { notify } from '#lib/stores/notices.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
-import { Conflict } from '../../editing/Conflict.tsx';
-import { KeptDraft } from '../../editing/KeptDraft.tsx';
-import { SaveStatus } from '../../editing/SaveStatus.tsx';
-import { UndoButtons } from '../../editing/UndoButtons.tsx';
 import { usePageChanges } from '../../editing/use-page-changes.ts';
 import { IconButton } from '../../form/IconButton.tsx';
 import { MoveButtons } from '../../form/MoveButtons.tsx';
 import { MaskHere } from '../MaskHere.tsx';
+import { WritingHead } from '../WritingPanel.tsx';
 import { FindingFields } from './FindingFields.tsx';
 import { useDrawing } from './use-drawing.ts';
 import { useFindings, type WrittenFindings } from './use-findings.ts';
@@ -26,30 +23,21 @@ interface FindingListProps {
   onClose(): void;
 }
 
-interface ListHeadProps {
-  written: WrittenFindings;
-  onClose(): void;
-}
-
-/** What is being written, how its saving goes, and the way back; what is not saved keeps it open. */
-function ListHead({ written: { autosave, undo, announce }, onClose }: ListHeadProps) {
-  const close = async () => {
-    if (await autosave.flush()) onClose();
+/** Changes the order of the rows, by their buttons and by Alt with the arrows. */
+function movingRows(list: RefObject<HTMLOListElement | null>, written: WrittenFindings) {
+  /** The row that was moved keeps the focus. */
+  const move = (from: number, to: number) => {
+    const id = written.findings[from]?.id;
+    written.move(from, to);
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-finding="${id}"]`)?.focus());
   };
-  return (
-    <>
-      <div className="finding-editor-head">
-        <h2>{m.title}</h2>
-        <UndoButtons undo={undo} announce={announce} />
-        <button type="button" className="button" onClick={() => void close()}>
-          {m.close}
-        </button>
-      </div>
-      <SaveStatus autosave={autosave} words={findingEditingWords} />
-      <KeptDraft autosave={autosave} words={findingEditingWords} />
-      <Conflict autosave={autosave} words={findingEditingWords} />
-    </>
-  );
+  const onKey = (event: KeyboardEvent, index: number) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!event.altKey || by === undefined) return;
+    event.preventDefault();
+    move(index, index + by);
+  };
+  return { move, onKey };
 }
 
 /** The findings in the order of their tour, which buttons and Alt with the arrows change; the chosen one is open. */
@@ -65,23 +53,16 @@ export function FindingList({ engine, shown, opened, onClose }: FindingListProps
       return written.add(marks);
     },
   });
-  /** The row that was moved keeps the focus. */
-  const move = (from: number, to: number) => {
-    written.move(from, to);
-    const id = findings[from]?.id;
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-finding="${id}"]`)?.focus());
-  };
-  const onKey = (event: KeyboardEvent, index: number) => {
-    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (!event.altKey || by === undefined) return;
-    event.preventDefault();
-    move(index, index + by);
-  };
+  const { move, onKey } = movingRows(list, written);
   return (
     <>
-      <ListHead written={written} onClose={onClose} />
-      <p className="hint">{m.hint}</p>
-      {shown.facts.visibility === 'public' && <p className="hint">{m.publicHint}</p>}
+      <WritingHead
+        words={m}
+        editingWords={findingEditingWords}
+        shown={shown}
+        writing={written}
+        onClose={onClose}
+      />
       <ol className="finding-rows" ref={list}>
         {findings.map((finding, index) => (
           <FindingRow

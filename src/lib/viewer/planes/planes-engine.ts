@@ -4,6 +4,7 @@ import { inPatient, type Plane, type PlaneName } from '#lib/domain/volume/planes
 import { projected, samplingOf } from '#lib/domain/volume/sampling.ts';
 import { isThere, type Volume, voxelValue } from '#lib/domain/volume/volume.ts';
 import type { Window } from '#lib/domain/windowing.ts';
+import { Pace } from '../pace.ts';
 import { apply, inverse, type Matrix, type Size, toPanel } from '../view.ts';
 import type { MeasuredSeries } from './plane-grid.ts';
 import { shapeOf } from './plane-layer.ts';
@@ -17,9 +18,6 @@ import {
   withoutStraySelection,
 } from './planes-state.ts';
 import { type FetchSlice, VolumeLoader, type VolumeProgress } from './volume-loader.ts';
-
-/** How often what has come is told (ms): slices come in bursts. */
-const PUBLISH_EVERY = 150;
 
 /** What React reads: replaced whenever anything in it has changed. */
 export interface PlanesSnapshot {
@@ -46,11 +44,12 @@ export class PlanesEngine {
   readonly #listeners = new Set<() => void>();
   readonly #loader: VolumeLoader;
   readonly #screen: PlanesScreen;
+  readonly #pace = new Pace({
+    draw: () => this.#draw(),
+    tell: () => this.#publish({ progress: this.#loader.progress }),
+  });
   #snapshot: PlanesSnapshot;
-  #frame = 0;
   #version = 0;
-  #pause: ReturnType<typeof setTimeout> | undefined;
-  #stopped = false;
 
   constructor(volume: Volume, { from, window, unit, series }: PlanesStart, fetch: FetchSlice) {
     this.volume = volume;
@@ -60,15 +59,15 @@ export class PlanesEngine {
       onSlice: (index) => {
         this.#screen.sliceCame(index);
         this.#version += 1;
-        this.#schedule();
-        this.#publishSoon();
+        this.#pace.drawSoon();
+        this.#pace.tellSoon();
       },
-      onChange: () => this.#publishSoon(),
+      onChange: () => this.#pace.tellSoon(),
     });
     this.#screen = new PlanesScreen(volume, (isResized) => {
       this.#publish({ moves: this.#snapshot.moves + 1 });
       if (isResized) this.#draw();
-      else this.#schedule();
+      else this.#pace.drawSoon();
     });
     this.#snapshot = {
       state: firstPlanesState(volume.lattice, from, window),
@@ -99,10 +98,8 @@ export class PlanesEngine {
   readonly retry = (): void => this.#loader.retry();
 
   stop(): void {
-    this.#stopped = true;
     removeEventListener('online', this.retry);
-    clearTimeout(this.#pause);
-    cancelAnimationFrame(this.#frame);
+    this.#pace.stop();
     this.#loader.stop();
     this.#screen.stop();
   }
@@ -113,7 +110,7 @@ export class PlanesEngine {
     const state = withoutStraySelection(next(before), before);
     if (state === before) return;
     this.#publish({ state });
-    this.#schedule();
+    this.#pace.drawSoon();
   }
 
   planeOf(name: PlaneName): Plane {
@@ -157,22 +154,6 @@ export class PlanesEngine {
   #publish(part: Partial<PlanesSnapshot>): void {
     this.#snapshot = { ...this.#snapshot, ...part };
     for (const listener of this.#listeners) listener();
-  }
-
-  #publishSoon(): void {
-    if (this.#pause || this.#stopped) return;
-    this.#pause = setTimeout(() => {
-      this.#pause = undefined;
-      this.#publish({ progress: this.#loader.progress });
-    }, PUBLISH_EVERY);
-  }
-
-  #schedule(): void {
-    if (this.#frame || this.#stopped) return;
-    this.#frame = requestAnimationFrame(() => {
-      this.#frame = 0;
-      this.#draw();
-    });
   }
 
   #draw(): void {

@@ -1,7 +1,7 @@
 import { PROJECTIONS } from '#lib/domain/volume/sampling.ts';
 import { isThere, sliceOf, type Volume } from '#lib/domain/volume/volume.ts';
 import { windowBounds } from '#lib/domain/windowing.ts';
-import { VERTEX } from '../shaders.ts';
+import { linkProgram } from '../link-program.ts';
 import { devicePixels, layerSampling, type PlaneLayer, type PlaneRenderer } from './plane-layer.ts';
 import { PLANE_FRAGMENT } from './plane-shader.ts';
 
@@ -50,7 +50,7 @@ export class WebglPlaneRenderer implements PlaneRenderer {
     this.canvas = canvas;
     this.#gl = gl;
     this.#volume = volume;
-    this.#program = compile(gl);
+    this.#program = linkProgram(gl, PLANE_FRAGMENT);
     gl.bindVertexArray(gl.createVertexArray());
     gl.pixelStorei(gl.UNPACK_ALIGNMENT, 1);
     this.#makeTextures();
@@ -145,21 +145,4 @@ export class WebglPlaneRenderer implements PlaneRenderer {
     gl.activeTexture(gl.TEXTURE0);
     gl.texSubImage3D(gl.TEXTURE_3D, 0, 0, 0, index, columns, rows, 1, gl.RED_INTEGER, gl.SHORT, values);
   }
-}
-
-function compile(gl: WebGL2RenderingContext): WebGLProgram {
-  const program = gl.createProgram();
-  for (const [type, source] of [
-    [gl.VERTEX_SHADER, VERTEX],
-    [gl.FRAGMENT_SHADER, PLANE_FRAGMENT],
-  ] as const) {
-    const shader = gl.createShader(type)!;
-    gl.shaderSource(shader, source);
-    gl.compileShader(shader);
-    gl.attachShader(program, shader);
-  }
-  gl.linkProgram(program);
-  if (!gl.getProgramParameter(program, gl.LINK_STATUS))
-    throw new Error(gl.getProgramInfoLog(program) ?? 'shader');
-  return program;
 }

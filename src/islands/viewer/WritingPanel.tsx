@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { ViewerCase } from '#lib/contract/viewer.ts';
+import type { EditingWords } from '#lib/messages/editing.ts';
+import type { Autosave } from '#lib/stores/autosave/autosave.ts';
+import type { Undo } from '#lib/stores/autosave/undo.ts';
+import { notify } from '#lib/stores/notices.ts';
+import { Conflict } from '../editing/Conflict.tsx';
+import { KeptDraft } from '../editing/KeptDraft.tsx';
+import { SaveStatus } from '../editing/SaveStatus.tsx';
+import { UndoButtons } from '../editing/UndoButtons.tsx';
+import './writing-panel.css';
+
+interface WritingPanelProps<Read> {
+  className: string;
+  words: { title: string; reading: string; readFailure: string };
+  shown: ViewerCase;
+  read(caseId: string): Promise<Read>;
+  onClose(): void;
+  children(read: Read): ReactNode;
+}
+
+/** A part of the case that is written beside its images, read before it is. */
+export function WritingPanel<Read>({ words, shown, read, onClose, ...own }: WritingPanelProps<Read>) {
+  const { _id: id } = shown.facts;
+  const [opened, setOpened] = useState<{ found: Read } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each case
+  useEffect(() => {
+    let left = false;
+    const failed = () => {
+      if (left) return;
+      notify('error', words.readFailure);
+      onClose();
+    };
+    read(id).then((found) => !left && setOpened({ found }), failed);
+    return () => {
+      left = true;
+    };
+  }, [id]);
+  return (
+    <aside className={`case-texts ${own.className}`} aria-label={words.title}>
+      {opened ? own.children(opened.found) : <p role="status">{words.reading}</p>}
+    </aside>
+  );
+}
+
+interface WritingHeadProps<Draft extends object> {
+  words: { title: string; close: string; hint: string; publicHint: string };
+  editingWords: EditingWords;
+  shown: ViewerCase;
+  writing: { autosave: Autosave<Draft>; undo: Undo; announce(text: string): void };
+  /** Once everything is saved: what is not keeps the panel open. */
+  onClose(): void;
+}
+
+/** What is being written, how its saving goes, and the way back. */
+export function WritingHead<Draft extends object>(props: WritingHeadProps<Draft>) {
+  const { words, editingWords, shown, writing, onClose } = props;
+  const { autosave, undo, announce } = writing;
+  const close = async () => {
+    if (await autosave.flush()) onClose();
+  };
+  return (
+    <>
+      <div className="writing-head">
+        <h2>{words.title}</h2>
+        <UndoButtons undo={undo} announce={announce} />
+        <button type="button" className="button" onClick={() => void close()}>
+          {words.close}
+        </button>
+      </div>
+      <SaveStatus autosave={autosave} words={editingWords} />
+      <KeptDraft autosave={autosave} words={editingWords} />
+      <Conflict autosave={autosave} words={editingWords} />
+      <p className="hint">{words.hint}</p>
+      {shown.facts.visibility === 'public' && <p className="hint">{words.publicHint}</p>}
+    </>
+  );
+}

@@ -16,7 +16,7 @@ const VISITORS = [
 const LISTS = [
   ...VISITORS,
   'src/islands/shell/*.tsx',
-  'src/islands/keeping/KeepCard.tsx',
+  'src/islands/collections/KeepCard.tsx',
   'src/islands/list/own-icons.ts',
   'src/lib/messages/menu.ts',
 ];

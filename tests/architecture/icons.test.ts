@@ -1,6 +1,7 @@
 import { basename, matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import config from '../../uno.config.ts';
+import { isOnServer } from './capabilities.ts';
 import { resolveOwn, type Source, sourcesUnder, specifiersOf, typeSpecifiersOf } from './sources.ts';
 
 const sources = new Map(sourcesUnder('src').map((source) => [source.path, source]));
@@ -10,7 +11,7 @@ function reachedFrom(entry: string): Source[] {
   const reached = new Set<string>();
   const visit = (path: string) => {
     const source = sources.get(path);
-    if (!source || reached.has(path) || path.startsWith('src/lib/server/')) return;
+    if (!source || reached.has(path) || isOnServer(path)) return;
     reached.add(path);
     const types = typeSpecifiersOf(source);
     for (const specifier of specifiersOf(source))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { neverUsed } from './capabilities.ts';
 import { breaches } from './law.ts';
 import { barrels, cycles } from './shape.ts';
 import { type Source, sourcesUnder } from './sources.ts';
@@ -33,6 +34,58 @@ describe('the import law', () => {
     ['src/lib/stores/a.ts', "import { x } from '../../../tests/lockfile.ts';"],
   ])('would notice a breach in %s: %s', (path, text) => {
     expect(breaches([file(path, text)])).toHaveLength(1);
+  });
+
+  it.each([
+    ['src/islands/collections/A.tsx', "import { x } from '#lib/collections/server/collection-queries.ts';"],
+    ['src/islands/collections/A.tsx', "const x = await import('#lib/collections/server/keep-notes.ts');"],
+    ['src/islands/collections/A.tsx', "import { x } from '#lib/collections/page-data.ts';"],
+    ['src/islands/collections/A.tsx', "import { collectionEntry } from '#lib/collections/schemas.ts';"],
+    ['src/islands/collections/A.tsx', "import { x } from '#lib/collections/endpoints/save-note.ts';"],
+    ['src/lib/collections/store.ts', "import { x } from './server/collection-queries.ts';"],
+    ['src/lib/collections/store.ts', "import { collectionEntry } from './schemas.ts';"],
+    ['src/lib/collections/store.ts', "import { x } from '#lib/collections/rules.ts';"],
+    ['src/lib/collections/a-rules.ts', "import { x } from './store.ts';"],
+    ['src/lib/collections/a-rules.ts', "import type { X } from './schemas.ts';"],
+    ['src/lib/collections/a-rules.ts', "import { z } from 'zod';"],
+    ['src/lib/collections/schemas.ts', "import { x } from './texts.ts';"],
+    ['src/lib/collections/texts.ts', "import { x } from './store.ts';"],
+    ['src/lib/collections/server/keep-notes.ts', "import { x } from '../page-data.ts';"],
+    ['src/lib/collections/server/keep-notes.ts', "import { x } from '../store.ts';"],
+    ['src/lib/collections/server/tables.ts', "import { x } from './keep-notes.ts';"],
+    ['src/pages/a.astro', "---\nimport { x } from '#lib/collections/server/tables.ts';\n---\n<p>a</p>"],
+    ['src/lib/domain/a.ts', "import { x } from '#lib/collections/store.ts';"],
+    ['src/lib/stores/a.ts', "import { x } from '#lib/collections/store.ts';"],
+    ['src/lib/server/usecases/practice/a.ts', "import { x } from '#lib/collections/server/keep-notes.ts';"],
+    ['src/islands/practice/A.tsx', "import { x } from '#lib/collections/note-texts.ts';"],
+  ])('would notice a breach of a capability in %s: %s', (path, text) => {
+    expect(breaches([file(path, text)])).toHaveLength(1);
+  });
+
+  it('lets a capability use the floors under it, what others open, and older rooms beneath', () => {
+    const store = "import { a } from './texts.ts';\nimport type { B } from './schemas.ts';";
+    const useCase = "import { a } from './a-queries.ts';\nimport { b } from '#lib/server/db/transaction.ts';";
+    const sources = [
+      file('src/lib/collections/a-store.ts', `${store}\nimport { call } from '#lib/stores/api.ts';`),
+      file('src/lib/collections/server/do-a.ts', `${useCase}\nimport { c } from '../rules.ts';`),
+      file(
+        'src/lib/contract/all-endpoints.ts',
+        "import { a } from '#lib/collections/endpoints/save-note.ts';",
+      ),
+      file('src/islands/practice/A.tsx', "import { a } from '#lib/collections/rules.ts';"),
+    ];
+    expect(breaches(sources)).toEqual([]);
+  });
+
+  it('knows the floor of every file of a capability by its name', () => {
+    expect(() => breaches([file('src/lib/collections/a.ts', "import './rules.ts';")])).toThrow('on no floor');
+    expect(() => breaches([file('src/lib/collections/a/rules.ts', "import '../rules.ts';")])).toThrow();
+  });
+
+  it('opens no file that nobody else uses, and names no root that uses no capability', () => {
+    expect(neverUsed(sources)).toEqual([]);
+    expect(neverUsed([])).toContain('collections/rules.ts');
+    expect(neverUsed([])).toContain('src/lib/server/db/schema.ts');
   });
 
   it('lets a page take types of schemas, and schemas use zod', () => {

@@ -1,9 +1,10 @@
 import { dirname } from 'node:path';
-import { resolveOwn, type Source, specifiersOf, typeSpecifiersOf } from './sources.ts';
+import { closedTo, floorOf, roomOfFloor } from './capabilities.ts';
+import { houseOf, resolveOwn, type Source, specifiersOf, typeSpecifiersOf } from './sources.ts';
 
 /**
- * Who may import whom. A room is a folder; the longest name that fits a file is its room.
- * A room may always import itself. `src/lib/server` (its own files only) holds the composition
+ * Who may import whom. A room is a folder; the longest name that fits a file is its room. A file of a capability's
+ * folder obeys the law of the room that its floor stands for (`capabilities.ts`). A room may always import itself. `src/lib/server` (its own files only) holds the composition
  * root and what every part of the server shares.
  */
 export const LAW: Record<string, readonly string[]> = {
@@ -135,6 +136,8 @@ const DOORS: Record<string, readonly string[]> = {
 };
 
 function roomOf(path: string): string {
+  const ofFloor = roomOfFloor(path);
+  if (ofFloor) return ofFloor;
   const room = Object.keys(LAW)
     .filter((name) => path.startsWith(`${name}/`))
     .sort((a, b) => b.length - a.length)[0];
@@ -144,14 +147,6 @@ function roomOf(path: string): string {
 
 function fullName(room: string): string {
   return room === 'islands' ? 'src/islands' : `src/lib/${room}`;
-}
-
-/** The house a relative path may not leave: a folder of `src/lib`, or one directly under `src`. */
-function houseOf(path: string): string {
-  const [, first = '', second] = path.split('/');
-  // A file of `src` itself.
-  if (second === undefined) return '';
-  return first === 'lib' ? `lib/${second}` : first;
 }
 
 export interface Breach {
@@ -174,8 +169,11 @@ function judge(file: string, specifier: string, isType: boolean): string | undef
   if (!specifier.startsWith('.') && dirname(file) === dirname(target))
     return 'inside a room: a relative path';
   if (!/\.\w+$/.test(target)) return 'imports carry their extension';
-  if (SCHEMA_FILE.test(target) && !SCHEMA_FILE.test(file) && !isType && WITHOUT_SCHEMAS.includes(room))
+  const isSchema = SCHEMA_FILE.test(target) || floorOf(target) === 'schemas';
+  if (isSchema && !SCHEMA_FILE.test(file) && !isType && WITHOUT_SCHEMAS.includes(room))
     return 'of a schema file: its types alone';
+  const closed = closedTo(file, target);
+  if (closed) return closed;
   if (room === targetRoom || DOORS[room]?.includes(target)) return undefined;
   const allowed = (LAW[room] ?? []).map(fullName);
   return allowed.includes(targetRoom)

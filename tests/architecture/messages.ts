@@ -1,7 +1,8 @@
 import ts from 'typescript';
+import { floorOf } from './capabilities.ts';
 import { resolveOwn, type Source, scriptOf } from './sources.ts';
 
-const MESSAGES = /^src\/lib\/messages\//;
+const holdsMessages = (path: string) => path.startsWith('src/lib/messages/') || floorOf(path) === 'texts';
 
 /** A text of a module of messages: the names that lead to it, the exported object's first. */
 interface Message {
@@ -88,7 +89,7 @@ export function unusedMessages(sources: readonly Source[]): string[] {
       return alias !== undefined && reaches(place.text, alias, names);
     });
   return sources
-    .filter(({ path }) => MESSAGES.test(path))
+    .filter(({ path }) => holdsMessages(path))
     .flatMap(messagesOf)
     .filter(unused)
     .map(({ path, names }) => `${path}: ${names.join('.')}`);

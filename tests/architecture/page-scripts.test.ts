@@ -19,6 +19,14 @@ describe('the schema library', () => {
     ]);
   });
 
+  it('would be noticed in a store of a capability', () => {
+    const store = file('src/lib/collections/note-store.ts', "import { note } from './note-schemas.ts';");
+    const schema = file('src/lib/collections/note-schemas.ts', "import { z } from 'zod';");
+    expect(carriersOf('zod', [store, schema])).toEqual([
+      'src/lib/collections/note-store.ts → src/lib/collections/note-schemas.ts → zod',
+    ]);
+  });
+
   it('may be where only types are taken from', () => {
     const island = file('src/islands/a/A.tsx', "import type { B } from '#lib/contract/b.ts';");
     const schema = file('src/lib/contract/b.ts', "import { z } from 'zod';");

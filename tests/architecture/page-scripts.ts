@@ -1,7 +1,9 @@
+import { floorOf } from './capabilities.ts';
 import { resolveOwn, type Source, specifiersOf, typeSpecifiersOf } from './sources.ts';
 
 /** Where the scripts of pages begin. */
 const ROOTS = /^src\/(islands|lib\/(stores|viewer|dicom))\//;
+const isRoot = (path: string) => ROOTS.test(path) || floorOf(path) === 'store';
 
 /** The shortest chain of imports, types left out, by which each page's script would carry a package. */
 export function carriersOf(name: string, sources: readonly Source[]): string[] {
@@ -24,6 +26,6 @@ export function carriersOf(name: string, sources: readonly Source[]): string[] {
     }
     return undefined;
   };
-  const roots = sources.map(({ path }) => path).filter((path) => ROOTS.test(path));
+  const roots = sources.map(({ path }) => path).filter(isRoot);
   return roots.flatMap((root) => chainFrom(root)?.join(' → ') ?? []);
 }

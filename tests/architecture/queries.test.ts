@@ -5,7 +5,7 @@ import { type Source, sourcesUnder } from './sources.ts';
 const file = (text: string, path = 'src/lib/server/usecases/items/a.ts'): Source => ({ path, text });
 
 describe('queries', () => {
-  it('are made in db/ and nowhere else', () => {
+  it('are made in db/ and in query files, and nowhere else', () => {
     expect(queriesOutside(sourcesUnder('src'))).toEqual([]);
   });
 
@@ -20,6 +20,14 @@ describe('queries', () => {
   ])('would be noticed outside: %s', (text) => {
     const [outside, inside] = [file(text), file(text, 'src/lib/server/db/items.ts')];
     expect(queriesOutside([outside, inside])).toEqual([outside.path]);
+  });
+
+  it('are made in the query files of a capability, and in no other of its files', () => {
+    const query = "await db.selectFrom('item').selectAll().execute();";
+    const at = (name: string) => file(query, `src/lib/collections/${name}`);
+    const outside = ['server/keep-notes.ts', 'page-data.ts', 'store.ts', 'note-rules.ts'].map(at);
+    const inside = [at('server/note-queries.ts'), at('server/queries.ts')];
+    expect(queriesOutside([...outside, ...inside])).toEqual(outside.map(({ path }) => path));
   });
 
   it('would not be seen where there are none', () => {

@@ -1,15 +1,14 @@
+import { floorOf } from './capabilities.ts';
 import type { Source } from './sources.ts';
 
-/** Where queries live. */
-const HOME = 'src/lib/server/db/';
+/** Where queries live: `server/db`, and the query files of each capability. */
+const isHome = (path: string) => path.startsWith('src/lib/server/db/') || floorOf(path) === 'queries';
 
 /** How a query begins: Kysely's builders, and SQL as text (`sql.raw`, `sql.lit` and the like with it). */
 const BEGINNING =
   /\.\s*(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\s*\(|\bsql\s*(<[^`]*>)?\s*`|\bsql\.\w+/;
 
-/** Files outside `db/` that make queries. */
+/** Other files that make queries. */
 export function queriesOutside(sources: readonly Source[]): string[] {
-  return sources
-    .filter(({ path, text }) => !path.startsWith(HOME) && BEGINNING.test(text))
-    .map(({ path }) => path);
+  return sources.filter(({ path, text }) => !isHome(path) && BEGINNING.test(text)).map(({ path }) => path);
 }

@@ -55,3 +55,11 @@ export function resolveOwn(from: string, specifier: string): string | undefined 
   if (file.startsWith('.')) return join(dirname(from), file);
   return undefined;
 }
+
+/** The house a relative path may not leave: a folder of `src/lib`, or one directly under `src`. */
+export function houseOf(path: string): string {
+  const [, first = '', second] = path.split('/');
+  // A file of `src` itself.
+  if (second === undefined) return '';
+  return first === 'lib' ? `lib/${second}` : first;
+}

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { floorOf } from './capabilities.ts';
 import { unusedMessages } from './messages.ts';
-import { sourcesUnder } from './sources.ts';
+import { type Source, sourcesUnder } from './sources.ts';
 import { heldTexts } from './texts.ts';
 
 /** Rooms that speak French by trade: the messages, the demo's made-up content, words that are stored as they read. */
 const SPEAKING = /^src\/lib\/(messages|demo|domain)\//;
+const speaks = (path: string) => SPEAKING.test(path) || floorOf(path) === 'texts';
 /** Data, not a text anyone reads. */
 const DATA = [
   'src/lib/server/base/common-passwords.ts',
@@ -21,12 +23,28 @@ const DATA = [
   'src/lib/kinds/questionnaire/opposite-words.ts',
 ];
 
+const heldOutside = (sources: readonly Source[]) =>
+  sources
+    .filter(({ path }) => !speaks(path) && !DATA.includes(path))
+    .flatMap((source) => heldTexts(source).map((text) => ({ file: source.path, text })));
+
 describe('French texts', () => {
   it('come from messages only', () => {
-    const held = sourcesUnder('src')
-      .filter(({ path }) => !SPEAKING.test(path) && !DATA.includes(path))
-      .flatMap((source) => heldTexts(source).map((text) => ({ file: source.path, text })));
-    expect(held).toEqual([]);
+    expect(heldOutside(sourcesUnder('src'))).toEqual([]);
+  });
+
+  it('of a capability are in its files of texts', () => {
+    const text = "export const label = 'Relu à nouveau';";
+    const at = (name: string) => ({ path: `src/lib/collections/${name}`, text });
+    const outside = ['store.ts', 'rules.ts', 'schemas.ts', 'page-data.ts', 'server/keep-notes.ts'].map(at);
+    const held = heldOutside([...outside, at('texts.ts'), at('note-texts.ts')]);
+    expect(held.map(({ file }) => file)).toEqual(outside.map(({ path }) => path));
+  });
+
+  it('of a capability are all used', () => {
+    const path = 'src/lib/collections/note-texts.ts';
+    const text = "export const noteMessages = { label: 'Note' };";
+    expect(unusedMessages([{ path, text }])).toEqual([`${path}: noteMessages.label`]);
   });
 
   it('are all used', () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { createCollection } from '#lib/collections/server/change-collections.ts';
+import { collectCase } from '#lib/collections/server/collect-cases.ts';
 import type { Criteria, NewSession } from '#lib/contract/practice.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { findItem } from '#lib/server/db/item-writes.ts';
-import { collectCase } from '#lib/server/usecases/collections/collected-cases.ts';
-import { createCollection } from '#lib/server/usecases/collections/collections.ts';
 import { deleteItem } from '#lib/server/usecases/items/delete-item.ts';
 import { editItem } from '#lib/server/usecases/items/edit-item.ts';
 import { publishItem } from '#lib/server/usecases/items/publish.ts';

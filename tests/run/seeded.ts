@@ -10,6 +10,7 @@ import { ROOT } from './root.ts';
 const CACHE = join(ROOT, 'node_modules/.cache/negatoscope');
 /** What decides which rows and files the demo content becomes. */
 const SOURCES = [
+  'collections',
   'demo',
   'contract',
   'domain',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { noteFit } from '#lib/collections/note-limits-store.ts';
+import { NOTE_MAX } from '#lib/collections/note-rules.ts';
 import { FINDINGS_MAX } from '#lib/domain/finding.ts';
-import { NOTE_MAX } from '#lib/domain/note.ts';
 import type { CaseFinding } from '#lib/kinds/case/findings-schema.ts';
 import { findingsFit } from '#lib/stores/findings-limits.ts';
-import { noteFit } from '#lib/stores/note-limits.ts';
 
 const LONG = 'x'.repeat(FINDINGS_MAX.explanation + 1);
 const label = (text: string) => ({ kind: 'label' as const, folder: 'f1', key: 'k', points: [], text });

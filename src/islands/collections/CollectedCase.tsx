@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { CollectedRow } from '#lib/contract/collections.ts';
+import type { CollectedRow } from '#lib/collections/schemas.ts';
+import { collectionMessages as m } from '#lib/collections/texts.ts';
 import { DEFAULT_CASE_IMAGE, TILE, withVariant } from '#lib/domain/image-paths.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
-import { collectionMessages as m } from '#lib/messages/collections.ts';
 import { commonListMessages, readNames } from '#lib/messages/list.ts';
 import { inProportion } from '../form/in-proportion.ts';
 import { Brains } from '../item/Brains.tsx';

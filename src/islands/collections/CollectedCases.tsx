@@ -1,7 +1,7 @@
 import { Fragment, type RefObject, useEffect, useState } from 'react';
-import type { CollectedRow } from '#lib/contract/collections.ts';
+import type { CollectedRow } from '#lib/collections/schemas.ts';
+import { collectionMessages as m } from '#lib/collections/texts.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
-import { collectionMessages as m } from '#lib/messages/collections.ts';
 import { rememberCases } from '#lib/stores/case-list.ts';
 import { IconButton } from '../form/IconButton.tsx';
 import { MoveButtons } from '../form/MoveButtons.tsx';

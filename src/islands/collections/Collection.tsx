@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { CollectedRow, CollectionEntry } from '#lib/contract/collections.ts';
-import { COLLECTION_PATHS } from '#lib/domain/collection.ts';
-import { collectionName, collectionMessages as m, sharingMessages } from '#lib/messages/collections.ts';
+import { COLLECTION_PATHS } from '#lib/collections/rules.ts';
+import type { CollectedRow, CollectionEntry } from '#lib/collections/schemas.ts';
+import { collectionName, collectionMessages as m, sharingMessages } from '#lib/collections/texts.ts';
 import type { Intended } from '#lib/stores/intention.ts';
 import { useIntended } from '../form/use-intended.ts';
 import { KeepOfflineButton } from '../offline/KeepOfflineButton.tsx';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
+import { COLLECTION_DESCRIPTION_MAX, COLLECTION_NAME_MAX } from '#lib/collections/rules.ts';
+import type { CollectionEntry } from '#lib/collections/schemas.ts';
+import { collectionMessages as m } from '#lib/collections/texts.ts';
 import { CallFailed, failureText } from '#lib/contract/client.ts';
-import type { CollectionEntry } from '#lib/contract/collections.ts';
-import { COLLECTION_DESCRIPTION_MAX, COLLECTION_NAME_MAX } from '#lib/domain/collection.ts';
-import { collectionMessages as m } from '#lib/messages/collections.ts';
 import { commonMessages } from '#lib/messages/common.ts';
 import { call } from '#lib/stores/api.ts';
 import { type Intended, intending } from '#lib/stores/intention.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { CollectionEntry } from '#lib/contract/collections.ts';
-import { COLLECTION_PATHS, COLLECTIONS_MAX } from '#lib/domain/collection.ts';
-import { COLLECTION_ICONS, collectionName, collectionMessages as m } from '#lib/messages/collections.ts';
+import { COLLECTION_PATHS, COLLECTIONS_MAX } from '#lib/collections/rules.ts';
+import type { CollectionEntry } from '#lib/collections/schemas.ts';
+import { createOrderSaver } from '#lib/collections/store.ts';
+import { COLLECTION_ICONS, collectionName, collectionMessages as m } from '#lib/collections/texts.ts';
 import { call } from '#lib/stores/api.ts';
-import { createOrderSaver } from '#lib/stores/collections.ts';
 import type { Intended } from '#lib/stores/intention.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { IconButton } from '../form/IconButton.tsx';

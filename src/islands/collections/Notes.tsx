@@ -1,4 +1,4 @@
-import type { ListedNote } from '#lib/contract/notes.ts';
+import type { ListedNote } from '#lib/collections/note-schemas.ts';
 import { NoteEntry } from './NoteEntry.tsx';
 import '../form/quiet.css';
 import './notes.css';

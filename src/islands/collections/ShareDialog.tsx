@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { COLLECTION_PATHS } from '#lib/domain/collection.ts';
-import { collectionMessages, sharingMessages as m } from '#lib/messages/collections.ts';
+import { COLLECTION_PATHS } from '#lib/collections/rules.ts';
+import { tried } from '#lib/collections/store.ts';
+import { collectionMessages, sharingMessages as m } from '#lib/collections/texts.ts';
 import { call } from '#lib/stores/api.ts';
-import { tried } from '#lib/stores/collections.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { Modal } from '../form/Modal.tsx';
 import { ShareLink } from '../form/ShareLink.tsx';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import type { CollectedRow } from '#lib/contract/collections.ts';
-import { collectionMessages as m } from '#lib/messages/collections.ts';
+import type { CollectedRow } from '#lib/collections/schemas.ts';
+import { createOrderSaver, setCollected, tried } from '#lib/collections/store.ts';
+import { collectionMessages as m } from '#lib/collections/texts.ts';
 import { call } from '#lib/stores/api.ts';
-import { createOrderSaver, setCollected, tried } from '#lib/stores/collections.ts';
 import { intending } from '#lib/stores/intention.ts';
 
 /** The cases of a list of one's own, and what is done to them. */

@@ -5,7 +5,7 @@ import type { ItemKind } from '#lib/domain/item.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import { listPath, withTag } from '#lib/kinds/list-query.ts';
 import type { ListStore } from '#lib/stores/list.ts';
-import { KeepCard } from '../keeping/KeepCard.tsx';
+import { KeepCard } from '../collections/KeepCard.tsx';
 import { Card, type CardProps } from './Card.tsx';
 import { CopyCard } from './CopyCard.tsx';
 

@@ -6,7 +6,7 @@ import { casePaths } from '#lib/kinds/case/paths.ts';
 import { invitedMessages } from '#lib/messages/unlisted-link.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import type { AttemptActions, AttemptStep } from '#lib/viewer/command.ts';
-import { CaseMarks } from '../keeping/CaseMarks.tsx';
+import { CaseMarks } from '../collections/CaseMarks.tsx';
 import { CaseBar } from './CaseBar.tsx';
 import { CreditLine } from './CreditLine.tsx';
 import type { FindingsInPage, Written } from './Findings.tsx';

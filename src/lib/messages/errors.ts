@@ -1,13 +1,13 @@
-import type { AskedSpace, ErrorCode } from '#lib/contract/errors.ts';
+import { NOTE_MAX, NOTES_MAX } from '#lib/collections/note-rules.ts';
 import {
   COLLECTED_MAX,
   COLLECTED_WORD_MAX,
   COLLECTION_DESCRIPTION_MAX,
   COLLECTION_NAME_MAX,
   COLLECTIONS_MAX,
-} from '#lib/domain/collection.ts';
+} from '#lib/collections/rules.ts';
+import type { AskedSpace, ErrorCode } from '#lib/contract/errors.ts';
 import { AUTHORS_MAX, COMMENT_MAX, TAG_MAX, TAGS_MAX, TITLE_MAX } from '#lib/domain/item.ts';
-import { NOTE_MAX, NOTES_MAX } from '#lib/domain/note.ts';
 import { PASSWORD_MAX } from '#lib/domain/password-rules.ts';
 import { PHRASE_CODE_MAX, PHRASE_TEXT_MAX, PHRASES_MAX } from '#lib/domain/phrase.ts';
 import { TEMPLATE_MAX } from '#lib/domain/sheet-template.ts';

@@ -1,4 +1,4 @@
-import { COLLECTION_PATHS } from '#lib/domain/collection.ts';
+import { COLLECTION_PATHS } from '#lib/collections/rules.ts';
 import { practicePaths } from '#lib/domain/practice/paths.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
 import { protocolPaths } from '#lib/kinds/protocol/paths.ts';

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { CaseNoteTable, CollectionItemTable, CollectionTable } from '#lib/collections/server/tables.ts';
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
 import type { ReviewStatus } from '#lib/domain/review.ts';
 import type { FacetName } from '#lib/kinds/kind.ts';
@@ -14,7 +15,6 @@ import type {
 } from './accounts/account-tables.ts';
 import type { PhraseTable } from './accounts/phrase-table.ts';
 import type { SheetTemplateTable } from './accounts/sheet-template-table.ts';
-import type { CaseNoteTable, CollectionItemTable, CollectionTable } from './collections/collection-tables.ts';
 import type { FileTable, FileToEraseTable, FileVariantTable, ItemFileTable } from './files/file-tables.ts';
 import type {
   PendingUploadTable,

@@ -1,4 +1,4 @@
-import { collectionName, sharingMessages } from '#lib/messages/collections.ts';
+import { collectionName, sharingMessages } from '#lib/collections/texts.ts';
 import { call } from '../api.ts';
 
 /** What a list of cases is called, and those of its cases that one may read. */

@@ -1,6 +1,6 @@
+import { COLLECTION_PATHS } from '#lib/collections/rules.ts';
 import type { ViewerAnswer } from '#lib/contract/viewer.ts';
 import type { ViewerStack } from '#lib/contract/viewer-stacks.ts';
-import { COLLECTION_PATHS } from '#lib/domain/collection.ts';
 import { imagePath, LIGHT_COPY, PREVIEW, tilesPath } from '#lib/domain/image-paths.ts';
 import type { Keepable, KeptEntry } from '#lib/domain/kept-entry.ts';
 import { namedImages } from '#lib/domain/named-files.ts';

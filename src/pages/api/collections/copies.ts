@@ -1,7 +1,7 @@
-import { keepSharedCollectionEndpoint } from '#lib/contract/endpoints/keep-shared-collection.ts';
-import { keptName } from '#lib/messages/collections.ts';
+import { keepSharedCollectionEndpoint } from '#lib/collections/endpoints/keep-shared-collection.ts';
+import { keepShared } from '#lib/collections/server/share-collection.ts';
+import { keptName } from '#lib/collections/texts.ts';
 import { api } from '#lib/server/http/api.ts';
-import { keepShared } from '#lib/server/usecases/collections/sharing.ts';
 
 export const POST = api(keepSharedCollectionEndpoint, ({ context, actor, body }) =>
   keepShared(context, actor, body.token, keptName),

@@ -1,7 +1,7 @@
-import { createCollectionEndpoint } from '#lib/contract/endpoints/create-collection.ts';
-import { listCollectionsEndpoint } from '#lib/contract/endpoints/list-collections.ts';
+import { createCollectionEndpoint } from '#lib/collections/endpoints/create-collection.ts';
+import { listCollectionsEndpoint } from '#lib/collections/endpoints/list-collections.ts';
+import { createCollection, listCollections } from '#lib/collections/server/change-collections.ts';
 import { api } from '#lib/server/http/api.ts';
-import { createCollection, listCollections } from '#lib/server/usecases/collections/collections.ts';
 
 export const GET = api(listCollectionsEndpoint, async ({ context, actor }) => ({
   collections: await listCollections(context, actor),

@@ -1,6 +1,6 @@
-import { readMarksEndpoint } from '#lib/contract/endpoints/read-marks.ts';
+import { readMarksEndpoint } from '#lib/collections/endpoints/read-marks.ts';
+import { readMarks } from '#lib/collections/server/collect-cases.ts';
 import { api } from '#lib/server/http/api.ts';
-import { readMarks } from '#lib/server/usecases/collections/collected-cases.ts';
 
 export const GET = api(readMarksEndpoint, ({ context, actor, params }) =>
   readMarks(context, actor, params.case),

@@ -1,6 +1,6 @@
-import { listNotesEndpoint } from '#lib/contract/endpoints/list-notes.ts';
+import { listNotesEndpoint } from '#lib/collections/endpoints/list-notes.ts';
+import { listNotes } from '#lib/collections/server/keep-notes.ts';
 import { api } from '#lib/server/http/api.ts';
-import { listNotes } from '#lib/server/usecases/notes/notes.ts';
 
 export const GET = api(listNotesEndpoint, ({ context, actor, query }) =>
   listNotes(context, actor, {

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
+import { itemsOfCollection } from '#lib/collections/server/collected-case-queries.ts';
+import { collectionsOf } from '#lib/collections/server/collection-queries.ts';
+import { notesOf } from '#lib/collections/server/note-queries.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { AccountFile, ArchiveWords } from '#lib/interop/archive/archive-words.ts';
 import type { Context } from '../../context.ts';
 import { phrasesOf } from '../../db/accounts/phrases.ts';
 import { readNames } from '../../db/accounts/users.ts';
-import { notesOf } from '../../db/collections/case-notes.ts';
-import { itemsOfCollection } from '../../db/collections/collection-items.ts';
-import { collectionsOf } from '../../db/collections/collections.ts';
 import { itemsOf } from '../../db/items/items.ts';
 import { ratingsBy } from '../../db/items/ratings.ts';
 import type { ZipEntry } from '../../files/zip.ts';

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
+import { writeItems } from '#lib/collections/server/collected-case-queries.ts';
+import { insertNamed, insertStanding, updateCollection } from '#lib/collections/server/collection-queries.ts';
+import { writeNote } from '#lib/collections/server/note-queries.ts';
 import { demoCollections, demoNotes } from '#lib/demo/collections.ts';
 import { newShareToken } from '../../base/secrets.ts';
-import { writeNote } from '../../db/collections/case-notes.ts';
-import { writeItems } from '../../db/collections/collection-items.ts';
-import { insertNamed, insertStanding, updateCollection } from '../../db/collections/collections.ts';
 import type { Database } from '../../db/schema.ts';
 
 interface Written {

@@ -1,3 +1,4 @@
+import { readableCollection } from '#lib/collections/server/find-readable-cases.ts';
 import { AppError } from '#lib/contract/errors.ts';
 import type { Criteria } from '#lib/contract/practice.ts';
 import type { Actor } from '#lib/domain/actor.ts';
@@ -5,7 +6,6 @@ import { usernameKey } from '#lib/domain/username-rules.ts';
 import type { Context } from '../../context.ts';
 import { usersWithKeys } from '../../db/accounts/users.ts';
 import type { Practising } from '../../db/practice/pool.ts';
-import { readableCollection } from '../collections/readable.ts';
 
 /** Nobody's: what an author who is not there has written. */
 const NOBODY = '';

@@ -1,9 +1,9 @@
-import { changeCollectionEndpoint } from '#lib/contract/endpoints/change-collection.ts';
-import { deleteCollectionEndpoint } from '#lib/contract/endpoints/delete-collection.ts';
-import { readCollectionEndpoint } from '#lib/contract/endpoints/read-collection.ts';
+import { changeCollectionEndpoint } from '#lib/collections/endpoints/change-collection.ts';
+import { deleteCollectionEndpoint } from '#lib/collections/endpoints/delete-collection.ts';
+import { readCollectionEndpoint } from '#lib/collections/endpoints/read-collection.ts';
+import { changeCollection, removeCollection } from '#lib/collections/server/change-collections.ts';
+import { readCollection } from '#lib/collections/server/collect-cases.ts';
 import { api } from '#lib/server/http/api.ts';
-import { readCollection } from '#lib/server/usecases/collections/collected-cases.ts';
-import { changeCollection, removeCollection } from '#lib/server/usecases/collections/collections.ts';
 
 export const GET = api(readCollectionEndpoint, ({ context, actor, params, query }) =>
   readCollection(context, actor, params.collection, { titlesHidden: query.titres === 'masques' }),

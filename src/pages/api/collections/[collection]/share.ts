@@ -1,7 +1,7 @@
-import { shareCollectionEndpoint } from '#lib/contract/endpoints/share-collection.ts';
-import { unshareCollectionEndpoint } from '#lib/contract/endpoints/unshare-collection.ts';
+import { shareCollectionEndpoint } from '#lib/collections/endpoints/share-collection.ts';
+import { unshareCollectionEndpoint } from '#lib/collections/endpoints/unshare-collection.ts';
+import { shareCollection, unshareCollection } from '#lib/collections/server/share-collection.ts';
 import { api } from '#lib/server/http/api.ts';
-import { shareCollection, unshareCollection } from '#lib/server/usecases/collections/sharing.ts';
 
 export const POST = api(shareCollectionEndpoint, ({ context, actor, params }) =>
   shareCollection(context, actor, params.collection),

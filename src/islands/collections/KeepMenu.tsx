@@ -1,0 +1,186 @@
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { keepingMessages as m } from '#lib/collections/keeping-texts.ts';
+import { COLLECTION_NAME_MAX, COLLECTION_PATHS } from '#lib/collections/rules.ts';
+import type { CollectionEntry } from '#lib/collections/schemas.ts';
+import { setCollected, tried } from '#lib/collections/store.ts';
+import { COLLECTION_ICONS, collectionName } from '#lib/collections/texts.ts';
+import { fold } from '#lib/domain/fold.ts';
+import { call } from '#lib/stores/api.ts';
+import { lateSheet } from '../form/late-sheet.ts';
+import { KeepOfflineEntry } from '../offline/KeepOfflineEntry.tsx';
+import sheet from './keep-menu.css?url';
+import '../form/quiet.css';
+import { withinLimit } from '../form/within-limit.ts';
+
+/** Lists carry no icons but their own. */
+const ICONS = new URL('#lib/layout/icons.generated.css', import.meta.url).pathname;
+
+export interface KeepMenuProps {
+  caseId: string;
+  /** The button that it opens beside. */
+  opener: RefObject<HTMLElement | null>;
+  /** Told which lists hold the case. */
+  onHeld?: ((ids: readonly string[]) => void) | undefined;
+  /** Opens the note on the case, where that is one's way to it. */
+  onNote?: (() => void) | undefined;
+  onClose(): void;
+}
+
+/** From how many lists on they are searched. */
+const MANY = 8;
+
+/** The person's lists, and which of them hold the case. */
+function useLists({ caseId, onHeld, onClose }: KeepMenuProps) {
+  const [lists, setLists] = useState<readonly CollectionEntry[]>();
+  const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
+  const [said, setSaid] = useState('');
+  const hold = (ids: Iterable<string>) => {
+    const next = new Set(ids);
+    setHeld(next);
+    onHeld?.([...next]);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, as it opens
+  useEffect(() => {
+    const reading = () =>
+      Promise.all([call('GET /collections', {}), call('GET /marks/[case]', { params: { case: caseId } })]);
+    void tried(reading, m.readFailure).then((read) => {
+      if (!read) return onClose();
+      setLists(read[0].collections);
+      hold(read[1].collections);
+    });
+  }, [caseId]);
+  const toggle = async (list: CollectionEntry) => {
+    const isIn = !held.has(list._id);
+    const before = held;
+    hold(isIn ? [...before, list._id] : [...before].filter((id) => id !== list._id));
+    if (!(await setCollected(list._id, caseId, isIn))) return hold(before);
+    setSaid((isIn ? m.added : m.removed)(collectionName(list)));
+  };
+  const create = async (name: string): Promise<boolean> => {
+    const made = await tried(() => call('POST /collections', { body: { name, case: caseId } }), m.failure);
+    if (!made) return false;
+    setLists((known = []) => [...known, made]);
+    hold([...held, made._id]);
+    setSaid(m.added(made.name));
+    return true;
+  };
+  return { lists, held, said, toggle, create };
+}
+
+/** Names a list that begins with this case. */
+function NewList({ onCreate }: { onCreate(name: string): Promise<boolean> }) {
+  const [name, setName] = useState('');
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return;
+    setBusy(true);
+    if (await onCreate(name.trim())) setName('');
+    setBusy(false);
+  };
+  return (
+    <form className="keep-new" onSubmit={submit}>
+      <input
+        className="input"
+        autoComplete="off"
+        {...withinLimit(COLLECTION_NAME_MAX)}
+        aria-label={m.newListName}
+        placeholder={m.newList}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <button type="submit" className="button" aria-label={m.create} title={m.create} disabled={busy}>
+        <i className={busy ? 'spinner' : 'i-lucide-plus'} aria-hidden="true" />
+      </button>
+    </form>
+  );
+}
+
+/** The lists to choose from; many are searched. */
+function Lists({
+  lists,
+  held,
+  onToggle,
+}: {
+  lists: readonly CollectionEntry[];
+  held: ReadonlySet<string>;
+  onToggle(list: CollectionEntry): void;
+}) {
+  const [query, setQuery] = useState('');
+  const found = lists.filter((list) => fold(collectionName(list)).includes(fold(query.trim())));
+  return (
+    <>
+      {lists.length > MANY && (
+        <input
+          className="input"
+          type="search"
+          aria-label={m.search}
+          placeholder={m.search}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      )}
+      <fieldset className="keep-lists">
+        <legend className="visually-hidden">{m.lists}</legend>
+        {found.map((list) => (
+          <label key={list._id}>
+            <input type="checkbox" checked={held.has(list._id)} onChange={() => onToggle(list)} />
+            <i className={COLLECTION_ICONS[list.kind]} aria-hidden="true" />
+            <span>{collectionName(list)}</span>
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+/** The person's lists, those that hold the case being ticked; a new one is named in place. */
+function KeepMenu(props: KeepMenuProps) {
+  const { lists, held, said, toggle, create } = useLists(props);
+  const menu = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const { opener, onNote, onClose } = props;
+  useEffect(() => {
+    const element = menu.current;
+    element?.showPopover({ source: opener.current ?? undefined });
+    const onToggle = (event: Event) => (event as ToggleEvent).newState === 'closed' && onClose();
+    element?.addEventListener('toggle', onToggle);
+    return () => element?.removeEventListener('toggle', onToggle);
+  }, [opener, onClose]);
+  const isRead = lists !== undefined;
+  useEffect(() => {
+    if (isRead) menu.current?.querySelector('input')?.focus();
+  }, [isRead]);
+  return (
+    <div ref={menu} popover="auto" className="keep-menu" role="dialog" aria-labelledby={id}>
+      <h2 id={id}>{m.title}</h2>
+      {!lists && (
+        <p className="quiet" role="status">
+          <span className="spinner" aria-hidden="true" /> {m.loading}
+        </p>
+      )}
+      {lists && <Lists lists={lists} held={held} onToggle={(list) => void toggle(list)} />}
+      {lists && <NewList onCreate={create} />}
+      {onNote && (
+        <button type="button" className="button keep-note" onClick={onNote}>
+          <i className="i-lucide-notebook-pen" aria-hidden="true" />
+          {m.noteLabel}
+        </button>
+      )}
+      <KeepOfflineEntry caseId={props.caseId} />
+      <a className="quiet" href={COLLECTION_PATHS.all}>
+        {m.all}
+      </a>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <link rel="stylesheet" href={ICONS} />
+    </div>
+  );
+}
+
+/** The menu, once its styles are there. */
+export async function loadMenu() {
+  await lateSheet(sheet);
+  return KeepMenu;
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Note } from '#lib/collections/note-schemas.ts';
+import { noteMessages as m } from '#lib/collections/note-texts.ts';
+import { commonMessages } from '#lib/messages/common.ts';
+import { call } from '#lib/stores/api.ts';
+import { NoteText } from './NoteText.tsx';
+import '../form/icon-button.css';
+import '../form/quiet.css';
+import './note-panel.css';
+
+export interface NotePanelProps {
+  caseId: string;
+  /** Whether there is a note to be read first; without, one writes at once, on a bad line too. */
+  noted: boolean;
+  onNoted(noted: boolean): void;
+  onClose(): void;
+}
+
+/** The note as the server has it. */
+function useNote(caseId: string, noted: boolean) {
+  const [note, setNote] = useState<Note | 'reading' | 'failed'>(
+    noted ? 'reading' : { content: '', revision: 0, updatedAt: null },
+  );
+  useEffect(() => {
+    if (note !== 'reading') return;
+    call('GET /notes/[case]', { params: { case: caseId } }).then(setNote, () => setNote('failed'));
+  }, [note, caseId]);
+  return { note, retry: () => setNote('reading') };
+}
+
+/** One's note on the case, beside the film: it stays open while one looks at the images. */
+export function NotePanel({ caseId, noted, onNoted, onClose }: NotePanelProps) {
+  const { note, retry } = useNote(caseId, noted);
+  const panel = useRef<HTMLElement>(null);
+  const isRead = typeof note === 'object';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text comes later where it has to be read
+  useEffect(() => panel.current?.querySelector<HTMLElement>('textarea, button')?.focus(), [isRead]);
+  return (
+    <section
+      ref={panel}
+      className="note-panel"
+      aria-label={m.label}
+      // The viewer's keys are not meant while one writes.
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        event.nativeEvent.stopPropagation();
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <div className="note-panel-head">
+        <h2>{m.label}</h2>
+        <button type="button" className="icon-button" aria-label={m.close} onClick={onClose}>
+          <i className="i-lucide-x" aria-hidden="true" />
+        </button>
+      </div>
+      {isRead && (
+        <NoteText caseId={caseId} note={note} onContent={(content) => onNoted(content.trim() !== '')} />
+      )}
+      {note === 'reading' && (
+        <p className="quiet" role="status">
+          <span className="spinner" aria-hidden="true" /> {m.reading}
+        </p>
+      )}
+      {note === 'failed' && (
+        <div className="banner error" role="alert">
+          <p>{m.readFailure}</p>
+          <button type="button" className="button" onClick={retry}>
+            {commonMessages.retry}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

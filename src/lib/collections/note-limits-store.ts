@@ -1,0 +1,6 @@
+import { textFit } from '#lib/stores/text-limits.ts';
+import { NOTE_MAX } from './note-rules.ts';
+import { noteMessages as m } from './note-texts.ts';
+
+/** What holds a note to its limit. */
+export const noteFit = textFit({ content: { most: NOTE_MAX, name: m.label } });

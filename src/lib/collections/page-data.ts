@@ -1,0 +1,89 @@
+import type { APIContext } from 'astro';
+import { AppError } from '#lib/contract/errors.ts';
+import type { CardOf } from '#lib/contract/items.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { SEARCH_MAX } from '#lib/kinds/list-query.ts';
+import { getContext } from '#lib/server/context.ts';
+import { titlesChoice } from '#lib/server/usecases/accounts/titles.ts';
+import type { NotePage } from './note-schemas.ts';
+import type { CollectedCard, CollectedRow, CollectionEntry, SharedCollection } from './schemas.ts';
+import { listCollections } from './server/change-collections.ts';
+import { readCollection } from './server/collect-cases.ts';
+import { listNotes } from './server/keep-notes.ts';
+import { readShared } from './server/share-collection.ts';
+
+type Page = Pick<APIContext, 'locals' | 'params' | 'url'> & { response: { readonly headers: Headers } };
+
+/** Who reads what is their own: the browser keeps nothing of it. @throws AppError `not_found` */
+function readerOf({ locals, response }: Pick<Page, 'locals' | 'response'>): Actor {
+  if (!locals.actor) throw new AppError('not_found');
+  response.headers.set('Cache-Control', 'private, no-store');
+  return locals.actor;
+}
+
+function collectedCard(card: CardOf<'case'>): CollectedCard {
+  const { _id, title, visibility, mine, read, difficulty, seriesCount, imageCount } = card;
+  const { mainImage, mainImageAspect } = card;
+  const author = card.user?.name ?? card.author.name;
+  return {
+    _id,
+    title,
+    visibility,
+    mine,
+    read,
+    difficulty,
+    seriesCount,
+    imageCount,
+    mainImage,
+    author,
+    ...(mainImageAspect !== undefined && { mainImageAspect }),
+  };
+}
+
+const rowOf = (row: { caseId: string; word: string | null; card: CardOf<'case'> | null }): CollectedRow => ({
+  caseId: row.caseId,
+  word: row.word,
+  card: row.card && collectedCard(row.card),
+});
+
+/** The lists of the page's reader. */
+export async function loadCollections(page: Page): Promise<CollectionEntry[]> {
+  return listCollections(await getContext(), readerOf(page));
+}
+
+/** The list of a page's address, one's own; titles as the address says, else as its reader chose. @throws AppError `not_found` */
+export async function loadCollection(page: Page) {
+  const { collection: id = '' } = page.params;
+  const actor = readerOf(page);
+  const context = await getContext();
+  const asked = page.url.searchParams.get('titres');
+  const titlesHidden =
+    asked === 'masques' || (asked === null && (await titlesChoice(context, actor)) === true);
+  const { collection, cases } = await readCollection(context, actor, id, { titlesHidden });
+  const rows = cases.map(rowOf).map((row) => (titlesHidden ? { ...row, word: null } : row));
+  return { collection, rows, titlesHidden };
+}
+
+/** The shared list of a page's address. Its titles are hidden unless the address shows them. @throws AppError `not_found` */
+export async function loadShared(page: Page): Promise<{
+  shared: Omit<SharedCollection, 'cases'>;
+  rows: CollectedRow[];
+  titlesHidden: boolean;
+}> {
+  const titlesHidden = page.url.searchParams.get('titres') !== 'visibles';
+  const { token = '' } = page.params;
+  const actor = readerOf(page);
+  const { cases, ...shared } = await readShared(await getContext(), actor, token, { titlesHidden });
+  return { shared, rows: cases.map(rowOf), titlesHidden };
+}
+
+/** What the page's reader wrote down, and what they search in it. */
+export async function loadNotes(page: Page): Promise<NotePage & { q: string }> {
+  const { searchParams } = page.url;
+  const q = (searchParams.get('q') ?? '').trim().slice(0, SEARCH_MAX);
+  const wanted = Number(searchParams.get('page'));
+  const number = Number.isInteger(wanted) && wanted > 0 ? wanted : 1;
+  const asked = { q, page: number, titlesHidden: false };
+  const found = await listNotes(await getContext(), readerOf(page), asked);
+  return { ...found, q };
+}

@@ -1,0 +1,54 @@
+import { failureText } from '#lib/contract/client.ts';
+import { call } from '#lib/stores/api.ts';
+import { notify } from '#lib/stores/notices.ts';
+import { keepingMessages } from './keeping-texts.ts';
+import type { CollectionEntry } from './schemas.ts';
+
+/** Does something to a collection; what went wrong is told. Resolves to what came of it, or undefined. */
+export async function tried<Result>(
+  act: () => Promise<Result>,
+  failure: string,
+): Promise<Result | undefined> {
+  try {
+    return await act();
+  } catch (error) {
+    notify('error', failureText(error, failure));
+    return undefined;
+  }
+}
+
+/** Puts a case into a collection, or takes it out. */
+export function setCollected(
+  collection: string,
+  caseId: string,
+  isIn: boolean,
+): Promise<CollectionEntry | undefined> {
+  const params = { collection, case: caseId };
+  return tried(
+    () =>
+      isIn
+        ? call('PUT /collections/[collection]/cases/[case]', { params, body: {} })
+        : call('DELETE /collections/[collection]/cases/[case]', { params }),
+    keepingMessages.failure,
+  );
+}
+
+/** Saves an order as it is changed: one call at a time, the last order last. */
+export function createOrderSaver(
+  send: (ids: string[]) => Promise<unknown>,
+  failure: string,
+): (ids: string[]) => Promise<void> {
+  let wanted: string[] | null = null;
+  let isSending = false;
+  return async (ids) => {
+    wanted = ids;
+    if (isSending) return;
+    isSending = true;
+    while (wanted) {
+      const next: string[] = wanted;
+      wanted = null;
+      await tried(() => send(next), failure);
+    }
+    isSending = false;
+  };
+}

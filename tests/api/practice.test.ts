@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AttemptsAnswer } from '#lib/contract/practice.ts';
-import { ATTEMPTS_MAX, HYPOTHESIS_MAX } from '#lib/domain/practice/attempt.ts';
+import { ATTEMPTS_MAX, HYPOTHESIS_MAX } from '#lib/practice/attempt-rules.ts';
+import type { AttemptsAnswer } from '#lib/practice/schemas.ts';
 import { recounted, storedCounts } from '../contract/recount.ts';
 import { NAUGHTY } from './naughty-strings.ts';
 import { type Person, type Site, startSite } from './site.ts';

@@ -14,6 +14,20 @@ export const OPENED: Record<string, readonly string[]> = {
     'server/find-readable-cases.ts',
     'server/note-queries.ts',
   ],
+  practice: [
+    'attempt-key-rules.ts',
+    'attempt-rules.ts',
+    'path-rules.ts',
+    'home-texts.ts',
+    'texts.ts',
+    'left-attempts-store.ts',
+    'own-attempt-store.ts',
+    'server/attempt-queries.ts',
+    'server/export-practice.ts',
+    'server/pool-queries.ts',
+    'server/summarise-practice.ts',
+    'server/tables.ts',
+  ],
 };
 
 /** Lists of everything, and the demo content: they may use any file of a capability, on the floor they stand on. */
@@ -23,6 +37,7 @@ export const COMPOSITION_ROOTS: readonly string[] = [
   'src/lib/messages/menu.ts',
   'src/lib/server/db/schema.ts',
   'src/lib/server/usecases/demo/seed-collections.ts',
+  'src/lib/server/usecases/demo/seed-practice.ts',
 ];
 
 type Floor = 'rules' | 'schemas' | 'texts' | 'store' | 'queries' | 'use cases' | 'page data';

@@ -56,7 +56,12 @@ describe('the import law', () => {
     ['src/pages/a.astro', "---\nimport { x } from '#lib/collections/server/tables.ts';\n---\n<p>a</p>"],
     ['src/lib/domain/a.ts', "import { x } from '#lib/collections/store.ts';"],
     ['src/lib/stores/a.ts', "import { x } from '#lib/collections/store.ts';"],
-    ['src/lib/server/usecases/practice/a.ts', "import { x } from '#lib/collections/server/keep-notes.ts';"],
+    ['src/lib/practice/server/a.ts', "import { x } from '#lib/collections/server/keep-notes.ts';"],
+    ['src/lib/practice/a-store.ts', "import { x } from '#lib/collections/store.ts';"],
+    ['src/lib/practice/a-store.ts', "import { x } from '../collections/rules.ts';"],
+    ['src/lib/collections/rules.ts', "import { x } from '#lib/practice/session-rules.ts';"],
+    ['src/lib/stores/a.ts', "import { x } from '#lib/practice/attempts-store.ts';"],
+    ['src/lib/domain/a.ts', "import { x } from '#lib/practice/texts.ts';"],
     ['src/islands/practice/A.tsx', "import { x } from '#lib/collections/note-texts.ts';"],
   ])('would notice a breach of a capability in %s: %s', (path, text) => {
     expect(breaches([file(path, text)])).toHaveLength(1);

@@ -1,16 +1,16 @@
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { ARCHIVE_WORDS } from '#lib/messages/archive.ts';
+import { recordAttempts } from '#lib/practice/server/record-attempts.ts';
 import { hashPassword } from '#lib/server/base/passwords.ts';
 import { deleteAccount } from '#lib/server/usecases/accounts/delete-account.ts';
 import { exportAccount } from '#lib/server/usecases/accounts/export-account.ts';
 import { createItem } from '#lib/server/usecases/items/create-item.ts';
 import { readItem } from '#lib/server/usecases/items/read-item.ts';
-import { recordAttempts } from '#lib/server/usecases/practice/record-attempts.ts';
 import { recordReport } from '#lib/server/usecases/statistics/record-report.ts';
 import { bodies } from '../api/bodies.ts';
 import { describeEachEngine, type TestContext } from './engines.ts';
-import { attemptAt, practisable } from './practice-cases.ts';
+import { attemptAt, practisable } from './practice/practice-cases.ts';
 import { makePublic } from './sample-items.ts';
 
 const FILES = ARCHIVE_WORDS.account;

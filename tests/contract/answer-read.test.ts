@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { practiceSummary } from '#lib/practice/server/summarise-practice.ts';
 import { openItem } from '#lib/server/usecases/items/open-item.ts';
 import { readAnswer } from '#lib/server/usecases/items/read-answer.ts';
 import { readViewer } from '#lib/server/usecases/items/read-viewer.ts';
-import { practiceSummary } from '#lib/server/usecases/practice/summary.ts';
 import { describeEachEngine } from './engines.ts';
-import { gradeCase, practisable } from './practice-cases.ts';
+import { gradeCase, practisable } from './practice/practice-cases.ts';
 
 const DAY = 86_400_000;
 

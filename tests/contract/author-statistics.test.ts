@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { readRange } from '#lib/domain/statistics/period.ts';
 import { AUTHOR_TABLES } from '#lib/layout/statistics/author-tables.ts';
+import { recordAttempts } from '#lib/practice/server/record-attempts.ts';
 import { rateItem } from '#lib/server/usecases/items/rate-item.ts';
-import { recordAttempts } from '#lib/server/usecases/practice/record-attempts.ts';
 import { authorStatistics, itemsRated } from '#lib/server/usecases/statistics/author-statistics.ts';
 import { describeEachEngine } from './engines.ts';
-import { attemptAt, practisable } from './practice-cases.ts';
+import { attemptAt, practisable } from './practice/practice-cases.ts';
 
 describeEachEngine('what an author is told', (context) => {
   const day = (at: string) =>

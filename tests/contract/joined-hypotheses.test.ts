@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
+import { recordAttempts } from '#lib/practice/server/record-attempts.ts';
 import { exportStatistics } from '#lib/server/usecases/accounts/export-activity.ts';
 import { deleteItem } from '#lib/server/usecases/items/delete-item.ts';
 import { nameAuthor } from '#lib/server/usecases/people/co-authors.ts';
-import { recordAttempts } from '#lib/server/usecases/practice/record-attempts.ts';
 import { commonErrors } from '#lib/server/usecases/statistics/common-errors.ts';
 import { joinHypotheses, separateHypothesis } from '#lib/server/usecases/statistics/join-hypotheses.ts';
 import { describeEachEngine } from './engines.ts';
 import { errorCode } from './error-code.ts';
 import { leaveAccount } from './leave-account.ts';
-import { attemptAt, practisable } from './practice-cases.ts';
+import { attemptAt, practisable } from './practice/practice-cases.ts';
 
 describeEachEngine('wrong hypotheses that an author joins', (context) => {
   let people = 0;

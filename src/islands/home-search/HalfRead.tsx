@@ -1,5 +1,5 @@
 import { casePaths } from '#lib/kinds/case/paths.ts';
-import { homePracticeMessages as m } from '#lib/messages/home-practice.ts';
+import { homePracticeMessages as m } from '#lib/practice/home-texts.ts';
 import { casePlaceOf } from '#lib/stores/case-places.ts';
 import { useIsLive } from '../form/use-is-live.ts';
 

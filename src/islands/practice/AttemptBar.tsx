@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import type { Grade } from '#lib/domain/practice/attempt.ts';
-import { attemptMessages as m } from '#lib/messages/practice.ts';
-import { $keptAttempts } from '#lib/stores/practice/attempts.ts';
-import { $ownAttempt, correctGrade, type OwnWords } from '#lib/stores/practice/own-attempt.ts';
+import type { Grade } from '#lib/practice/attempt-rules.ts';
+import { $keptAttempts } from '#lib/practice/attempts-store.ts';
+import { $ownAttempt, correctGrade, type OwnWords } from '#lib/practice/own-attempt-store.ts';
+import { attemptMessages as m } from '#lib/practice/texts.ts';
 import { AttemptFields } from './AttemptFields.tsx';
 import { GradeButtons } from './GradeButtons.tsx';
 

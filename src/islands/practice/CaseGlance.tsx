@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { attemptMessages as m } from '#lib/messages/practice.ts';
-import { $keptAttempts } from '#lib/stores/practice/attempts.ts';
+import { $keptAttempts } from '#lib/practice/attempts-store.ts';
+import { attemptMessages as m } from '#lib/practice/texts.ts';
 
 interface CaseGlanceProps {
   clinicalInformation: string;

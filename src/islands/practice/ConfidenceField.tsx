@@ -1,5 +1,5 @@
-import { CONFIDENCES, type Confidence } from '#lib/domain/practice/attempt.ts';
-import { attemptMessages as m } from '#lib/messages/practice.ts';
+import { CONFIDENCES, type Confidence } from '#lib/practice/attempt-rules.ts';
+import { attemptMessages as m } from '#lib/practice/texts.ts';
 
 interface ConfidenceFieldProps {
   value: Confidence | null;

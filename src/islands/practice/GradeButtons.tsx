@@ -1,5 +1,5 @@
-import { GRADES, type Grade } from '#lib/domain/practice/attempt.ts';
-import { attemptMessages as m } from '#lib/messages/practice.ts';
+import { GRADES, type Grade } from '#lib/practice/attempt-rules.ts';
+import { attemptMessages as m } from '#lib/practice/texts.ts';
 
 interface GradeButtonsProps {
   /** Whether 1–4 do the same here. */

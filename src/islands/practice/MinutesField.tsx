@@ -1,7 +1,7 @@
-import { MINUTES, type PracticeAsked } from '#lib/domain/practice/asked.ts';
-import { PRACTICE_PARAMS } from '#lib/domain/practice/paths.ts';
-import { CASES_MAX, MINUTES_A_CASE, WHOLE_LIST } from '#lib/domain/practice/session.ts';
-import { practiceMessages as m } from '#lib/messages/practice-page.ts';
+import { practiceMessages as m } from '#lib/practice/page-texts.ts';
+import { PRACTICE_PARAMS } from '#lib/practice/path-rules.ts';
+import { MINUTES, type PracticeAsked } from '#lib/practice/request-rules.ts';
+import { CASES_MAX, MINUTES_A_CASE, WHOLE_LIST } from '#lib/practice/session-rules.ts';
 import { ChoiceField } from '../form/ChoiceField.tsx';
 
 interface MinutesFieldProps {

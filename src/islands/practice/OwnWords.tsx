@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { attemptMessages as m } from '#lib/messages/practice.ts';
-import { $ownAttempt, hasWords } from '#lib/stores/practice/own-attempt.ts';
+import { $ownAttempt, hasWords } from '#lib/practice/own-attempt-store.ts';
+import { attemptMessages as m } from '#lib/practice/texts.ts';
 
 /** Beside a case's answer: what one thought before it, if anything was written. */
 export function OwnWords({ caseId }: { caseId: string }) {

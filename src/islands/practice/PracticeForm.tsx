@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
-import type { OwnWords } from '#lib/stores/practice/own-attempt.ts';
+import type { OwnWords } from '#lib/practice/own-attempt-store.ts';
 
 /** What was thought where there is no script, and the id that the attempt gets. */
 export interface SentAttempt {

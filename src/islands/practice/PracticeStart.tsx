@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PracticeOverview } from '#lib/contract/practice.ts';
-import { askedParams, criteriaOf, type PracticeAsked, withMinutes } from '#lib/domain/practice/asked.ts';
-import { practicePaths } from '#lib/domain/practice/paths.ts';
-import { practiceMessages as m } from '#lib/messages/practice-page.ts';
+import { practiceMessages as m } from '#lib/practice/page-texts.ts';
+import { practicePaths } from '#lib/practice/path-rules.ts';
+import { askedParams, criteriaOf, type PracticeAsked, withMinutes } from '#lib/practice/request-rules.ts';
+import type { PracticeOverview } from '#lib/practice/schemas.ts';
 import { call } from '#lib/stores/api.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { CriteriaFields } from './CriteriaFields.tsx';

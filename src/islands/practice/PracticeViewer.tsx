@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { PracticeSession } from '#lib/contract/practice.ts';
 import type { CaseAnswer, ViewerCase } from '#lib/contract/viewer.ts';
-import type { Grade } from '#lib/domain/practice/attempt.ts';
 import { type ViewerQuery, viewerSearch } from '#lib/domain/viewer-query.ts';
-import { attemptMessages as m } from '#lib/messages/practice.ts';
+import type { Grade } from '#lib/practice/attempt-rules.ts';
+import type { PracticeSession } from '#lib/practice/schemas.ts';
+import { attemptMessages as m } from '#lib/practice/texts.ts';
 import { CaseView } from '../viewer/CaseView.tsx';
 import type { Poster } from '../viewer/Poster.tsx';
 import { useCase } from '../viewer/use-case.ts';

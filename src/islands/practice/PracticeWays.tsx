@@ -1,5 +1,5 @@
-import { practicePaths } from '#lib/domain/practice/paths.ts';
-import { attemptMessages as m } from '#lib/messages/practice.ts';
+import { practicePaths } from '#lib/practice/path-rules.ts';
+import { attemptMessages as m } from '#lib/practice/texts.ts';
 
 interface PracticeWaysProps {
   position: number;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { SessionResult } from '#lib/contract/practice-results.ts';
-import { GRADES, type Grade } from '#lib/domain/practice/attempt.ts';
-import { practicePaths } from '#lib/domain/practice/paths.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
-import { attemptMessages, gradeNames } from '#lib/messages/practice.ts';
-import { practiceMessages as m } from '#lib/messages/practice-page.ts';
-import { recordAttempt, restoreAttempts } from '#lib/stores/practice/attempts.ts';
+import { GRADES, type Grade } from '#lib/practice/attempt-rules.ts';
+import { recordAttempt, restoreAttempts } from '#lib/practice/attempts-store.ts';
+import { practiceMessages as m } from '#lib/practice/page-texts.ts';
+import { practicePaths } from '#lib/practice/path-rules.ts';
+import type { SessionResult } from '#lib/practice/results-schemas.ts';
+import { attemptMessages, gradeNames } from '#lib/practice/texts.ts';
 import { GradeButtons } from './GradeButtons.tsx';
 import './attempt.css';
 import './session-results.css';

@@ -1,8 +1,8 @@
-import type { PracticeOverview } from '#lib/contract/practice.ts';
-import type { PracticeAsked } from '#lib/domain/practice/asked.ts';
-import { PRACTICE_PARAMS } from '#lib/domain/practice/paths.ts';
-import { CHOICES, type Choice } from '#lib/domain/practice/session.ts';
-import { practiceMessages as m } from '#lib/messages/practice-page.ts';
+import { practiceMessages as m } from '#lib/practice/page-texts.ts';
+import { PRACTICE_PARAMS } from '#lib/practice/path-rules.ts';
+import type { PracticeAsked } from '#lib/practice/request-rules.ts';
+import type { PracticeOverview } from '#lib/practice/schemas.ts';
+import { CHOICES, type Choice } from '#lib/practice/session-rules.ts';
 
 interface WhichCasesProps {
   asked: PracticeAsked;

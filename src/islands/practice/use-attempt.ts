@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect } from 'react';
-import type { Grade } from '#lib/domain/practice/attempt.ts';
-import { $ownAttempt, answerShown, beginAttempt, giveGrade } from '#lib/stores/practice/own-attempt.ts';
+import type { Grade } from '#lib/practice/attempt-rules.ts';
+import { $ownAttempt, answerShown, beginAttempt, giveGrade } from '#lib/practice/own-attempt-store.ts';
 import type { AttemptStep } from '#lib/viewer/command.ts';
 
 interface Tried {

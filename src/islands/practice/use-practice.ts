@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { PracticeSession } from '#lib/contract/practice.ts';
 import { documentTitle } from '#lib/domain/page-name.ts';
-import { practicePaths } from '#lib/domain/practice/paths.ts';
-import { attemptMessages as m } from '#lib/messages/practice.ts';
 import { shellMessages } from '#lib/messages/shell.ts';
+import { $keptAttempts, restoreAttempts } from '#lib/practice/attempts-store.ts';
+import { practicePaths } from '#lib/practice/path-rules.ts';
+import type { PracticeSession } from '#lib/practice/schemas.ts';
+import { tellPlace } from '#lib/practice/session-place-store.ts';
+import { attemptMessages as m } from '#lib/practice/texts.ts';
 import { $pageTitle } from '#lib/stores/page-title.ts';
-import { $keptAttempts, restoreAttempts } from '#lib/stores/practice/attempts.ts';
-import { tellPlace } from '#lib/stores/practice/session-place.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 
 /** How long after a case was opened the next ones are fetched ahead (ms): its own images come first. */

@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
-import { attemptMessages } from '#lib/messages/practice.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import { attemptMessages } from '#lib/practice/texts.ts';
 import type { Neighbours } from '#lib/stores/case-list.ts';
 import { Brains } from '../item/Brains.tsx';
 import type { Written } from './Findings.tsx';

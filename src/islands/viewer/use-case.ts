@@ -5,13 +5,13 @@ import type { ViewerStack } from '#lib/contract/viewer-stacks.ts';
 import { documentTitle } from '#lib/domain/page-name.ts';
 import { parseViewerQuery, type ViewerQuery, viewerSearch } from '#lib/domain/viewer-query.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
-import { attemptMessages } from '#lib/messages/practice.ts';
 import { shellMessages } from '#lib/messages/shell.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import { isHeldByWords } from '#lib/practice/own-attempt-store.ts';
+import { attemptMessages } from '#lib/practice/texts.ts';
 import { caseShown, readAnswer, readCase } from '#lib/stores/case-viewer.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { $pageTitle } from '#lib/stores/page-title.ts';
-import { isHeldByWords } from '#lib/stores/practice/own-attempt.ts';
 import { useStacks } from './use-stacks.ts';
 
 export interface OpenCase {

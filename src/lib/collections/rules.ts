@@ -1,4 +1,4 @@
-import { practicePaths } from '#lib/domain/practice/paths.ts';
+import { practicePaths } from '#lib/practice/path-rules.ts';
 
 /** Two lists that everybody has, and those that one names. */
 export const STANDING_COLLECTIONS = ['review', 'favourite'] as const;

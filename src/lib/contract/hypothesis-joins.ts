@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HYPOTHESIS_MAX } from '#lib/domain/practice/attempt.ts';
+import { HYPOTHESIS_MAX } from '#lib/practice/attempt-rules.ts';
 
 /** A group of wrong hypotheses of a case that stands by itself again, by the text that it is shown under. */
 export const hypothesisSeparation = z.strictObject({

@@ -1,5 +1,5 @@
 import { clamp } from '#lib/domain/numbers.ts';
-import { CONFIDENCES, type Confidence, type Grade } from '#lib/domain/practice/attempt.ts';
+import { CONFIDENCES, type Confidence, type Grade } from '#lib/practice/attempt-rules.ts';
 import { createRandom, type Random } from './phantoms/random.ts';
 
 /** How somebody of the demo practises. */

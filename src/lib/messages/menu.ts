@@ -1,8 +1,8 @@
 import { COLLECTION_PATHS } from '#lib/collections/rules.ts';
-import { practicePaths } from '#lib/domain/practice/paths.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
 import { protocolPaths } from '#lib/kinds/protocol/paths.ts';
 import { questionnairePaths } from '#lib/kinds/questionnaire/paths.ts';
+import { practicePaths } from '#lib/practice/path-rules.ts';
 
 interface MenuGroup {
   /** None for what is one's own. */

@@ -1,8 +1,8 @@
+import { attemptPrefix } from '#lib/practice/attempt-key-rules.ts';
 import { DRAFT_PREFIX, readStored } from './autosave/stored-draft.ts';
 import { deviceStorage } from './browser-storage.ts';
 import { casePlacesKey } from './case-places-key.ts';
 import { markErased } from './erased.ts';
-import { attemptPrefix } from './practice/attempt-key.ts';
 import { reportPrefix } from './reporting/report-key.ts';
 
 /** What this device keeps of a person that is nowhere else: reports under way, edits and attempts that could not be saved. */

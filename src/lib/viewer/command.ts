@@ -1,4 +1,3 @@
-import type { Grade } from '#lib/domain/practice/attempt.ts';
 import {
   type ButtonId,
   type CommandGroup,
@@ -6,6 +5,7 @@ import {
   commandLabels,
   withKey,
 } from '#lib/messages/viewer-commands.ts';
+import type { Grade } from '#lib/practice/attempt-rules.ts';
 import type { Engine } from './engine.ts';
 import { canStep } from './measure-steps.ts';
 import { isMeasureKind } from './measures/kinds.ts';

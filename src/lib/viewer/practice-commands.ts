@@ -1,4 +1,4 @@
-import { GRADES, type Grade } from '#lib/domain/practice/attempt.ts';
+import { GRADES, type Grade } from '#lib/practice/attempt-rules.ts';
 import { arrowsMove, type Command } from './command.ts';
 import { digitKey } from './digit-key.ts';
 

@@ -5,6 +5,13 @@ import type { ReviewStatus } from '#lib/domain/review.ts';
 import type { FacetName } from '#lib/kinds/kind.ts';
 import type { WordField } from '#lib/kinds/matches.ts';
 import type {
+  AnswerReadTable,
+  PracticeAttemptTable,
+  PracticeMemoryTable,
+  PracticeSessionTable,
+  PracticeSettingTable,
+} from '#lib/practice/server/tables.ts';
+import type {
   KnownDeviceTable,
   RecoveryCodeTable,
   ResetLinkTable,
@@ -32,13 +39,6 @@ import type {
   ItemVersionTable,
 } from './items/version-tables.ts';
 import type { MetaTable } from './meta/meta-table.ts';
-import type {
-  AnswerReadTable,
-  PracticeAttemptTable,
-  PracticeMemoryTable,
-  PracticeSessionTable,
-  PracticeSettingTable,
-} from './practice/practice-tables.ts';
 import type { ActivityTables } from './statistics/activity-tables.ts';
 
 /**

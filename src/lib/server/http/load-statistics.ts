@@ -15,9 +15,9 @@ import {
   RATING_PARAM,
 } from '#lib/contract/statistics.ts';
 import type { Actor } from '#lib/domain/actor.ts';
-import { CONFIDENCES } from '#lib/domain/practice/attempt.ts';
 import { RATING_MAX, RATING_STEP } from '#lib/domain/rating.ts';
 import { type Range, readView, type StatisticsView } from '#lib/domain/statistics/period.ts';
+import { CONFIDENCES } from '#lib/practice/attempt-rules.ts';
 import { type Context, getContext } from '../context.ts';
 import { askedPeriod } from '../usecases/statistics/asked-period.ts';
 import { contentItems, itemsRated } from '../usecases/statistics/author-statistics.ts';

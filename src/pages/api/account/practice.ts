@@ -1,7 +1,7 @@
-import { changePracticeSettingsEndpoint } from '#lib/contract/endpoints/change-practice-settings.ts';
-import { readPracticeSettingsEndpoint } from '#lib/contract/endpoints/read-practice-settings.ts';
+import { changePracticeSettingsEndpoint } from '#lib/practice/endpoints/change-practice-settings.ts';
+import { readPracticeSettingsEndpoint } from '#lib/practice/endpoints/read-practice-settings.ts';
+import { changePracticeSettings, practiceSettings } from '#lib/practice/server/change-settings.ts';
 import { api } from '#lib/server/http/api.ts';
-import { changePracticeSettings, practiceSettings } from '#lib/server/usecases/practice/settings.ts';
 
 export const GET = api(readPracticeSettingsEndpoint, ({ context, actor }) =>
   practiceSettings(context, actor),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { forgetAttempts } from '../practice/attempts.ts';
+import { forgetAttempts } from '#lib/practice/server/attempt-queries.ts';
 import type { Database } from '../schema.ts';
 
 /** Takes a person out of what outlives their account: counts stay true, but of nobody in particular. */

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { OwnStatistics } from '#lib/contract/statistics.ts';
 import { dayAfter, startOfDay } from '#lib/domain/day.ts';
-import { CONFIDENCES, type Confidence } from '#lib/domain/practice/attempt.ts';
 import type { Days } from '#lib/domain/statistics/period.ts';
-import { comingBack } from '../practice/pool.ts';
+import { CONFIDENCES, type Confidence } from '#lib/practice/attempt-rules.ts';
+import { comingBack } from '#lib/practice/server/pool-queries.ts';
 import type { Database } from '../schema.ts';
 
 /** A person's graded attempts in some days; `is_first` is 1 of those at a case that they had never graded before. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { monthOf, parisHour } from '#lib/domain/day.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import type { PracticeAttemptTable } from '../practice/practice-tables.ts';
+import type { PracticeAttemptTable } from '#lib/practice/server/tables.ts';
 import type { Database } from '../schema.ts';
 import type { ItemCounts, PersonCounts } from './activity-tables.ts';
 import { addCounts } from './add-counts.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { isRight } from '#lib/domain/practice/attempt.ts';
+import { isRight } from '#lib/practice/attempt-rules.ts';
 import type { Database } from '../schema.ts';
 import { countForItem } from './count-activity.ts';
 

@@ -1,5 +1,6 @@
 import type { AccountDeletion } from '#lib/contract/accounts.ts';
 import type { Actor } from '#lib/domain/actor.ts';
+import { itemsWithHypothesisOf } from '#lib/practice/server/attempt-queries.ts';
 import type { Context } from '../../context.ts';
 import { forgetUser } from '../../db/accounts/forget-user.ts';
 import { lockNames, markNamesakes } from '../../db/accounts/names.ts';
@@ -12,7 +13,6 @@ import { deleteItemsOf } from '../../db/items/items.ts';
 import { removePeopleOf } from '../../db/items/people.ts';
 import { keepPublishedOnly } from '../../db/items/published-only.ts';
 import { withdrawRatings } from '../../db/items/ratings.ts';
-import { itemsWithHypothesisOf } from '../../db/practice/attempts.ts';
 import { dropJoinsOf } from '../../db/statistics/joined-hypotheses.ts';
 import { tx } from '../../db/transaction.ts';
 import { pruneJoins } from '../statistics/prune-joins.ts';

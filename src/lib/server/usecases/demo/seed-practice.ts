@@ -5,9 +5,9 @@ import { type DemoLearner, practiceDays, randomOf, startingMinute, tryCase } fro
 import { dayAfter, parisDay, startOfDay } from '#lib/domain/day.ts';
 import { figuresOf } from '#lib/kinds/body-rules.ts';
 import { shownFigures } from '#lib/kinds/shown-figures.ts';
+import { recordWithin } from '#lib/practice/server/record-attempts.ts';
 import type { NewItem } from '../../db/item-writes.ts';
 import type { Database } from '../../db/schema.ts';
-import { recordWithin } from '../practice/record-attempts.ts';
 import type { SeededPerson } from './seed-activity.ts';
 
 const MINUTE = 60_000;

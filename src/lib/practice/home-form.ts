@@ -1,0 +1,105 @@
+import type { AstroGlobal } from 'astro';
+import { listCollections } from '#lib/collections/server/change-collections.ts';
+import { readableCollection } from '#lib/collections/server/find-readable-cases.ts';
+import { collectionName } from '#lib/collections/texts.ts';
+import { AppError } from '#lib/contract/errors.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { casePaths } from '#lib/kinds/case/paths.ts';
+import { MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-tags.ts';
+import { checked } from '#lib/server/base/json.ts';
+import { type Context, getContext } from '#lib/server/context.ts';
+import { isServerFault, messageOf } from '#lib/server/http/answers.ts';
+import { postedForm } from '#lib/server/http/read-form.ts';
+import { chooseTitles } from '#lib/server/usecases/accounts/titles.ts';
+import { practiceMessages } from './page-texts.ts';
+import { practicePaths } from './path-rules.ts';
+import { criteriaOf, type PracticeAsked, parseAsked } from './request-rules.ts';
+import { newSession, type PracticeOverview, practiceSettings } from './schemas.ts';
+import { changePracticeSettings } from './server/change-settings.ts';
+import { practiceOverview } from './server/read-overview.ts';
+import { movePractice, readPractice, startPractice } from './server/run-sessions.ts';
+import { CASES_MAX, WHOLE_LIST } from './session-rules.ts';
+
+type Page = Pick<AstroGlobal, 'request' | 'url' | 'response' | 'locals' | 'redirect'>;
+
+const OFFERED = { modality: MODALITY_TAGS, specialty: SPECIALTY_TAGS };
+
+/** What the page of practice shows. */
+export interface PracticeHome {
+  asked: PracticeAsked;
+  overview: PracticeOverview;
+  collections: { id: string; name: string }[];
+  /** The setting has just been saved. */
+  saved: boolean;
+  error?: string;
+}
+
+/** Does what a form of the page asks for; where to go on. */
+async function act(context: Context, actor: Actor, form: FormData, asked: PracticeAsked): Promise<string> {
+  const retention = form.get('retention');
+  if (retention !== null) {
+    await changePracticeSettings(context, actor, checked(practiceSettings, { retention: Number(retention) }));
+    return `${practicePaths.home}?enregistre=1`;
+  }
+  const titles = form.get('titres');
+  if (titles !== null) {
+    await chooseTitles(context, actor, { titlesHidden: titles === 'masques' });
+    return casePaths.public;
+  }
+  const ended = form.get('terminer');
+  if (ended !== null) {
+    const { cases } = await readPractice(context, actor, String(ended));
+    await movePractice(context, actor, String(ended), { position: cases.length, ended: true });
+    return practicePaths.session(String(ended));
+  }
+  const { choice, minutes } = asked;
+  const started = await startPractice(
+    context,
+    actor,
+    checked(newSession, {
+      choice,
+      ...(minutes === WHOLE_LIST ? { count: CASES_MAX } : { minutes }),
+      criteria: criteriaOf(asked),
+    }),
+  );
+  return practicePaths.session(started.id);
+}
+
+/** The lists that one may practise with: one's own, and the shared one that the address names. */
+async function collectionsFor(context: Context, actor: Actor, asked: string) {
+  const own = (await listCollections(context, actor))
+    .filter(({ cases }) => cases > 0)
+    .map((entry) => ({ id: entry._id, name: collectionName(entry) }));
+  if (asked === '' || own.some(({ id }) => id === asked)) return own;
+  const { name } = await readableCollection(context, actor, asked).catch(() => ({ name: '' }));
+  return [...own, { id: asked, name: name || practiceMessages.unknownCollection }];
+}
+
+/** The page of practice, for its frontmatter: plain forms, which need no script. */
+export async function practiceHomeFromForm(page: Page): Promise<PracticeHome | Response> {
+  const { request, url, response, locals, redirect } = page;
+  const { actor } = locals;
+  if (!actor) throw new AppError('sign_in_required');
+  const context = await getContext();
+  const form = await postedForm(request);
+  const asked = parseAsked(form ?? url.searchParams, OFFERED);
+  let error: string | undefined;
+  if (form) {
+    try {
+      return redirect(await act(context, actor, form, asked), 303);
+    } catch (failure) {
+      if (isServerFault(failure)) throw failure;
+      response.status = 422;
+      error = messageOf(failure, context.settings);
+    }
+  }
+  const overview = await practiceOverview(context, actor, criteriaOf(asked));
+  const collections = await collectionsFor(context, actor, asked.collection);
+  return {
+    asked,
+    overview,
+    collections,
+    saved: url.searchParams.has('enregistre'),
+    ...(error !== undefined && { error }),
+  };
+}

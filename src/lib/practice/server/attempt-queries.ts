@@ -1,0 +1,121 @@
+import type { Insertable, Kysely, Transaction, Updateable } from 'kysely';
+import { batches } from '#lib/server/db/batches.ts';
+import type { Database } from '#lib/server/db/schema.ts';
+import type { Grade } from '../attempt-rules.ts';
+import type { PracticeAttemptTable } from './tables.ts';
+
+/** An attempt, whoever made it. */
+export function findAttempt(db: Kysely<Database>, id: string): Promise<PracticeAttemptTable | undefined> {
+  return db.selectFrom('practice_attempt').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Writes a new attempt. @returns false when somebody has one of this id already */
+export async function insertAttempt(
+  trx: Transaction<Database>,
+  attempt: Insertable<PracticeAttemptTable>,
+): Promise<boolean> {
+  const added = await trx
+    .insertInto('practice_attempt')
+    .values(attempt)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** Writes many new attempts at once. */
+export async function insertAttempts(
+  trx: Transaction<Database>,
+  attempts: readonly Insertable<PracticeAttemptTable>[],
+): Promise<void> {
+  for (const rows of batches(attempts)) await trx.insertInto('practice_attempt').values(rows).execute();
+}
+
+/** Changes an attempt. */
+export async function updateAttempt(
+  trx: Transaction<Database>,
+  id: string,
+  columns: Updateable<PracticeAttemptTable>,
+): Promise<void> {
+  await trx.updateTable('practice_attempt').set(columns).where('id', '=', id).execute();
+}
+
+/** A graded attempt, as far as a memory is made of it. */
+interface GradedAttempt {
+  id: string;
+  grade: Grade;
+  graded_at: number;
+}
+
+/** A person's graded attempts at a case, in order of time. */
+export async function gradedAttempts(
+  db: Kysely<Database>,
+  userId: string,
+  itemId: string,
+): Promise<GradedAttempt[]> {
+  const rows = await db
+    .selectFrom('practice_attempt')
+    .select(['id', 'grade', 'graded_at'])
+    .where('user_id', '=', userId)
+    .where('item_id', '=', itemId)
+    .where('grade', 'is not', null)
+    .orderBy('graded_at')
+    .orderBy('id')
+    .execute();
+  return rows as GradedAttempt[];
+}
+
+/** A person's attempt at a case of a session: there is one. */
+export function attemptInSession(
+  db: Kysely<Database>,
+  userId: string,
+  itemId: string,
+  sessionId: string,
+): Promise<PracticeAttemptTable | undefined> {
+  return db
+    .selectFrom('practice_attempt')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('item_id', '=', itemId)
+    .where('session_id', '=', sessionId)
+    .orderBy('graded_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}
+
+/** A person's attempts, oldest first. */
+export function attemptsOf(db: Kysely<Database>, userId: string): Promise<PracticeAttemptTable[]> {
+  return db
+    .selectFrom('practice_attempt')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+
+/** The cases of which a person wrote a hypothesis. */
+export async function itemsWithHypothesisOf(db: Kysely<Database>, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('practice_attempt')
+    .select('item_id')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('hypothesis', 'is not', null)
+    .where('item_id', 'is not', null)
+    .execute();
+  return rows.flatMap(({ item_id }) => item_id ?? []);
+}
+
+/** Leaves a person's attempts as counts of nobody, without their words. */
+export async function forgetAttempts(
+  trx: Transaction<Database>,
+  userId: string,
+  nobody: string,
+): Promise<void> {
+  await trx
+    .updateTable('practice_attempt')
+    .set({ user_id: nobody, session_id: null, hypothesis: null, differential: null })
+    .where('user_id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely';
+import type { Actor } from '#lib/domain/actor.ts';
+import type { ItemRow } from '#lib/server/db/item-writes.ts';
+import { isMarkedOnAnyDay } from '#lib/server/db/items/daily-marks.ts';
+import type { Database } from '#lib/server/db/schema.ts';
+import { mayRead } from '#lib/server/usecases/items/readable-item.ts';
+import { findSession } from './session-queries.ts';
+import type { PracticeAttemptTable } from './tables.ts';
+
+interface Tried {
+  /** The attempt that is graded, when it was written before. */
+  before: PracticeAttemptTable | undefined;
+  sessionId: string | null | undefined;
+}
+
+/**
+ * Whether a person may attempt a case: one that they read, or that they had before them when it was withdrawn. Others
+ * do not learn that there is such a case.
+ */
+export async function mayAttempt(
+  trx: Transaction<Database>,
+  actor: Actor,
+  item: ItemRow,
+  { before, sessionId }: Tried,
+): Promise<boolean> {
+  if (before !== undefined || mayRead(item, actor)) return true;
+  if (await isMarkedOnAnyDay(trx, 'answer_read', { item_id: item.id, user_id: actor.id })) return true;
+  const session = sessionId ? await findSession(trx, actor.id, sessionId) : undefined;
+  return session !== undefined && (JSON.parse(session.cases) as string[]).includes(item.id);
+}

@@ -1,0 +1,52 @@
+import type { Actor } from '#lib/domain/actor.ts';
+import type { Context } from '#lib/server/context.ts';
+import { attemptsOf } from './attempt-queries.ts';
+import { memoriesOf } from './memory-queries.ts';
+import { practiceSessionsOf } from './session-queries.ts';
+import { readRetention } from './settings-queries.ts';
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+/** For the export of an account: attempts at cases, what is remembered of them, sessions and settings. */
+export async function exportPractice({ db }: Pick<Context, 'db'>, actor: Actor) {
+  const [attempts, memories, sessions] = [
+    await attemptsOf(db, actor.id),
+    await memoriesOf(db, actor.id),
+    await practiceSessionsOf(db, actor.id),
+  ];
+  return {
+    retention: await readRetention(db, actor.id),
+    attempts: attempts.map(
+      ({ id, item_id, item_version, at, hypothesis, differential, confidence, grade }) => ({
+        id,
+        case: item_id,
+        version: item_version,
+        at: iso(at),
+        hypothesis,
+        differential: JSON.parse(differential ?? '[]') as string[],
+        confidence,
+        grade,
+      }),
+    ),
+    memory: memories.map(
+      ({ item_id, due, last_review, last_grade, stability, difficulty, reps, lapses }) => ({
+        case: item_id,
+        due: iso(due),
+        lastReview: iso(last_review),
+        lastGrade: last_grade,
+        stability,
+        difficulty,
+        reps,
+        lapses,
+      }),
+    ),
+    sessions: sessions.map(({ id, criteria, cases, position, created_at, ended_at }) => ({
+      id,
+      asked: JSON.parse(criteria) as unknown,
+      cases: JSON.parse(cases) as string[],
+      position,
+      startedAt: iso(created_at),
+      endedAt: ended_at === null ? null : iso(ended_at),
+    })),
+  };
+}

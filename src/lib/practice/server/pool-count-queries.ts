@@ -1,0 +1,113 @@
+import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely';
+import { fold } from '#lib/domain/fold.ts';
+import { fulfils } from '#lib/server/db/lists/list-conditions.ts';
+import type { Database } from '#lib/server/db/schema.ts';
+import {
+  conditionsOfPool,
+  isDue,
+  isFailed,
+  isNew,
+  type Practising,
+  pool,
+  remembered,
+} from './pool-queries.ts';
+
+const countWhen = (condition: RawBuilder<boolean>) => sql<number>`count(case when ${condition} then 1 end)`;
+
+/** How many of the cases that a person practised are due and failed, and when the next one will be due. */
+export async function countRemembered(db: Kysely<Database>, practising: Practising) {
+  const { now } = practising;
+  const { known, due, failed, next } = await remembered(db, practising)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('known'),
+      countWhen(isDue(now)).as('due'),
+      countWhen(isFailed).as('failed'),
+      sql<number | null>`min(case when memory.due > ${now} then memory.due end)`.as('next'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    known: Number(known),
+    due: Number(due),
+    failed: Number(failed),
+    next: next === null ? null : Number(next),
+  };
+}
+
+/** The public cases among those asked for that a person practised or wrote: never many, and found by their ids. */
+function noNews(db: Kysely<Database>, which: Practising) {
+  let query = db
+    .selectFrom('item')
+    .where(sql<boolean>`item.kind || '' = 'case'`)
+    .where(sql<boolean>`item.visibility || '' = 'public'`)
+    .where('item.id', 'in', (eb) =>
+      eb
+        .selectFrom('practice_memory')
+        .select('item_id')
+        .where('user_id', '=', which.userId)
+        .union(
+          eb.selectFrom('item as own').select('own.id as item_id').where('own.owner_id', '=', which.userId),
+        ),
+    );
+  for (const condition of conditionsOfPool(which)) query = query.where(() => fulfils(condition));
+  return query;
+}
+
+type Counted = { value: string; count: number }[];
+const byValue = (rows: Counted) => new Map(rows.map(({ value, count }) => [value, Number(count)]));
+const fresh = (db: Kysely<Database>, which: Practising) => pool(db, which).where(isNew);
+
+/** How many cases of an author or a collection a person never practised. */
+export async function countChosen(db: Kysely<Database>, which: Practising): Promise<number> {
+  const all = fresh(db, which).select((eb) => eb.fn.countAll<number>().as('count'));
+  return Number((await all.executeTakeFirstOrThrow()).count);
+}
+
+/** The same with each of these values as a tag. */
+export async function countChosenByTag(
+  db: Kysely<Database>,
+  which: Practising,
+  values: readonly string[],
+): Promise<Map<string, number>> {
+  return byValue(await countTags(db, fresh(db, which).select('item.number'), values));
+}
+
+/** How many public cases are no news to a person: practised, or their own. */
+export async function countOld(db: Kysely<Database>, which: Practising): Promise<number> {
+  const all = noNews(db, which).select((eb) => eb.fn.countAll<number>().as('count'));
+  return Number((await all.executeTakeFirstOrThrow()).count);
+}
+
+/** The same with each of these values as a tag. */
+export async function countOldByTag(
+  db: Kysely<Database>,
+  which: Practising,
+  values: readonly string[],
+): Promise<Map<string, number>> {
+  return byValue(await countTags(db, noNews(db, which).select('item.number'), values));
+}
+
+/** How many cases with each of these tags are due, by folded tag. */
+export async function countDueByTag(
+  db: Kysely<Database>,
+  practising: Practising,
+  tags: readonly string[],
+): Promise<Map<string, number>> {
+  const due = remembered(db, practising).where(isDue(practising.now));
+  return byValue(await countTags(db, due.select('item.number'), tags.map(fold)));
+}
+
+/** How many of some cases have each of these values as a tag. @param numbers a query of the cases' numbers */
+function countTags(
+  db: Kysely<Database>,
+  numbers: Expression<unknown>,
+  values: readonly string[],
+): Promise<Counted> {
+  return db
+    .selectFrom('item_facet')
+    .select((eb) => ['value', eb.fn.countAll<number>().as('count')])
+    .where(sql<boolean>`number in ${numbers}`)
+    .where('facet', '=', 'tag')
+    .where('value', 'in', values)
+    .groupBy('value')
+    .execute();
+}

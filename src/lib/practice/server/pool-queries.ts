@@ -1,0 +1,134 @@
+import { type Kysely, sql } from 'kysely';
+import { fold } from '#lib/domain/fold.ts';
+import { type Condition, fulfils } from '#lib/server/db/lists/list-conditions.ts';
+import type { Database } from '#lib/server/db/schema.ts';
+
+/** Whose practice it is, of which cases, at what time. */
+export interface Practising {
+  userId: string;
+  now: number;
+  /** Groups of tags, of each of which a case has one. */
+  tags: readonly (readonly string[])[];
+  difficulty: readonly number[];
+  /** Undefined for anybody's. */
+  authorId: string | undefined;
+  /** The cases of a collection, in its order; undefined where none was asked for. */
+  among: readonly string[] | undefined;
+}
+
+/** Nothing has this id: an empty list is no list in SQL. */
+const NO_CASE = '';
+
+/**
+ * The cases that a person may practise, with what they remember of them. What is one's own is no news: it is there once
+ * it is asked for by its author or in a collection, or was practised.
+ */
+export function pool(db: Kysely<Database>, which: Practising, from = everyCase) {
+  const { userId, tags, difficulty, authorId, among } = which;
+  let query = practised(db, userId, from);
+  if (among) query = query.where('item.id', 'in', among.length > 0 ? among : [NO_CASE]);
+  else if (authorId === undefined)
+    query = query.where((eb) =>
+      eb.or([
+        eb('memory.user_id', 'is not', null),
+        eb('item.owner_id', 'is', null),
+        eb('item.owner_id', '!=', userId),
+      ]),
+    );
+  for (const condition of conditionsOfPool({ tags, difficulty }))
+    query = query.where(() => fulfils(condition));
+  return authorId === undefined ? query : query.where('item.owner_id', '=', authorId);
+}
+
+/** What is asked for of tags and difficulty, as lists ask for it. */
+export function conditionsOfPool({ tags, difficulty }: Pick<Practising, 'tags' | 'difficulty'>): Condition[] {
+  return [
+    ...tags.map((group) => ({ facet: 'tag' as const, values: group.map(fold) })),
+    { facet: 'difficulty' as const, values: difficulty.map(String) },
+  ].filter(({ values }) => values.length > 0);
+}
+
+/** Every item, with what a person remembers of it. */
+function everyCase(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('item')
+    .leftJoin('practice_memory as memory', (join) =>
+      join.onRef('memory.item_id', '=', 'item.id').on('memory.user_id', '=', userId),
+    );
+}
+
+/** What a person remembers, with its item: SQLite keeps the order of a cross join, and never reads every item instead. */
+function rememberedCase(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('practice_memory as memory')
+    .crossJoin('item')
+    .where('memory.user_id', '=', userId)
+    .whereRef('memory.item_id', '=', 'item.id') as unknown as ReturnType<typeof everyCase>;
+}
+
+/** Of the pool, what the person has graded before. */
+export const remembered = (db: Kysely<Database>, which: Practising) => pool(db, which, rememberedCase);
+
+/** Cases that a person may read and that have images, with what they remember of them. */
+export function practised(db: Kysely<Database>, userId: string, from = everyCase) {
+  return from(db, userId)
+    .where('item.kind', '=', 'case')
+    .where((eb) =>
+      eb.or([
+        eb('item.visibility', '=', 'public'),
+        eb.and([
+          eb('item.visibility', '=', 'private'),
+          eb('item.owner_id', '=', userId),
+          eb('item.summary', 'not like', '%"imageCount":0,%'),
+        ]),
+      ]),
+    );
+}
+
+/** The cases that a person graded before and may still practise: only these come back. */
+export async function comingBack(db: Kysely<Database>, userId: string): Promise<Set<string>> {
+  const rows = await practised(db, userId, rememberedCase).select('item.id').execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Conditions on what is remembered, as the choices of a session name them. */
+export const isDue = (now: number) => sql<boolean>`memory.due <= ${now}`;
+export const isFailed = sql<boolean>`memory.last_grade = 1`;
+export const isNew = sql<boolean>`memory.user_id is null`;
+
+/** Cases to work through: by when they come back, new ones of a collection in its order, others at random. */
+export async function chooseCases(
+  db: Kysely<Database>,
+  practising: Practising,
+  choice: 'due' | 'new' | 'failed' | 'random',
+  limit: number,
+): Promise<string[]> {
+  const { now, among } = practising;
+  const all = pool(db, practising).select('item.id');
+  const byDue = remembered(db, practising)
+    .select('item.id')
+    .orderBy('memory.due')
+    .orderBy('item.id')
+    .limit(limit);
+  const fresh = all.where(isNew);
+  if (choice === 'new' && among) {
+    const ids = new Set((await fresh.execute()).map(({ id }) => id));
+    return among.filter((id) => ids.has(id)).slice(0, limit);
+  }
+  const anyhow = sql`random()`;
+  const query = {
+    due: () => byDue.where(isDue(now)),
+    failed: () => byDue.where(isFailed),
+    new: () => fresh.orderBy(anyhow).limit(limit),
+    random: () => all.orderBy(anyhow).limit(limit),
+  }[choice]();
+  return (await query.execute()).map(({ id }) => id);
+}
+
+/** Those of some cases that a person may still practise, with what they remember of them. */
+export function stillThere(db: Kysely<Database>, userId: string, ids: readonly string[]) {
+  return practised(db, userId)
+    .select(['item.id', 'memory.due', 'memory.fingerprint'])
+    .where('item.id', 'in', ids)
+    .execute();
+}

@@ -1,0 +1,28 @@
+import type { Actor } from '#lib/domain/actor.ts';
+import type { Context } from '#lib/server/context.ts';
+import type { SessionResult } from '../results-schemas.ts';
+import { gradedIn } from './result-queries.ts';
+
+/** What the actor graded in a session of their own, in order. */
+export async function sessionResults(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  sessionId: string,
+): Promise<SessionResult[]> {
+  const rows = await gradedIn(db, actor.id, sessionId);
+  return rows.flatMap(({ id, grade, due, attempt_id, graded_at, last_review, title, hypothesis }) =>
+    grade === null
+      ? []
+      : [
+          {
+            attemptId: attempt_id,
+            caseId: id,
+            title,
+            grade,
+            hypothesis,
+            due: due === null ? null : new Date(due).toISOString(),
+            isLast: last_review === null || Number(graded_at) >= Number(last_review),
+          },
+        ],
+  );
+}

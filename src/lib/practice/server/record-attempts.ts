@@ -1,0 +1,172 @@
+import type { Transaction } from 'kysely';
+import type { ErrorCode } from '#lib/contract/errors.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { parisDay } from '#lib/domain/day.ts';
+import { isStorable } from '#lib/server/base/json.ts';
+import type { Context } from '#lib/server/context.ts';
+import { lockPerson } from '#lib/server/db/accounts/users.ts';
+import { findItem, type ItemRow } from '#lib/server/db/item-writes.ts';
+import { recordEvent } from '#lib/server/db/items/events.ts';
+import type { Database } from '#lib/server/db/schema.ts';
+import { countAttempt } from '#lib/server/db/statistics/count-activity.ts';
+import { tx } from '#lib/server/db/transaction.ts';
+import { versionShown } from '#lib/server/usecases/items/working-copy.ts';
+import { attemptTime, type Grade, isRight } from '../attempt-rules.ts';
+import { type Attempt, attempt, type GradedState } from '../schemas.ts';
+import {
+  attemptInSession,
+  findAttempt,
+  gradedAttempts,
+  insertAttempt,
+  updateAttempt,
+} from './attempt-queries.ts';
+import { mayAttempt } from './check-attempt.ts';
+import { fingerprints } from './fingerprint-queries.ts';
+import { findMemory, writeMemory } from './memory-queries.ts';
+import { rememberAll } from './schedule-cases.ts';
+import { readRetention } from './settings-queries.ts';
+import type { PracticeAttemptTable } from './tables.ts';
+
+/** What became of an attempt that was sent. */
+export interface Recorded {
+  accepted: { id: string; caseId: string; due: string | null }[];
+  refused: { id: string; code: ErrorCode; graded: GradedState | null }[];
+}
+
+interface Recording {
+  trx: Transaction<Database>;
+  actor: Actor;
+  now: number;
+  retention: number;
+}
+
+/**
+ * Writes attempts, in the order in which they were sent: the same id twice is once, a grade that comes later belongs to
+ * its attempt, another grade of the last one corrects it. One that is wrong is refused by itself.
+ */
+export function recordAttempts(
+  context: Context,
+  actor: Actor,
+  sent: readonly { id: string; [field: string]: unknown }[],
+): Promise<Recorded> {
+  return tx(context, (trx) => recordWithin(trx, { actor, now: context.now() }, sent));
+}
+
+/** The same within a transaction under way, at an instant. */
+export async function recordWithin(
+  trx: Transaction<Database>,
+  { actor, now }: { actor: Actor; now: number },
+  sent: readonly { id: string }[],
+): Promise<Recorded> {
+  await lockPerson(trx, actor.id);
+  const retention = await readRetention(trx, actor.id);
+  const recording = { trx, actor, retention, now };
+  const recorded: Recorded = { accepted: [], refused: [] };
+  for (const each of sent) {
+    const { success, data } = attempt.safeParse(each);
+    const code = success && isStorable(data) ? await recordAttempt(recording, data) : 'invalid';
+    if (code !== 'recorded')
+      recorded.refused.push({ id: each.id, code, graded: data ? await gradedState(recording, data) : null });
+    else if (data) recorded.accepted.push({ id: data.id, ...(await comesBack(recording, data)) });
+  }
+  return recorded;
+}
+
+/** When a case that was graded comes back. */
+async function comesBack({ trx, actor }: Recording, { caseId, grade }: Attempt) {
+  const memory = grade ? await findMemory(trx, actor.id, caseId) : undefined;
+  return { caseId, due: memory ? new Date(memory.due).toISOString() : null };
+}
+
+/** The person's attempt that is meant: of a case there is one in a session, whatever id another device gave it. */
+async function attemptMeant(
+  { trx, actor }: Recording,
+  { id, caseId, sessionId }: Attempt,
+): Promise<PracticeAttemptTable | undefined> {
+  const named = await findAttempt(trx, id);
+  return named ?? (sessionId ? attemptInSession(trx, actor.id, caseId, sessionId) : undefined);
+}
+
+/** The grade that the server has of an attempt which was refused, so that the device shows that one. */
+async function gradedState(recording: Recording, sent: Attempt): Promise<GradedState | null> {
+  const { trx, actor } = recording;
+  const row = await attemptMeant(recording, sent);
+  if (!row?.grade || row.user_id !== actor.id || row.item_id !== sent.caseId) return null;
+  const { due } = await comesBack(recording, { ...sent, grade: row.grade });
+  const isLast = (await gradedAttempts(trx, actor.id, row.item_id)).at(-1)?.id === row.id;
+  return { attemptId: row.id, grade: row.grade, due: isLast ? due : null };
+}
+
+async function recordAttempt(recording: Recording, sent: Attempt): Promise<'recorded' | ErrorCode> {
+  const { trx, actor, now } = recording;
+  const before = await attemptMeant(recording, sent);
+  if (before && (before.user_id !== actor.id || before.item_id !== sent.caseId)) return 'invalid';
+  // A grade is corrected, never taken back.
+  if (before?.grade && sent.grade === null) return 'attempt_closed';
+  if (before && (!sent.grade || sent.grade === before.grade)) return 'recorded';
+  const item = await findItem(trx, 'case', sent.caseId);
+  if (!item || !(await mayAttempt(trx, actor, item, { before, sessionId: sent.sessionId })))
+    return 'not_found';
+  const at = attemptTime(Date.parse(sent.at), now);
+  // Another device graded the case in this session since.
+  if (before?.graded_at && before.id !== sent.id && at < before.graded_at) return 'attempt_closed';
+  const row = before ?? (await write(recording, sent, item, at));
+  if (!row) return 'invalid';
+  return sent.grade ? grade(recording, row, item, sent.grade, at) : 'recorded';
+}
+
+/** @returns undefined when somebody else took the id at the same time */
+async function write(
+  { trx, actor }: Recording,
+  { id, sessionId, hypothesis, differential = [], confidence }: Attempt,
+  item: ItemRow,
+  at: number,
+): Promise<PracticeAttemptTable | undefined> {
+  const others = differential.filter(Boolean);
+  const row: PracticeAttemptTable = {
+    id,
+    user_id: actor.id,
+    item_id: item.id,
+    item_version: versionShown(item),
+    at,
+    day: parisDay(at),
+    session_id: sessionId ?? null,
+    hypothesis: hypothesis || null,
+    differential: others.length > 0 ? JSON.stringify(others) : null,
+    confidence: confidence ?? null,
+    grade: null,
+    graded_at: null,
+  };
+  if (!(await insertAttempt(trx, row))) return undefined;
+  await countAttempt(trx, row, item, { attempts: 1 });
+  return row;
+}
+
+/**
+ * Gives an attempt its grade, or another one. What is remembered of the case is made anew of all its graded attempts in
+ * order of time: one that arrives late, from a device that was offline, counts where it belongs.
+ */
+async function grade(
+  { trx, actor, retention }: Recording,
+  row: PracticeAttemptTable,
+  item: ItemRow,
+  grade: Grade,
+  sentAt: number,
+): Promise<'recorded' | 'attempt_closed'> {
+  const corrected = row.grade !== null;
+  if (corrected && (await gradedAttempts(trx, actor.id, item.id)).at(-1)?.id !== row.id)
+    return 'attempt_closed';
+  const at = row.graded_at ?? Math.max(row.at, sentAt);
+  await updateAttempt(trx, row.id, { grade, graded_at: at });
+  const wasRight = row.grade !== null && isRight(row.grade);
+  const more = { graded: corrected ? 0 : 1, graded_right: Number(isRight(grade)) - Number(wasRight) };
+  await countAttempt(trx, row, item, more);
+  if (!corrected) await recordEvent(trx, { type: 'grade', at, userId: actor.id, item });
+  const graded = await gradedAttempts(trx, actor.id, item.id);
+  const known = await findMemory(trx, actor.id, item.id);
+  const isLatest = graded.every(({ graded_at }) => graded_at <= at);
+  const current = isLatest ? (await fingerprints(trx, [item.id])).get(item.id) : known?.fingerprint;
+  const memory = rememberAll(graded, retention);
+  await writeMemory(trx, { ...memory, fingerprint: current ?? '', user_id: actor.id, item_id: item.id });
+  return 'recorded';
+}

@@ -1,0 +1,75 @@
+import type { Insertable, Kysely, Transaction, Updateable } from 'kysely';
+import type { Database } from '#lib/server/db/schema.ts';
+import type { PracticeSessionTable } from './tables.ts';
+
+/** Sessions that are kept of a person; those left longest ago go. */
+const KEPT_MAX = 100;
+
+/** Writes a new session, and lets go of those that the person left longest ago. */
+export async function insertSession(
+  trx: Transaction<Database>,
+  session: Insertable<PracticeSessionTable>,
+): Promise<void> {
+  await trx.insertInto('practice_session').values(session).execute();
+  const kept = trx
+    .selectFrom('practice_session')
+    .select('id')
+    .where('user_id', '=', session.user_id)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(KEPT_MAX);
+  await trx
+    .deleteFrom('practice_session')
+    .where('user_id', '=', session.user_id)
+    .where('id', 'not in', kept)
+    .execute();
+}
+
+/** A session of a person. */
+export function findSession(
+  db: Kysely<Database>,
+  userId: string,
+  id: string,
+): Promise<PracticeSessionTable | undefined> {
+  return db
+    .selectFrom('practice_session')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The session that a person was at last, and has not ended. */
+export function sessionUnderWay(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<PracticeSessionTable | undefined> {
+  return db
+    .selectFrom('practice_session')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}
+
+/** A person's sessions, oldest first. */
+export function practiceSessionsOf(db: Kysely<Database>, userId: string): Promise<PracticeSessionTable[]> {
+  return db
+    .selectFrom('practice_session')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Changes a session. */
+export async function updateSession(
+  db: Kysely<Database>,
+  id: string,
+  columns: Updateable<PracticeSessionTable>,
+): Promise<void> {
+  await db.updateTable('practice_session').set(columns).where('id', '=', id).execute();
+}

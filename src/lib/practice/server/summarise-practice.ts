@@ -1,0 +1,57 @@
+import type { Actor } from '#lib/domain/actor.ts';
+import { fold } from '#lib/domain/fold.ts';
+import { MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-tags.ts';
+import type { Context } from '#lib/server/context.ts';
+import { readCardRows } from '#lib/server/db/lists/card-rows.ts';
+import type { SessionSummary } from '../schemas.ts';
+import { countFresh } from './count-fresh.ts';
+import { practising } from './find-cases.ts';
+import { halfRead } from './half-read-queries.ts';
+import { countRemembered } from './pool-count-queries.ts';
+import { summaryUnderWay } from './run-sessions.ts';
+
+const DAY = 86_400_000;
+const HALF_READ = { days: 30, max: 6 };
+
+/** What the home page says of somebody's practice. */
+export interface PracticeSummary {
+  due: number;
+  failed: number;
+  /** Cases never practised, of the specialties that have some. */
+  freshBySpecialty: { specialty: string; count: number }[];
+  session: SessionSummary | null;
+  /** Cases opened lately whose answer was not read since; nothing of them says what they are about. */
+  halfRead: { caseId: string; modality: string | null; at: string }[];
+}
+
+/** What the home page says of somebody's practice. */
+export async function practiceSummary(context: Context, actor: Actor): Promise<PracticeSummary> {
+  const which = await practising(context, actor);
+  const { due, failed } = await countRemembered(context.db, which);
+  const { byTag: fresh } = await countFresh(context, which, SPECIALTY_TAGS);
+  return {
+    due,
+    failed,
+    freshBySpecialty: SPECIALTY_TAGS.flatMap((specialty) => {
+      const count = fresh.get(fold(specialty)) ?? 0;
+      return count > 0 ? [{ specialty, count }] : [];
+    }),
+    session: await summaryUnderWay(context, actor),
+    halfRead: await leftHalfRead(context, actor, which.now),
+  };
+}
+
+async function leftHalfRead({ db }: Context, actor: Actor, now: number) {
+  const left = await halfRead(db, actor.id, now - HALF_READ.days * DAY, HALF_READ.max);
+  const cards = await readCardRows(
+    db,
+    left.map(({ id }) => id),
+    null,
+  );
+  const tags = new Map(cards.map((card) => [card.id, card.tags.map(fold)]));
+  return left.map(({ id, at }) => ({
+    caseId: id,
+    modality: MODALITY_TAGS.find((tag) => tags.get(id)?.includes(fold(tag))) ?? null,
+    at: new Date(at).toISOString(),
+  }));
+}

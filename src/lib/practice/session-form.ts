@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { AstroGlobal } from 'astro';
+import { AppError, ERROR_STATUS } from '#lib/contract/errors.ts';
+import { type CaseAnswer, fileOf, toViewerCase, VIEWER_KEYS, type ViewerCase } from '#lib/contract/viewer.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { parseViewerQuery, type ViewerQuery } from '#lib/domain/viewer-query.ts';
+import { errorMessage } from '#lib/messages/errors.ts';
+import { type Context, getContext } from '#lib/server/context.ts';
+import { postedForm } from '#lib/server/http/read-form.ts';
+import { readAnswer } from '#lib/server/usecases/items/read-answer.ts';
+import { readItem } from '#lib/server/usecases/items/read-item.ts';
+import { CONFIDENCES, type Confidence, GRADES, type Grade } from './attempt-rules.ts';
+import { practicePaths } from './path-rules.ts';
+import type { SessionResult } from './results-schemas.ts';
+import type { PracticeSession } from './schemas.ts';
+import { sessionResults } from './server/read-results.ts';
+import { recordAttempts } from './server/record-attempts.ts';
+import { movePractice, readPractice } from './server/run-sessions.ts';
+
+type Page = Pick<AstroGlobal, 'request' | 'url' | 'params' | 'response' | 'locals' | 'redirect'>;
+
+/** A case of a session, as far as it was asked for. */
+interface PracticeScreen {
+  session: PracticeSession;
+  shown: ViewerCase;
+  initial: ViewerQuery;
+  answer: CaseAnswer | null;
+  poster: { file: string; light: boolean } | null;
+  sent: { id: string; words: { hypothesis: string; differential: string[]; confidence: Confidence | null } };
+}
+
+/** What a session shows: its case at hand, or once it has ended what was graded in it. */
+type PracticePage = { error?: string } & (
+  | { screen: PracticeScreen; results?: undefined }
+  | { screen?: undefined; results: SessionResult[]; sessionId: string }
+);
+
+type Fields = Pick<URLSearchParams | FormData, 'get' | 'getAll'>;
+
+/** What was thought, as a form without script sends it. */
+function wordsOf(fields: Fields) {
+  const confidence = Number(fields.get('sur'));
+  return {
+    hypothesis: String(fields.get('hypothese') ?? ''),
+    differential: fields.getAll('differentiel').map(String).filter(Boolean),
+    confidence: CONFIDENCES.find((each) => each === confidence) ?? null,
+  };
+}
+
+/** Goes to another case of a session by a form; what is no place in it changes nothing. */
+async function goByForm(context: Context, actor: Actor, { id, cases }: PracticeSession, to: string) {
+  const position = /^\d{1,3}$/.test(to) ? Number(to) : -1;
+  if (position < 0 || position > cases.length) return undefined;
+  await movePractice(context, actor, id, { position, ended: position === cases.length });
+  return undefined;
+}
+
+/**
+ * Grades a case of a session by a form, where there is no script, or corrects its grade, and goes on when it was the
+ * one at hand.
+ * @returns why the grade was refused
+ */
+async function gradeByForm(context: Context, actor: Actor, session: PracticeSession, form: FormData) {
+  const { id: sessionId, position, cases, endedAt } = session;
+  const caseId = String(form.get('cas'));
+  const grade = GRADES.find((each): each is Grade => each === Number(form.get('note')));
+  if (grade === undefined) return undefined;
+  if (!cases.some((each) => each.caseId === caseId)) return 'not_found';
+  const at = new Date(context.now()).toISOString();
+  const id = String(form.get('essai'));
+  const sent = { id, caseId, at, sessionId, ...wordsOf(form), grade };
+  const { refused } = await recordAttempts(context, actor, [sent as { id: string }]);
+  if (refused[0]) return refused[0].code;
+  if (endedAt === null && cases[position]?.caseId === caseId)
+    await movePractice(context, actor, sessionId, { position: position + 1 });
+  return undefined;
+}
+
+/** Does what a form of the page asks for. @returns why it was refused */
+function act(context: Context, actor: Actor, session: PracticeSession, form: FormData) {
+  const to = form.get('aller');
+  return to === null
+    ? gradeByForm(context, actor, session, form)
+    : goByForm(context, actor, session, String(to));
+}
+
+/** What the page is asked for after a form was refused: the same case with its answer, and what was written. */
+function askedAgain(form: FormData): URLSearchParams {
+  const kept = ['cas', 'hypothese', 'differentiel', 'sur'];
+  const fields = kept.flatMap((name) => form.getAll(name).map((value) => [name, String(value)]));
+  return new URLSearchParams([...fields, ['reponse', '1']]);
+}
+
+async function screenOf(
+  context: Context,
+  actor: Actor,
+  session: PracticeSession,
+  searchParams: URLSearchParams,
+): Promise<PracticeScreen> {
+  const { caseId: id = '', graded } = session.cases[session.position] ?? {};
+  const detail = await readItem(context, 'case', id, actor, VIEWER_KEYS);
+  const shown = toViewerCase(detail, false);
+  const asked = parseViewerQuery(searchParams, shown);
+  // An answer is given for the case that it was asked of, not for the next one.
+  const isAsked = searchParams.get('cas') === id && asked.answer;
+  const initial = { ...asked, title: false, sheet: false, about: false, answer: isAsked };
+  const file = fileOf(detail.body, initial.folder, initial.image);
+  return {
+    session,
+    shown,
+    initial,
+    answer: isAsked ? (await readAnswer(context, id, actor)).answer : null,
+    poster: file ? { file, light: file === shown.folders[initial.folder]?.cover } : null,
+    sent: { id: graded?.attemptId ?? randomUUID(), words: wordsOf(searchParams) },
+  };
+}
+
+/**
+ * A practice session of one's own, for its page's frontmatter.
+ * @throws AppError `not_found`, which the middleware answers with the 404 page.
+ */
+export async function practiceFromForm(page: Page): Promise<PracticePage | Response> {
+  const { request, url, params, response, locals, redirect } = page;
+  const { actor } = locals;
+  if (!actor || !params.session) throw new AppError('not_found');
+  const context = await getContext();
+  const session = await readPractice(context, actor, params.session);
+  const form = await postedForm(request);
+  const refused = form && (await act(context, actor, session, form));
+  if (form && !refused) return redirect(practicePaths.session(session.id), 303);
+  if (refused) response.status = ERROR_STATUS[refused];
+  const said = refused && { error: errorMessage(refused) };
+  const isOver = session.endedAt !== null || session.position >= session.cases.length;
+  if (isOver)
+    return { ...said, sessionId: session.id, results: await sessionResults(context, actor, session.id) };
+  const asked = form ? askedAgain(form) : url.searchParams;
+  return { ...said, screen: await screenOf(context, actor, session, asked) };
+}

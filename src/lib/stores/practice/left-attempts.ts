@@ -1,8 +1,0 @@
-import { countLeft } from '../left-on-device.ts';
-
-/** Sends the attempts that an earlier visit left on this device; other pages load nothing for it. */
-export async function sendLeftAttempts(person: string): Promise<void> {
-  if (!countLeft(person)?.attempts) return;
-  const loaded = await import('./attempts.ts').catch(() => null);
-  loaded?.restoreAttempts();
-}

@@ -14,6 +14,18 @@ export const OPENED: Record<string, readonly string[]> = {
     'server/find-readable-cases.ts',
     'server/note-queries.ts',
   ],
+  people: [
+    'schemas.ts',
+    'from-others-schemas.ts',
+    'sharing-texts.ts',
+    'unlisted-link-texts.ts',
+    'written-with-texts.ts',
+    'store.ts',
+    'server/link-queries.ts',
+    'server/list-from-others.ts',
+    'server/name-people.ts',
+    'server/people-queries.ts',
+  ],
   practice: [
     'attempt-key-rules.ts',
     'attempt-rules.ts',
@@ -33,6 +45,7 @@ export const OPENED: Record<string, readonly string[]> = {
 /** Lists of everything, and the demo content: they may use any file of a capability, on the floor they stand on. */
 export const COMPOSITION_ROOTS: readonly string[] = [
   'src/lib/contract/all-endpoints.ts',
+  'src/lib/contract/people-endpoints.ts',
   'src/lib/messages/errors.ts',
   'src/lib/messages/menu.ts',
   'src/lib/server/db/schema.ts',

@@ -62,6 +62,9 @@ describe('the import law', () => {
     ['src/lib/collections/rules.ts', "import { x } from '#lib/practice/session-rules.ts';"],
     ['src/lib/stores/a.ts', "import { x } from '#lib/practice/attempts-store.ts';"],
     ['src/lib/domain/a.ts', "import { x } from '#lib/practice/texts.ts';"],
+    ['src/islands/list/A.tsx', "import { x } from '#lib/people/link-texts.ts';"],
+    ['src/islands/review/A.tsx', "import { namedPerson } from '#lib/people/schemas.ts';"],
+    ['src/lib/server/usecases/reviews/a.ts', "import { x } from '#lib/people/server/share-by-link.ts';"],
     ['src/islands/practice/A.tsx', "import { x } from '#lib/collections/note-texts.ts';"],
   ])('would notice a breach of a capability in %s: %s', (path, text) => {
     expect(breaches([file(path, text)])).toHaveLength(1);

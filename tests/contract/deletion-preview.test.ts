@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
+import { nameAuthor } from '#lib/people/server/change-authors.ts';
 import { previewAccountDeletion } from '#lib/server/usecases/accounts/preview-deletion.ts';
 import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
 import { previewItemDeletion } from '#lib/server/usecases/items/preview-deletion.ts';
-import { nameAuthor } from '#lib/server/usecases/people/co-authors.ts';
 import { FIRST, makeCase, makePublicCase } from './attested-case.ts';
 import { describeEachEngine } from './engines.ts';
 import { errorCode } from './error-code.ts';

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { AccountDeletion } from '#lib/contract/accounts.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { parseListQuery } from '#lib/kinds/list-query.ts';
+import { listWrittenWith, nameAuthor, readAuthors, removeAuthor } from '#lib/people/server/change-authors.ts';
+import { makeLink, openLink, readLink } from '#lib/people/server/share-by-link.ts';
 import { countStored, lockStorage } from '#lib/server/db/files/user-storage.ts';
 import { attestImages } from '#lib/server/usecases/images/attest-images.ts';
 import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
@@ -12,13 +14,6 @@ import { readItem } from '#lib/server/usecases/items/read-item.ts';
 import { readOwnItem } from '#lib/server/usecases/items/read-own-item.ts';
 import { listVersions } from '#lib/server/usecases/items/read-versions.ts';
 import { listPublic } from '#lib/server/usecases/lists/list-items.ts';
-import {
-  listWrittenWith,
-  nameAuthor,
-  readAuthors,
-  removeAuthor,
-} from '#lib/server/usecases/people/co-authors.ts';
-import { makeLink, openLink, readLink } from '#lib/server/usecases/people/unlisted-link.ts';
 import { recordReport } from '#lib/server/usecases/statistics/record-report.ts';
 import { makeCase, makePublicCase } from './attested-case.ts';
 import { describeEachEngine } from './engines.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
+import { nameAuthor } from '#lib/people/server/change-authors.ts';
 import { recordAttempts } from '#lib/practice/server/record-attempts.ts';
 import { exportStatistics } from '#lib/server/usecases/accounts/export-activity.ts';
 import { deleteItem } from '#lib/server/usecases/items/delete-item.ts';
-import { nameAuthor } from '#lib/server/usecases/people/co-authors.ts';
 import { commonErrors } from '#lib/server/usecases/statistics/common-errors.ts';
 import { joinHypotheses, separateHypothesis } from '#lib/server/usecases/statistics/join-hypotheses.ts';
 import { describeEachEngine } from './engines.ts';

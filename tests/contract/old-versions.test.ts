@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
 import { VERSIONS_KEPT } from '#lib/domain/versions-kept.ts';
+import { nameAuthor } from '#lib/people/server/change-authors.ts';
 import { itemFiles } from '#lib/server/db/files/item-files.ts';
 import { countStored, lockStorage } from '#lib/server/db/files/user-storage.ts';
 import { insertVersion } from '#lib/server/db/items/item-versions.ts';
@@ -12,7 +13,6 @@ import { editItem } from '#lib/server/usecases/items/edit-item.ts';
 import { listVersions, readVersion } from '#lib/server/usecases/items/read-versions.ts';
 import { removeOldVersions } from '#lib/server/usecases/items/remove-old-versions.ts';
 import { restoreVersion } from '#lib/server/usecases/items/restore-version.ts';
-import { nameAuthor } from '#lib/server/usecases/people/co-authors.ts';
 import { validate, validBody } from '../run/valid-protocol.ts';
 import { FIRST, IN_SHEET, SECOND } from './attested-case.ts';
 import { describeEachEngine } from './engines.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
+import { openLink } from '#lib/people/server/share-by-link.ts';
 import { hashPassword } from '#lib/server/base/passwords.ts';
 import { deleteAccount } from '#lib/server/usecases/accounts/delete-account.ts';
 import { findImage } from '#lib/server/usecases/images/read-image.ts';
@@ -9,7 +10,6 @@ import { editItem } from '#lib/server/usecases/items/edit-item.ts';
 import { readAnswer } from '#lib/server/usecases/items/read-answer.ts';
 import { readItem } from '#lib/server/usecases/items/read-item.ts';
 import { restoreVersion } from '#lib/server/usecases/items/restore-version.ts';
-import { openLink } from '#lib/server/usecases/people/unlisted-link.ts';
 import { moveReview } from '#lib/server/usecases/reviews/move-review.ts';
 import { readReview } from '#lib/server/usecases/reviews/read-review.ts';
 import { nameReviewer, removeReviewer } from '#lib/server/usecases/reviews/reviewers.ts';

@@ -11,6 +11,7 @@ const CACHE = join(ROOT, 'node_modules/.cache/negatoscope');
 /** What decides which rows and files the demo content becomes. */
 const SOURCES = [
   'collections',
+  'people',
   'practice',
   'demo',
   'contract',

@@ -4,7 +4,7 @@ import type { RelatedItem } from '#lib/contract/related.ts';
 import type { ItemFacts } from '#lib/contract/viewer.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { itemMessages as m } from '#lib/messages/item.ts';
-import { invitedMessages } from '#lib/messages/unlisted-link.ts';
+import { invitedMessages } from '#lib/people/unlisted-link-texts.ts';
 import { call } from '#lib/stores/api.ts';
 import { CopyButton } from '../list/CopyButton.tsx';
 import { RatingWidget } from '../rating/RatingWidget.tsx';

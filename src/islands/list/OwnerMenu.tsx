@@ -3,7 +3,7 @@ import type { ItemKind } from '#lib/domain/item.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import { listMessages } from '#lib/messages/list.ts';
 import { ownerMessages as m } from '#lib/messages/owner.ts';
-import { unlistedLinkMessages } from '#lib/messages/unlisted-link.ts';
+import { unlistedLinkMessages } from '#lib/people/unlisted-link-texts.ts';
 
 /** What is asked in a dialog. */
 export type DialogName = 'rename' | 'tags' | 'delete' | 'publish' | 'link';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { failureText } from '#lib/contract/client.ts';
-import type { NamedPerson } from '#lib/contract/people.ts';
 import { AUTHORS_MAX, type ItemKind } from '#lib/domain/item.ts';
-import { authorsMessages as m, peopleMessages } from '#lib/messages/people-dialog.ts';
-import { itemAuthors } from '#lib/stores/item-people.ts';
+import { authorsMessages as m, peopleMessages } from '#lib/people/named-people-texts.ts';
+import type { NamedPerson } from '#lib/people/schemas.ts';
+import { itemAuthors } from '#lib/people/store.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { ReadDialog } from '../form/ReadDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';

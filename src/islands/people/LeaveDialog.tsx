@@ -1,7 +1,7 @@
 import type { ItemKind } from '#lib/domain/item.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
-import { leaveDialogMessages } from '#lib/messages/leave-dialog.ts';
-import { itemAuthors, itemReviewers } from '#lib/stores/item-people.ts';
+import { leaveDialogMessages } from '#lib/people/leave-dialog-texts.ts';
+import { itemAuthors, itemReviewers } from '#lib/people/store.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { storedSession } from '#lib/stores/session.ts';
 import { Dialog } from '../form/Dialog.tsx';

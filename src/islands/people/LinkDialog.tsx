@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { failureText } from '#lib/contract/client.ts';
-import type { UnlistedLink } from '#lib/contract/people.ts';
 import { type ItemKind, unlistedPath } from '#lib/domain/item.ts';
-import { linkMessages as m } from '#lib/messages/people.ts';
+import { linkMessages as m } from '#lib/people/link-texts.ts';
+import type { UnlistedLink } from '#lib/people/schemas.ts';
 import { call } from '#lib/stores/api.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { Modal } from '../form/Modal.tsx';

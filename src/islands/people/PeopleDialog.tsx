@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import type { NamedPerson } from '#lib/contract/people.ts';
-import { peopleMessages as m } from '#lib/messages/people-dialog.ts';
-import type { NamingAnswer } from '#lib/stores/item-people.ts';
+import { peopleMessages as m } from '#lib/people/named-people-texts.ts';
+import type { NamedPerson } from '#lib/people/schemas.ts';
+import type { NamingAnswer } from '#lib/people/store.ts';
 import { ReadDialog } from '../form/ReadDialog.tsx';
 import '../form/quiet.css';
 import './people.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { sharingMessages as m } from '#lib/messages/sharing.ts';
+import { sharingMessages as m } from '#lib/people/sharing-texts.ts';
 import type { EditorAction } from '../editing/EditorActions.tsx';
 import { Loaded } from '../form/Loaded.tsx';
 

@@ -1,13 +1,13 @@
 import { type FormEvent, useCallback, useId, useState } from 'react';
-import type { NamedPerson } from '#lib/contract/people.ts';
 import type { ItemReview } from '#lib/contract/reviews.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { REVIEW_WORD_MAX, REVIEWERS_MAX, REVIEWING, type ReviewStatus, WRITING } from '#lib/domain/review.ts';
 import { commonMessages } from '#lib/messages/common.ts';
 import { reviewMessages } from '#lib/messages/review.ts';
 import { reviewWordMessages as m } from '#lib/messages/review-word.ts';
+import type { NamedPerson } from '#lib/people/schemas.ts';
+import { itemReviewers } from '#lib/people/store.ts';
 import { intending } from '#lib/stores/intention.ts';
-import { itemReviewers } from '#lib/stores/item-people.ts';
 import { itemReview } from '#lib/stores/item-review.ts';
 import { ReadDialog } from '../form/ReadDialog.tsx';
 import { People } from '../people/PeopleDialog.tsx';

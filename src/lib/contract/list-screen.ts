@@ -1,6 +1,6 @@
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { ListQuery } from '#lib/kinds/list-query.ts';
-import type { FromOthers } from './from-others.ts';
+import type { FromOthers } from '#lib/people/from-others-schemas.ts';
 import type { ItemPage } from './items.ts';
 
 /** What the page of a list shows. */

@@ -1,11 +1,11 @@
-import { listAuthorsEndpoint } from './endpoints/list-authors.ts';
-import { makeLinkEndpoint } from './endpoints/make-link.ts';
-import { nameAuthorEndpoint } from './endpoints/name-author.ts';
+import { listAuthorsEndpoint } from '#lib/people/endpoints/list-authors.ts';
+import { makeLinkEndpoint } from '#lib/people/endpoints/make-link.ts';
+import { nameAuthorEndpoint } from '#lib/people/endpoints/name-author.ts';
+import { readLinkEndpoint } from '#lib/people/endpoints/read-link.ts';
+import { removeAuthorEndpoint } from '#lib/people/endpoints/remove-author.ts';
+import { withdrawLinkEndpoint } from '#lib/people/endpoints/withdraw-link.ts';
 import { nameReviewerEndpoint } from './endpoints/name-reviewer.ts';
-import { readLinkEndpoint } from './endpoints/read-link.ts';
-import { removeAuthorEndpoint } from './endpoints/remove-author.ts';
 import { removeReviewerEndpoint } from './endpoints/remove-reviewer.ts';
-import { withdrawLinkEndpoint } from './endpoints/withdraw-link.ts';
 
 /** What one does about those who write, review or read an item beside its owner and its readers. */
 export const PEOPLE_ENDPOINTS = [

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useCallback, useState } from 'react';
-import type { NamedPerson } from '#lib/contract/people.ts';
 import type { ItemReview } from '#lib/contract/reviews.ts';
 import { REVIEW_STATUSES, REVIEWING, type ReviewStatus, VALIDATED, WRITING } from '#lib/domain/review.ts';
 import { commonMessages } from '#lib/messages/common.ts';
 import { reviewMessages as m } from '#lib/messages/review.ts';
 import { unsavedText } from '#lib/messages/version-actions.ts';
+import type { NamedPerson } from '#lib/people/schemas.ts';
 import { synchronise } from '#lib/stores/autosave/synchronise.ts';
 import { itemReview } from '#lib/stores/item-review.ts';
 import { notify } from '#lib/stores/notices.ts';

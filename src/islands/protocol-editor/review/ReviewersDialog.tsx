@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { NamedPerson } from '#lib/contract/people.ts';
 import { REVIEWERS_MAX } from '#lib/domain/review.ts';
 import { reviewersMessages as m } from '#lib/messages/reviewers.ts';
-import { itemReviewers } from '#lib/stores/item-people.ts';
+import type { NamedPerson } from '#lib/people/schemas.ts';
+import { itemReviewers } from '#lib/people/store.ts';
 import { PeopleDialog } from '../../people/PeopleDialog.tsx';
 
 interface ReviewersDialogProps {

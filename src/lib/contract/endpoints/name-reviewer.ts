@@ -1,5 +1,5 @@
+import { personToName } from '#lib/people/schemas.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { personToName } from '../people.ts';
 import { reviewers } from '../reviews.ts';
 
 export const nameReviewerEndpoint = {

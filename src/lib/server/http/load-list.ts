@@ -6,11 +6,11 @@ import type { ItemKind } from '#lib/domain/item.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import { isFiltered, type ListQuery, parseListQuery } from '#lib/kinds/list-query.ts';
 import { type ListView, listHeading } from '#lib/messages/titles.ts';
+import { listFromOthers } from '#lib/people/server/list-from-others.ts';
 import { errorCodeOf } from '../base/error-code.ts';
 import { getContext } from '../context.ts';
 import { titlesChoice } from '../usecases/accounts/titles.ts';
 import { listMine, listPublic } from '../usecases/lists/list-items.ts';
-import { listFromOthers } from '../usecases/people/from-others.ts';
 import { isServerFault, logFailedRequest, RETRY_BUSY } from './answers.ts';
 import { pageCard } from './page-card.ts';
 

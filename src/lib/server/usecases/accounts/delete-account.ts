@@ -1,5 +1,6 @@
 import type { AccountDeletion } from '#lib/contract/accounts.ts';
 import type { Actor } from '#lib/domain/actor.ts';
+import { removePeopleOf } from '#lib/people/server/people-queries.ts';
 import { itemsWithHypothesisOf } from '#lib/practice/server/attempt-queries.ts';
 import type { Context } from '../../context.ts';
 import { forgetUser } from '../../db/accounts/forget-user.ts';
@@ -10,7 +11,6 @@ import { freeTexts, textsOf } from '../../db/items/body-texts.ts';
 import { withdrawReplies } from '../../db/items/comments.ts';
 import { reindexOwner } from '../../db/items/item-index.ts';
 import { deleteItemsOf } from '../../db/items/items.ts';
-import { removePeopleOf } from '../../db/items/people.ts';
 import { keepPublishedOnly } from '../../db/items/published-only.ts';
 import { withdrawRatings } from '../../db/items/ratings.ts';
 import { dropJoinsOf } from '../../db/statistics/joined-hypotheses.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/domain/actor.ts';
+import { rolesOf } from '#lib/people/server/people-queries.ts';
 import type { Context } from '../../context.ts';
-import { rolesOf } from '../../db/items/people.ts';
 import { type ReviewRow, readReviews, reviewsBy } from '../../db/items/reviews.ts';
 
 type Step = Pick<ReviewRow, 'at' | 'from_status' | 'to_status' | 'word' | 'version'>;

@@ -2,9 +2,9 @@ import { AppError } from '#lib/contract/errors.ts';
 import { type AccessRule, type Asker, decide } from '#lib/domain/access.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { Visibility } from '#lib/domain/item.ts';
+import { isReviewer, rolesOn } from '#lib/people/server/people-queries.ts';
 import type { Context } from '../../context.ts';
 import type { ItemRow } from '../../db/item-writes.ts';
-import { isReviewer, rolesOn } from '../../db/items/people.ts';
 
 /** Who the actor is to an item; null stands for the owner of what has none any more. */
 export function askerOf(ownerId: string | null | undefined, actor: Pick<Actor, 'id'>): Asker {

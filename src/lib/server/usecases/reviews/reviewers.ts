@@ -1,10 +1,10 @@
 import { AppError } from '#lib/contract/errors.ts';
-import type { NamedPerson } from '#lib/contract/people.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
+import type { NamedPerson } from '#lib/people/schemas.ts';
+import { namePerson, readNamed, unnamePerson } from '#lib/people/server/name-people.ts';
 import type { Context } from '../../context.ts';
 import { permittedTo } from '../items/readable-item.ts';
-import { namePerson, readNamed, unnamePerson } from '../people/named-people.ts';
 
 const ROLE = 'reviewer';
 

@@ -1,8 +1,8 @@
 import type { AskedReview } from '#lib/contract/reviews.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
+import { awaitingReviewBy } from '#lib/people/server/people-queries.ts';
 import type { Context } from '../../context.ts';
-import { awaitingReviewBy } from '../../db/items/people.ts';
 
 /** What others ask the actor to review now, asked for longest ago first. */
 export async function toReview(

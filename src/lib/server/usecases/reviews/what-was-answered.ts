@@ -2,8 +2,8 @@ import type { AnsweredReview } from '#lib/contract/reviews.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { VALIDATED } from '#lib/domain/review.ts';
+import { answeredReviews } from '#lib/people/server/people-queries.ts';
 import type { Context } from '../../context.ts';
-import { answeredReviews } from '../../db/items/people.ts';
 
 /** What reviewers answered about the actor's own items, latest first, until something is done about it. */
 export async function whatWasAnswered(

@@ -1,7 +1,7 @@
-import { listAuthorsEndpoint } from '#lib/contract/endpoints/list-authors.ts';
-import { nameAuthorEndpoint } from '#lib/contract/endpoints/name-author.ts';
+import { listAuthorsEndpoint } from '#lib/people/endpoints/list-authors.ts';
+import { nameAuthorEndpoint } from '#lib/people/endpoints/name-author.ts';
+import { nameAuthor, readAuthors } from '#lib/people/server/change-authors.ts';
 import { api } from '#lib/server/http/api.ts';
-import { nameAuthor, readAuthors } from '#lib/server/usecases/people/co-authors.ts';
 
 export const GET = api(listAuthorsEndpoint, async ({ context, actor, params }) => ({
   authors: await readAuthors(context, actor, params),

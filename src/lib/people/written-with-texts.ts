@@ -1,5 +1,5 @@
-import type { WrittenWith } from '#lib/contract/people.ts';
-import { formatShortDate } from './format.ts';
+import { formatShortDate } from '#lib/messages/format.ts';
+import type { WrittenWith } from './schemas.ts';
 
 /** What one writes with others, above one's own lists. */
 export const writtenWithMessages = {

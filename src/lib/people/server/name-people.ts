@@ -1,16 +1,16 @@
 import type { Transaction } from 'kysely';
 import { AppError, type ErrorCode } from '#lib/contract/errors.ts';
-import type { NamedPerson } from '#lib/contract/people.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { AUTHORS_MAX, type ItemKind, type ItemRole } from '#lib/domain/item.ts';
 import { REVIEWERS_MAX } from '#lib/domain/review.ts';
-import type { Context } from '../../context.ts';
-import { type ItemRow, lockItem } from '../../db/item-writes.ts';
-import { addPerson, peopleOf, removePerson, rolesOn } from '../../db/items/people.ts';
-import type { Database } from '../../db/schema.ts';
-import { tx } from '../../db/transaction.ts';
-import { findUser } from '../accounts/find-user.ts';
-import { owned } from '../items/readable-item.ts';
+import type { Context } from '#lib/server/context.ts';
+import { type ItemRow, lockItem } from '#lib/server/db/item-writes.ts';
+import type { Database } from '#lib/server/db/schema.ts';
+import { tx } from '#lib/server/db/transaction.ts';
+import { findUser } from '#lib/server/usecases/accounts/find-user.ts';
+import { owned } from '#lib/server/usecases/items/readable-item.ts';
+import type { NamedPerson } from '../schemas.ts';
+import { addPerson, peopleOf, removePerson, rolesOn } from './people-queries.ts';
 
 /** What people are named for, one by one, by the owner of an item. */
 export type NamedRole = Exclude<ItemRole, 'holder'>;

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ItemKind } from '#lib/domain/item.ts';
-import type { Database } from '../schema.ts';
+import type { Database } from '#lib/server/db/schema.ts';
 
 /** The unlisted link to an item, as its owner sees it. */
 export interface ItemLinkRow {

@@ -1,14 +1,14 @@
 import { AppError } from '#lib/contract/errors.ts';
-import type { UnlistedLink } from '#lib/contract/people.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { isShareToken, newShareToken } from '../../base/secrets.ts';
-import type { Context } from '../../context.ts';
-import { findItem, lockItem } from '../../db/item-writes.ts';
-import { insertLink, itemOfLink, linkOf, removeLink } from '../../db/items/links.ts';
-import { addPerson } from '../../db/items/people.ts';
-import { tx } from '../../db/transaction.ts';
-import { owned } from '../items/readable-item.ts';
+import { isShareToken, newShareToken } from '#lib/server/base/secrets.ts';
+import type { Context } from '#lib/server/context.ts';
+import { findItem, lockItem } from '#lib/server/db/item-writes.ts';
+import { tx } from '#lib/server/db/transaction.ts';
+import { owned } from '#lib/server/usecases/items/readable-item.ts';
+import type { UnlistedLink } from '../schemas.ts';
+import { insertLink, itemOfLink, linkOf, removeLink } from './link-queries.ts';
+import { addPerson } from './people-queries.ts';
 
 type About = { kind: ItemKind; id: string };
 

@@ -1,5 +1,5 @@
-import type { NamedPerson } from '#lib/contract/people.ts';
-import { counted, formatShortDate } from './format.ts';
+import { counted, formatShortDate } from '#lib/messages/format.ts';
+import type { NamedPerson } from './schemas.ts';
 
 /** Those whom the owner of an item names, one by one. */
 export const peopleMessages = {

@@ -1,10 +1,10 @@
-import type { FromOthers } from '#lib/contract/from-others.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import type { Context } from '../../context.ts';
-import { toReview } from '../reviews/to-review.ts';
-import { whatWasAnswered } from '../reviews/what-was-answered.ts';
-import { listWrittenWith } from './co-authors.ts';
+import type { Context } from '#lib/server/context.ts';
+import { toReview } from '#lib/server/usecases/reviews/to-review.ts';
+import { whatWasAnswered } from '#lib/server/usecases/reviews/what-was-answered.ts';
+import type { FromOthers } from '../from-others-schemas.ts';
+import { listWrittenWith } from './change-authors.ts';
 
 /** What stands above somebody's own list of a kind: what others ask, what they answered, what is written with them. */
 export async function listFromOthers(

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
 import { ITEM_KINDS } from '#lib/domain/item.ts';
 import { parseListQuery } from '#lib/kinds/list-query.ts';
+import { makeLink, openLink, readLink, withdrawLink } from '#lib/people/server/share-by-link.ts';
 import { hashPassword } from '#lib/server/base/passwords.ts';
 import { deleteAccount } from '#lib/server/usecases/accounts/delete-account.ts';
 import { attestImages } from '#lib/server/usecases/images/attest-images.ts';
@@ -15,11 +16,10 @@ import { readItem } from '#lib/server/usecases/items/read-item.ts';
 import { readOwnItem } from '#lib/server/usecases/items/read-own-item.ts';
 import { readViewer } from '#lib/server/usecases/items/read-viewer.ts';
 import { listMine, listPublic } from '#lib/server/usecases/lists/list-items.ts';
-import { makeLink, openLink, readLink, withdrawLink } from '#lib/server/usecases/people/unlisted-link.ts';
-import { bodies } from '../api/bodies.ts';
-import { FIRST, IN_SHEET, makeCase, makePublicCase, SECOND } from './attested-case.ts';
-import { describeEachEngine } from './engines.ts';
-import { errorCode } from './error-code.ts';
+import { bodies } from '../../api/bodies.ts';
+import { FIRST, IN_SHEET, makeCase, makePublicCase, SECOND } from '../attested-case.ts';
+import { describeEachEngine } from '../engines.ts';
+import { errorCode } from '../error-code.ts';
 
 const PASSWORD = 'cheval agrafe pile';
 

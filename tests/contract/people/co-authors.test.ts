@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
 import { AUTHORS_MAX, ITEM_KINDS, type ItemKind } from '#lib/domain/item.ts';
+import { listWrittenWith, nameAuthor, readAuthors, removeAuthor } from '#lib/people/server/change-authors.ts';
+import { readLink } from '#lib/people/server/share-by-link.ts';
 import { attestImages } from '#lib/server/usecases/images/attest-images.ts';
 import { maskImages } from '#lib/server/usecases/images/mask-images.ts';
 import { findImage } from '#lib/server/usecases/images/read-image.ts';
@@ -12,21 +14,14 @@ import { rateItem } from '#lib/server/usecases/items/rate-item.ts';
 import { readItem } from '#lib/server/usecases/items/read-item.ts';
 import { readOwnItem } from '#lib/server/usecases/items/read-own-item.ts';
 import { listVersions } from '#lib/server/usecases/items/read-versions.ts';
-import {
-  listWrittenWith,
-  nameAuthor,
-  readAuthors,
-  removeAuthor,
-} from '#lib/server/usecases/people/co-authors.ts';
-import { readLink } from '#lib/server/usecases/people/unlisted-link.ts';
 import { moveReview } from '#lib/server/usecases/reviews/move-review.ts';
 import { nameReviewer, readReviewers } from '#lib/server/usecases/reviews/reviewers.ts';
-import { bodies } from '../api/bodies.ts';
-import { FIRST, imagesOf, makeCase, makePublicCase, SECOND, saveImages } from './attested-case.ts';
-import { describeEachEngine } from './engines.ts';
-import { errorCode } from './error-code.ts';
-import { leaveAccount } from './leave-account.ts';
-import { makePublic } from './sample-items.ts';
+import { bodies } from '../../api/bodies.ts';
+import { FIRST, imagesOf, makeCase, makePublicCase, SECOND, saveImages } from '../attested-case.ts';
+import { describeEachEngine } from '../engines.ts';
+import { errorCode } from '../error-code.ts';
+import { leaveAccount } from '../leave-account.ts';
+import { makePublic } from '../sample-items.ts';
 
 describeEachEngine('co-authors', (context) => {
   let people = 0;

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../endpoint.ts';
-import { unlistedLink } from '../people.ts';
+import type { Endpoint } from '#lib/contract/endpoint.ts';
+import { unlistedLink } from '../schemas.ts';
 
 export const makeLinkEndpoint = {
   method: 'POST',

@@ -1,5 +1,5 @@
-import type { WrittenWith } from './people.ts';
-import type { AnsweredReview, AskedReview } from './reviews.ts';
+import type { AnsweredReview, AskedReview } from '#lib/contract/reviews.ts';
+import type { WrittenWith } from './schemas.ts';
 
 /** What stands above a list of one's own of a kind, because of others. */
 export interface FromOthers {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '#lib/contract/endpoint.ts';
 
 export const withdrawLinkEndpoint = {
   method: 'DELETE',

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../endpoint.ts';
-import { itemAuthors } from '../people.ts';
+import type { Endpoint } from '#lib/contract/endpoint.ts';
+import { itemAuthors } from '../schemas.ts';
 
 export const removeAuthorEndpoint = {
   method: 'DELETE',

@@ -1,8 +1,8 @@
 import { CallFailed } from '#lib/contract/client.ts';
-import type { NamedPerson } from '#lib/contract/people.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { peopleMessages as m } from '#lib/messages/people-dialog.ts';
-import { call } from './api.ts';
+import { call } from '#lib/stores/api.ts';
+import { peopleMessages as m } from './named-people-texts.ts';
+import type { NamedPerson } from './schemas.ts';
 
 /** Those who are named now, or why the server refused. */
 export type NamingAnswer = { people: NamedPerson[] } | { refusal: string };

@@ -1,4 +1,4 @@
-import { agree, counted } from './format.ts';
+import { agree, counted } from '#lib/messages/format.ts';
 
 /** The unlisted link to an item, as its owner makes and withdraws it. */
 export const linkMessages = {

@@ -1,8 +1,8 @@
 import type { APIContext } from 'astro';
 import { AppError } from '#lib/contract/errors.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
-import { getContext } from '../context.ts';
-import { openLink } from '../usecases/people/unlisted-link.ts';
+import { getContext } from '#lib/server/context.ts';
+import { openLink } from './server/share-by-link.ts';
 
 /**
  * The page of the item that the unlisted link of the address leads to, which its reader may read from now on.

@@ -1,12 +1,12 @@
 import { AppError } from '#lib/contract/errors.ts';
-import type { NamedPerson, WrittenWith } from '#lib/contract/people.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import type { Context } from '../../context.ts';
-import { findItem } from '../../db/item-writes.ts';
-import { writtenWith } from '../../db/items/people.ts';
-import { writable } from '../items/readable-item.ts';
-import { namePerson, readNamed, unnamePerson } from './named-people.ts';
+import type { Context } from '#lib/server/context.ts';
+import { findItem } from '#lib/server/db/item-writes.ts';
+import { writable } from '#lib/server/usecases/items/readable-item.ts';
+import type { NamedPerson, WrittenWith } from '../schemas.ts';
+import { namePerson, readNamed, unnamePerson } from './name-people.ts';
+import { writtenWith } from './people-queries.ts';
 
 const ROLE = 'author';
 

@@ -2,8 +2,8 @@ import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import type { ItemKind, ItemRole } from '#lib/domain/item.ts';
 import { REVIEWING, WRITING } from '#lib/domain/review.ts';
 import { REVIEWED_KINDS } from '#lib/kinds/reviewed-kinds.ts';
-import type { Database } from '../schema.ts';
-import type { ReviewTable } from './review-table.ts';
+import type { ReviewTable } from '#lib/server/db/items/review-table.ts';
+import type { Database } from '#lib/server/db/schema.ts';
 
 /** Somebody who works on an item beside its owner, as they are shown now. */
 export interface ItemPersonRow {

@@ -11,7 +11,7 @@ import './case-marks.css';
 
 const ICONS = { review: 'i-lucide-history', favourite: 'i-lucide-heart' };
 
-/** Where the person keeps the case; nothing is known until it is read, nor on a bad line. */
+/** Where the person keeps the case; unknown until it has been read, which may fail. */
 function useMarks(caseId: string) {
   const [marks, setMarks] = useState<Marks>({ noted: false, collections: [] });
   const [isRead, setRead] = useState(false);
@@ -36,7 +36,7 @@ function useMarks(caseId: string) {
   return { marks, isRead, hold, toggle, setNoted };
 }
 
-/** Keeps the case in view: « À revoir » and « Favoris » at once, any list, and a note. Nothing here says what it shows. */
+/** Buttons that keep the case on screen in a list, or open its note. None of them reveals what the case shows. */
 export function CaseMarks({ caseId }: { caseId: string }) {
   const { marks, isRead, hold, toggle, setNoted } = useMarks(caseId);
   const [isWriting, setWriting] = useState(false);

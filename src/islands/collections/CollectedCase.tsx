@@ -10,7 +10,7 @@ import '../form/quiet.css';
 import '../item/labels.css';
 import './collected.css';
 
-/** What a case of a list is called: « Cas n° 3 » where its title is hidden, or gone. */
+/** Title of a case in a list; « Cas n° 3 » when it is hidden or gone. */
 export function nameOf({ card }: CollectedRow, index: number): string {
   return card?.title ?? m.caseNumber(index + 1);
 }
@@ -55,11 +55,11 @@ function Facts({ card }: { card: NonNullable<CollectedRow['card']> }) {
 interface CollectedCaseProps {
   row: CollectedRow;
   index: number;
-  /** What can be done to it. */
+  /** Actions on the case. */
   children?: ReactNode;
 }
 
-/** A case of a list: its place, its film, what it is called, why it is there. */
+/** A case of a list: position, image, title and reason. */
 export function CollectedCase({ row, index, children }: CollectedCaseProps) {
   const { card, word } = row;
   return (

@@ -39,7 +39,7 @@ interface RowActionsProps {
   name: string;
   index: number;
   count: number;
-  /** Undefined where the word is hidden, too. */
+  /** Undefined when the reason is hidden too. */
   onWord: (() => void) | undefined;
   onMove(to: number): void;
   onRemove(): void;
@@ -61,7 +61,7 @@ function RowActions({ name, index, count, onWord, onMove, onRemove }: RowActions
   );
 }
 
-/** Taking a case out and putting it back, the focus staying where that was asked for. */
+/** Removes a case and puts it back; focus stays at that place. */
 function useRemoval(
   { removed, remove, putBack }: ReturnType<typeof useCollected>,
   list: RefObject<HTMLOListElement | null>,
@@ -84,7 +84,7 @@ function useRemoval(
   };
 }
 
-/** The cases of a list of one's own, which can be ordered, explained and taken out. */
+/** The cases of one's own list, to be ordered, explained and removed. */
 export function CollectedCases({ collection, rows: first, titlesHidden }: CollectedCasesProps) {
   const collected = useCollected(collection, first);
   const { rows, removed, order, say } = collected;

@@ -19,9 +19,9 @@ interface CollectionProps {
   titlesHidden: boolean;
 }
 
-type Open = 'edit' | 'share' | 'delete' | null;
+type OpenDialog = 'edit' | 'share' | 'delete' | null;
 
-/** The ways to practise with a list, share, describe and delete it. */
+/** Buttons to practise, share, describe and delete a list. */
 function Actions({
   entry,
   titlesHidden,
@@ -29,10 +29,10 @@ function Actions({
 }: {
   entry: CollectionEntry;
   titlesHidden: boolean;
-  onOpen(what: Open): void;
+  onOpen(what: OpenDialog): void;
 }) {
   const { _id, kind, cases, shareToken } = entry;
-  const action = (what: Open, icon: string, label: string, danger = false) => (
+  const action = (what: OpenDialog, icon: string, label: string, danger = false) => (
     <button
       type="button"
       className={danger ? 'button danger needs-script' : 'button needs-script'}
@@ -63,10 +63,10 @@ function Actions({
   );
 }
 
-/** A list of one's own: what it is called, what can be done with it, and its cases. */
+/** The page of one's own list. */
 export function Collection({ collection: first, rows, titlesHidden }: CollectionProps) {
   const [entry, setEntry] = useState(first);
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<OpenDialog>(null);
   const [written, setWritten] = useState<Intended<'describe'>>();
   const close = () => {
     setOpen(null);

@@ -10,19 +10,19 @@ import { Dialog } from '../form/Dialog.tsx';
 import { withinLimit } from '../form/within-limit.ts';
 
 interface CollectionDialogProps {
-  /** Absent for a new one. */
+  /** Absent for a new collection. */
   entry?: CollectionEntry | undefined;
-  /** What was written before one had to sign in. */
+  /** Texts entered before signing in. */
   written?: Intended<'describe'> | undefined;
   onSaved(entry: CollectionEntry): void;
   onClose(): void;
 }
 
-/** What is being said of a collection, and what went wrong with saying it. */
+/** The texts being edited, and the error of saving them. */
 function useSaying({ entry, written, onSaved }: CollectionDialogProps) {
   const [name, setName] = useState(written?.name ?? entry?.name ?? '');
   const [description, setDescription] = useState(written?.description ?? entry?.description ?? '');
-  // What was written of an earlier state is not saved over what others changed in the meantime.
+  // Texts based on an earlier revision must not overwrite later changes.
   const [known, setKnown] = useState(entry && { ...entry, revision: written?.revision ?? entry.revision });
   const [fault, setFault] = useState('');
   const [theirs, setTheirs] = useState<CollectionEntry>();
@@ -55,7 +55,7 @@ function useSaying({ entry, written, onSaved }: CollectionDialogProps) {
   return { name, setName, description, setDescription, fault, theirs, save };
 }
 
-/** Names and describes a collection, a new one or one that there is. */
+/** Dialog that names and describes a collection, new or existing. */
 export function CollectionDialog(props: CollectionDialogProps) {
   const { name, setName, description, setDescription, fault, theirs, save } = useSaying(props);
   const id = useId();

@@ -67,13 +67,13 @@ function RowActions({ entry: { name }, index, count, onMove, onEdit, onDelete }:
   );
 }
 
-/** What is open over the page. */
-type Open =
+/** The open dialog. */
+type OpenDialog =
   | { edit: CollectionEntry | undefined; written?: Intended<'describe'> }
   | { remove: CollectionEntry }
   | null;
 
-/** The two that everybody has. */
+/** The two lists that every account has. */
 function Standing({ entries }: { entries: readonly CollectionEntry[] }) {
   return (
     <ul className="standing">
@@ -101,7 +101,7 @@ function Head({ count, onCreate }: { count: number; onCreate(): void }) {
 }
 
 interface OpenDialogProps {
-  open: Open;
+  open: OpenDialog;
   onSaved(entry: CollectionEntry): void;
   onDeleted(entry: CollectionEntry): void;
   onClose(): void;
@@ -138,10 +138,10 @@ const saveOrder = createOrderSaver(
   m.failure,
 );
 
-/** One's lists of cases: the two that everybody has, then those one named, in one's own order. */
+/** One's lists of cases: the two that every account has, then the named ones in one's own order. */
 export function Collections({ collections }: { collections: readonly CollectionEntry[] }) {
   const [named, setNamed] = useState(() => collections.filter(({ kind }) => kind === 'named'));
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<OpenDialog>(null);
   useIntended({ kind: 'collection', action: 'describe' }, (written) => {
     const edit = named.find(({ _id }) => _id === written.id);
     if (edit || written.id === '') setOpen({ edit, written });

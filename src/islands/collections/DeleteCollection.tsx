@@ -10,7 +10,7 @@ interface DeleteCollectionProps {
   onClose(): void;
 }
 
-/** Asks before a list goes, and says what goes. */
+/** Confirms deletion of a list and says what is lost. */
 export function DeleteCollection({ entry, onDeleted, onClose }: DeleteCollectionProps) {
   const { _id, name, cases, shareToken } = entry;
   const remove = async () => {

@@ -4,13 +4,13 @@ import type { KeepMenuProps } from './KeepMenu.tsx';
 
 interface KeepButtonProps extends Pick<KeepMenuProps, 'caseId' | 'onHeld' | 'onNote'> {
   className: string;
-  /** What the button is called, when its content does not say it. */
+  /** Accessible name, if the content does not give one. */
   label?: string;
   pressed?: boolean;
   children: ReactNode;
 }
 
-/** Opens the lists that a case can be kept in; they come when they are first asked for. */
+/** Opens the menu of lists, whose code is loaded on first use. */
 export function KeepButton({ caseId, onHeld, onNote, className, label, pressed, children }: KeepButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -8,7 +8,7 @@ interface KeepCardProps {
   titlesHidden: boolean;
 }
 
-/** The button of a card that keeps its case in a list. */
+/** The button on a card that keeps its case in a list. */
 export function KeepCard({ item, index, titlesHidden }: KeepCardProps) {
   const title = titlesHidden ? null : item.title;
   return (

@@ -12,24 +12,24 @@ import sheet from './keep-menu.css?url';
 import '../form/quiet.css';
 import { withinLimit } from '../form/within-limit.ts';
 
-/** Lists carry no icons but their own. */
+/** List pages carry only their own icons. */
 const ICONS = new URL('#lib/layout/icons.generated.css', import.meta.url).pathname;
 
 export interface KeepMenuProps {
   caseId: string;
-  /** The button that it opens beside. */
+  /** The button that the menu opens beside. */
   opener: RefObject<HTMLElement | null>;
-  /** Told which lists hold the case. */
+  /** Called with the lists that contain the case. */
   onHeld?: ((ids: readonly string[]) => void) | undefined;
-  /** Opens the note on the case, where that is one's way to it. */
+  /** Opens the note on the case, if this menu offers it. */
   onNote?: (() => void) | undefined;
   onClose(): void;
 }
 
-/** From how many lists on they are searched. */
+/** Number of lists from which a search field is shown. */
 const MANY = 8;
 
-/** The person's lists, and which of them hold the case. */
+/** The person's lists, and which of them contain the case. */
 function useLists({ caseId, onHeld, onClose }: KeepMenuProps) {
   const [lists, setLists] = useState<readonly CollectionEntry[]>();
   const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
@@ -67,7 +67,7 @@ function useLists({ caseId, onHeld, onClose }: KeepMenuProps) {
   return { lists, held, said, toggle, create };
 }
 
-/** Names a list that begins with this case. */
+/** Creates a list with this case. */
 function NewList({ onCreate }: { onCreate(name: string): Promise<boolean> }) {
   const [name, setName] = useState('');
   const [busy, setBusy] = useState(false);
@@ -96,7 +96,7 @@ function NewList({ onCreate }: { onCreate(name: string): Promise<boolean> }) {
   );
 }
 
-/** The lists to choose from; many are searched. */
+/** The lists to choose from, with a search field if there are many. */
 function Lists({
   lists,
   held,
@@ -134,7 +134,7 @@ function Lists({
   );
 }
 
-/** The person's lists, those that hold the case being ticked; a new one is named in place. */
+/** The person's lists, ticked if they contain the case; a new one can be created here. */
 function KeepMenu(props: KeepMenuProps) {
   const { lists, held, said, toggle, create } = useLists(props);
   const menu = useRef<HTMLDivElement>(null);
@@ -179,7 +179,7 @@ function KeepMenu(props: KeepMenuProps) {
   );
 }
 
-/** The menu, once its styles are there. */
+/** The menu, shown when its styles are loaded. */
 export async function loadMenu() {
   await lateSheet(sheet);
   return KeepMenu;

@@ -27,7 +27,7 @@ function useNote({ caseId, ...first }: ListedNote) {
   return { isErased, erase: () => save(''), restore: () => save(first.content) };
 }
 
-/** One note: which case it is about, what it says, and the ways to change it. */
+/** A note with its case and its actions. */
 export function NoteEntry({ note }: { note: ListedNote }) {
   const { isErased, erase, restore } = useNote(note);
   const { card, caseId, content, updatedAt } = note;

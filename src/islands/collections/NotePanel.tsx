@@ -10,13 +10,13 @@ import './note-panel.css';
 
 export interface NotePanelProps {
   caseId: string;
-  /** Whether there is a note to be read first; without, one writes at once, on a bad line too. */
+  /** Whether there is a note to load first. Without one, writing starts at once, even offline. */
   noted: boolean;
   onNoted(noted: boolean): void;
   onClose(): void;
 }
 
-/** The note as the server has it. */
+/** The note as the server holds it. */
 function useNote(caseId: string, noted: boolean) {
   const [note, setNote] = useState<Note | 'reading' | 'failed'>(
     noted ? 'reading' : { content: '', revision: 0, updatedAt: null },
@@ -28,7 +28,7 @@ function useNote(caseId: string, noted: boolean) {
   return { note, retry: () => setNote('reading') };
 }
 
-/** One's note on the case, beside the film: it stays open while one looks at the images. */
+/** The note on a case, beside the images: it stays open while one scrolls through them. */
 export function NotePanel({ caseId, noted, onNoted, onClose }: NotePanelProps) {
   const { note, retry } = useNote(caseId, noted);
   const panel = useRef<HTMLElement>(null);
@@ -40,7 +40,7 @@ export function NotePanel({ caseId, noted, onNoted, onClose }: NotePanelProps) {
       ref={panel}
       className="note-panel"
       aria-label={m.label}
-      // The viewer's keys are not meant while one writes.
+      // Typing must not trigger the viewer's keys.
       onKeyDown={(event) => {
         event.stopPropagation();
         event.nativeEvent.stopPropagation();

@@ -13,18 +13,18 @@ import './note-text.css';
 
 interface NoteTextProps {
   caseId: string;
-  /** What the server has. */
+  /** The server's state. */
   note: Pick<Note, 'content' | 'revision'>;
-  /** Told of what is written. */
+  /** Called with each change. */
   onContent?(content: string): void;
 }
 
-/** A note on a case, saved as it is written. */
+/** A note on a case, saved while it is being written. */
 export function NoteText({ caseId, note, onContent }: NoteTextProps) {
   const [autosave] = useState(() => createNoteAutosave(caseId, note));
   const { content } = useStore(autosave.$draft);
   const id = useId();
-  // Closed, the note goes its way: what cannot be sent now stays on the device.
+  // When it closes, the note is sent; what cannot be sent now stays on the device.
   useEffect(
     () => () => {
       autosave.keep();

@@ -3,7 +3,7 @@ import { NoteEntry } from './NoteEntry.tsx';
 import '../form/quiet.css';
 import './notes.css';
 
-/** What one wrote down, latest first. */
+/** One's notes, latest first. */
 export function Notes({ notes }: { notes: readonly ListedNote[] }) {
   return (
     <ul className="notes">

@@ -3,7 +3,7 @@ interface PutBackProps {
   onPress(): void;
 }
 
-/** The way back from a removal, where the entry was. */
+/** Undo button in place of a removed entry. */
 export function PutBack({ label, onPress }: PutBackProps) {
   return (
     <li className="put-back">

@@ -15,7 +15,7 @@ interface ShareDialogProps {
   onClose(): void;
 }
 
-/** Shares a list by a link, and ends that. */
+/** Dialog that shares a list by a link and withdraws it. */
 export function ShareDialog({ collection, token, onToken, onClose }: ShareDialogProps) {
   const [busy, setBusy] = useState(false);
   const id = useId();

@@ -17,7 +17,7 @@ interface SharedCasesProps {
   titlesHidden: boolean;
 }
 
-/** Makes a list of one's own of what one is shown, then leads there. */
+/** Copies the shared list into one's own and opens the copy. */
 function KeepList({ token }: { token: string }) {
   const [busy, setBusy] = useState(false);
   const [kept, setKept] = useState<CollectionEntry>();
@@ -47,7 +47,7 @@ function KeepList({ token }: { token: string }) {
   );
 }
 
-/** The cases of a list that was shared, in its owner's order. */
+/** The cases of a shared list, in its owner's order. */
 export function SharedCases({ token, mine, rows, titlesHidden }: SharedCasesProps) {
   useEffect(() => rememberCases(rows.map(({ caseId }) => caseId)), [rows]);
   return (

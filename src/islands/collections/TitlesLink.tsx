@@ -1,6 +1,6 @@
 import { commonListMessages as m } from '#lib/messages/list.ts';
 
-/** Hides the titles of a page's cases, or shows them: a link, as in every list. */
+/** Link that hides or shows the titles of the page's cases. */
 export function TitlesLink({ hidden, href }: { hidden: boolean; href: string }) {
   return (
     <a className="button" href={href}>

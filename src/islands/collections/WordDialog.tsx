@@ -11,7 +11,7 @@ interface WordDialogProps {
   onClose(): void;
 }
 
-/** Says why a case is in a list. */
+/** Dialog for the reason why a case is in a list. */
 export function WordDialog({ word: before, onSave, onClose }: WordDialogProps) {
   const [word, setWord] = useState(before);
   const id = useId();

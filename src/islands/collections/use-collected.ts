@@ -5,7 +5,7 @@ import { collectionMessages as m } from '#lib/collections/texts.ts';
 import { call } from '#lib/stores/api.ts';
 import { intending } from '#lib/stores/intention.ts';
 
-/** The cases of a list of one's own, and what is done to them. */
+/** The cases of one's own list, and their actions. */
 export function useCollected(collection: string, first: readonly CollectedRow[]) {
   const [rows, setRows] = useState<readonly CollectedRow[]>(first);
   const [removed, setRemoved] = useState<{ row: CollectedRow; index: number }>();
@@ -24,7 +24,7 @@ export function useCollected(collection: string, first: readonly CollectedRow[])
       setRows(next);
       void saveOrder(next.map(({ caseId }) => caseId));
     },
-    /** Takes a case out; it can be put back until another one is taken out. */
+    /** Removes a case; it can be put back until another one is removed. */
     async remove(index: number): Promise<boolean> {
       const row = rows[index];
       if (!row || !(await setCollected(collection, row.caseId, false))) return false;

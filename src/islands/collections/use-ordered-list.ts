@@ -2,19 +2,19 @@ import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { moved } from '#lib/domain/reorder.ts';
 import { useDragOrder } from '../form/use-drag-order.ts';
 
-interface Ordered<Entry> {
-  /** What a dragged entry is known by, so that nothing else is taken for one. */
+interface OrderedListOptions<Entry> {
+  /** MIME type of a dragged entry, so that nothing else is accepted. */
   type: string;
   entries: readonly Entry[];
   idOf(entry: Entry): string;
-  /** Told of the new order. */
+  /** Called with the new order. */
   onOrder(entries: Entry[]): void;
-  /** Says where an entry is now, for those who do not see it. */
+  /** Announces an entry's new position to screen readers. */
   sayMoved(entry: Entry, place: number, count: number): string;
 }
 
-/** A list in an order that the mouse, Alt with arrows, and buttons change. */
-export function useOrderedList<Entry>({ type, entries, idOf, onOrder, sayMoved }: Ordered<Entry>) {
+/** A list that is reordered by dragging, Alt and arrow keys, or buttons. */
+export function useOrderedList<Entry>({ type, entries, idOf, onOrder, sayMoved }: OrderedListOptions<Entry>) {
   const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const move = (from: number, to: number) => {
@@ -23,7 +23,7 @@ export function useOrderedList<Entry>({ type, entries, idOf, onOrder, sayMoved }
     const focused = document.activeElement;
     onOrder(moved(entries, from, to));
     setAnnouncement(sayMoved(entry, to + 1, entries.length));
-    // Moved within the page, what had the focus has lost it; a button that can go no further cannot have it.
+    // Moving an element drops its focus, and a disabled button cannot take it.
     requestAnimationFrame(() => {
       if (!(focused instanceof HTMLElement) || !list.current?.contains(focused)) return;
       const isOff = focused instanceof HTMLButtonElement && focused.disabled;

@@ -12,12 +12,12 @@ import { PeopleDialog } from './PeopleDialog.tsx';
 interface AuthorsDialogProps {
   kind: ItemKind;
   id: string;
-  /** Whether one is its owner, who invites them; whoever writes it with them may leave. */
+  /** Whether one is the owner, who invites co-authors. A co-author can only leave. */
   isOwn: boolean;
   onClose(): void;
 }
 
-/** Those who write an item with its owner, for one of them. */
+/** The co-authors of an item, as one of them sees them. */
 function Companions({
   kind,
   id,
@@ -44,7 +44,7 @@ function Companions({
   );
 }
 
-/** Invites those who write an item with its owner, and takes it back from them; shows them to one of them, who may leave. */
+/** Dialog of co-authors: the owner invites and removes them; a co-author sees them and may leave. */
 export function AuthorsDialog(props: AuthorsDialogProps) {
   const { kind, id, isOwn, onClose } = props;
   const [calls] = useState(() => itemAuthors(kind, id));

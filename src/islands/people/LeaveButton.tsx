@@ -8,11 +8,11 @@ interface LeaveButtonProps {
   kind: ItemKind;
   id: string;
   title: string;
-  /** As what one leaves it. */
+  /** The role that one leaves. */
   leaves: 'author' | 'reviewer';
 }
 
-/** Leaves what somebody else lets one write with them or asked one to review, once that is confirmed. */
+/** Leaves a co-authored item or declines a review, after confirmation. */
 export function LeaveButton({ kind, id, title, leaves }: LeaveButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const isLive = useIsLive();

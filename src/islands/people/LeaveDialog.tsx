@@ -15,7 +15,7 @@ interface LeaveDialogProps {
 
 const PEOPLE = { author: itemAuthors, reviewer: itemReviewers };
 
-/** Asks before somebody leaves an item of another: from then on it is no more theirs to read. */
+/** Confirms leaving somebody else's item, which may no longer be readable afterwards. */
 export function LeaveDialog({ kind, id, leaves, onClose }: LeaveDialogProps) {
   const m = leaveDialogMessages[leaves];
   const leave = async () => {

@@ -17,7 +17,7 @@ export interface LinkDialogProps {
   onClose(): void;
 }
 
-/** The link as it is now; undefined while it is being read, after which nothing is known where that failed. */
+/** The present link; undefined while it is loading or if that failed. */
 function useLink({ kind, id, onClose }: LinkDialogProps) {
   const [link, setLink] = useState<UnlistedLink>();
   const [busy, setBusy] = useState(false);
@@ -48,7 +48,7 @@ function useLink({ kind, id, onClose }: LinkDialogProps) {
   return { link, busy, make, withdraw };
 }
 
-/** Makes the link by which an item is read without being listed, changes it and withdraws it. */
+/** Dialog that creates, renews and withdraws an item's unlisted link. */
 export function LinkDialog(props: LinkDialogProps) {
   const { link, busy, make, withdraw } = useLink(props);
   const id = useId();

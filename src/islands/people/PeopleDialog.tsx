@@ -6,7 +6,7 @@ import { ReadDialog } from '../form/ReadDialog.tsx';
 import '../form/quiet.css';
 import './people.css';
 
-/** What the dialog says of those whom it names. */
+/** Texts of the dialog. */
 export interface PeopleWords {
   title: string;
   what: string;
@@ -17,7 +17,7 @@ export interface PeopleWords {
 
 interface PeopleDialogProps {
   words: PeopleWords;
-  /** Undefined while they are being read. */
+  /** Undefined while loading. */
   people: readonly NamedPerson[] | undefined;
   max: number;
   calls: { name(username: string): Promise<NamingAnswer>; remove(username: string): Promise<NamingAnswer> };
@@ -55,7 +55,7 @@ function PeopleList({ words, people, isBusy, onRemove }: PeopleListProps) {
   );
 }
 
-/** Asks for what is typed and tells why it was refused; the focus stays in the field. */
+/** Submits the typed name and shows why it was refused; focus stays in the field. */
 function useNaming({ calls, onChange }: Pick<PeopleDialogProps, 'calls' | 'onChange'>) {
   const [username, setUsername] = useState('');
   const [refusal, setRefusal] = useState('');
@@ -67,7 +67,7 @@ function useNaming({ calls, onChange }: Pick<PeopleDialogProps, 'calls' | 'onCha
     setBusy(false);
     setRefusal('refusal' in answer ? answer.refusal : '');
     if ('people' in answer) onChange(answer.people);
-    // What was pressed may be gone.
+    // The pressed button may be gone.
     input.current?.focus();
     return 'people' in answer;
   };
@@ -79,7 +79,7 @@ function useNaming({ calls, onChange }: Pick<PeopleDialogProps, 'calls' | 'onCha
   return { username, setUsername, refusal, isBusy, input, add, remove };
 }
 
-/** Names people for something on an item of one's own, and takes it from them again. */
+/** Names and removes the people with a role on one's own item. */
 export function People({ words, people, max, calls, onChange }: Omit<PeopleDialogProps, 'onClose'>) {
   const { username, setUsername, refusal, isBusy, input, add, remove } = useNaming({ calls, onChange });
   const field = useId();
@@ -108,7 +108,7 @@ export function People({ words, people, max, calls, onChange }: Omit<PeopleDialo
         <button type="submit" className="button primary" disabled={isBusy || !people || isFull}>
           {words.name}
         </button>
-        {/* The field stays: it has the focus. */}
+        {/* The field stays mounted, as it has the focus. */}
         <p id={`${field}-full`} className="quiet" role="status">
           {isFull && m.full(max)}
         </p>
@@ -125,7 +125,7 @@ export function People({ words, people, max, calls, onChange }: Omit<PeopleDialo
   );
 }
 
-/** A dialog that names people, and nothing else. */
+/** The same in a dialog of its own. */
 export function PeopleDialog({ onClose, ...props }: PeopleDialogProps) {
   return (
     <ReadDialog className="people-dialog" title={props.words.title} onClose={onClose}>

@@ -9,7 +9,7 @@ const DIALOGS = {
   authors: async () => (await import('./AuthorsDialog.tsx')).AuthorsDialog,
 };
 
-/** What those who write an item do about who writes it with them; its owner about who reads it beside its readers, too. */
+/** Sharing menu of an editor: co-authors for all who edit the item, the unlisted link for its owner. */
 export function useSharing(kind: ItemKind, id: string, isOwn: boolean) {
   const [asked, setAsked] = useState<keyof typeof DIALOGS>();
   const close = () => setAsked(undefined);

@@ -9,15 +9,15 @@ import { GradeButtons } from './GradeButtons.tsx';
 
 export interface AttemptBarProps {
   caseId: string;
-  /** What is in the fields where there is no script. */
+  /** Initial values, for forms sent without script. */
   before?: OwnWords;
-  /** Whether the answer is on screen: a grade is then asked for instead of a hypothesis. */
+  /** Whether the answer is on screen: the bar then asks for a grade instead of a hypothesis. */
   isAnswered: boolean;
-  /** Puts the focus here as it appears: somebody asked for it. */
+  /** Whether it takes the focus when it appears, because somebody opened it. */
   takesFocus: boolean;
   onReveal(): void;
   onGrade(grade: Grade): void;
-  /** Absent where nothing closes it. */
+  /** Absent if it cannot be closed. */
   onClose?(): void;
 }
 
@@ -35,14 +35,14 @@ function Graded({ grade, due, kept }: { grade: Grade; due: string | null; kept: 
   );
 }
 
-/** Above the case's bar: what one thinks, and once the answer is there, how it went. */
+/** Above the case's bar: the fields of the hypothesis, then the grade once the answer is shown. */
 export function AttemptBar({ caseId, before, isAnswered, takesFocus, ...on }: AttemptBarProps) {
   const bar = useRef<HTMLElement>(null);
   const own = useStore($ownAttempt);
   const attempt = own?.caseId === caseId ? own : null;
   const fields = attempt ?? (before && { ...before, revealedAt: null });
   useEffect(() => {
-    // Keys then grade; the field that had the focus is gone.
+    // The focused field is gone, and keys now grade.
     if (isAnswered && (takesFocus || document.activeElement === document.body)) bar.current?.focus();
   }, [isAnswered, takesFocus]);
   return (

@@ -12,15 +12,15 @@ interface AttemptFieldsProps {
   onReveal(): void;
 }
 
-/** The differential as its fields hold it: always as many as there may be. */
+/** The differential padded to its number of fields. */
 function differentialOf(words: OwnWords): string[] {
   return Array.from({ length: DIFFERENTIAL_MAX }, (_, index) => words.differential[index] ?? '');
 }
 
-/** By how many characters a text is over its limit; spaces around it are not stored. */
+/** Characters over the limit, not counting the surrounding spaces, which are not stored. */
 const overBy = (text: string, most: number) => text.trim().length - most;
 
-/** Says by how much a text is too long. Editors' own way to say it brings their code along. */
+/** Shows by how much a text is too long. The editors' component would bring their code along. */
 function Excess({ over, id }: { over: number; id?: string }) {
   return (
     <p id={id} className="attempt-excess" role="status" hidden={over <= 0}>
@@ -54,7 +54,7 @@ function Differential({ words, isRead }: { words: OwnWords; isRead: boolean }) {
   );
 }
 
-/** What one thinks before the answer: Enter asks for it, written or not; Escape gives the keys back to the viewer. */
+/** Fields of the attempt. Enter shows the answer, even if they are empty; Escape returns the keys to the viewer. */
 export function AttemptFields({ attempt, takesFocus, onReveal }: AttemptFieldsProps) {
   const field = useRef<HTMLInputElement>(null);
   const fault = useId();

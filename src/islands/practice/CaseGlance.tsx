@@ -9,10 +9,10 @@ interface CaseGlanceProps {
   onOpen(): void;
 }
 
-/** A grade that is on its way waits too: only what waits for longer (ms) is told. */
+/** Delay before stored grades are mentioned (ms): one being sent counts as stored for a moment. */
 const ON_ITS_WAY = 4000;
 
-/** How many grades wait for the connection. */
+/** Number of grades waiting for the connection. */
 function useWaiting(): number {
   const kept = useStore($keptAttempts);
   const [isLate, setLate] = useState(false);
@@ -25,7 +25,7 @@ function useWaiting(): number {
   return isLate ? kept : 0;
 }
 
-/** What one needs to think of a hypothesis, in two lines; the whole of it opens beside the images. */
+/** The clinical facts of a case in two lines; the full text opens beside the images. */
 export function CaseGlance({ clinicalInformation, hasChanged, onOpen }: CaseGlanceProps) {
   const waiting = useWaiting();
   return (

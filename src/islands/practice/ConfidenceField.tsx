@@ -7,7 +7,7 @@ interface ConfidenceFieldProps {
   onChange(value: Confidence | null): void;
 }
 
-/** How sure one is; choosing it again takes it back. */
+/** Confidence in the hypothesis; choosing the same value again clears it. */
 export function ConfidenceField({ value, isRead, onChange }: ConfidenceFieldProps) {
   return (
     <fieldset className="confidence">

@@ -3,15 +3,15 @@ import { DIFFICULTIES } from '#lib/kinds/case/definition.ts';
 import { MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-tags.ts';
 import { practiceMessages as m } from '#lib/practice/page-texts.ts';
 import { PRACTICE_PARAMS } from '#lib/practice/path-rules.ts';
-import { ASKED_TEXT_MAX, type PracticeAsked } from '#lib/practice/request-rules.ts';
+import { ASKED_TEXT_MAX, type PracticeRequest } from '#lib/practice/request-rules.ts';
 import { ChoiceField } from '../form/ChoiceField.tsx';
 import { withinLimit } from '../form/within-limit.ts';
 import { Brains } from '../item/Brains.tsx';
 
 interface CriteriaFieldsProps {
-  asked: PracticeAsked;
+  asked: PracticeRequest;
   collections: { id: string; name: string }[];
-  onChange(part: Partial<PracticeAsked>): void;
+  onChange(part: Partial<PracticeRequest>): void;
 }
 
 interface ChipsProps {
@@ -62,7 +62,7 @@ function CollectionField({ asked, collections, onChange }: CriteriaFieldsProps) 
   );
 }
 
-/** Which cases are meant: of several values one, of several criteria all. */
+/** Criteria for cases: all must hold, each by one of its values. */
 export function CriteriaFields({ asked, collections, onChange }: CriteriaFieldsProps) {
   const id = useId();
   return (

@@ -2,12 +2,12 @@ import { GRADES, type Grade } from '#lib/practice/attempt-rules.ts';
 import { attemptMessages as m } from '#lib/practice/texts.ts';
 
 interface GradeButtonsProps {
-  /** Whether 1–4 do the same here. */
+  /** Whether the keys 1–4 work here. */
   hasKeys?: boolean;
   onGrade(grade: Grade): void;
 }
 
-/** « Raté, Difficile, Correct, Facile »: buttons of the form around them where there is no script. */
+/** « Raté, Difficile, Correct, Facile »; without script they submit the form around them. */
 export function GradeButtons({ hasKeys = true, onGrade }: GradeButtonsProps) {
   return (
     <fieldset className="grades">

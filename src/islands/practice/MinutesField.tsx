@@ -1,17 +1,17 @@
 import { practiceMessages as m } from '#lib/practice/page-texts.ts';
 import { PRACTICE_PARAMS } from '#lib/practice/path-rules.ts';
-import { MINUTES, type PracticeAsked } from '#lib/practice/request-rules.ts';
+import { MINUTES, type PracticeRequest } from '#lib/practice/request-rules.ts';
 import { CASES_MAX, MINUTES_A_CASE, WHOLE_LIST } from '#lib/practice/session-rules.ts';
 import { ChoiceField } from '../form/ChoiceField.tsx';
 
 interface MinutesFieldProps {
-  asked: Pick<PracticeAsked, 'minutes' | 'collection'>;
-  /** Cases of the list that is asked for which the session would have. */
+  asked: Pick<PracticeRequest, 'minutes' | 'collection'>;
+  /** Number of cases in a session with the whole list. */
   available: number;
-  onChange(part: Partial<PracticeAsked>): void;
+  onChange(part: Partial<PracticeRequest>): void;
 }
 
-/** How long one has. */
+/** Length of the session. */
 export function MinutesField({ asked: { minutes, collection }, available, onChange }: MinutesFieldProps) {
   const whole = collection === '' ? [] : [WHOLE_LIST];
   const offered = [...new Set([...whole, ...MINUTES, minutes])].sort((a, b) => a - b);

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $ownAttempt, hasWords } from '#lib/practice/own-attempt-store.ts';
 import { attemptMessages as m } from '#lib/practice/texts.ts';
 
-/** Beside a case's answer: what one thought before it, if anything was written. */
+/** Shown beside the answer: what one wrote before it, if anything. */
 export function OwnWords({ caseId }: { caseId: string }) {
   const own = useStore($ownAttempt);
   if (own?.caseId !== caseId || !hasWords(own)) return null;

@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
 import type { OwnWords } from '#lib/practice/own-attempt-store.ts';
 
-/** What was thought where there is no script, and the id that the attempt gets. */
+/** The words sent by a form without script, and the id of the attempt. */
 export interface SentAttempt {
   id: string;
   words: OwnWords;
@@ -13,7 +13,7 @@ interface PracticeFormProps {
   query: ViewerQuery;
   isAnswered: boolean;
   sent: SentAttempt;
-  /** Why it was refused, where there is no script. */
+  /** Why a form sent without script was refused. */
   error: string | undefined;
   onSubmit(): void;
   children: ReactNode;
@@ -25,7 +25,7 @@ function Hidden({ values }: { values: Record<string, string> }) {
     .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
-/** Without script one's words go with the question for the answer, and then, with the grade, to the server. */
+/** Without script, the words are sent along when asking for the answer, and again with the grade. */
 export function PracticeForm({
   caseId,
   query,

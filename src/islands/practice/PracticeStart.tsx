@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { practiceMessages as m } from '#lib/practice/page-texts.ts';
 import { practicePaths } from '#lib/practice/path-rules.ts';
-import { askedParams, criteriaOf, type PracticeAsked, withMinutes } from '#lib/practice/request-rules.ts';
+import { askedParams, criteriaOf, type PracticeRequest, withMinutes } from '#lib/practice/request-rules.ts';
 import type { PracticeOverview } from '#lib/practice/schemas.ts';
 import { call } from '#lib/stores/api.ts';
 import { notify } from '#lib/stores/notices.ts';
@@ -12,19 +12,19 @@ import '../form/field.css';
 import './practice.css';
 
 interface PracticeStartProps {
-  asked: PracticeAsked;
+  asked: PracticeRequest;
   overview: PracticeOverview;
   collections: { id: string; name: string }[];
 }
 
-/** A pause after a change before the server is asked (ms). */
+/** Debounce of counting (ms). */
 const PAUSE = 150;
 
-const criteriaParams = (asked: PracticeAsked) =>
+const criteriaParams = (asked: PracticeRequest) =>
   Object.fromEntries(Object.entries(criteriaOf(asked)).map(([name, value]) => [name, String(value)]));
 
-/** What there is to practise for these criteria, counted anew as they change. */
-function useOverview(asked: PracticeAsked, first: PracticeOverview): PracticeOverview {
+/** Counts of cases for the criteria, refreshed when these change. */
+function useOverview(asked: PracticeRequest, first: PracticeOverview): PracticeOverview {
   const [overview, setOverview] = useState(first);
   const criteria = String(new URLSearchParams(criteriaParams(asked)));
   const counted = useRef(criteria);
@@ -65,11 +65,11 @@ function Counts({ overview: { due, fresh, failed, total, nextDue } }: { overview
   );
 }
 
-/** Starts a session: a plain form, whose counts follow the criteria once the script is there. */
+/** Starts a session. A plain form, whose counts are live once the script has loaded. */
 export function PracticeStart({ asked: first, overview: counted, collections }: PracticeStartProps) {
   const [asked, setAsked] = useState(first);
   const overview = useOverview(asked, counted);
-  const change = (part: Partial<PracticeAsked>) => {
+  const change = (part: Partial<PracticeRequest>) => {
     const next = withMinutes({ ...asked, ...part }, asked.collection);
     setAsked(next);
     const search = askedParams(next).toString();

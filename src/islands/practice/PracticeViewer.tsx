@@ -21,15 +21,15 @@ interface PracticeViewerProps {
   session: PracticeSession;
   shown: ViewerCase;
   initial: ViewerQuery;
-  /** Sent only where it was asked for without script. */
+  /** Present only if it was asked for without script. */
   answer: CaseAnswer | null;
   poster: Poster | null;
   sent: SentAttempt;
-  /** Why a form was refused, where there is no script. */
+  /** Why a form sent without script was refused. */
   error?: string | undefined;
 }
 
-/** One is where one was before a reload, or before one went on: an answer that was read is shown again. */
+/** Restores the state before a reload or when going back: an answer that was read is shown again. */
 function useReadBefore(id: string, wasRevealed: boolean, isAnswered: boolean, reveal: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the earlier attempt at the case is found
   useEffect(() => {
@@ -39,7 +39,7 @@ function useReadBefore(id: string, wasRevealed: boolean, isAnswered: boolean, re
 
 const NO_PANEL = { answer: false, information: false, sheet: false, about: false };
 
-/** The case at hand, one's attempt at it, and the way on. */
+/** The current case, the attempt at it, and the buttons to go on. */
 function usePracticedCase({
   session,
   shown,
@@ -77,7 +77,7 @@ function usePracticedCase({
   };
 }
 
-/** The cases of a session, one after the other: nothing says what they are about until their answer is asked for. */
+/** The cases of a session one by one. Nothing reveals what a case shows until its answer is asked for. */
 export function PracticeViewer({ poster, sent, error, ...given }: PracticeViewerProps) {
   const { id, opened, isAnswered, practice, isLast, isGraded, actions } = usePracticedCase(given);
   const { open, change, toggleAnswer } = opened;

@@ -3,7 +3,7 @@ import { attemptMessages as m } from '#lib/practice/texts.ts';
 
 interface PracticeWaysProps {
   position: number;
-  /** The case was graded: it is not passed over any more. */
+  /** Whether the case was graded, so that going on does not skip it. */
   isGraded: boolean;
   isLast: boolean;
   onPrevious(): void;
@@ -18,7 +18,7 @@ interface WayProps {
   onGo(): void;
 }
 
-/** A button of the form around it where there is no script. */
+/** A button; without script it submits the form around it. */
 function Way({ to, label, before, after, onGo }: WayProps) {
   return (
     <button
@@ -39,7 +39,7 @@ function Way({ to, label, before, after, onGo }: WayProps) {
   );
 }
 
-/** The ways through a session, and out of it: it can be gone on with later, on any device. */
+/** Buttons to go through a session and to leave it; it can be resumed on any device. */
 export function PracticeWays({ position, isGraded, isLast, onPrevious, onNext }: PracticeWaysProps) {
   const next = isLast ? m.end : isGraded ? m.next : m.skip;
   return (

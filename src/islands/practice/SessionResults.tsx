@@ -15,22 +15,22 @@ interface SessionResultsProps {
   results: readonly SessionResult[];
 }
 
-type Shown = SessionResult & {
-  /** The grade waits on this device for the connection. */
+type ShownResult = SessionResult & {
+  /** The grade is stored on this device until there is a connection. */
   isKept?: boolean;
 };
 
-/** What was graded, as it is corrected: shown at once, sent when there is a connection. */
+/** The results with corrections: shown at once, sent when there is a connection. */
 function useCorrections(sessionId: string, first: readonly SessionResult[]) {
-  const [results, setResults] = useState<readonly Shown[]>(first);
+  const [results, setResults] = useState<readonly ShownResult[]>(first);
   useEffect(() => restoreAttempts(), []);
-  const show = (shown: Shown) =>
+  const show = (shown: ShownResult) =>
     setResults((all) => all.map((each) => (each.attemptId === shown.attemptId ? shown : each)));
-  const correct = async (before: Shown, grade: Grade) => {
+  const correct = async (before: ShownResult, grade: Grade) => {
     const { attemptId: id, caseId } = before;
     show({ ...before, grade, due: null });
     const outcome = await recordAttempt({ id, caseId, sessionId, at: new Date().toISOString(), grade });
-    // Why it was refused is told as a notice; what is shown is what the server has.
+    // The reason for a refusal is shown as a notice; the list shows the server's grade.
     if (outcome.state === 'refused')
       show({ ...before, grade: outcome.graded?.grade ?? before.grade, due: outcome.graded?.due ?? null });
     else if (outcome.state === 'kept') show({ ...before, grade, due: null, isKept: true });
@@ -39,7 +39,7 @@ function useCorrections(sessionId: string, first: readonly SessionResult[]) {
   return { results, correct };
 }
 
-function Correction({ result, onCorrect }: { result: Shown; onCorrect(grade: Grade): void }) {
+function Correction({ result, onCorrect }: { result: ShownResult; onCorrect(grade: Grade): void }) {
   return (
     <details className="correction">
       <summary className="button" aria-label={m.correctOf(result.title)}>
@@ -54,7 +54,7 @@ function Correction({ result, onCorrect }: { result: Shown; onCorrect(grade: Gra
   );
 }
 
-function Result({ result, onCorrect }: { result: Shown; onCorrect(grade: Grade): void }) {
+function Result({ result, onCorrect }: { result: ShownResult; onCorrect(grade: Grade): void }) {
   const { caseId, title, grade, hypothesis, due, isLast, isKept } = result;
   return (
     <li className="panel">
@@ -71,7 +71,7 @@ function Result({ result, onCorrect }: { result: Shown; onCorrect(grade: Grade):
   );
 }
 
-/** What was graded in a session, with the cases' names: a grade that was a slip is corrected here. */
+/** Results of a session with the titles of its cases; a wrong grade can be corrected. */
 export function SessionResults({ sessionId, results: first }: SessionResultsProps) {
   const { results, correct } = useCorrections(sessionId, first);
   const countOf = (grade: Grade) => results.filter((each) => each.grade === grade).length;

@@ -1,21 +1,21 @@
 import { practiceMessages as m } from '#lib/practice/page-texts.ts';
 import { PRACTICE_PARAMS } from '#lib/practice/path-rules.ts';
-import type { PracticeAsked } from '#lib/practice/request-rules.ts';
+import type { PracticeRequest } from '#lib/practice/request-rules.ts';
 import type { PracticeOverview } from '#lib/practice/schemas.ts';
 import { CHOICES, type Choice } from '#lib/practice/session-rules.ts';
 
 interface WhichCasesProps {
-  asked: PracticeAsked;
+  asked: PracticeRequest;
   overview: PracticeOverview;
-  onChange(part: Partial<PracticeAsked>): void;
+  onChange(part: Partial<PracticeRequest>): void;
 }
 
-/** How many cases there are of a choice. */
+/** Number of cases of a choice. */
 export function countOf(choice: Choice, { due, fresh, failed, total }: PracticeOverview): number {
   return { due, new: fresh, failed, random: total, mixed: due + fresh }[choice];
 }
 
-/** Which cases: due, new, failed, some of each, or whatever there is, with how many there are. */
+/** Choice of cases (due, new, failed, mixed, any) with their numbers. */
 export function WhichCases({ asked, overview, onChange }: WhichCasesProps) {
   return (
     <fieldset className="choices">

@@ -4,10 +4,10 @@ import { loadOrder } from '#lib/domain/stack.ts';
 import { readAhead } from '#lib/stores/case-viewer.ts';
 import { type ConnectionKind, connectionKind } from '#lib/viewer/budget.ts';
 
-/** How many images of the folder that a case opens with are fetched ahead, by the connection. */
+/** Number of images of the first folder fetched ahead, by quality of the connection. */
 const IMAGES: Record<ConnectionKind, number> = { frugal: 0, slow: 1, ordinary: 5, fast: 9 };
 
-/** Addresses of a case's first images, in the order in which the viewer asks for them; big ones by their lighter copies. */
+/** URLs of a case's first images in the order of the viewer; the lighter copies of large ones. */
 export function firstImages({ shown, stacks }: ViewerAnswer, connection: ConnectionKind): string[] {
   const stack = stacks[shown.main];
   const folder = shown.folders[shown.main];
@@ -20,7 +20,7 @@ export function firstImages({ shown, stacks }: ViewerAnswer, connection: Connect
     });
 }
 
-/** Fetches cases ahead with their first images, as much as the connection is to be spared; what fails is fetched later. */
+/** Fetches cases and their first images ahead, fewer on a slow connection; failures are fetched again later. */
 export async function fetchAhead(ids: readonly string[], signal: AbortSignal): Promise<void> {
   const connection = connectionKind((navigator as { connection?: object }).connection);
   for (const id of connection === 'frugal' ? ids.slice(0, 1) : ids) {

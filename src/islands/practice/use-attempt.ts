@@ -4,27 +4,27 @@ import type { Grade } from '#lib/practice/attempt-rules.ts';
 import { $ownAttempt, answerShown, beginAttempt, giveGrade } from '#lib/practice/own-attempt-store.ts';
 import type { AttemptStep } from '#lib/viewer/command.ts';
 
-interface Tried {
+interface AttemptOptions {
   caseId: string;
   sessionId: string | null;
-  /** The grade that the case got in the session before. */
+  /** The grade that the case already has in the session. */
   graded?: { attemptId: string; grade: Grade } | null;
   isAnswered: boolean;
-  /** Somebody wants to try the case. */
+  /** Whether the reader wants to try the case. */
   isOpen: boolean;
 }
 
-/** Puts the focus where one writes, or where one grades. */
+/** Focuses the field of the hypothesis, or the grades. */
 export function focusAttempt(): void {
   const bar = document.querySelector<HTMLElement>('.attempt-bar');
   (bar?.querySelector<HTMLElement>('.hypothesis') ?? bar)?.focus();
 }
 
-/** One's attempt at the case on screen: what is asked next, and what is done with it. */
-export function useAttempt({ caseId, sessionId, graded = null, isAnswered, isOpen }: Tried) {
+/** The attempt at the case on screen, and its next step. */
+export function useAttempt({ caseId, sessionId, graded = null, isAnswered, isOpen }: AttemptOptions) {
   const own = useStore($ownAttempt);
   const attempt = own?.caseId === caseId && own.sessionId === sessionId ? own : null;
-  // What was graded stays so in its session, and while its answer is read; after that one tries anew.
+  // A graded attempt stays in its session and while its answer is read; after that, a new one begins.
   const isNew = !attempt || (sessionId === null && attempt.grade !== null && !isAnswered);
   const begin = useCallback(() => {
     if (isNew) beginAttempt(caseId, sessionId, graded);

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/** Whether the browser's history holds an entry for what is open: none, one, or one that is being left. */
-type Entry = 'none' | 'pushed' | 'leaving';
+/** State of the history entry of the open panel: none, pushed, or being left. */
+type HistoryEntry = 'none' | 'pushed' | 'leaving';
 
 /**
- * Lets the browser's back button close a panel that covers the page, instead of leaving the page: as it opens an entry of the
- * history is pushed, which goes again when it is closed in another way.
+ * Makes the browser's back button close a panel that covers the page instead of leaving the page. Opening pushes an
+ * entry to the history, and closing in another way removes it.
  */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
-  const entry = useRef<Entry>('none');
+  const entry = useRef<HistoryEntry>('none');
   const now = useRef({ isOpen, close });
   now.current = { isOpen, close };
   useEffect(() => {

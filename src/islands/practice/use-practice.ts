@@ -9,7 +9,7 @@ import { attemptMessages as m } from '#lib/practice/texts.ts';
 import { $pageTitle } from '#lib/stores/page-title.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 
-/** How long after a case was opened the next ones are fetched ahead (ms): its own images come first. */
+/** Delay before the next cases are fetched ahead (ms): the images of the current one come first. */
 const AHEAD = 2000;
 const CASES_AHEAD = 2;
 
@@ -26,7 +26,7 @@ function useAhead({ cases }: PracticeSession, position: number): void {
   }, [cases, position]);
 }
 
-/** The page is called by one's place in the session, never by its case. */
+/** The page's title gives the position in the session, never the case. */
 function usePlaceInTitle(position: number, total: number): void {
   useEffect(() => {
     const place = m.caseOf(position + 1, total);
@@ -35,11 +35,11 @@ function usePlaceInTitle(position: number, total: number): void {
   }, [position, total]);
 }
 
-/** The way through a session: the case one is at, and what comes after it. */
+/** The current case of a session and the moves to others. */
 export function usePractice(session: PracticeSession, goTo: (id: string, how: 'stay') => Promise<boolean>) {
   const { id, cases } = session;
   const [position, setPosition] = useState(session.position);
-  /** Everything was tried, and the summary waits for the connection. */
+  /** All cases were tried, and the summary waits for the connection. */
   const [isOver, setOver] = useState(false);
   useEffect(() => restoreAttempts(), []);
   useAhead(session, position);

@@ -1,7 +1,7 @@
-/** What the lists that everybody has are called. */
+/** Names of the two lists that every account has. */
 export const standingNames = { review: 'À revoir', favourite: 'Favoris' };
 
-/** Keeping a case: in a list, or with a note. */
+/** The menu that keeps a case in a list, and the button of its note. */
 export const keepingMessages = {
   keep: 'Garder',
   title: 'Garder ce cas',

@@ -2,5 +2,5 @@ import { textFit } from '#lib/stores/text-limits.ts';
 import { NOTE_MAX } from './note-rules.ts';
 import { noteMessages as m } from './note-texts.ts';
 
-/** What holds a note to its limit. */
+/** Checks a note against its length limit. */
 export const noteFit = textFit({ content: { most: NOTE_MAX, name: m.label } });

@@ -1,5 +1,5 @@
-/** Characters of what a person writes down for themselves about a case. */
+/** Length limit of a private note, in characters. */
 export const NOTE_MAX = 5000;
 export const NOTES_MAX = 2000;
-/** Notes of a page. */
+/** Notes per page. */
 export const NOTES_PAGE = 30;

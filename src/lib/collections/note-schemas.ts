@@ -3,14 +3,14 @@ import { CARDS } from '#lib/contract/items.ts';
 import { NOTE_MAX } from './note-rules.ts';
 
 export const noteChange = z.strictObject({
-  /** Nothing but white space: the note is erased. */
+  /** White space only erases the note. */
   content: z.string().max(NOTE_MAX, 'note_too_long'),
-  /** The revision that was read, 0 where there was no note: one that was changed since refuses the change. */
+  /** The revision the client read, 0 for a new note. If it is no longer the current one, the change is refused. */
   revision: z.int().min(0),
 });
 export type NoteChange = z.infer<typeof noteChange>;
 
-/** What one wrote down about a case; revision 0 and no text where there is nothing. */
+/** A private note on a case; without one, an empty text and revision 0. */
 export const note = z.object({
   content: z.string(),
   revision: z.number().int(),
@@ -21,14 +21,13 @@ export type Note = z.infer<typeof note>;
 export const noteSaved = note.omit({ content: true });
 export type NoteSaved = z.infer<typeof noteSaved>;
 
-/** A note among one's own; without a card once its case can no longer be read. */
+/** A note in the list of notes; it has no card when its case is no longer readable. */
 export const listedNote = note.extend({ caseId: z.string(), card: CARDS.case.nullable() });
 export type ListedNote = z.infer<typeof listedNote>;
 
-/** A page of one's notes. */
 export const notePage = z.object({
   notes: z.array(listedNote),
-  /** How many there are on all pages. */
+  /** Number of notes on all pages. */
   total: z.number().int(),
   page: z.number().int(),
   pages: z.number().int(),

@@ -8,7 +8,7 @@ export interface NoteDraft {
   content: string;
 }
 
-/** A person's note on a case, read and saved. */
+/** How autosave reads and saves a note. */
 function noteSource(caseId: string, call: typeof siteCall): DraftSource {
   const params = { case: caseId };
   return {
@@ -23,7 +23,7 @@ function noteSource(caseId: string, call: typeof siteCall): DraftSource {
   };
 }
 
-/** Saves a note as it is written. @param note what the server held when it was opened */
+/** Saves a note while it is being written. @param note the server's state when it was opened */
 export function createNoteAutosave(
   caseId: string,
   { content, revision }: Pick<Note, 'content' | 'revision'>,

@@ -2,7 +2,7 @@ import type { EditingWords } from '#lib/messages/editing.ts';
 import { counted, formatShortDate, formatWhole } from '#lib/messages/format.ts';
 import { NOTE_MAX } from './note-rules.ts';
 
-/** What the person wrote down about cases. */
+/** The page of notes, and the note in the viewer. */
 export const noteMessages = {
   title: 'Mes notes',
   subtitle: 'Ce que vous avez noté sur des cas. Vous seul le lisez.',
@@ -26,7 +26,7 @@ export const noteMessages = {
   close: 'Fermer la note',
 };
 
-/** What the note says of saving. */
+/** Save status of a note. */
 export const noteEditingWords: EditingWords = {
   saved: (at) => (at ? 'Note enregistrée' : 'Enregistrement automatique'),
   offline: 'Hors ligne\u00a0: votre note est gardée ici et partira dès que possible.',

@@ -14,7 +14,7 @@ import { readShared } from './server/share-collection.ts';
 
 type Page = Pick<APIContext, 'locals' | 'params' | 'url'> & { response: { readonly headers: Headers } };
 
-/** Who reads what is their own: the browser keeps nothing of it. @throws AppError `not_found` */
+/** The signed-in reader of a private page, which the browser must not cache. @throws AppError `not_found` */
 function readerOf({ locals, response }: Pick<Page, 'locals' | 'response'>): Actor {
   if (!locals.actor) throw new AppError('not_found');
   response.headers.set('Cache-Control', 'private, no-store');
@@ -46,12 +46,15 @@ const rowOf = (row: { caseId: string; word: string | null; card: CardOf<'case'> 
   card: row.card && collectedCard(row.card),
 });
 
-/** The lists of the page's reader. */
+/** The reader's own lists. */
 export async function loadCollections(page: Page): Promise<CollectionEntry[]> {
   return listCollections(await getContext(), readerOf(page));
 }
 
-/** The list of a page's address, one's own; titles as the address says, else as its reader chose. @throws AppError `not_found` */
+/**
+ * The reader's list named by the address. Titles are shown as the address says, or else as the reader prefers.
+ * @throws AppError `not_found`
+ */
 export async function loadCollection(page: Page) {
   const { collection: id = '' } = page.params;
   const actor = readerOf(page);
@@ -64,7 +67,10 @@ export async function loadCollection(page: Page) {
   return { collection, rows, titlesHidden };
 }
 
-/** The shared list of a page's address. Its titles are hidden unless the address shows them. @throws AppError `not_found` */
+/**
+ * The shared list named by the address. Titles stay hidden unless the address asks for them.
+ * @throws AppError `not_found`
+ */
 export async function loadShared(page: Page): Promise<{
   shared: Omit<SharedCollection, 'cases'>;
   rows: CollectedRow[];
@@ -77,7 +83,7 @@ export async function loadShared(page: Page): Promise<{
   return { shared, rows: cases.map(rowOf), titlesHidden };
 }
 
-/** What the page's reader wrote down, and what they search in it. */
+/** The reader's notes, filtered by the search in the address. */
 export async function loadNotes(page: Page): Promise<NotePage & { q: string }> {
   const { searchParams } = page.url;
   const q = (searchParams.get('q') ?? '').trim().slice(0, SEARCH_MAX);

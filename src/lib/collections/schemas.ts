@@ -18,7 +18,7 @@ const description = z.string().trim().max(COLLECTION_DESCRIPTION_MAX, 'collectio
 export const newCollection = z.strictObject({
   name,
   description: description.default(''),
-  /** The case it begins with. */
+  /** First case of the new collection. */
   case: z.string().optional(),
 });
 export type NewCollection = z.infer<typeof newCollection>;
@@ -26,34 +26,34 @@ export type NewCollection = z.infer<typeof newCollection>;
 export const collectionChange = z.strictObject({
   name: name.optional(),
   description: description.optional(),
-  /** The revision that was read: name or description changed since refuses the change. */
+  /** The revision the client read. If name or description has changed since, the change is refused. */
   revision: z.int(),
 });
 export type CollectionChange = z.infer<typeof collectionChange>;
 
-/** A list of cases of one's own. */
+/** A collection, as its owner sees it. */
 export const collectionEntry = z.object({
-  /** `review` and `favourite` are the two that everybody has. */
+  /** An id, or `review` or `favourite` for the two that every account has. */
   _id: z.string(),
   kind: z.enum(['review', 'favourite', 'named']),
-  /** Empty of those two. */
+  /** Empty for those two. */
   name: z.string(),
   description: z.string(),
   revision: z.number().int(),
-  /** How many cases it has, those that can no longer be read among them. */
+  /** Number of cases, including those that are no longer readable. */
   cases: z.number().int(),
-  /** What the address of the shared list ends with; null where it is not shared. */
+  /** Last part of the shared address; null when the list is not shared. */
   shareToken: z.string().nullable(),
   updatedAt: z.string().nullable(),
 });
 export type CollectionEntry = z.infer<typeof collectionEntry>;
 
-/** The two that everybody has, then those that one named, in one's own order. */
+/** The two that every account has, then the named ones in their owner's order. */
 export const collectionList = z.object({ collections: z.array(collectionEntry) });
 
 export const collectionOrder = z.strictObject({ collections: z.array(z.string()).max(COLLECTIONS_MAX) });
 
-/** Where a case goes in a collection and why; what is not said stays as it is, a new case comes last. */
+/** Position and reason of a case. What is missing stays unchanged; a new case goes last. */
 export const collectedChange = z.strictObject({
   /** From 0. */
   position: z.int().min(0).max(COLLECTED_MAX).optional(),
@@ -61,10 +61,10 @@ export const collectedChange = z.strictObject({
 });
 export type CollectedChange = z.infer<typeof collectedChange>;
 
-/** Cases that are not named come after, in the order in which they were. */
+/** Cases that are not named follow in their present order. */
 export const collectedOrder = z.strictObject({ cases: z.array(z.string()).max(COLLECTED_MAX) });
 
-/** A case of a collection; without a card once it can no longer be read. */
+/** A case of a collection; it has no card when it is no longer readable. */
 export const collectedCase = z.object({
   caseId: z.string(),
   word: z.string().nullable(),
@@ -76,7 +76,7 @@ export type CollectedCase = z.infer<typeof collectedCase>;
 export const readCollection = z.object({ collection: collectionEntry, cases: z.array(collectedCase) });
 export type ReadCollection = z.infer<typeof readCollection>;
 
-/** A collection as it is kept offline by somebody who was given its link: which cases, all public. */
+/** A shared collection as it is kept offline: the ids of its public cases. */
 export const sharedCases = z.object({
   kind: z.enum(['review', 'favourite', 'named']),
   name: z.string(),
@@ -88,16 +88,16 @@ export type SharedCaseIds = z.infer<typeof sharedCases>;
 export const shareToken = z.object({ token: z.string() });
 export const sharedCopy = z.strictObject({ token: z.string() });
 
-/** Where a person keeps a case. */
+/** In which lists a person keeps a case. */
 export const marks = z.object({
-  /** Whether they wrote something down about it: what, is told when it is asked for. */
+  /** Whether there is a note; its text is a call of its own. */
   noted: z.boolean(),
-  /** The ids of their collections that hold it. */
+  /** Ids of the collections that contain it. */
   collections: z.array(z.string()),
 });
 export type Marks = z.infer<typeof marks>;
 
-/** What a row of a collection's page shows of a case: without titles, nothing that may tell it. */
+/** What a row shows of a case. When titles are hidden, nothing in it gives the diagnosis away. */
 export type CollectedCard = Pick<
   CardOf<'case'>,
   | '_id'
@@ -112,14 +112,13 @@ export type CollectedCard = Pick<
   | 'mainImageAspect'
 > & { author: string };
 
-/** A row of a collection's page. */
 export interface CollectedRow {
   caseId: string;
   word: string | null;
   card: CollectedCard | null;
 }
 
-/** A collection as those read it who were given its link: public cases alone. */
+/** A shared collection, as readers of the link see it: public cases only. */
 export interface SharedCollection {
   token: string;
   kind: CollectionEntry['kind'];
@@ -128,6 +127,6 @@ export interface SharedCollection {
   owner: string;
   mine: boolean;
   cases: { caseId: string; word: string | null; card: CardOf<'case'> }[];
-  /** Told to its owner: how many cases others are not shown. */
+  /** For the owner: number of cases that other readers do not see. */
   withheld: number;
 }

@@ -4,7 +4,7 @@ import { notify } from '#lib/stores/notices.ts';
 import { keepingMessages } from './keeping-texts.ts';
 import type { CollectionEntry } from './schemas.ts';
 
-/** Does something to a collection; what went wrong is told. Resolves to what came of it, or undefined. */
+/** Runs a change and shows a notice if it fails. Resolves to its result, or undefined. */
 export async function tried<Result>(
   act: () => Promise<Result>,
   failure: string,
@@ -17,7 +17,7 @@ export async function tried<Result>(
   }
 }
 
-/** Puts a case into a collection, or takes it out. */
+/** Adds a case to a collection, or removes it. */
 export function setCollected(
   collection: string,
   caseId: string,
@@ -33,7 +33,7 @@ export function setCollected(
   );
 }
 
-/** Saves an order as it is changed: one call at a time, the last order last. */
+/** Saves each new order: one call at a time, so that the latest order is written last. */
 export function createOrderSaver(
   send: (ids: string[]) => Promise<unknown>,
   failure: string,

@@ -3,12 +3,11 @@ import { standingNames } from './keeping-texts.ts';
 import { COLLECTION_NAME_MAX, COLLECTIONS_MAX, type CollectionKind } from './rules.ts';
 import type { CollectionEntry, SharedCollection } from './schemas.ts';
 
-/** What a list is called. */
 export function collectionName({ kind, name }: Pick<CollectionEntry, 'kind' | 'name'>): string {
   return kind === 'named' ? name : standingNames[kind];
 }
 
-/** What a shared list is called among one's own. */
+/** Name of the copy of a shared list. */
 export function keptName(shared: Pick<SharedCollection, 'kind' | 'name' | 'owner'>): string {
   const name = collectionName(shared);
   if (shared.kind === 'named') return name;
@@ -23,7 +22,6 @@ export const COLLECTION_ICONS: Record<CollectionKind, string> = {
 
 const cases = (count: number) => (count === 0 ? 'Aucun cas' : `${formatWhole(count)}\u00a0cas`);
 
-/** The pages of lists of cases. */
 export const collectionMessages = {
   title: 'Mes listes',
   subtitle:
@@ -79,7 +77,7 @@ export const collectionMessages = {
   caseList: 'Cas de la liste',
 };
 
-/** Sharing a list by a link. */
+/** The dialog that shares a list by a link. */
 export const sharingMessages = {
   share: 'Partager',
   sharing: 'Partage',

@@ -1,12 +1,12 @@
 import type { AnsweredReview, AskedReview } from '#lib/contract/reviews.ts';
 import type { WrittenWith } from './schemas.ts';
 
-/** What stands above a list of one's own of a kind, because of others. */
+/** What is shown above one's own list of a kind because of other people. */
 export interface FromOthers {
-  /** What they ask one to review. */
+  /** Reviews that others ask for. */
   toReview: AskedReview[];
-  /** What they answered about one's own. */
+  /** Answers of reviewers about one's own items. */
   answered: AnsweredReview[];
-  /** What one writes with them. */
+  /** Items of others that one is a co-author of. */
   writtenWith: WrittenWith[];
 }

@@ -1,4 +1,4 @@
-/** What is asked before somebody leaves what they write with its owner, or declines to review it. */
+/** Confirmation before leaving as a co-author or declining a review. */
 export const leaveDialogMessages = {
   author: {
     title: 'Ne plus écrire ce contenu\u202f?',

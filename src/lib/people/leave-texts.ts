@@ -1,4 +1,4 @@
-/** What a list offers about what one writes with others, or was asked to review. */
+/** Buttons above a list that leave a co-authored item or decline a review. */
 export const leaveMessages = {
   author: {
     leave: 'Quitter',

@@ -1,6 +1,6 @@
 import { agree, counted } from '#lib/messages/format.ts';
 
-/** The unlisted link to an item, as its owner makes and withdraws it. */
+/** The dialog of an item's unlisted link. */
 export const linkMessages = {
   title: 'Partager par un lien',
   explain:

@@ -1,7 +1,7 @@
 import { counted, formatShortDate } from '#lib/messages/format.ts';
 import type { NamedPerson } from './schemas.ts';
 
-/** Those whom the owner of an item names, one by one. */
+/** Shared by the dialogs of co-authors and of reviewers. */
 export const peopleMessages = {
   username: 'Nom d’utilisateur',
   since: ({ username, name, addedAt }: NamedPerson) =>
@@ -13,7 +13,7 @@ export const peopleMessages = {
   failure: 'Cela n’a pas pu être enregistré. Vérifiez votre connexion et réessayez.',
 };
 
-/** Those who write an item with its owner. */
+/** The dialog of co-authors. */
 export const authorsMessages = {
   title: 'Co-auteurs',
   what: 'Ils modifient ce contenu avec vous, où ils le trouvent parmi les leurs. Ils ne peuvent ni le supprimer, ni inviter d’autres personnes, ni décider qui le lit, ni masquer une image enregistrée. Leur nom figure à côté du vôtre. Si vous supprimez votre compte, vous pourrez le laisser au premier que vous avez invité.',

@@ -5,7 +5,7 @@ import { getContext } from '#lib/server/context.ts';
 import { openLink } from './server/share-by-link.ts';
 
 /**
- * The page of the item that the unlisted link of the address leads to, which its reader may read from now on.
+ * Opens the unlisted link of the address and returns the path of its item, which the reader may read from now on.
  * @throws AppError `not_found`, which the middleware answers with the 404 page
  */
 export async function loadByLink({

@@ -1,36 +1,36 @@
 import { z } from 'zod';
 import type { Visibility } from '#lib/domain/item.ts';
 
-/** The unlisted link to an item, as its owner sees it. */
+/** An item's unlisted link, as its owner sees it. */
 export const unlistedLink = z.object({
-  /** What its address ends with; null when there is none. */
+  /** Last part of its address; null when there is no link. */
   token: z.string().nullable(),
-  /** How many people have opened it. */
+  /** Number of people who have opened it. */
   holders: z.number().int(),
 });
 export type UnlistedLink = z.infer<typeof unlistedLink>;
 
-/** Somebody whom the owner of an item has named, to write or to review it. */
+/** A co-author or a reviewer, named by an item's owner. */
 export const namedPerson = z.object({
   username: z.string(),
-  /** As others read it. */
+  /** Display name. */
   name: z.string(),
   /** ISO 8601. */
   addedAt: z.string(),
 });
 export type NamedPerson = z.infer<typeof namedPerson>;
 
-/** Whom to name, as they sign in. */
+/** The person to name, by username. */
 export const personToName = z.strictObject({ username: z.string().trim().min(1).max(200) });
 
-/** Those who write an item with its owner, in the order in which they were named. */
+/** Co-authors of an item, in the order in which they were named. */
 export const itemAuthors = z.object({ authors: z.array(namedPerson) });
 
-/** Somebody else's item that one writes with them. */
+/** An item of somebody else's that one is a co-author of. */
 export interface WrittenWith {
   id: string;
   title: string;
-  /** As others read it. */
+  /** Display name. */
   owner: string;
   visibility: Visibility;
   /** ISO 8601. */

@@ -1,7 +1,7 @@
-/** What an editor offers about who reads an item. */
+/** Sharing menu of an editor. */
 export const sharingMessages = {
   authors: 'Co-auteurs',
   link: 'Lien non répertorié',
-  /** Said to those who write it with its owner. */
+  /** Shown to co-authors. */
   writtenWith: (owner: string) => `Avec ${owner || 'son auteur'}`,
 };

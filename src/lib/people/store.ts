@@ -4,7 +4,7 @@ import { call } from '#lib/stores/api.ts';
 import { peopleMessages as m } from './named-people-texts.ts';
 import type { NamedPerson } from './schemas.ts';
 
-/** Those who are named now, or why the server refused. */
+/** The people named now, or the reason for the server's refusal. */
 export type NamingAnswer = { people: NamedPerson[] } | { refusal: string };
 
 async function told(asked: Promise<NamedPerson[]>): Promise<NamingAnswer> {
@@ -15,7 +15,7 @@ async function told(asked: Promise<NamedPerson[]>): Promise<NamingAnswer> {
   }
 }
 
-/** Names those who review an item of one's own. */
+/** Names and removes an item's reviewers. */
 export function itemReviewers(kind: ItemKind, id: string) {
   const params = { kind, id };
   const name = async (username: string) =>
@@ -28,7 +28,7 @@ export function itemReviewers(kind: ItemKind, id: string) {
   };
 }
 
-/** Names those who write an item of one's own with its owner. */
+/** Names and removes an item's co-authors. */
 export function itemAuthors(kind: ItemKind, id: string) {
   const params = { kind, id };
   const name = async (username: string) =>

@@ -1,7 +1,7 @@
-/** What pages say of an unlisted link that load none of its dialog. */
+/** For pages that mention the unlisted link without loading its dialog. */
 export const unlistedLinkMessages = { link: 'Lien non répertorié' };
 
-/** What somebody was invited to do with what is not theirs. */
+/** Why the reader may see an item that is not public. */
 export const invitedMessages = {
   holder: 'Lu par un lien que l’auteur vous a donné\u00a0: ce n’est dans aucune liste.',
   author: 'Vous écrivez ce contenu avec son auteur.',

@@ -4,44 +4,44 @@ import { attemptKey, attemptPrefix } from './attempt-key-rules.ts';
 import { ATTEMPTS_MAX } from './attempt-rules.ts';
 import type { Attempt, AttemptsAnswer, GradedState } from './schemas.ts';
 
-/** What became of an attempt that was recorded. */
+/** Result of recording an attempt. */
 export type AttemptOutcome =
   | { state: 'sent'; due: string | null }
-  /** It waits on this device for the connection. */
+  /** Stored on this device until there is a connection. */
   | { state: 'kept' }
-  /** `graded` is the grade that the server has instead, if it has one. */
+  /** `graded` is the grade that the server holds instead, if any. */
   | { state: 'refused'; message: string; graded: GradedState | null };
 
 export interface QueueEnvironment {
   device: Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'> | null;
   /** @throws CallFailed */
   send(attempts: Attempt[]): Promise<AttemptsAnswer>;
-  /** An attempt that will never be written, and why. */
+  /** Called when an attempt is refused for good, with the reason. */
   onRefused(message: string): void;
-  /** How many are kept has changed. */
+  /** Called when the number of stored attempts has changed. */
   onChange(): void;
 }
 
 interface Entry {
   key: string;
-  /** As it is kept: while it is being sent it may be graded. */
+  /** The stored text: the attempt may be graded while it is being sent. */
   text: string;
   attempt: Attempt;
 }
 
-/** Whether the same may be accepted later: no connection, no session, too much at once, a server in trouble. */
+/** Whether a retry may succeed: no connection, no session, too many requests or a server error. */
 function mayPass({ status }: CallFailed): boolean {
   return status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
 }
 
 /**
- * The attempts of one person: each is kept on the device until the server has said what becomes of it. Sent twice, after
- * an answer that was lost or by two tabs, it is there once (its id).
+ * Attempts of one person that the server has not answered yet, stored on the device. One that is sent twice, after a
+ * lost answer or by two tabs, is stored once by the server, which knows its id.
  */
 export class AttemptQueue {
   readonly #person: string;
   readonly #environment: QueueEnvironment;
-  /** What became of the entries that calls under way wait for, by their text. */
+  /** Outcomes that pending `record` calls wait for, by stored text. */
   readonly #outcomes = new Map<string, AttemptOutcome>();
   #sending: Promise<unknown> = Promise.resolve();
 
@@ -54,7 +54,7 @@ export class AttemptQueue {
     return this.#entries().length;
   }
 
-  /** Keeps an attempt, then sends it with those that were kept before; a call that fails leaves it kept. */
+  /** Stores an attempt, then sends it with the earlier ones. If the call fails, it stays stored. */
   async record(attempt: Attempt): Promise<AttemptOutcome> {
     const entry = { key: attemptKey(this.#person, attempt.id), text: JSON.stringify(attempt), attempt };
     const isKept = this.#keep(entry);
@@ -65,10 +65,10 @@ export class AttemptQueue {
     return outcome;
   }
 
-  /** Sends what is kept, oldest first, and what there was no room for. One call at a time. */
+  /** Sends stored attempts, oldest first, and those there was no room to store. One call at a time. */
   send(unkept: readonly Entry[] = []): Promise<void> {
     const sent = this.#sending.then(() => this.#sendAll([...this.#entries(), ...unkept]));
-    // What goes wrong is told to whoever sends, and keeps nobody after them from sending.
+    // An error reaches its own caller and does not block later ones.
     this.#sending = sent.catch(() => undefined);
     return sent;
   }
@@ -78,7 +78,7 @@ export class AttemptQueue {
       if (!(await this.#sendSome(entries.slice(from, from + ATTEMPTS_MAX)))) return;
   }
 
-  /** @returns false when the rest is for later */
+  /** @returns false when the rest must wait */
   async #sendSome(entries: readonly Entry[]): Promise<boolean> {
     if (isErased(this.#person)) return false;
     try {
@@ -90,7 +90,7 @@ export class AttemptQueue {
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       if (mayPass(error)) return false;
-      // One of them is not even an attempt: the others are not to wait behind it for ever.
+      // One of them is malformed: send them one by one, so that it does not block the others.
       if (entries.length > 1) return this.#sendEach(entries);
       const message = error.serverMessage ?? error.message;
       const outcome = { state: 'refused', message, graded: null } as const;
@@ -120,14 +120,14 @@ export class AttemptQueue {
     try {
       device.setItem(key, text);
     } catch {
-      // No room, or not allowed: it is sent now or never.
+      // Storage is full or forbidden: this attempt is sent now or never.
       return false;
     }
     onChange();
     return true;
   }
 
-  /** What is kept, oldest first; what cannot be read is no attempt. */
+  /** Stored attempts, oldest first; unreadable ones are skipped. */
   #entries(): Entry[] {
     const { device } = this.#environment;
     const keys = Array.from({ length: device?.length ?? 0 }, (_, index) => device?.key(index) ?? '');

@@ -7,10 +7,10 @@ import { type AttemptOutcome, AttemptQueue } from './attempt-queue-store.ts';
 import { attemptMessages } from './attempt-texts.ts';
 import type { Attempt } from './schemas.ts';
 
-/** How many attempts wait on this device for the connection. Browser state only. */
+/** Number of attempts stored on this device until there is a connection. */
 export const $keptAttempts = atom(0);
 
-/** Between two tries while a server in trouble, and no lost connection, keeps them from being written. */
+/** Interval between retries after a server error; a lost connection fires `online` instead. */
 const RETRY = 30_000;
 
 let queue: { person: string; attempts: AttemptQueue } | undefined;
@@ -50,7 +50,7 @@ function listen(): void {
   listens = true;
 }
 
-/** Writes an attempt: at once, or once there is a connection. Refusals are told to the person here. */
+/** Records an attempt, now or when there is a connection. Refusals are shown as a notice. */
 export async function recordAttempt(attempt: Attempt): Promise<AttemptOutcome> {
   listen();
   const outcome: AttemptOutcome = (await openQueue()?.record(attempt)) ?? { state: 'kept' };
@@ -58,7 +58,7 @@ export async function recordAttempt(attempt: Attempt): Promise<AttemptOutcome> {
   return outcome;
 }
 
-/** Sends what an earlier visit could not, now and whenever the connection is back. */
+/** Sends the attempts stored by an earlier visit, now and each time the connection comes back. */
 export function restoreAttempts(): void {
   listen();
   void sendKept();

@@ -13,7 +13,7 @@ import { postedForm } from '#lib/server/http/read-form.ts';
 import { chooseTitles } from '#lib/server/usecases/accounts/titles.ts';
 import { practiceMessages } from './page-texts.ts';
 import { practicePaths } from './path-rules.ts';
-import { criteriaOf, type PracticeAsked, parseAsked } from './request-rules.ts';
+import { criteriaOf, type PracticeRequest, parseAsked } from './request-rules.ts';
 import { newSession, type PracticeOverview, practiceSettings } from './schemas.ts';
 import { changePracticeSettings } from './server/change-settings.ts';
 import { practiceOverview } from './server/read-overview.ts';
@@ -24,18 +24,18 @@ type Page = Pick<AstroGlobal, 'request' | 'url' | 'response' | 'locals' | 'redir
 
 const OFFERED = { modality: MODALITY_TAGS, specialty: SPECIALTY_TAGS };
 
-/** What the page of practice shows. */
+/** Data of the page of practice. */
 export interface PracticeHome {
-  asked: PracticeAsked;
+  asked: PracticeRequest;
   overview: PracticeOverview;
   collections: { id: string; name: string }[];
-  /** The setting has just been saved. */
+  /** The setting has just been saved by a form. */
   saved: boolean;
   error?: string;
 }
 
-/** Does what a form of the page asks for; where to go on. */
-async function act(context: Context, actor: Actor, form: FormData, asked: PracticeAsked): Promise<string> {
+/** Handles a form of the page. @returns the address to go to */
+async function act(context: Context, actor: Actor, form: FormData, asked: PracticeRequest): Promise<string> {
   const retention = form.get('retention');
   if (retention !== null) {
     await changePracticeSettings(context, actor, checked(practiceSettings, { retention: Number(retention) }));
@@ -65,7 +65,7 @@ async function act(context: Context, actor: Actor, form: FormData, asked: Practi
   return practicePaths.session(started.id);
 }
 
-/** The lists that one may practise with: one's own, and the shared one that the address names. */
+/** Lists to choose from: one's own, and the shared one named in the address. */
 async function collectionsFor(context: Context, actor: Actor, asked: string) {
   const own = (await listCollections(context, actor))
     .filter(({ cases }) => cases > 0)
@@ -75,7 +75,7 @@ async function collectionsFor(context: Context, actor: Actor, asked: string) {
   return [...own, { id: asked, name: name || practiceMessages.unknownCollection }];
 }
 
-/** The page of practice, for its frontmatter: plain forms, which need no script. */
+/** Loads the page of practice and handles its plain forms, which work without script. */
 export async function practiceHomeFromForm(page: Page): Promise<PracticeHome | Response> {
   const { request, url, response, locals, redirect } = page;
   const { actor } = locals;

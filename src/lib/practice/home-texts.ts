@@ -1,6 +1,6 @@
 import { counted, formatShortDate } from '#lib/messages/format.ts';
 
-/** What the home page says of one's practice. */
+/** Practice on the home page. */
 export const homePracticeMessages = {
   title: 'À faire maintenant',
   goOn: (position: number, total: number) => `Reprendre la séance, cas ${position + 1} sur ${total}`,
@@ -15,7 +15,7 @@ export const homePracticeMessages = {
   image: (number: number) => `image ${number}`,
 };
 
-/** How one's own content does. */
+/** One's own content on the home page. */
 export const homeWeekMessages = {
   title: 'Vos contenus, ces sept jours',
   views: (count: number) => counted(count, 'vue'),

@@ -7,36 +7,36 @@ import type { AttemptOutcome } from './attempt-queue-store.ts';
 import { type Confidence, DIAGNOSIS_MAX, type Grade, HYPOTHESIS_MAX } from './attempt-rules.ts';
 import { recordAttempt } from './attempts-store.ts';
 
-/** What one thinks before the answer. */
+/** What the reader writes before the answer is shown. */
 export interface OwnWords {
   hypothesis: string;
   differential: readonly string[];
   confidence: Confidence | null;
 }
 
-/** One's attempt at the case on screen. */
+/** The attempt at the case on screen. */
 export interface OwnAttempt extends OwnWords {
   id: string;
   caseId: string;
   sessionId: string | null;
-  /** When the answer was asked for (ISO 8601); null until then. */
+  /** When the answer was shown (ISO 8601); null before. */
   revealedAt: string | null;
   grade: Grade | null;
-  /** When the case comes back, once that is known. */
+  /** When the case is due again, if known. */
   due: string | null;
-  /** The grade waits on this device for the connection. */
+  /** The grade is stored on this device until there is a connection. */
   kept: boolean;
 }
 
-/** Browser state only. A reload of the tab finds it again. */
+/** Kept in the tab's storage, so that a reload restores it. */
 export const $ownAttempt = atom<OwnAttempt | null>(null);
 
-/** A console is shared: what somebody thought is theirs, whoever signs in next in the same tab. */
+/** Workstations are shared: the key names the person, so that the next one to sign in does not see it. */
 const keyOf = () => `attempt ${storedSession()?.username ?? ''}`;
 
-/** What this page keeps where the tab keeps nothing. */
+/** Used when the tab has no storage. */
 let attempts: readonly OwnAttempt[] | null = null;
-/** Attempts that this page changed, by id: what the server said when the page was made is older. */
+/** Ids of attempts changed by this page, for which the server's HTML is out of date. */
 const changedHere = new Set<string>();
 
 function keptAttempts(): readonly OwnAttempt[] {
@@ -53,7 +53,7 @@ function readAttempts(): OwnAttempt[] {
   }
 }
 
-/** Those of a session are all kept: one may go back to them. Of cases that are browsed, the last one is. */
+/** Keeps all attempts of a session, since one may go back, but only the last one outside of sessions. */
 function remember(attempt: OwnAttempt): void {
   const { id, caseId, sessionId } = attempt;
   changedHere.add(id);
@@ -62,7 +62,7 @@ function remember(attempt: OwnAttempt): void {
   try {
     tabStorage()?.setItem(keyOf(), JSON.stringify(attempts));
   } catch {
-    // No room, or not allowed: a reload then asks again.
+    // Storage is full or forbidden: a reload starts again.
   }
 }
 
@@ -71,7 +71,7 @@ function keep(attempt: OwnAttempt): void {
   remember(attempt);
 }
 
-/** What this tab kept of an attempt, with the grade that the server had when the page was made: another device may have given it. */
+/** The attempt stored in this tab, with the server's grade, which another device may have given. */
 function asGraded(kept: OwnAttempt, graded: { attemptId: string; grade: Grade } | null): OwnAttempt {
   const isWaiting = deviceStorage()?.getItem(attemptKey(storedSession()?.username ?? '', kept.id)) != null;
   if (!graded || isWaiting || changedHere.has(kept.id) || graded.grade === kept.grade) return kept;
@@ -79,8 +79,8 @@ function asGraded(kept: OwnAttempt, graded: { attemptId: string; grade: Grade } 
 }
 
 /**
- * Begins an attempt at a case; one that this tab has not finished goes on, with what was written. In a session a case is
- * tried once: what was graded, here or elsewhere, is gone back to.
+ * Begins an attempt at a case, or resumes an unfinished one of this tab. In a session a case is tried once: a graded
+ * attempt is shown again, whichever device graded it.
  */
 export function beginAttempt(
   caseId: string,
@@ -106,20 +106,20 @@ export function beginAttempt(
   });
 }
 
-/** Writes down what one thinks; once the answer is there it stays as it was. */
+/** Changes the words of the attempt, until the answer is shown. */
 export function thinkOf(words: Partial<OwnWords>): void {
   const attempt = $ownAttempt.get();
   if (attempt && attempt.revealedAt === null) keep({ ...attempt, ...words });
 }
 
-/** Whether something was thought before the answer. */
+/** Whether anything was written before the answer. */
 export function hasWords({ hypothesis, differential, confidence }: OwnWords): boolean {
   return hypothesis.trim() !== '' || differential.some((each) => each.trim() !== '') || confidence !== null;
 }
 
 /**
- * Whether the answer of a case waits for what one thinks of it to be shortened: once the answer is there it stays as it was, and
- * what is over its limit is not stored.
+ * Whether a text is too long, so that the answer must wait: texts cannot be changed once the answer is shown, and one
+ * over the limit would not be stored.
  */
 export function isHeldByWords(caseId: string): boolean {
   const attempt = $ownAttempt.get();
@@ -139,10 +139,10 @@ async function send(attempt: OwnAttempt): Promise<void> {
     hypothesis: attempt.hypothesis.trim(),
     differential: attempt.differential.map((each) => each.trim()).filter(Boolean),
     confidence,
-    // Saying that there is none would ask to take one back.
+    // A missing grade is left out: sending none would ask to remove it.
     ...(grade !== null && { grade }),
   });
-  // One may be at another case by now.
+  // Another case may be on screen by now.
   const now = keptAttempts().find((each) => each.id === id);
   if (now?.grade !== grade) return;
   const told = { ...now, ...stateAfter(outcome) };
@@ -150,17 +150,17 @@ async function send(attempt: OwnAttempt): Promise<void> {
   else remember(told);
 }
 
-/** What the device shows once it knows what became of an attempt; why it was refused is told as a notice. */
+/** Shows the outcome of an attempt. The reason for a refusal is shown as a notice. */
 function stateAfter(outcome: AttemptOutcome): Partial<OwnAttempt> {
   if (outcome.state === 'sent') return { due: outcome.due, kept: false };
   if (outcome.state === 'kept') return { due: null, kept: true };
   const { graded } = outcome;
-  // The server has a grade, or none: never the one that it refused.
+  // Show the server's grade, or none; never the refused one.
   if (graded) return { id: graded.attemptId, grade: graded.grade, due: graded.due, kept: false };
   return { grade: null, due: null, kept: false };
 }
 
-/** The answer is there: what was thought is sent, if anything was. */
+/** Called when the answer is shown: sends what was written, if anything. */
 export function answerShown(): void {
   const attempt = $ownAttempt.get();
   if (!attempt || attempt.revealedAt !== null) return;
@@ -169,7 +169,7 @@ export function answerShown(): void {
   if (hasWords(revealed)) void send(revealed);
 }
 
-/** Grades the attempt, or grades it anew. */
+/** Grades the attempt, or changes its grade. */
 export function giveGrade(grade: Grade): Promise<void> {
   const attempt = $ownAttempt.get();
   if (!attempt) return Promise.resolve();
@@ -178,7 +178,7 @@ export function giveGrade(grade: Grade): Promise<void> {
   return send(graded);
 }
 
-/** Asks for the grade again: it was wrong. */
+/** Opens the grade for correction. */
 export function correctGrade(): void {
   const attempt = $ownAttempt.get();
   if (attempt) keep({ ...attempt, grade: null, due: null, kept: false });

@@ -1,7 +1,7 @@
 import { counted, formatShortDate, formatWhole } from '#lib/messages/format.ts';
 import type { Choice } from './session-rules.ts';
 
-/** The page of practice, and what a session comes to. */
+/** The page of practice and the results of a session. */
 export const practiceMessages = {
   title: 'S’entraîner',
   subtitle: 'Une hypothèse, la réponse, une note\u00a0: chaque cas revient quand vous alliez l’oublier.',

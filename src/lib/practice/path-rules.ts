@@ -1,4 +1,4 @@
-/** What the page of practice is asked for, as its address and its form call it. */
+/** Names of the fields in the address and the form of the page of practice. */
 export const PRACTICE_PARAMS = {
   choice: 'choice',
   modality: 'modality',
@@ -11,11 +11,10 @@ export const PRACTICE_PARAMS = {
 
 const HOME = '/practice';
 
-/** Addresses of practice. */
 export const practicePaths = {
   home: HOME,
   session: (id: string) => `${HOME}/${id}`,
-  /** The page of practice, asking for this. */
+  /** The page of practice with these fields filled in. */
   asking: (asked: Partial<Record<keyof typeof PRACTICE_PARAMS, string>>) =>
     `${HOME}?${new URLSearchParams(asked)}`,
 };

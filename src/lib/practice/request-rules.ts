@@ -1,23 +1,23 @@
 import { PRACTICE_PARAMS } from './path-rules.ts';
 import { CHOICES, type Choice, MINUTES_MAX, MINUTES_MIN, WHOLE_LIST } from './session-rules.ts';
 
-/** What is asked for on the page of practice: which cases, of what, and for how long. */
-export interface PracticeAsked {
+/** What a person asks to practise: which cases and for how long. */
+export interface PracticeRequest {
   choice: Choice;
   modality: string[];
   specialty: string[];
   difficulty: number[];
   author: string;
   collection: string;
-  /** `WHOLE_LIST` for every case of a collection: a course is not cut short unless one asks for it. */
+  /** `WHOLE_LIST` for every case of a collection, its default: a course is not cut short unasked. */
   minutes: number;
 }
 
-/** Minutes that the page offers. */
+/** Choices of the page. */
 export const MINUTES = [10, 20, 30, 45, 60] as const;
 const MINUTES_UNASKED = 20;
 
-/** How long a session is when nothing is said of it. */
+/** Default length of a session. */
 const minutesUnasked = (collection: string) => (collection === '' ? MINUTES_UNASKED : WHOLE_LIST);
 
 function minutesOf(given: string, collection: string): number {
@@ -28,7 +28,7 @@ function minutesOf(given: string, collection: string): number {
 
 type Fields = Pick<URLSearchParams | FormData, 'get' | 'getAll'>;
 
-/** Characters of a text that is asked for. */
+/** Length limit of a text field, in characters. */
 export const ASKED_TEXT_MAX = 64;
 
 function textOf(fields: Fields, name: string): string {
@@ -37,11 +37,11 @@ function textOf(fields: Fields, name: string): string {
     .slice(0, ASKED_TEXT_MAX);
 }
 
-/** Reads an address or a form; what is none of what is offered is left out. */
+/** Reads an address or a form and drops values that are not offered. */
 export function parseAsked(
   fields: Fields,
   offered: { modality: readonly string[]; specialty: readonly string[] },
-): PracticeAsked {
+): PracticeRequest {
   const among = (name: string, values: readonly string[]) => {
     const given = fields.getAll(name).map(String);
     return values.filter((value) => given.includes(value));
@@ -59,8 +59,8 @@ export function parseAsked(
   };
 }
 
-/** The same with the length that goes with its list, when another one was chosen. */
-export function withMinutes(asked: PracticeAsked, collectionBefore: string): PracticeAsked {
+/** Adjusts a default length when another collection was chosen. */
+export function withMinutes(asked: PracticeRequest, collectionBefore: string): PracticeRequest {
   const { collection, minutes } = asked;
   const wasUnasked = minutes === minutesUnasked(collectionBefore);
   return collection !== collectionBefore && wasUnasked
@@ -68,8 +68,8 @@ export function withMinutes(asked: PracticeAsked, collectionBefore: string): Pra
     : asked;
 }
 
-/** The address that asks for the same, without what asks for nothing. */
-export function askedParams(asked: PracticeAsked): URLSearchParams {
+/** The same as address parameters, without defaults. */
+export function askedParams(asked: PracticeRequest): URLSearchParams {
   const params = new URLSearchParams();
   const names = PRACTICE_PARAMS;
   if (asked.choice !== 'mixed') params.set(names.choice, asked.choice);
@@ -82,8 +82,8 @@ export function askedParams(asked: PracticeAsked): URLSearchParams {
   return params;
 }
 
-/** Which cases are meant, as calls say it. */
-export function criteriaOf({ modality, specialty, difficulty, author, collection }: PracticeAsked) {
+/** The criteria as the API takes them. */
+export function criteriaOf({ modality, specialty, difficulty, author, collection }: PracticeRequest) {
   return {
     ...(modality.length > 0 && { modality }),
     ...(specialty.length > 0 && { specialty }),

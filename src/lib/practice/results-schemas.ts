@@ -1,6 +1,6 @@
 import type { Grade } from './attempt-rules.ts';
 
-/** A case that was graded in a session: its answer was read, so that it may be named. */
+/** A graded case of a session. Its answer was read, so that its title may be shown. */
 export interface SessionResult {
   attemptId: string;
   caseId: string;
@@ -9,6 +9,6 @@ export interface SessionResult {
   hypothesis: string | null;
   /** ISO 8601. */
   due: string | null;
-  /** It is the last grade of its case: another one corrects it. */
+  /** It is the latest grade of its case and may be corrected. */
   isLast: boolean;
 }

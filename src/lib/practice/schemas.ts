@@ -15,7 +15,7 @@ const VALUES_MAX = 30;
 
 const itemId = z.string().min(1).max(ID_MAX);
 
-/** One person tries one case. Sent when the answer is asked for, and again with the same id once it is graded. */
+/** An attempt at a case. Sent when the answer is shown, and again with the same id when it is graded. */
 export const attempt = z.strictObject({
   id: z.uuid(),
   caseId: itemId,
@@ -28,7 +28,7 @@ export const attempt = z.strictObject({
 });
 export type Attempt = z.infer<typeof attempt>;
 
-/** Each attempt is looked at by itself (`attempt`): one that is wrong does not keep the others from being written. */
+/** Attempts are checked one by one (`attempt`), so that an invalid one does not block the others. */
 export const attempts = z.strictObject({
   attempts: z
     .array(z.looseObject({ id: z.string().max(ID_MAX) }))
@@ -36,21 +36,21 @@ export const attempts = z.strictObject({
     .max(ATTEMPTS_MAX),
 });
 
-/** As many attempts as one call sends, each as long as it may be, in French. */
+/** Room for the most attempts of one call at full length, in French. */
 export const ATTEMPTS_BODY_MAX = 256 * 1024;
 
 const gradedState = z.object({
   attemptId: z.string(),
   grade: z.literal(GRADES),
-  /** When the case comes back; null when it was graded again since. */
+  /** When the case is due again; null when it has been graded again since. */
   due: z.string().nullable(),
 });
 export type GradedState = z.infer<typeof gradedState>;
 
 export const attemptsAnswer = z.object({
-  /** When the case comes back; null of what is not graded. */
+  /** When the case is due again; null without a grade. */
   accepted: z.array(z.object({ id: z.string(), caseId: z.string(), due: z.string().nullable() })),
-  /** Never to be sent again: `message` says why, in French; `graded` is the grade that stands instead, if there is one. */
+  /** Must not be sent again. `message` is the reason, in French; `graded` the grade that stands instead, if any. */
   refused: z.array(
     z.object({ id: z.string(), code: z.string(), message: z.string(), graded: gradedState.nullable() }),
   ),
@@ -60,7 +60,7 @@ export type AttemptsAnswer = z.infer<typeof attemptsAnswer>;
 const values = z.array(z.string().max(NAME_MAX)).max(VALUES_MAX);
 const levels = z.array(z.int().min(1).max(5)).max(5);
 
-/** Which cases are practised: all of what is said must hold, of several values one. */
+/** Criteria for cases: all must hold, each by one of its values. */
 export const criteria = z.strictObject({
   /** Tags. */
   modality: values.optional(),
@@ -68,7 +68,7 @@ export const criteria = z.strictObject({
   difficulty: levels.optional(),
   /** A username. */
   author: z.string().max(NAME_MAX).optional(),
-  /** The id of a collection of one's own. */
+  /** The id of one's own collection, or a shared token. */
   collection: itemId.optional(),
 });
 export type Criteria = z.infer<typeof criteria>;
@@ -78,7 +78,7 @@ const listed = z
   .max(1000)
   .transform((text) => text.split(',').filter(Boolean));
 
-/** The same in an address: values separated by commas. */
+/** The same criteria in an address: values separated by commas. */
 export const criteriaQuery = z.object({
   modality: listed.pipe(values).optional(),
   specialty: listed.pipe(values).optional(),
@@ -92,7 +92,7 @@ export const criteriaQuery = z.object({
 
 const sessionSummary = z.object({
   id: z.string(),
-  /** Index of the case one is at. */
+  /** Index of the current case. */
   position: z.int(),
   total: z.int(),
   startedAt: z.string(),
@@ -105,10 +105,10 @@ export const practiceOverview = z.object({
   /** Never practised. */
   fresh: z.int(),
   total: z.int(),
-  /** When the next case that is not due yet will be; null for none. */
+  /** When the next case becomes due; null for none. */
   nextDue: z.string().nullable(),
   bySpecialty: z.array(z.object({ specialty: z.string(), due: z.int(), fresh: z.int() })),
-  /** The session that one has not finished. */
+  /** The unfinished session. */
   session: sessionSummary.nullable(),
   retention: z.number(),
 });
@@ -122,7 +122,7 @@ export const newSession = z.strictObject({
 });
 export type NewSession = z.infer<typeof newSession>;
 
-/** Nothing in it says what a case is about. */
+/** It must not reveal what its cases show. */
 export const practiceSession = z.object({
   id: z.string(),
   position: z.int(),
@@ -132,9 +132,9 @@ export const practiceSession = z.object({
       caseId: z.string(),
       due: z.boolean(),
       seenBefore: z.boolean(),
-      /** Its images or its answer are not those that were graded the last time. */
+      /** Its images or its answer have changed since it was last graded. */
       changed: z.boolean(),
-      /** The grade that it got in this session: another one corrects it. */
+      /** Its grade in this session, which may be corrected. */
       graded: z.object({ attemptId: z.string(), grade: z.literal(GRADES) }).nullable(),
     }),
   ),

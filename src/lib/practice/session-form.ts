@@ -19,7 +19,7 @@ import { movePractice, readPractice } from './server/run-sessions.ts';
 
 type Page = Pick<AstroGlobal, 'request' | 'url' | 'params' | 'response' | 'locals' | 'redirect'>;
 
-/** A case of a session, as far as it was asked for. */
+/** The case on screen, with its answer if it was asked for. */
 interface PracticeScreen {
   session: PracticeSession;
   shown: ViewerCase;
@@ -29,7 +29,7 @@ interface PracticeScreen {
   sent: { id: string; words: { hypothesis: string; differential: string[]; confidence: Confidence | null } };
 }
 
-/** What a session shows: its case at hand, or once it has ended what was graded in it. */
+/** The current case of a session, or its results once it has ended. */
 type PracticePage = { error?: string } & (
   | { screen: PracticeScreen; results?: undefined }
   | { screen?: undefined; results: SessionResult[]; sessionId: string }
@@ -37,7 +37,7 @@ type PracticePage = { error?: string } & (
 
 type Fields = Pick<URLSearchParams | FormData, 'get' | 'getAll'>;
 
-/** What was thought, as a form without script sends it. */
+/** Reads the words of an attempt from a form sent without script. */
 function wordsOf(fields: Fields) {
   const confidence = Number(fields.get('sur'));
   return {
@@ -47,7 +47,7 @@ function wordsOf(fields: Fields) {
   };
 }
 
-/** Goes to another case of a session by a form; what is no place in it changes nothing. */
+/** Moves to another case of a session by a form. An invalid position changes nothing. */
 async function goByForm(context: Context, actor: Actor, { id, cases }: PracticeSession, to: string) {
   const position = /^\d{1,3}$/.test(to) ? Number(to) : -1;
   if (position < 0 || position > cases.length) return undefined;
@@ -56,8 +56,7 @@ async function goByForm(context: Context, actor: Actor, { id, cases }: PracticeS
 }
 
 /**
- * Grades a case of a session by a form, where there is no script, or corrects its grade, and goes on when it was the
- * one at hand.
+ * Grades a case of a session by a form sent without script, or corrects its grade; moves on if it was the current one.
  * @returns why the grade was refused
  */
 async function gradeByForm(context: Context, actor: Actor, session: PracticeSession, form: FormData) {
@@ -76,7 +75,7 @@ async function gradeByForm(context: Context, actor: Actor, session: PracticeSess
   return undefined;
 }
 
-/** Does what a form of the page asks for. @returns why it was refused */
+/** Handles a form of the page. @returns why it was refused */
 function act(context: Context, actor: Actor, session: PracticeSession, form: FormData) {
   const to = form.get('aller');
   return to === null
@@ -84,7 +83,7 @@ function act(context: Context, actor: Actor, session: PracticeSession, form: For
     : goByForm(context, actor, session, String(to));
 }
 
-/** What the page is asked for after a form was refused: the same case with its answer, and what was written. */
+/** The page after a refused form: the same case with its answer, and what was written. */
 function askedAgain(form: FormData): URLSearchParams {
   const kept = ['cas', 'hypothese', 'differentiel', 'sur'];
   const fields = kept.flatMap((name) => form.getAll(name).map((value) => [name, String(value)]));
@@ -101,7 +100,7 @@ async function screenOf(
   const detail = await readItem(context, 'case', id, actor, VIEWER_KEYS);
   const shown = toViewerCase(detail, false);
   const asked = parseViewerQuery(searchParams, shown);
-  // An answer is given for the case that it was asked of, not for the next one.
+  // The answer is shown only for the case it was asked for, not for the next one.
   const isAsked = searchParams.get('cas') === id && asked.answer;
   const initial = { ...asked, title: false, sheet: false, about: false, answer: isAsked };
   const file = fileOf(detail.body, initial.folder, initial.image);
@@ -116,7 +115,7 @@ async function screenOf(
 }
 
 /**
- * A practice session of one's own, for its page's frontmatter.
+ * Loads the page of a session and handles its plain forms.
  * @throws AppError `not_found`, which the middleware answers with the 404 page.
  */
 export async function practiceFromForm(page: Page): Promise<PracticePage | Response> {

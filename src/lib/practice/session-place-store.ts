@@ -3,7 +3,7 @@ import { call } from '#lib/stores/api.ts';
 let unsent: { session: string; position: number; ended: boolean } | null = null;
 let listens = false;
 
-/** Sends the place that could not be told before. */
+/** Sends the position that could not be sent before. */
 async function tell(): Promise<boolean> {
   const place = unsent;
   if (!place) return true;
@@ -14,12 +14,12 @@ async function tell(): Promise<boolean> {
     if (unsent === place) unsent = null;
     return true;
   } catch {
-    // The connection is lost: the place is told once it is back, or with the next one.
+    // No connection: it is sent when the connection is back, or with the next position.
     return false;
   }
 }
 
-/** Tells the server where one is in a session, so that one goes on there on any device; whether it could be told now. */
+/** Sends the position in a session, so that it can be resumed on any device. Resolves to whether it was sent. */
 export function tellPlace(session: string, position: number, ended = false): Promise<boolean> {
   if (!listens) addEventListener('online', () => void tell());
   listens = true;

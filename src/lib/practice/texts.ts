@@ -4,7 +4,7 @@ import type { Confidence, Grade } from './attempt-rules.ts';
 
 export const gradeNames: Record<Grade, string> = { 1: 'Raté', 2: 'Difficile', 3: 'Correct', 4: 'Facile' };
 
-/** Trying a case: hypothesis, answer, grade. Nothing here says what the case shows. */
+/** An attempt at a case: hypothesis, answer, grade. No text reveals what the case shows. */
 export const attemptMessages = {
   title: 'Votre essai',
   hypothesis: 'Votre hypothèse',
@@ -22,7 +22,7 @@ export const attemptMessages = {
   gradeTitle: 'Comment était-ce\u202f?',
   grade: (grade: Grade) => gradeNames[grade],
   gradeKey: (grade: Grade) => keyName(String(grade)),
-  /** Beside the answer. */
+  /** Shown beside the answer. */
   ownWords: 'Ce que vous pensiez',
   noWords: 'Vous n’aviez rien écrit.',
   sureAt: (percent: Confidence) => `Sûr à ${percent}\u00a0%`,

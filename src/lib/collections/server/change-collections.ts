@@ -18,7 +18,7 @@ import {
 } from './collection-queries.ts';
 import { changedEntry, emptyEntry, entryOf } from './find-own-collection.ts';
 
-/** A person's collections: the two that everybody has, then those that they named. */
+/** A person's collections: the two that every account has, then the named ones. */
 export async function listCollections({ db }: Pick<Context, 'db'>, actor: Actor): Promise<CollectionEntry[]> {
   const entries = (await collectionsOf(db, actor.id)).map(entryOf);
   const standing = STANDING_COLLECTIONS.map(
@@ -27,7 +27,7 @@ export async function listCollections({ db }: Pick<Context, 'db'>, actor: Actor)
   return [...standing, ...entries.filter(({ kind }) => kind === 'named')];
 }
 
-/** Names a collection. @throws AppError `collections_full`; `not_found` when the case cannot be read */
+/** Creates a collection. @throws AppError `collections_full`; `not_found` when its first case is not readable */
 export async function createCollection(
   context: Context,
   actor: Actor,
@@ -69,12 +69,12 @@ export function changeCollection(
   });
 }
 
-/** Deletes a collection that its person named. @throws AppError `not_found` */
+/** Deletes a named collection. @throws AppError `not_found` */
 export async function removeCollection({ db }: Pick<Context, 'db'>, actor: Actor, id: string): Promise<void> {
   if (!(await deleteCollection(db, actor.id, id))) throw new AppError('not_found');
 }
 
-/** Puts the collections that a person named in order; those not named come after, as they were. */
+/** Orders a person's named collections; those missing from the order follow as they were. */
 export function orderCollections(
   context: Context,
   actor: Actor,

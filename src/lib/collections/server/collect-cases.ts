@@ -24,7 +24,7 @@ import { type CountedCollection, findCollection, updateCollection } from './coll
 import { changedEntry, emptyEntry, entryOf, ownCollection } from './find-own-collection.ts';
 import { findNote } from './note-queries.ts';
 
-/** Cards of the cases that the actor may read, by id. */
+/** Cards of those cases that the actor may read, by id. */
 export async function readableCards(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
@@ -38,7 +38,7 @@ export async function readableCards(
   return new Map(cards.map((card) => [card._id, card]));
 }
 
-/** A collection of one's own with its cases, in order. @throws AppError `not_found` */
+/** A collection of the actor's with its cases, in order. @throws AppError `not_found` */
 export async function readCollection(
   context: Pick<Context, 'db'>,
   actor: Actor,
@@ -62,7 +62,7 @@ export async function readCollection(
   return { collection: entryOf(row), cases };
 }
 
-/** Changes what a collection holds, the person's own being locked meanwhile. */
+/** Changes the cases of a collection while its owner's row is locked. */
 function changeItems(
   context: Context,
   actor: Actor,
@@ -92,7 +92,7 @@ export async function collectCase(
   return changeItems(context, actor, id, async (trx, collection) => {
     const items = await itemsOfCollection(trx, collection.id);
     const before = items.find(({ item_id }) => item_id === caseId);
-    // What is in there already may be moved even where it can no longer be read.
+    // A case already in the collection may be moved even if it is no longer readable.
     if (!before) readable(item, actor);
     if (!before && items.length >= COLLECTED_MAX) throw new AppError('collection_full');
     const last = { position: (items.at(-1)?.position ?? -1) + 1, added_at: context.now(), word: null };
@@ -106,7 +106,7 @@ export async function collectCase(
   });
 }
 
-/** Takes a case out of a collection. @throws AppError `not_found` */
+/** Removes a case from a collection. @throws AppError `not_found` */
 export function uncollectCase(
   context: Context,
   actor: Actor,
@@ -117,7 +117,7 @@ export function uncollectCase(
   });
 }
 
-/** Puts the cases of a collection in order; those not named come after, as they were. @throws AppError `not_found` */
+/** Orders the cases of a collection; those missing from the order follow as they were. @throws AppError `not_found` */
 export function orderCases(
   context: Context,
   actor: Actor,
@@ -136,7 +136,7 @@ export function orderCases(
   });
 }
 
-/** Where the actor keeps a case that they may read. @throws AppError `not_found` */
+/** In which lists the actor keeps a case that they may read. @throws AppError `not_found` */
 export async function readMarks({ db }: Pick<Context, 'db'>, actor: Actor, caseId: string): Promise<Marks> {
   readable(await findItem(db, 'case', caseId), actor);
   const holding = await collectionsWith(db, actor.id, caseId);

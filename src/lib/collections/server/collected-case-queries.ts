@@ -17,7 +17,7 @@ export function itemsOfCollection(
     .execute();
 }
 
-/** The collections of a person that hold a case. */
+/** The collections of a person that contain a case. */
 export function collectionsWith(
   db: Kysely<Database>,
   ownerId: string,
@@ -33,7 +33,7 @@ export function collectionsWith(
     .execute();
 }
 
-/** Writes the cases of a collection anew, in this order. Its person must be locked (`lockPerson`). */
+/** Replaces the cases of a collection, in this order. Its owner must be locked (`lockPerson`). */
 export async function writeItems(
   trx: Transaction<Database>,
   collectionId: string,
@@ -44,12 +44,12 @@ export async function writeItems(
   for (const batch of batches(rows)) await trx.insertInto('collection_item').values(batch).execute();
 }
 
-/** Adds a case. Its person must be locked (`lockPerson`). */
+/** Adds a case. The owner must be locked (`lockPerson`). */
 export async function insertItem(trx: Transaction<Database>, item: CollectionItemTable): Promise<void> {
   await trx.insertInto('collection_item').values(item).execute();
 }
 
-/** Says why a case is in a collection. */
+/** Changes the reason why a case is in a collection. */
 export async function updateWord(
   trx: Transaction<Database>,
   { collection_id, item_id, word }: Pick<CollectionItemTable, 'collection_id' | 'item_id' | 'word'>,
@@ -62,7 +62,7 @@ export async function updateWord(
     .execute();
 }
 
-/** Takes a case out. @returns whether it was in there */
+/** Removes a case. @returns whether it was in the collection */
 export async function deleteItem(
   trx: Transaction<Database>,
   collectionId: string,

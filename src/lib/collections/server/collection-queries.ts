@@ -4,7 +4,7 @@ import type { Database } from '#lib/server/db/schema.ts';
 import { type CollectionKind, isStanding, type StandingCollection } from '../rules.ts';
 import type { CollectionTable } from './tables.ts';
 
-/** A collection with how many cases it has. */
+/** A collection with its number of cases. */
 export interface CountedCollection extends CollectionTable {
   cases: number;
 }
@@ -37,7 +37,7 @@ export async function collectionsOf(db: Kysely<Database>, ownerId: string): Prom
   return rows.map(withCount);
 }
 
-/** A collection of a person's own, by its id or by the name of one that everybody has. */
+/** A person's collection, by its id or by `review` or `favourite`. */
 export async function findCollection(
   db: Kysely<Database>,
   ownerId: string,
@@ -49,7 +49,7 @@ export async function findCollection(
   return row && withCount(row);
 }
 
-/** The collection that a link leads to, with its owner's name. */
+/** The collection behind a shared link, with its owner's name. */
 export async function findShared(
   db: Kysely<Database>,
   token: string,
@@ -62,7 +62,7 @@ export async function findShared(
   return row && { ...withCount(row), owner: row.owner };
 }
 
-/** How many collections of their own naming a person has. */
+/** Number of collections that a person has named. */
 export async function countNamed(db: Kysely<Database>, ownerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('collection')
@@ -80,7 +80,7 @@ interface NewRow {
   position: number;
 }
 
-/** Writes a new collection. The person must be locked (`lockPerson`). */
+/** Inserts a collection. The person must be locked (`lockPerson`). */
 async function insertCollection(
   trx: Transaction<Database>,
   ownerId: string,
@@ -96,7 +96,7 @@ async function insertCollection(
   return { ...made, cases: 0 };
 }
 
-/** Writes a collection that its person names, the last of them. The person must be locked (`lockPerson`). */
+/** Inserts a named collection as the last one. The person must be locked (`lockPerson`). */
 export async function insertNamed(
   trx: Transaction<Database>,
   ownerId: string,
@@ -111,7 +111,7 @@ export async function insertNamed(
   return insertCollection(trx, ownerId, { kind: 'named', name, description, position: (last ?? 0) + 1 }, now);
 }
 
-/** Writes one of the two that everybody has. The person must be locked (`lockPerson`). */
+/** Inserts one of the two that every account has. The person must be locked (`lockPerson`). */
 export function insertStanding(
   trx: Transaction<Database>,
   ownerId: string,
@@ -130,7 +130,7 @@ export async function updateCollection(
   await trx.updateTable('collection').set(columns).where('id', '=', id).execute();
 }
 
-/** Deletes a collection that its person named. @returns whether there was one */
+/** Deletes a named collection. @returns whether there was one */
 export async function deleteCollection(db: Kysely<Database>, ownerId: string, id: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('collection')

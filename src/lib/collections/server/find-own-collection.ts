@@ -6,7 +6,7 @@ import { isStanding, type StandingCollection } from '../rules.ts';
 import type { CollectionEntry } from '../schemas.ts';
 import { type CountedCollection, findCollection, insertStanding } from './collection-queries.ts';
 
-/** A collection as its owner reads it. */
+/** A collection, as its owner sees it. */
 export function entryOf(row: CountedCollection): CollectionEntry {
   const { kind, name, description, revision, cases, share_token } = row;
   return {
@@ -21,13 +21,16 @@ export function entryOf(row: CountedCollection): CollectionEntry {
   };
 }
 
-/** One of the two that everybody has, before anything was put into it. */
+/** One of the two that every account has, before it has a row. */
 export function emptyEntry(kind: StandingCollection): CollectionEntry {
   const texts = { name: '', description: '' };
   return { _id: kind, kind, ...texts, revision: 0, cases: 0, shareToken: null, updatedAt: null };
 }
 
-/** A collection to be changed; one that everybody has is made. The person must be locked. @throws AppError `not_found` */
+/**
+ * The collection to change; one of the two that every account has is created if needed. The person must be locked.
+ * @throws AppError `not_found`
+ */
 export async function ownCollection(
   { now }: Pick<Context, 'now'>,
   trx: Transaction<Database>,

@@ -7,16 +7,16 @@ import { readableCards } from './collect-cases.ts';
 import { itemsOfCollection } from './collected-case-queries.ts';
 import { findCollection, findShared } from './collection-queries.ts';
 
-/** A collection that the actor may practise with: their own, or one whose link they were given. */
+/** A collection that the actor may practise with: their own, or one shared with them. */
 export interface ReadableCollection {
-  /** As its owner named it; empty of one of the two that everybody has. */
+  /** Empty for the two that every account has. */
   name: string;
-  /** The cases that the actor may read, in order; of somebody else's collection the public ones. */
+  /** Cases that the actor may read, in order; only the public ones of somebody else's collection. */
   caseIds: string[];
 }
 
 /**
- * The collection of an id of one's own (`review` and `favourite` among them) or of a link's token.
+ * Finds a collection by the id of one's own (`review` and `favourite` included) or by a shared token.
  * @throws AppError `not_found`
  */
 export async function readableCollection(

@@ -21,7 +21,7 @@ const noteOf = ({ content, revision, updated_at }: CaseNoteTable): Note => ({
   updatedAt: new Date(updated_at).toISOString(),
 });
 
-/** What the actor wrote down about a case, even where they can no longer read it. @throws AppError `not_found` */
+/** The actor's note on a case, even if the case is no longer readable. @throws AppError `not_found` */
 export async function readNote({ db }: Pick<Context, 'db'>, actor: Actor, caseId: string): Promise<Note> {
   const row = await findNote(db, actor.id, caseId);
   if (row) return noteOf(row);
@@ -29,7 +29,7 @@ export async function readNote({ db }: Pick<Context, 'db'>, actor: Actor, caseId
   return NONE;
 }
 
-/** Writes a note, or erases it. @throws AppError `not_found`, `changed_meanwhile`, `notes_full` */
+/** Saves a note; an empty one erases it. @throws AppError `not_found`, `changed_meanwhile`, `notes_full` */
 export async function saveNote(
   context: Context,
   actor: Actor,
@@ -53,14 +53,14 @@ export async function saveNote(
   });
 }
 
-/** A page of what the actor wrote down, latest first: of the notes with all words of a search. */
+/** A page of the actor's notes that have every word of the search, latest first. */
 export async function listNotes(
   context: Pick<Context, 'db'>,
   actor: Actor,
   { q, page, titlesHidden }: { q: string; page: number; titlesHidden: boolean },
 ): Promise<NotePage> {
   const words = foldedWords(q);
-  // A search that is nothing but signs finds nothing, not everything.
+  // A search made of punctuation alone finds nothing, rather than everything.
   const isHopeless = q.trim() !== '' && words.length === 0;
   const total = isHopeless ? 0 : await countNotes(context.db, actor.id, words);
   const { currentPage, totalPages, offset } = pagePlace({ page, limit: NOTES_PAGE }, total);

@@ -3,7 +3,7 @@ import { foldedWords } from '#lib/domain/fold.ts';
 import type { Database } from '#lib/server/db/schema.ts';
 import type { CaseNoteTable } from './tables.ts';
 
-/** What a person wrote down about a case. */
+/** A person's note on a case. */
 export function findNote(
   db: Kysely<Database>,
   userId: string,
@@ -17,18 +17,18 @@ export function findNote(
     .executeTakeFirst();
 }
 
-/** All that a person wrote down, latest first. */
+/** All notes of a person, latest first. */
 export function notesOf(db: Kysely<Database>, userId: string): Promise<CaseNoteTable[]> {
   return withWords(db, userId, []).selectAll().orderBy('updated_at', 'desc').orderBy('item_id').execute();
 }
 
-/** The notes that have a word beginning with each of these. Folded words are letters and digits: none is a wildcard. */
+/** Notes with a word beginning with each of these. Folded words have only letters and digits, hence no wildcards. */
 function withWords(db: Kysely<Database>, userId: string, words: readonly string[]) {
   const query = db.selectFrom('case_note').where('user_id', '=', userId);
   return words.reduce((found, word) => found.where('folded', 'like', `% ${word}%`), query);
 }
 
-/** Some of the notes with these words, latest first. */
+/** A page of the notes with these words, latest first. */
 export function someNotes(
   db: Kysely<Database>,
   userId: string,
@@ -44,7 +44,7 @@ export function someNotes(
     .execute();
 }
 
-/** How many notes a person has, or how many with these words. */
+/** Number of a person's notes, or of those with these words. */
 export async function countNotes(
   db: Kysely<Database>,
   userId: string,
@@ -56,7 +56,7 @@ export async function countNotes(
   return Number(count);
 }
 
-/** Writes a note, a revision further than there was. Its person must be locked (`lockPerson`). */
+/** Saves a note and increments its revision. The owner must be locked (`lockPerson`). */
 export function writeNote(
   trx: Transaction<Database>,
   { userId, itemId, content }: { userId: string; itemId: string; content: string },
@@ -79,7 +79,6 @@ export function writeNote(
     .executeTakeFirstOrThrow();
 }
 
-/** Erases a note. */
 export async function deleteNote(trx: Transaction<Database>, userId: string, itemId: string): Promise<void> {
   await trx.deleteFrom('case_note').where('user_id', '=', userId).where('item_id', '=', itemId).execute();
 }

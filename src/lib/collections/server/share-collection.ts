@@ -11,7 +11,7 @@ import { itemsOfCollection, writeItems } from './collected-case-queries.ts';
 import { countNamed, findShared, insertNamed, updateCollection } from './collection-queries.ts';
 import { changedEntry, ownCollection } from './find-own-collection.ts';
 
-/** Makes the link by which a collection can be read; a link that there was leads nowhere any more. @throws AppError `not_found` */
+/** Creates the link to a collection and replaces an earlier one, which stops working. @throws AppError `not_found` */
 export function shareCollection(context: Context, actor: Actor, id: string): Promise<{ token: string }> {
   return tx(context, async (trx) => {
     await lockPerson(trx, actor.id);
@@ -22,7 +22,7 @@ export function shareCollection(context: Context, actor: Actor, id: string): Pro
   });
 }
 
-/** Makes the link to a collection void. @throws AppError `not_found` */
+/** Withdraws the link to a collection. @throws AppError `not_found` */
 export function unshareCollection(context: Context, actor: Actor, id: string): Promise<void> {
   return tx(context, async (trx) => {
     await lockPerson(trx, actor.id);
@@ -31,14 +31,14 @@ export function unshareCollection(context: Context, actor: Actor, id: string): P
   });
 }
 
-/** The collection that a link leads to. @throws AppError `not_found` */
+/** The collection behind a link. @throws AppError `not_found` */
 async function sharedBy({ db }: Pick<Context, 'db'>, token: string) {
   const found = isShareToken(token) ? await findShared(db, token) : undefined;
   if (!found) throw new AppError('not_found');
   return found;
 }
 
-/** A shared collection with its public cases. Without titles there are no words either. @throws AppError `not_found` */
+/** A shared collection with its public cases. When titles are hidden, reasons are too. @throws AppError `not_found` */
 export async function readShared(
   context: Pick<Context, 'db'>,
   actor: Actor,
@@ -58,7 +58,7 @@ export async function readShared(
   return { token, kind, name, description, owner, mine, cases, withheld };
 }
 
-/** Which cases a shared collection holds at this moment: the public ones, whosever they are. @throws AppError `not_found` */
+/** Ids of the public cases of a shared collection, whoever owns them. @throws AppError `not_found` */
 export async function readSharedIds(
   context: Pick<Context, 'db'>,
   actor: Actor,
@@ -69,8 +69,8 @@ export async function readSharedIds(
 }
 
 /**
- * Makes a collection of the actor's own of a shared one.
- * @param nameOf what a collection is called that its owner did not name
+ * Copies a shared collection into the actor's own.
+ * @param nameOf name for a collection without one
  * @throws AppError `not_found`, `collections_full`
  */
 export async function keepShared(

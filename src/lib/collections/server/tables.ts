@@ -1,17 +1,17 @@
 import type { CollectionKind } from '../rules.ts';
 
-/** A list of cases of a person's own. Of the two kinds that everybody has, one has at most one each. */
+/** A person's list of cases. A person has at most one `review` and one `favourite`. */
 export interface CollectionTable {
   id: string;
   owner_id: string;
   kind: CollectionKind;
-  /** Empty of the two that everybody has: what they are called is not the database's to say. */
+  /** Empty for the two that every account has: their names are texts, not data. */
   name: string;
   description: string;
   position: number;
-  /** What the address of the shared list ends with; null of what is not shared. */
+  /** Last part of the shared address; null when not shared. */
   share_token: string | null;
-  /** Goes up by one with every change of name or description. */
+  /** Incremented by each change of name or description. */
   revision: number;
   created_at: number;
   updated_at: number;
@@ -22,18 +22,18 @@ export interface CollectionItemTable {
   item_id: string;
   position: number;
   added_at: number;
-  /** Why the case is in there. */
+  /** Why the case is in the list. */
   word: string | null;
 }
 
-/** What a person wrote down for themselves about a case. Key: (user_id, item_id). */
+/** A person's private note on a case. Key: (user_id, item_id). */
 export interface CaseNoteTable {
   user_id: string;
   item_id: string;
   content: string;
-  /** Its folded words, each once, a space before and after each: what is searched. */
+  /** The distinct folded words of the note, each between spaces: the search index. */
   folded: string;
-  /** Goes up by one with every change. */
+  /** Incremented by each change. */
   revision: number;
   created_at: number;
   updated_at: number;

@@ -10,37 +10,36 @@ import { writtenWith } from './people-queries.ts';
 
 const ROLE = 'author';
 
-type About = { kind: ItemKind; id: string };
+type ItemRef = { kind: ItemKind; id: string };
 
-/** Those who write an item with its owner, for each of them. @throws AppError `not_found`, `forbidden` */
+/** The co-authors of an item, for its owner and for each of them. @throws AppError `not_found`, `forbidden` */
 export async function readAuthors(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
-  { kind, id }: About,
+  { kind, id }: ItemRef,
 ): Promise<NamedPerson[]> {
   await writable(db, await findItem(db, kind, id), actor);
   return readNamed(db, id, ROLE);
 }
 
 /**
- * Lets somebody write one's own item; whoever was to review it writes it instead.
+ * Makes somebody a co-author of one's own item. A reviewer becomes a co-author instead.
  * @throws AppError `author_unknown`, `author_own`, `authors_full`, `not_found`, `forbidden`
  */
 export const nameAuthor = (
   context: Context,
   actor: Actor,
-  about: About & { username: string },
+  about: ItemRef & { username: string },
 ): Promise<NamedPerson[]> => namePerson(context, actor, about, ROLE);
 
 /**
- * Takes it from somebody that they write an item: its owner from anybody, others from themselves. What they changed
- * stays.
+ * Removes a co-author. The owner may remove anybody, others only themselves. Their changes stay.
  * @throws AppError `not_found`, `forbidden`
  */
 export function removeAuthor(
   context: Context,
   actor: Actor,
-  about: About & { username: string },
+  about: ItemRef & { username: string },
 ): Promise<NamedPerson[]> {
   return unnamePerson(context, about, ROLE, async (trx, item, userId) => {
     const written = await writable(trx, item, actor);
@@ -49,7 +48,7 @@ export function removeAuthor(
   });
 }
 
-/** What others let the actor write with them, last changed first. */
+/** Items of others that the actor is a co-author of, last changed first. */
 export async function listWrittenWith(
   { db }: Pick<Context, 'db'>,
   actor: Actor,

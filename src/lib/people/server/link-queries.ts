@@ -2,15 +2,15 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { Database } from '#lib/server/db/schema.ts';
 
-/** The unlisted link to an item, as its owner sees it. */
+/** An item's unlisted link, as its owner sees it. */
 export interface ItemLinkRow {
   token: string;
   madeAt: number;
-  /** How many people have opened it and may read the item by it. */
+  /** Number of people who opened the link and may read the item by it. */
   holders: number;
 }
 
-/** The unlisted link to an item; undefined when it has none. */
+/** An item's unlisted link, if it has one. */
 export async function linkOf(db: Kysely<Database>, itemId: string): Promise<ItemLinkRow | undefined> {
   const link = await db
     .selectFrom('item_link')
@@ -27,7 +27,7 @@ export async function linkOf(db: Kysely<Database>, itemId: string): Promise<Item
   return { ...link, holders: Number(holders) };
 }
 
-/** The item that a link leads to. */
+/** The item behind a link. */
 export function itemOfLink(
   db: Kysely<Database>,
   token: string,
@@ -40,13 +40,13 @@ export function itemOfLink(
     .executeTakeFirst();
 }
 
-/** Makes an item's link void, for those too who opened it already. The item must be locked. */
+/** Withdraws an item's link, also from those who have opened it. The item must be locked. */
 export async function removeLink(trx: Transaction<Database>, itemId: string): Promise<void> {
   await trx.deleteFrom('item_link').where('item_id', '=', itemId).execute();
   await trx.deleteFrom('item_person').where('item_id', '=', itemId).where('role', '=', 'holder').execute();
 }
 
-/** Writes down an item's link. The item must be locked and have none. */
+/** Inserts an item's link. The item must be locked and have none. */
 export async function insertLink(
   trx: Transaction<Database>,
   { itemId, token, madeAt }: { itemId: string; token: string; madeAt: number },

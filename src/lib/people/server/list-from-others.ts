@@ -6,7 +6,7 @@ import { whatWasAnswered } from '#lib/server/usecases/reviews/what-was-answered.
 import type { FromOthers } from '../from-others-schemas.ts';
 import { listWrittenWith } from './change-authors.ts';
 
-/** What stands above somebody's own list of a kind: what others ask, what they answered, what is written with them. */
+/** Reviews asked for, answers of reviewers and co-authored items, shown above the actor's own list of a kind. */
 export async function listFromOthers(
   context: Pick<Context, 'db'>,
   actor: Actor,

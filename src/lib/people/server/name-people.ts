@@ -12,7 +12,7 @@ import { owned } from '#lib/server/usecases/items/readable-item.ts';
 import type { NamedPerson } from '../schemas.ts';
 import { addPerson, peopleOf, removePerson, rolesOn } from './people-queries.ts';
 
-/** What people are named for, one by one, by the owner of an item. */
+/** Roles that an item's owner gives to people by name. */
 export type NamedRole = Exclude<ItemRole, 'holder'>;
 
 interface RoleRules {
@@ -20,7 +20,7 @@ interface RoleRules {
   full: ErrorCode;
   unknown: ErrorCode;
   own: ErrorCode;
-  /** The role that nobody has together with this one: it is given instead, or refused. */
+  /** The role that excludes this one: it is replaced, or naming is refused with this code. */
   other: { role: NamedRole; given: 'instead' } | { role: NamedRole; given: ErrorCode };
 }
 
@@ -30,7 +30,7 @@ const RULES: Record<NamedRole, RoleRules> = {
     full: 'reviewers_full',
     unknown: 'reviewer_unknown',
     own: 'reviewer_own',
-    // Nobody reviews what they write.
+    // Nobody reviews their own work.
     other: { role: 'author', given: 'reviewer_writes' },
   },
   author: {
@@ -42,13 +42,13 @@ const RULES: Record<NamedRole, RoleRules> = {
   },
 };
 
-interface About {
+interface NamedPersonRef {
   kind: ItemKind;
   id: string;
   username: string;
 }
 
-/** Those whom an item's owner has named for something, in that order. */
+/** The people named for a role on an item, in the order of naming. */
 export async function readNamed(db: Context['db'], itemId: string, role: NamedRole): Promise<NamedPerson[]> {
   const people = await peopleOf(db, itemId, role);
   return people.map(({ username, name, addedAt }) => ({
@@ -59,13 +59,13 @@ export async function readNamed(db: Context['db'], itemId: string, role: NamedRo
 }
 
 /**
- * Names somebody for a role on one's own item, found by what they sign in with; who has it already keeps it.
+ * Gives somebody, found by username, a role on one's own item; nothing changes if they have it.
  * @throws AppError those of the role (`RULES`), `not_found`, `forbidden`
  */
 export async function namePerson(
   context: Context,
   actor: Actor,
-  { kind, id, username }: About,
+  { kind, id, username }: NamedPersonRef,
   role: NamedRole,
 ): Promise<NamedPerson[]> {
   const user = await findUser(context, username);
@@ -96,13 +96,13 @@ async function give(
 }
 
 /**
- * Takes a role on an item from somebody: at once they may do no more with it than others.
- * @param check who may: throws unless the actor does
+ * Takes a role on an item from somebody, with immediate effect.
+ * @param check throws unless the actor may do it
  * @throws AppError `not_found`, `forbidden`
  */
 export async function unnamePerson(
   context: Context,
-  { kind, id, username }: About,
+  { kind, id, username }: NamedPersonRef,
   role: NamedRole,
   check: (
     trx: Transaction<Database>,

@@ -5,7 +5,7 @@ import { REVIEWED_KINDS } from '#lib/kinds/reviewed-kinds.ts';
 import type { ReviewTable } from '#lib/server/db/items/review-table.ts';
 import type { Database } from '#lib/server/db/schema.ts';
 
-/** Somebody who works on an item beside its owner, as they are shown now. */
+/** A person with a role on an item, under their present name. */
 export interface ItemPersonRow {
   userId: string;
   username: string;
@@ -13,7 +13,7 @@ export interface ItemPersonRow {
   addedAt: number;
 }
 
-/** Those who have a role on an item, in the order in which they were named. */
+/** The people with a role on an item, in the order of naming. */
 export function peopleOf(db: Kysely<Database>, itemId: string, role: ItemRole): Promise<ItemPersonRow[]> {
   return db
     .selectFrom('item_person')
@@ -26,7 +26,7 @@ export function peopleOf(db: Kysely<Database>, itemId: string, role: ItemRole): 
     .execute();
 }
 
-/** Gives somebody a role on an item; who has it already keeps it. The item must be locked. */
+/** Gives somebody a role on an item; nothing changes if they have it. The item must be locked. */
 export async function addPerson(
   trx: Transaction<Database>,
   person: { item_id: string; user_id: string; role: ItemRole; added_at: number; added_by: string | null },
@@ -38,7 +38,7 @@ export async function addPerson(
     .execute();
 }
 
-/** Takes a role on an item from somebody, if they have it. The item must be locked. */
+/** Takes a role on an item from somebody. The item must be locked. */
 export async function removePerson(
   trx: Transaction<Database>,
   { itemId, userId, role }: { itemId: string; userId: string; role: ItemRole },
@@ -51,7 +51,7 @@ export async function removePerson(
     .execute();
 }
 
-/** Takes every role that others have on a person's items, and the links by which they were read. */
+/** Deletes all roles of others on a person's items, and the links to these items. */
 export async function removePeopleOf(trx: Transaction<Database>, ownerId: string): Promise<void> {
   const own = trx.selectFrom('item').select('id').where('owner_id', '=', ownerId);
   await trx.deleteFrom('item_link').where('item_id', 'in', own).execute();
@@ -73,7 +73,7 @@ export async function rolesOn(
   return new Set(rows.map(({ role }) => role));
 }
 
-/** Of the steps of a review the latest. */
+/** The latest step of each review. */
 const isLastStep = ({
   eb,
   selectFrom,
@@ -95,8 +95,8 @@ function reviewed(db: Kysely<Database>, userId: string) {
 }
 
 /**
- * Whether somebody reviews an item that was given to be reviewed: its working copy is under review, or, of a kind whose
- * review makes its versions, it was validated before. What is only being written is its author's alone.
+ * Whether somebody is a reviewer of an item that was submitted: its working copy is under review or, for a kind whose
+ * versions are made by review, it was validated before. A mere draft is its author's alone.
  */
 export async function isReviewer(db: Kysely<Database>, itemId: string, userId: string): Promise<boolean> {
   const row = await reviewed(db, userId)
@@ -115,7 +115,7 @@ export async function isReviewer(db: Kysely<Database>, itemId: string, userId: s
   return row !== undefined;
 }
 
-/** What somebody is asked to review now, asked for longest ago first. */
+/** Reviews that somebody is asked for, oldest request first. */
 export function awaitingReviewBy(db: Kysely<Database>, userId: string, kind: ItemKind) {
   return reviewed(db, userId)
     .innerJoin('review', 'review.item_id', 'item.id')
@@ -131,8 +131,9 @@ export function awaitingReviewBy(db: Kysely<Database>, userId: string, kind: Ite
 }
 
 /**
- * What reviewers answered about somebody's own items, latest first, while its owner has neither asked again nor published it: of
- * what makes a version by being validated, only what was sent back.
+ * Answers of reviewers about somebody's own items, latest first, until the owner asks again or publishes. For a
+ * kind whose
+ * validation makes a version, only items that were sent back.
  */
 export function answeredReviews(db: Kysely<Database>, ownerId: string, kind: ItemKind) {
   return db
@@ -153,7 +154,7 @@ export function answeredReviews(db: Kysely<Database>, ownerId: string, kind: Ite
     .execute();
 }
 
-/** What others have let somebody write with them, last changed first, under the titles of the working copies. */
+/** Items that somebody is a co-author of, last changed first, with the titles of the working copies. */
 export function writtenWith(db: Kysely<Database>, userId: string, kind: ItemKind) {
   return db
     .selectFrom('item_person')

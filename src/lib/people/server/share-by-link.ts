@@ -10,24 +10,24 @@ import type { UnlistedLink } from '../schemas.ts';
 import { insertLink, itemOfLink, linkOf, removeLink } from './link-queries.ts';
 import { addPerson } from './people-queries.ts';
 
-type About = { kind: ItemKind; id: string };
+type ItemRef = { kind: ItemKind; id: string };
 
 async function shownLink(db: Context['db'], id: string): Promise<UnlistedLink> {
   const link = await linkOf(db, id);
   return { token: link?.token ?? null, holders: link?.holders ?? 0 };
 }
 
-/** The unlisted link to one's own item. @throws AppError `not_found`, `forbidden` */
-export async function readLink({ db }: Context, actor: Actor, { kind, id }: About): Promise<UnlistedLink> {
+/** The unlisted link to the actor's item. @throws AppError `not_found`, `forbidden` */
+export async function readLink({ db }: Context, actor: Actor, { kind, id }: ItemRef): Promise<UnlistedLink> {
   owned(await findItem(db, kind, id), actor);
   return shownLink(db, id);
 }
 
 /**
- * Makes the link by which one's own item can be read; one that there was leads nowhere any more.
+ * Creates the link to the actor's item and replaces an earlier one, which stops working.
  * @throws AppError `not_found`, `forbidden`
  */
-export function makeLink(context: Context, actor: Actor, { kind, id }: About): Promise<UnlistedLink> {
+export function makeLink(context: Context, actor: Actor, { kind, id }: ItemRef): Promise<UnlistedLink> {
   return tx(context, async (trx) => {
     owned(await lockItem(trx, kind, id), actor);
     await removeLink(trx, id);
@@ -36,8 +36,8 @@ export function makeLink(context: Context, actor: Actor, { kind, id }: About): P
   });
 }
 
-/** Makes the link void, at once and for everybody who opened it. @throws AppError `not_found`, `forbidden` */
-export function withdrawLink(context: Context, actor: Actor, { kind, id }: About): Promise<void> {
+/** Withdraws the link, with immediate effect for everybody who opened it. @throws AppError `not_found`, `forbidden` */
+export function withdrawLink(context: Context, actor: Actor, { kind, id }: ItemRef): Promise<void> {
   return tx(context, async (trx) => {
     owned(await lockItem(trx, kind, id), actor);
     await removeLink(trx, id);
@@ -45,14 +45,14 @@ export function withdrawLink(context: Context, actor: Actor, { kind, id }: About
 }
 
 /**
- * Opens a link: who has it may read the item from now on, until it is withdrawn. Its owner may anyway.
+ * Opens a link: the actor may read the item until the link is withdrawn. Nothing is stored for the owner.
  * @throws AppError `not_found`
  */
-export function openLink(context: Context, actor: Actor, token: string): Promise<About> {
+export function openLink(context: Context, actor: Actor, token: string): Promise<ItemRef> {
   return tx(context, async (trx) => {
     const found = isShareToken(token) ? await itemOfLink(trx, token) : undefined;
     const item = found && (await lockItem(trx, found.kind, found.id));
-    // It may have been withdrawn until the item was locked.
+    // It may have been withdrawn before the item was locked.
     if (!found || !item || (await linkOf(trx, found.id))?.token !== token) throw new AppError('not_found');
     if (item.owner_id !== actor.id) {
       const person = {

@@ -4,12 +4,12 @@ import type { Database } from '#lib/server/db/schema.ts';
 import type { Grade } from '../attempt-rules.ts';
 import type { PracticeAttemptTable } from './tables.ts';
 
-/** An attempt, whoever made it. */
+/** An attempt by its id, whoever made it. */
 export function findAttempt(db: Kysely<Database>, id: string): Promise<PracticeAttemptTable | undefined> {
   return db.selectFrom('practice_attempt').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Writes a new attempt. @returns false when somebody has one of this id already */
+/** Inserts an attempt. @returns false when the id is already used */
 export async function insertAttempt(
   trx: Transaction<Database>,
   attempt: Insertable<PracticeAttemptTable>,
@@ -23,7 +23,7 @@ export async function insertAttempt(
   return added !== undefined;
 }
 
-/** Writes many new attempts at once. */
+/** Inserts many attempts at once. */
 export async function insertAttempts(
   trx: Transaction<Database>,
   attempts: readonly Insertable<PracticeAttemptTable>[],
@@ -31,7 +31,6 @@ export async function insertAttempts(
   for (const rows of batches(attempts)) await trx.insertInto('practice_attempt').values(rows).execute();
 }
 
-/** Changes an attempt. */
 export async function updateAttempt(
   trx: Transaction<Database>,
   id: string,
@@ -40,7 +39,7 @@ export async function updateAttempt(
   await trx.updateTable('practice_attempt').set(columns).where('id', '=', id).execute();
 }
 
-/** A graded attempt, as far as a memory is made of it. */
+/** What a memory is computed from. */
 interface GradedAttempt {
   id: string;
   grade: Grade;
@@ -65,7 +64,7 @@ export async function gradedAttempts(
   return rows as GradedAttempt[];
 }
 
-/** A person's attempt at a case of a session: there is one. */
+/** A person's only attempt at a case of a session. */
 export function attemptInSession(
   db: Kysely<Database>,
   userId: string,
@@ -94,7 +93,7 @@ export function attemptsOf(db: Kysely<Database>, userId: string): Promise<Practi
     .execute();
 }
 
-/** The cases of which a person wrote a hypothesis. */
+/** Cases for which a person wrote a hypothesis. */
 export async function itemsWithHypothesisOf(db: Kysely<Database>, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('practice_attempt')
@@ -107,7 +106,7 @@ export async function itemsWithHypothesisOf(db: Kysely<Database>, userId: string
   return rows.flatMap(({ item_id }) => item_id ?? []);
 }
 
-/** Leaves a person's attempts as counts of nobody, without their words. */
+/** Anonymises a person's attempts: they still count, but their words are removed. */
 export async function forgetAttempts(
   trx: Transaction<Database>,
   userId: string,

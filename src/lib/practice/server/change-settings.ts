@@ -3,12 +3,12 @@ import type { Context } from '#lib/server/context.ts';
 import type { PracticeSettings } from '../schemas.ts';
 import { readRetention, writeRetention } from './settings-queries.ts';
 
-/** How a person practises. */
+/** A person's settings of practice. */
 export async function practiceSettings({ db }: Pick<Context, 'db'>, actor: Actor): Promise<PracticeSettings> {
   return { retention: await readRetention(db, actor.id) };
 }
 
-/** Changes how a person practises: what is graded from now on comes back by it. */
+/** Changes a person's settings; they apply to later grades. */
 export async function changePracticeSettings(
   { db }: Pick<Context, 'db'>,
   actor: Actor,

@@ -7,21 +7,21 @@ import { mayRead } from '#lib/server/usecases/items/readable-item.ts';
 import { findSession } from './session-queries.ts';
 import type { PracticeAttemptTable } from './tables.ts';
 
-interface Tried {
-  /** The attempt that is graded, when it was written before. */
+interface EarlierAttempt {
+  /** The stored attempt, if it is being graded. */
   before: PracticeAttemptTable | undefined;
   sessionId: string | null | undefined;
 }
 
 /**
- * Whether a person may attempt a case: one that they read, or that they had before them when it was withdrawn. Others
- * do not learn that there is such a case.
+ * Whether a person may attempt a case: one they may read, or one they had opened before it was withdrawn. Others must
+ * not learn that the case exists.
  */
 export async function mayAttempt(
   trx: Transaction<Database>,
   actor: Actor,
   item: ItemRow,
-  { before, sessionId }: Tried,
+  { before, sessionId }: EarlierAttempt,
 ): Promise<boolean> {
   if (before !== undefined || mayRead(item, actor)) return true;
   if (await isMarkedOnAnyDay(trx, 'answer_read', { item_id: item.id, user_id: actor.id })) return true;

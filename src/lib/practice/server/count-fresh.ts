@@ -2,22 +2,22 @@ import { fold } from '#lib/domain/fold.ts';
 import type { Context } from '#lib/server/context.ts';
 import { listCache } from '#lib/server/usecases/lists/list-cache.ts';
 import { countChosen, countChosenByTag, countOld, countOldByTag } from './pool-count-queries.ts';
-import { conditionsOfPool, type Practising } from './pool-queries.ts';
+import { conditionsOfPool, type PoolSelection } from './pool-queries.ts';
 
-/** Cases that a person never practised. */
+/** Number of cases that a person never practised. */
 export interface FreshCount {
   total: number;
-  /** How many have each of the tags, by folded tag. */
+  /** By folded tag. */
   byTag: ReadonlyMap<string, number>;
 }
 
 /**
- * How many cases a person never practised. Of an author or a collection they are counted one by one; of everything that
- * is public the sets of lists (decision 0024) say how many there are, and what is no news to the person is taken off.
+ * Number of cases that a person never practised. Those of an author or a collection are counted by a query. Of all public
+ * cases, the number comes from the sets of lists (decision 0024), less the cases that are not new to the person.
  */
 export async function countFresh(
   context: Context,
-  which: Practising,
+  which: PoolSelection,
   tags: readonly string[],
 ): Promise<FreshCount> {
   const { db, lists } = context;
@@ -32,7 +32,7 @@ export async function countFresh(
   };
   const { total, among } = await lists.run('publicCounts', asked);
   const [old, oldByTag] = [await countOld(db, which), await countOldByTag(db, which, values)];
-  // What is published or taken back between the two readings leaves no count below nothing.
+  // A case published or withdrawn between the two queries must not make a count negative.
   const without = (all: number, known = 0) => Math.max(0, all - known);
   const byTag = values.map(
     (value, index) => [value, without(among[index] ?? 0, oldByTag.get(value))] as const,

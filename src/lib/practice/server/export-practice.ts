@@ -7,7 +7,7 @@ import { readRetention } from './settings-queries.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** For the export of an account: attempts at cases, what is remembered of them, sessions and settings. */
+/** Attempts, memories, sessions and settings, for the export of an account. */
 export async function exportPractice({ db }: Pick<Context, 'db'>, actor: Actor) {
   const [attempts, memories, sessions] = [
     await attemptsOf(db, actor.id),

@@ -5,17 +5,17 @@ import { usernameKey } from '#lib/domain/username-rules.ts';
 import type { Context } from '#lib/server/context.ts';
 import { usersWithKeys } from '#lib/server/db/accounts/users.ts';
 import type { Criteria } from '../schemas.ts';
-import type { Practising } from './pool-queries.ts';
+import type { PoolSelection } from './pool-queries.ts';
 
-/** Nobody's: what an author who is not there has written. */
+/** Stands for an unknown author, who has no cases. */
 const NOBODY = '';
 
-/** Which cases somebody practises now. */
+/** Turns criteria into the query for a person's cases. */
 export async function practising(
   context: Pick<Context, 'db' | 'now'>,
   actor: Actor,
   { modality = [], specialty = [], difficulty = [], author, collection }: Criteria = {},
-): Promise<Practising> {
+): Promise<PoolSelection> {
   const { db, now } = context;
   const [found] = author === undefined ? [] : await usersWithKeys(db, [usernameKey(author)]);
   return {
@@ -28,7 +28,7 @@ export async function practising(
   };
 }
 
-/** The cases of a collection, in its order; none of one that is not there. */
+/** Cases of a collection, in its order; none if it does not exist. */
 async function collected(context: Pick<Context, 'db'>, actor: Actor, collection: string): Promise<string[]> {
   try {
     return (await readableCollection(context, actor, collection)).caseIds;

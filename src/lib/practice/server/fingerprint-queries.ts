@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#lib/server/db/schema.ts';
 
-/** What a case is practised by. */
+/** Parts of a case that a grade depends on. */
 const PARTS = ['answer', 'images'];
 
 /**
- * What stands for the images and the answer that readers of some cases see: their texts' ids, which are never given to
- * another text. By id.
+ * Fingerprints of the images and the answer that readers of these cases see, by case id: the ids of their texts, which
+ * are never reused.
  */
 export async function fingerprints(
   db: Kysely<Database>,

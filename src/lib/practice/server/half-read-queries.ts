@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#lib/server/db/schema.ts';
 
-/** The public cases that a person opened since then without reading their answer afterwards, last opened first. */
+/** Public cases opened since a time whose answer was not read afterwards, last opened first. */
 export async function halfRead(
   db: Kysely<Database>,
   userId: string,

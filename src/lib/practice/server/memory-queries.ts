@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#lib/server/db/schema.ts';
 import type { PracticeMemoryTable } from './tables.ts';
 
-/** What a person remembers of a case; undefined when they never graded it. */
+/** A person's memory of a case; undefined if they never graded it. */
 export function findMemory(
   db: Kysely<Database>,
   userId: string,
@@ -16,7 +16,7 @@ export function findMemory(
     .executeTakeFirst();
 }
 
-/** Writes what a person remembers of a case, in place of what was known. */
+/** Inserts or replaces a person's memory of a case. */
 export async function writeMemory(trx: Transaction<Database>, memory: PracticeMemoryTable): Promise<void> {
   const { user_id: _user, item_id: _item, ...columns } = memory;
   await trx
@@ -26,7 +26,7 @@ export async function writeMemory(trx: Transaction<Database>, memory: PracticeMe
     .execute();
 }
 
-/** What a person remembers, what comes back first at first. */
+/** A person's memories, earliest due first. */
 export function memoriesOf(db: Kysely<Database>, userId: string): Promise<PracticeMemoryTable[]> {
   return db
     .selectFrom('practice_memory')

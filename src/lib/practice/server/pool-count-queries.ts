@@ -7,15 +7,15 @@ import {
   isDue,
   isFailed,
   isNew,
-  type Practising,
+  type PoolSelection,
   pool,
   remembered,
 } from './pool-queries.ts';
 
 const countWhen = (condition: RawBuilder<boolean>) => sql<number>`count(case when ${condition} then 1 end)`;
 
-/** How many of the cases that a person practised are due and failed, and when the next one will be due. */
-export async function countRemembered(db: Kysely<Database>, practising: Practising) {
+/** Counts of due and failed cases, and when the next one becomes due. */
+export async function countRemembered(db: Kysely<Database>, practising: PoolSelection) {
   const { now } = practising;
   const { known, due, failed, next } = await remembered(db, practising)
     .select((eb) => [
@@ -33,8 +33,8 @@ export async function countRemembered(db: Kysely<Database>, practising: Practisi
   };
 }
 
-/** The public cases among those asked for that a person practised or wrote: never many, and found by their ids. */
-function noNews(db: Kysely<Database>, which: Practising) {
+/** Public cases of the selection that a person practised or owns: few, and found by id. */
+function noNews(db: Kysely<Database>, which: PoolSelection) {
   let query = db
     .selectFrom('item')
     .where(sql<boolean>`item.kind || '' = 'case'`)
@@ -52,56 +52,56 @@ function noNews(db: Kysely<Database>, which: Practising) {
   return query;
 }
 
-type Counted = { value: string; count: number }[];
-const byValue = (rows: Counted) => new Map(rows.map(({ value, count }) => [value, Number(count)]));
-const fresh = (db: Kysely<Database>, which: Practising) => pool(db, which).where(isNew);
+type TagCounts = { value: string; count: number }[];
+const byValue = (rows: TagCounts) => new Map(rows.map(({ value, count }) => [value, Number(count)]));
+const fresh = (db: Kysely<Database>, which: PoolSelection) => pool(db, which).where(isNew);
 
-/** How many cases of an author or a collection a person never practised. */
-export async function countChosen(db: Kysely<Database>, which: Practising): Promise<number> {
+/** Number of cases of an author or a collection that a person never practised. */
+export async function countChosen(db: Kysely<Database>, which: PoolSelection): Promise<number> {
   const all = fresh(db, which).select((eb) => eb.fn.countAll<number>().as('count'));
   return Number((await all.executeTakeFirstOrThrow()).count);
 }
 
-/** The same with each of these values as a tag. */
+/** The same for each of these tags. */
 export async function countChosenByTag(
   db: Kysely<Database>,
-  which: Practising,
+  which: PoolSelection,
   values: readonly string[],
 ): Promise<Map<string, number>> {
   return byValue(await countTags(db, fresh(db, which).select('item.number'), values));
 }
 
-/** How many public cases are no news to a person: practised, or their own. */
-export async function countOld(db: Kysely<Database>, which: Practising): Promise<number> {
+/** Number of public cases that are not new to a person: practised, or their own. */
+export async function countOld(db: Kysely<Database>, which: PoolSelection): Promise<number> {
   const all = noNews(db, which).select((eb) => eb.fn.countAll<number>().as('count'));
   return Number((await all.executeTakeFirstOrThrow()).count);
 }
 
-/** The same with each of these values as a tag. */
+/** The same for each of these tags. */
 export async function countOldByTag(
   db: Kysely<Database>,
-  which: Practising,
+  which: PoolSelection,
   values: readonly string[],
 ): Promise<Map<string, number>> {
   return byValue(await countTags(db, noNews(db, which).select('item.number'), values));
 }
 
-/** How many cases with each of these tags are due, by folded tag. */
+/** Number of due cases by folded tag. */
 export async function countDueByTag(
   db: Kysely<Database>,
-  practising: Practising,
+  practising: PoolSelection,
   tags: readonly string[],
 ): Promise<Map<string, number>> {
   const due = remembered(db, practising).where(isDue(practising.now));
   return byValue(await countTags(db, due.select('item.number'), tags.map(fold)));
 }
 
-/** How many of some cases have each of these values as a tag. @param numbers a query of the cases' numbers */
+/** Counts cases by tag. @param numbers a query of the cases' numbers */
 function countTags(
   db: Kysely<Database>,
   numbers: Expression<unknown>,
   values: readonly string[],
-): Promise<Counted> {
+): Promise<TagCounts> {
   return db
     .selectFrom('item_facet')
     .select((eb) => ['value', eb.fn.countAll<number>().as('count')])

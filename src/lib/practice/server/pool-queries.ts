@@ -3,27 +3,27 @@ import { fold } from '#lib/domain/fold.ts';
 import { type Condition, fulfils } from '#lib/server/db/lists/list-conditions.ts';
 import type { Database } from '#lib/server/db/schema.ts';
 
-/** Whose practice it is, of which cases, at what time. */
-export interface Practising {
+/** Whose practice, of which cases, at what time. */
+export interface PoolSelection {
   userId: string;
   now: number;
-  /** Groups of tags, of each of which a case has one. */
+  /** Groups of tags: a case must have one of each group. */
   tags: readonly (readonly string[])[];
   difficulty: readonly number[];
-  /** Undefined for anybody's. */
+  /** Undefined for any author. */
   authorId: string | undefined;
-  /** The cases of a collection, in its order; undefined where none was asked for. */
+  /** Cases of a collection, in its order; undefined if none was asked for. */
   among: readonly string[] | undefined;
 }
 
-/** Nothing has this id: an empty list is no list in SQL. */
+/** No row has this id; SQL does not allow an empty list. */
 const NO_CASE = '';
 
 /**
- * The cases that a person may practise, with what they remember of them. What is one's own is no news: it is there once
- * it is asked for by its author or in a collection, or was practised.
+ * The cases that a person may practise, with their memory of them. One's own cases are not new to oneself: they are left
+ * out unless asked for by author or collection, or practised before.
  */
-export function pool(db: Kysely<Database>, which: Practising, from = everyCase) {
+export function pool(db: Kysely<Database>, which: PoolSelection, from = everyCase) {
   const { userId, tags, difficulty, authorId, among } = which;
   let query = practised(db, userId, from);
   if (among) query = query.where('item.id', 'in', among.length > 0 ? among : [NO_CASE]);
@@ -40,15 +40,18 @@ export function pool(db: Kysely<Database>, which: Practising, from = everyCase) 
   return authorId === undefined ? query : query.where('item.owner_id', '=', authorId);
 }
 
-/** What is asked for of tags and difficulty, as lists ask for it. */
-export function conditionsOfPool({ tags, difficulty }: Pick<Practising, 'tags' | 'difficulty'>): Condition[] {
+/** Tags and difficulty as the conditions that lists use. */
+export function conditionsOfPool({
+  tags,
+  difficulty,
+}: Pick<PoolSelection, 'tags' | 'difficulty'>): Condition[] {
   return [
     ...tags.map((group) => ({ facet: 'tag' as const, values: group.map(fold) })),
     { facet: 'difficulty' as const, values: difficulty.map(String) },
   ].filter(({ values }) => values.length > 0);
 }
 
-/** Every item, with what a person remembers of it. */
+/** Every item, with a person's memory of it. */
 function everyCase(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('item')
@@ -57,7 +60,7 @@ function everyCase(db: Kysely<Database>, userId: string) {
     );
 }
 
-/** What a person remembers, with its item: SQLite keeps the order of a cross join, and never reads every item instead. */
+/** A person's memories with their items. SQLite keeps the order of a cross join, so that it never scans all items. */
 function rememberedCase(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('practice_memory as memory')
@@ -66,10 +69,10 @@ function rememberedCase(db: Kysely<Database>, userId: string) {
     .whereRef('memory.item_id', '=', 'item.id') as unknown as ReturnType<typeof everyCase>;
 }
 
-/** Of the pool, what the person has graded before. */
-export const remembered = (db: Kysely<Database>, which: Practising) => pool(db, which, rememberedCase);
+/** Cases of the pool that the person has graded. */
+export const remembered = (db: Kysely<Database>, which: PoolSelection) => pool(db, which, rememberedCase);
 
-/** Cases that a person may read and that have images, with what they remember of them. */
+/** Readable cases with images, with a person's memory of them. */
 export function practised(db: Kysely<Database>, userId: string, from = everyCase) {
   return from(db, userId)
     .where('item.kind', '=', 'case')
@@ -85,21 +88,21 @@ export function practised(db: Kysely<Database>, userId: string, from = everyCase
     );
 }
 
-/** The cases that a person graded before and may still practise: only these come back. */
+/** Graded cases that a person may still practise. */
 export async function comingBack(db: Kysely<Database>, userId: string): Promise<Set<string>> {
   const rows = await practised(db, userId, rememberedCase).select('item.id').execute();
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Conditions on what is remembered, as the choices of a session name them. */
+/** Conditions behind the choices of a session. */
 export const isDue = (now: number) => sql<boolean>`memory.due <= ${now}`;
 export const isFailed = sql<boolean>`memory.last_grade = 1`;
 export const isNew = sql<boolean>`memory.user_id is null`;
 
-/** Cases to work through: by when they come back, new ones of a collection in its order, others at random. */
+/** Chooses cases: due ones by date, new ones of a collection in its order, others at random. */
 export async function chooseCases(
   db: Kysely<Database>,
-  practising: Practising,
+  practising: PoolSelection,
   choice: 'due' | 'new' | 'failed' | 'random',
   limit: number,
 ): Promise<string[]> {
@@ -125,7 +128,7 @@ export async function chooseCases(
   return (await query.execute()).map(({ id }) => id);
 }
 
-/** Those of some cases that a person may still practise, with what they remember of them. */
+/** Those of these cases that a person may still practise, with their memories. */
 export function stillThere(db: Kysely<Database>, userId: string, ids: readonly string[]) {
   return practised(db, userId)
     .select(['item.id', 'memory.due', 'memory.fingerprint'])

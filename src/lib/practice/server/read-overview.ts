@@ -9,7 +9,7 @@ import { countDueByTag, countRemembered } from './pool-count-queries.ts';
 import { summaryUnderWay } from './run-sessions.ts';
 import { readRetention } from './settings-queries.ts';
 
-/** What there is to practise among the cases of these criteria, and the session under way. */
+/** Counts of what there is to practise for some criteria, and the unfinished session. */
 export async function practiceOverview(
   context: Context,
   actor: Actor,

@@ -3,7 +3,7 @@ import type { Context } from '#lib/server/context.ts';
 import type { SessionResult } from '../results-schemas.ts';
 import { gradedIn } from './result-queries.ts';
 
-/** What the actor graded in a session of their own, in order. */
+/** Results of one of the actor's sessions, in order. */
 export async function sessionResults(
   { db }: Pick<Context, 'db'>,
   actor: Actor,

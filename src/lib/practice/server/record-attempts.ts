@@ -27,13 +27,13 @@ import { rememberAll } from './schedule-cases.ts';
 import { readRetention } from './settings-queries.ts';
 import type { PracticeAttemptTable } from './tables.ts';
 
-/** What became of an attempt that was sent. */
-export interface Recorded {
+/** Result of recording attempts. */
+export interface RecordResult {
   accepted: { id: string; caseId: string; due: string | null }[];
   refused: { id: string; code: ErrorCode; graded: GradedState | null }[];
 }
 
-interface Recording {
+interface RecordContext {
   trx: Transaction<Database>;
   actor: Actor;
   now: number;
@@ -41,27 +41,28 @@ interface Recording {
 }
 
 /**
- * Writes attempts, in the order in which they were sent: the same id twice is once, a grade that comes later belongs to
- * its attempt, another grade of the last one corrects it. One that is wrong is refused by itself.
+ * Records attempts in the order in which they were sent. The same id is stored once, a later grade is added to its
+ * attempt,
+ * and another grade for a case's latest attempt corrects it. An invalid attempt is refused alone.
  */
 export function recordAttempts(
   context: Context,
   actor: Actor,
   sent: readonly { id: string; [field: string]: unknown }[],
-): Promise<Recorded> {
+): Promise<RecordResult> {
   return tx(context, (trx) => recordWithin(trx, { actor, now: context.now() }, sent));
 }
 
-/** The same within a transaction under way, at an instant. */
+/** The same within a transaction, at a given time. */
 export async function recordWithin(
   trx: Transaction<Database>,
   { actor, now }: { actor: Actor; now: number },
   sent: readonly { id: string }[],
-): Promise<Recorded> {
+): Promise<RecordResult> {
   await lockPerson(trx, actor.id);
   const retention = await readRetention(trx, actor.id);
   const recording = { trx, actor, retention, now };
-  const recorded: Recorded = { accepted: [], refused: [] };
+  const recorded: RecordResult = { accepted: [], refused: [] };
   for (const each of sent) {
     const { success, data } = attempt.safeParse(each);
     const code = success && isStorable(data) ? await recordAttempt(recording, data) : 'invalid';
@@ -72,23 +73,23 @@ export async function recordWithin(
   return recorded;
 }
 
-/** When a case that was graded comes back. */
-async function comesBack({ trx, actor }: Recording, { caseId, grade }: Attempt) {
+/** When a graded case is due again. */
+async function comesBack({ trx, actor }: RecordContext, { caseId, grade }: Attempt) {
   const memory = grade ? await findMemory(trx, actor.id, caseId) : undefined;
   return { caseId, due: memory ? new Date(memory.due).toISOString() : null };
 }
 
-/** The person's attempt that is meant: of a case there is one in a session, whatever id another device gave it. */
+/** The person's stored attempt. A case has one in a session, even if another device gave it another id. */
 async function attemptMeant(
-  { trx, actor }: Recording,
+  { trx, actor }: RecordContext,
   { id, caseId, sessionId }: Attempt,
 ): Promise<PracticeAttemptTable | undefined> {
   const named = await findAttempt(trx, id);
   return named ?? (sessionId ? attemptInSession(trx, actor.id, caseId, sessionId) : undefined);
 }
 
-/** The grade that the server has of an attempt which was refused, so that the device shows that one. */
-async function gradedState(recording: Recording, sent: Attempt): Promise<GradedState | null> {
+/** The stored grade of a refused attempt, which the device shows instead. */
+async function gradedState(recording: RecordContext, sent: Attempt): Promise<GradedState | null> {
   const { trx, actor } = recording;
   const row = await attemptMeant(recording, sent);
   if (!row?.grade || row.user_id !== actor.id || row.item_id !== sent.caseId) return null;
@@ -97,27 +98,27 @@ async function gradedState(recording: Recording, sent: Attempt): Promise<GradedS
   return { attemptId: row.id, grade: row.grade, due: isLast ? due : null };
 }
 
-async function recordAttempt(recording: Recording, sent: Attempt): Promise<'recorded' | ErrorCode> {
+async function recordAttempt(recording: RecordContext, sent: Attempt): Promise<'recorded' | ErrorCode> {
   const { trx, actor, now } = recording;
   const before = await attemptMeant(recording, sent);
   if (before && (before.user_id !== actor.id || before.item_id !== sent.caseId)) return 'invalid';
-  // A grade is corrected, never taken back.
+  // A grade can be corrected but not removed.
   if (before?.grade && sent.grade === null) return 'attempt_closed';
   if (before && (!sent.grade || sent.grade === before.grade)) return 'recorded';
   const item = await findItem(trx, 'case', sent.caseId);
   if (!item || !(await mayAttempt(trx, actor, item, { before, sessionId: sent.sessionId })))
     return 'not_found';
   const at = attemptTime(Date.parse(sent.at), now);
-  // Another device graded the case in this session since.
+  // Another device has graded the case in this session since.
   if (before?.graded_at && before.id !== sent.id && at < before.graded_at) return 'attempt_closed';
   const row = before ?? (await write(recording, sent, item, at));
   if (!row) return 'invalid';
   return sent.grade ? grade(recording, row, item, sent.grade, at) : 'recorded';
 }
 
-/** @returns undefined when somebody else took the id at the same time */
+/** @returns undefined when the id was taken at the same time */
 async function write(
-  { trx, actor }: Recording,
+  { trx, actor }: RecordContext,
   { id, sessionId, hypothesis, differential = [], confidence }: Attempt,
   item: ItemRow,
   at: number,
@@ -143,11 +144,11 @@ async function write(
 }
 
 /**
- * Gives an attempt its grade, or another one. What is remembered of the case is made anew of all its graded attempts in
- * order of time: one that arrives late, from a device that was offline, counts where it belongs.
+ * Grades an attempt or corrects its grade. The memory of the case is computed again from all its graded attempts in order
+ * of time, so that one that arrives late from an offline device counts at its own date.
  */
 async function grade(
-  { trx, actor, retention }: Recording,
+  { trx, actor, retention }: RecordContext,
   row: PracticeAttemptTable,
   item: ItemRow,
   grade: Grade,

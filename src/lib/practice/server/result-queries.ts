@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#lib/server/db/schema.ts';
 
-/** What a person graded in a session, with the cases' titles: those that are public or their own. */
+/** What a person graded in a session, with the titles of public and own cases. */
 export function gradedIn(db: Kysely<Database>, userId: string, sessionId: string) {
   return db
     .selectFrom('practice_attempt as attempt')

@@ -7,7 +7,7 @@ import type { NewSession, PracticeSession, SessionPosition, SessionSummary } fro
 import { casesFor, mixed, positionAmong, positionOf } from '../session-rules.ts';
 import { practising } from './find-cases.ts';
 import { fingerprints } from './fingerprint-queries.ts';
-import { chooseCases, type Practising, stillThere } from './pool-queries.ts';
+import { chooseCases, type PoolSelection, stillThere } from './pool-queries.ts';
 import { gradesIn } from './result-queries.ts';
 import { findSession, insertSession, sessionUnderWay, updateSession } from './session-queries.ts';
 import type { PracticeSessionTable } from './tables.ts';
@@ -16,7 +16,7 @@ const idsOf = ({ cases }: Pick<PracticeSessionTable, 'cases'>) => JSON.parse(cas
 
 async function choose(
   { db }: Context,
-  which: Practising,
+  which: PoolSelection,
   { choice, ...asked }: NewSession,
 ): Promise<string[]> {
   const count = casesFor(asked);
@@ -25,7 +25,7 @@ async function choose(
   return mixed(due, await chooseCases(db, which, 'new', count), count);
 }
 
-/** Starts a session. @throws AppError `practice_empty` when no case answers to what is asked for */
+/** Starts a session. @throws AppError `practice_empty` when no case matches */
 export async function startPractice(
   context: Context,
   actor: Actor,
@@ -55,13 +55,13 @@ async function ownSession({ db }: Context, actor: Actor, id: string): Promise<Pr
   return session;
 }
 
-/** A session of the actor's own. @throws AppError `not_found` */
+/** One of the actor's sessions. @throws AppError `not_found` */
 export async function readPractice(context: Context, actor: Actor, id: string): Promise<PracticeSession> {
   const session = await ownSession(context, actor, id);
   return shown(context, session, await stillThere(context.db, actor.id, idsOf(session)));
 }
 
-/** A session with the cases that are left of it. */
+/** A session with those of its cases that still exist. */
 async function shown(
   context: Context,
   session: PracticeSessionTable,
@@ -94,7 +94,7 @@ async function shown(
   };
 }
 
-/** Notes where one is in a session: beyond its last case it has ended. @throws AppError `not_found` */
+/** Saves the position in a session; past the last case, the session has ended. @throws AppError `not_found` */
 export async function movePractice(
   context: Context,
   actor: Actor,
@@ -112,7 +112,7 @@ export async function movePractice(
   return shown(context, { ...before, ...moved }, rows);
 }
 
-/** The session that somebody has not finished; null for none. */
+/** The actor's unfinished session; null for none. */
 export async function summaryUnderWay({ db }: Context, actor: Actor): Promise<SessionSummary | null> {
   const session = await sessionUnderWay(db, actor.id);
   if (!session) return null;

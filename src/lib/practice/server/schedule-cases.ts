@@ -3,23 +3,23 @@ import { parisDay, startOfDay } from '#lib/domain/day.ts';
 import type { Grade } from '../attempt-rules.ts';
 import type { PracticeMemoryTable } from './tables.ts';
 
-/** What is known of a memory, whoever's and of whatever. */
+/** A memory without its person and its case. */
 export type Memory = Omit<PracticeMemoryTable, 'user_id' | 'item_id' | 'fingerprint'>;
 
-/** Nothing is put off for longer than that. */
+/** Longest interval, in days. */
 const YEARS_3 = 1095;
 
 /**
- * Days are what cases come back by: one that is asked for again ten minutes later teaches nothing. The library reckons
- * with days in Greenwich, hence with the noon of those in Paris.
+ * Cases are scheduled by whole days, since seeing one again ten minutes later teaches nothing. The library counts days in
+ * UTC, hence it is given noon of the day in Paris.
  */
 function noonOf(at: number): Date {
   return new Date(`${parisDay(at)}T12:00:00Z`);
 }
 
 /**
- * What is remembered once a case was graded (FSRS), and when it comes back: the same of the same, on every machine. A
- * better grade brings it back later.
+ * The memory of a case after a grade, and when it is due again, by FSRS. Deterministic on every machine; a better grade
+ * gives a longer interval.
  * @param before null when the case was never graded
  */
 export function remember(
@@ -52,7 +52,7 @@ export function remember(
   };
 }
 
-/** What is remembered of a case after these grades. @param graded at least one, in order of time */
+/** The memory of a case after these grades. @param graded at least one, in order of time */
 export function rememberAll(
   graded: readonly { grade: Grade; graded_at: number }[],
   retention: number,

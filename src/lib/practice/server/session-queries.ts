@@ -2,10 +2,10 @@ import type { Insertable, Kysely, Transaction, Updateable } from 'kysely';
 import type { Database } from '#lib/server/db/schema.ts';
 import type { PracticeSessionTable } from './tables.ts';
 
-/** Sessions that are kept of a person; those left longest ago go. */
+/** Most sessions kept for a person; the least recently used go. */
 const KEPT_MAX = 100;
 
-/** Writes a new session, and lets go of those that the person left longest ago. */
+/** Inserts a session and deletes the least recently used ones above the limit. */
 export async function insertSession(
   trx: Transaction<Database>,
   session: Insertable<PracticeSessionTable>,
@@ -25,7 +25,6 @@ export async function insertSession(
     .execute();
 }
 
-/** A session of a person. */
 export function findSession(
   db: Kysely<Database>,
   userId: string,
@@ -39,7 +38,7 @@ export function findSession(
     .executeTakeFirst();
 }
 
-/** The session that a person was at last, and has not ended. */
+/** A person's latest unfinished session. */
 export function sessionUnderWay(
   db: Kysely<Database>,
   userId: string,
@@ -65,7 +64,6 @@ export function practiceSessionsOf(db: Kysely<Database>, userId: string): Promis
     .execute();
 }
 
-/** Changes a session. */
 export async function updateSession(
   db: Kysely<Database>,
   id: string,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#lib/server/db/schema.ts';
 import { RETENTION } from '../session-rules.ts';
 
-/** How likely a person wants to know a case when it comes back. */
+/** A person's desired probability of knowing a case when it is due. */
 export async function readRetention(db: Kysely<Database>, userId: string): Promise<number> {
   const found = await db
     .selectFrom('practice_setting')
@@ -12,7 +12,7 @@ export async function readRetention(db: Kysely<Database>, userId: string): Promi
   return found?.retention ?? RETENTION.usual;
 }
 
-/** Writes how likely a person wants to know a case when it comes back. */
+/** Saves a person's desired probability of knowing a case when it is due. */
 export async function writeRetention(db: Kysely<Database>, userId: string, retention: number): Promise<void> {
   await db
     .insertInto('practice_setting')

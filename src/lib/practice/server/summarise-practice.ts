@@ -13,18 +13,18 @@ import { summaryUnderWay } from './run-sessions.ts';
 const DAY = 86_400_000;
 const HALF_READ = { days: 30, max: 6 };
 
-/** What the home page says of somebody's practice. */
+/** A person's practice, for the home page. */
 export interface PracticeSummary {
   due: number;
   failed: number;
-  /** Cases never practised, of the specialties that have some. */
+  /** Cases never practised, by specialty that has any. */
   freshBySpecialty: { specialty: string; count: number }[];
   session: SessionSummary | null;
-  /** Cases opened lately whose answer was not read since; nothing of them says what they are about. */
+  /** Recently opened cases whose answer was not read. Nothing in them reveals what they show. */
   halfRead: { caseId: string; modality: string | null; at: string }[];
 }
 
-/** What the home page says of somebody's practice. */
+/** A person's practice, for the home page. */
 export async function practiceSummary(context: Context, actor: Actor): Promise<PracticeSummary> {
   const which = await practising(context, actor);
   const { due, failed } = await countRemembered(context.db, which);

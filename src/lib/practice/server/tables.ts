@@ -1,16 +1,16 @@
 import type { Generated } from 'kysely';
 import type { Confidence, Grade } from '../attempt-rules.ts';
 
-/** One person tries one case. Rows outlive the case, and the person as counts of nobody. */
+/** An attempt at a case. Rows outlive the case, and the person's account as anonymous counts. */
 export interface PracticeAttemptTable {
-  /** Made by the device: what is sent twice is there once. */
+  /** Made by the device, so that an attempt sent twice is stored once. */
   id: string;
   user_id: string;
   item_id: string;
-  /** The published version that was read; null of what was never published. */
+  /** The published version that was read; null for a case never published. */
   item_version: number | null;
   at: number;
-  /** Of `at`, in Paris. */
+  /** Day of `at` in Paris. */
   day: string;
   session_id: string | null;
   hypothesis: string | null;
@@ -21,11 +21,11 @@ export interface PracticeAttemptTable {
   graded_at: number | null;
 }
 
-/** What FSRS knows of a person's memory of a case. Key: (user_id, item_id). */
+/** FSRS state of a person's memory of a case. Key: (user_id, item_id). */
 export interface PracticeMemoryTable {
   user_id: string;
   item_id: string;
-  /** The beginning of a day in Paris. */
+  /** Start of a day in Paris. */
   due: number;
   stability: number;
   difficulty: number;
@@ -36,19 +36,19 @@ export interface PracticeMemoryTable {
   state: number;
   last_review: number;
   last_grade: Grade;
-  /** Of the images and the answer that were graded (`db/practice/fingerprints.ts`). */
+  /** Fingerprint of the graded images and answer (`fingerprint-queries.ts`). */
   fingerprint: string;
 }
 
-/** Cases that a person works through, in this order. */
+/** A session: the cases that a person works through, in order. */
 export interface PracticeSessionTable {
   id: string;
   user_id: string;
-  /** JSON: what was asked for. */
+  /** JSON of the criteria. */
   criteria: string;
   /** JSON list of ids. */
   cases: string;
-  /** Index of the case one is at; their number once all are done. */
+  /** Index of the current case; the number of cases once all are done. */
   position: number;
   created_at: number;
   updated_at: number;
@@ -60,7 +60,7 @@ export interface PracticeSettingTable {
   retention: Generated<number>;
 }
 
-/** At most one row per case, person and day, like `view`: somebody else's public case's answer was read. */
+/** The answer of somebody else's public case was read. One row per case, person and day at most, like `view`. */
 export interface AnswerReadTable {
   item_id: string;
   user_id: string;

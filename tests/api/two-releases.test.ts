@@ -60,7 +60,7 @@ describe('a page that stays open while its only process is replaced by the next 
     try {
       const after = await filesOf(product, PAGES);
       expect([...after.keys()].filter((name) => before.has(name))).toEqual([]);
-      expect(before.size).toBeGreaterThan(40);
+      expect(before.size).toBeGreaterThan(20);
       const encoded = { headers: { 'Accept-Encoding': 'br' } };
       for (const [name, text] of before) {
         const found = await sendUnchecked(product.origin, 'GET', name, encoded);

@@ -33,6 +33,32 @@ test.describe('on a phone', () => {
   });
 });
 
+for (const width of [320, 360])
+  test.describe(`with a mouse, ${width} px wide`, () => {
+    test.use({ viewport: { width, height: 740 } });
+
+    test('every tool is within the page, and the question that has the focus below the tabs', async ({
+      signedIn: page,
+    }) => {
+      await openForm(page, await kneeId(page));
+      await page.getByRole('button', { name: 'Tout normal' }).press('Enter');
+      const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(await wider()).toBeLessThanOrEqual(0);
+      const help = await page.getByRole('button', { name: 'Aide du clavier (?)' }).boundingBox();
+      expect(help!.x + help!.width).toBeLessThanOrEqual(width);
+      const questions = page.locator('.answer-question');
+      await questions.last().focus();
+      await questions.nth(1).focus();
+      const tabs = await page.locator('.answer-tabs').boundingBox();
+      await expect
+        .poll(async () => (await questions.nth(1).boundingBox())!.y)
+        .toBeGreaterThanOrEqual(tabs!.y + tabs!.height);
+      await page.getByRole('button', { name: 'Compte rendu', exact: true }).click();
+      await expect(textOf(page)).toBeVisible();
+      expect(await wider()).toBeLessThanOrEqual(0);
+    });
+  });
+
 test('the panel under the form comes when it is turned to, and the press that brought it counts', async ({
   signedIn: page,
 }) => {

@@ -89,7 +89,7 @@ export default defineConfig({
     ssr: { external: ['kysely', 'pg', 'sharp', '@node-rs/argon2'] },
     build: { cssMinify: 'lightningcss' },
     plugins: [
-      bundles.plugin,
+      ...bundles.plugins,
       preloadsMissing(),
       inlinedStyles,
       offlineWorker,

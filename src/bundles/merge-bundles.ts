@@ -8,7 +8,7 @@ export interface Bundle {
   imports: Set<Bundle>;
 }
 
-/** Bytes of code, before it is minified, that are worth one request less. */
+/** Length of code, before it is minified, that are worth one request less. */
 const REQUEST = 1500;
 
 /**
@@ -19,14 +19,30 @@ const REQUEST = 1500;
  * @param weights how much each visit counts
  */
 export function mergeBundles(bundles: readonly Bundle[], weights: readonly number[]): Bundle[] {
+  let left = mergeCycles(bundles);
+  for (let merged = bestMerge(left, weights); merged; merged = bestMerge(left, weights))
+    left = replace(left, merged);
+  return left;
+}
+
+/** Makes one of bundles that import each other, directly or not: no order of loading would do for them. */
+function mergeCycles(bundles: readonly Bundle[]): Bundle[] {
   let left = [...bundles];
-  for (let merged = bestMerge(left, weights); merged; merged = bestMerge(left, weights)) {
-    const { kept, gone } = merge(merged);
-    left = left.filter((each) => !gone.has(each));
-    for (const each of left) {
-      const others = [...each.imports].filter((other) => !gone.has(other));
-      if (others.length < each.imports.size && each !== kept) each.imports = new Set([...others, kept]);
-    }
+  for (const bundle of bundles) {
+    if (!left.includes(bundle)) continue;
+    const cycle = [...closureOf([bundle])].filter((each) => closureOf([each]).has(bundle));
+    if (cycle.length > 1) left = replace(left, [bundle, ...cycle.filter((each) => each !== bundle)]);
+  }
+  return left;
+}
+
+/** The bundles left once some of them are one. */
+function replace(bundles: readonly Bundle[], merged: readonly Bundle[]): Bundle[] {
+  const { kept, gone } = merge(merged);
+  const left = bundles.filter((each) => !gone.has(each));
+  for (const each of left) {
+    const others = [...each.imports].filter((other) => !gone.has(other));
+    if (others.length < each.imports.size && each !== kept) each.imports = new Set([...others, kept]);
   }
   return left;
 }

@@ -4,7 +4,7 @@ export interface Module {
   imports: readonly string[];
   /** Ids of the modules it fetches on demand. */
   dynamicImports: readonly string[];
-  /** Bytes of its code before it is minified. */
+  /** Length of its code before it is minified. */
   size: number;
 }
 
@@ -22,6 +22,12 @@ export function reachOf(entry: string, graph: ModuleGraph): Set<string> {
   }
   return reach;
 }
+
+/** Modules that import themselves by way of others. */
+export const cyclesIn = (graph: ModuleGraph): string[] =>
+  [...graph]
+    .filter(([id, { imports }]) => imports.some((other) => reachOf(other, graph).has(id)))
+    .map(([id]) => id);
 
 /** For every module that an entry reaches, which entries those are. */
 export interface Entries {

@@ -1,33 +1,56 @@
+import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { type Module, type ModuleGraph, reachOf } from './module-graph.ts';
+import { cyclesIn, type Module, type ModuleGraph, reachOf } from './module-graph.ts';
 import { planBundles } from './plan.ts';
 
 const PAGE = /\/src\/pages\/.*\.astro$/;
+const ROOT = resolve(import.meta.dirname, '../..');
 
 /**
  * Cuts the browser's code into files by what the pages load together (docs/decisions/0076): no file is named here, and
  * no page fetches what it does not need unless that saves more than it costs.
  */
-export function pageBundles(): { plugin: Plugin; nameOf: (id: string) => string | null } {
+export function pageBundles(): { plugins: Plugin[]; nameOf: (id: string) => string | null } {
   /** Files that the server draws each page from. Astro builds the server first. */
   const drawn = new Map<string, Set<string>>();
   let names = new Map<string, string>();
-  const plugin: Plugin = {
-    name: 'page-bundles',
+  const readPages: Plugin = {
+    name: 'read-pages',
     apply: 'build',
-    // Astro keeps what entries export as it is; bundles may import from an entry.
-    options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+    applyToEnvironment: ({ name }) => name !== 'client',
     buildEnd() {
-      const ids = [...this.getModuleIds()];
-      const graph = new Map(ids.map((id) => [id, readModule(this.getModuleInfo(id))]));
-      if (this.environment.name === 'client') {
-        const entries = ids.filter((id) => this.getModuleInfo(id)?.isEntry);
-        names = planBundles(entriesOfPages(entries, drawn), graph);
-      } else for (const page of ids.filter((id) => PAGE.test(id))) drawn.set(page, filesOf(page, graph));
+      const graph = readGraph(this);
+      for (const page of [...graph.keys()].filter((id) => PAGE.test(id)).toSorted())
+        drawn.set(page, filesOf(page, graph));
     },
   };
-  return { plugin, nameOf: (id) => names.get(id) ?? null };
+  const cutByPages: Plugin = {
+    name: 'cut-by-pages',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    // Astro keeps what entries export as it is; bundles may import from an entry.
+    options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+    buildEnd(error) {
+      if (error) return;
+      if (drawn.size === 0)
+        this.error('No page is known: the server must be built before the browser’s code.');
+      const entries = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry).map(fromRoot);
+      names = planBundles(entriesOfPages(entries.toSorted(), drawn), readGraph(this));
+    },
+    generateBundle(_, bundle) {
+      const files = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const graph = new Map(
+        files.map(({ fileName, imports }) => [fileName, { imports, dynamicImports: [], size: 0 }]),
+      );
+      const inCycle = cyclesIn(graph);
+      if (inCycle.length > 0) this.error(`Files that import each other: ${inCycle.join(', ')}`);
+    },
+  };
+  return { plugins: [readPages, cutByPages], nameOf: (id) => names.get(fromRoot(id)) ?? null };
 }
+
+/** Ids do not depend on where the clone stands, so that two machines cut alike. */
+const fromRoot = (id: string) => id.replace(ROOT, '');
 
 const withoutQuery = (id: string) => id.replace(/\?.*$/, '');
 
@@ -49,8 +72,15 @@ function entriesOfPages(
   );
 }
 
-const readModule = (info: ReturnType<Rolldown.PluginContext['getModuleInfo']>): Module => ({
-  imports: info?.importedIds ?? [],
-  dynamicImports: info?.dynamicallyImportedIds ?? [],
-  size: info?.code?.length ?? 0,
-});
+function readGraph(build: Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>): ModuleGraph {
+  const graph = new Map<string, Module>();
+  for (const id of build.getModuleIds()) {
+    const info = build.getModuleInfo(id);
+    graph.set(fromRoot(id), {
+      imports: info?.importedIds.map(fromRoot) ?? [],
+      dynamicImports: info?.dynamicallyImportedIds.map(fromRoot) ?? [],
+      size: info?.code?.length ?? 0,
+    });
+  }
+  return graph;
+}

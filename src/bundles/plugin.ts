@@ -33,7 +33,7 @@ export function pageBundles(): { plugins: Plugin[]; nameOf: (id: string) => stri
     buildEnd(error) {
       if (error) return;
       if (drawn.size === 0)
-        this.error('No page is known: the server must be built before the browser’s code.');
+        this.error('No page is known: the server must be built before the code of browsers.');
       const entries = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry).map(fromRoot);
       names = planBundles(entriesOfPages(entries.toSorted(), drawn), readGraph(this));
     },

@@ -15,11 +15,18 @@ export interface Given {
 export function readArguments(given: readonly string[], options: ParseArgsOptionsConfig = {}): Given {
   // Strict parsing would refuse in English.
   const config = { args: [...given], options, strict: false, allowPositionals: true, tokens: true } as const;
-  const { positionals, tokens } = parseArgs(config);
+  const { tokens } = parseArgs(config);
+  // No command has a short option: a name or a file may begin with a dash. Its letters are read as options of one place.
+  const places = new Set<number>();
   const values = new Map<string, string>();
   for (const token of tokens) {
+    if (token.kind === 'positional') places.add(token.index);
     if (token.kind !== 'option') continue;
     const { name, rawName, value = '' } = token;
+    if (!rawName.startsWith('--')) {
+      places.add(token.index);
+      continue;
+    }
     const type = options[name]?.type;
     if (type === undefined) throw new AdminError(adminMessages.unknownOption(rawName));
     if (type === 'string' && value === '') throw new AdminError(adminMessages.valueMissing(rawName));
@@ -27,7 +34,7 @@ export function readArguments(given: readonly string[], options: ParseArgsOption
       throw new AdminError(adminMessages.valueTooMany(rawName));
     values.set(name, value);
   }
-  return { args: positionals, options: values };
+  return { args: [...places].map((place) => given[place]!), options: values };
 }
 
 /** @throws AdminError saying how commands are used, when the argument is missing */

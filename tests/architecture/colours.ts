@@ -2,8 +2,11 @@ import ts from 'typescript';
 import { type Source, scriptOf } from './sources.ts';
 
 const NAMES =
-  'white|black|red|green|blue|yellow|orange|gold|silver|gr[ae]y|(?:dark|light|slate|dim)gr[ae]y|crimson|tomato|coral|' +
-  'salmon|navy|teal|aqua|purple|violet|indigo|pink|brown|maroon|olive|lime|cyan|magenta|khaki|beige|ivory|turquoise';
+  '(?:dark|light|medium|pale|deep|dim|hot|royal|dodger|steel|slate|sky|midnight|forest|sea|lawn|spring|orange|rebecca|' +
+  'indian|saddle|sandy|rosy|fire|white|ghost|antique|navajo|floral|cadet|cornflower|powder|alice|blue|yellow|green)*' +
+  '(?:white|black|red|green|blue|yellow|orange|gold|goldenrod|silver|gr[ae]y|crimson|tomato|coral|salmon|navy|teal|' +
+  'aqua|aquamarine|purple|violet|indigo|pink|brown|maroon|olive|olivedrab|lime|cyan|magenta|khaki|beige|ivory|smoke|' +
+  'turquoise|orchid|plum|thistle|lavender|fuchsia|peru|sienna|linen|bisque|wheat|snow|azure|chartreuse|chocolate|brick)';
 /** Hexadecimal digits, in an address too, or a function of numbers: `color-mix()` mixes tokens, and is none. */
 const VALUE =
   /(?:(?<![\w&/.#-])#|%23)(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\w-])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(\s*[\d.a-z]/gi;
@@ -12,7 +15,7 @@ const NAME_ALONE = new RegExp(`^(?:${NAMES})$`, 'i');
 /** Properties that take colours, custom ones included. */
 const COLOURED =
   /(?:^|[\s;{])(?:--[\w-]+|[a-z-]*(?:color|background|fill|stroke|border|outline|shadow|filter|mask|image)[a-z-]*)\s*:\s*([^;{}]+)/g;
-const DRAWN_BY = /^(?:fill|stroke|color|stopColor|floodColor|fillStyle|strokeStyle|shadowColor)$/;
+const DRAWN_BY = /^(?:fill|stroke|fillStyle|strokeStyle|background|border|outline|\w*[cC]olor|--[\w-]+)$/;
 
 const valuesIn = (text: string): string[] => [...text.matchAll(VALUE)].map(([found]) => found);
 
@@ -28,9 +31,17 @@ function coloursOfStyle(text: string): string[] {
 }
 
 /** The name of what a text is given to: an attribute, or the property on the left of `=` or `:`. */
-function receiverOf({ parent }: ts.Node): string {
+function receiverOf(node: ts.Node): string {
+  const { parent } = node;
+  if (
+    ts.isConditionalExpression(parent) ||
+    ts.isParenthesizedExpression(parent) ||
+    ts.isJsxExpression(parent)
+  )
+    return receiverOf(parent);
+  if (ts.isCallExpression(parent) && parent.expression.getText().endsWith('addColorStop')) return 'stopColor';
   if (ts.isJsxAttribute(parent)) return parent.name.getText();
-  if (ts.isPropertyAssignment(parent)) return parent.name.getText();
+  if (ts.isPropertyAssignment(parent)) return parent.name.getText().replaceAll(/['"]/g, '');
   if (ts.isBinaryExpression(parent) && ts.isPropertyAccessExpression(parent.left))
     return parent.left.name.text;
   return '';
@@ -54,9 +65,10 @@ function coloursOfScript(name: string, script: string): string[] {
 /** Attributes in markup, but for those that lead to a place of a page. */
 function coloursOfMarkup(text: string): string[] {
   const attributes = [...text.matchAll(/\s([\w-]+)="([^"{}]*)"/g)].filter(([, name]) => name !== 'href');
-  return attributes.flatMap(([, name = '', value = '']) =>
-    DRAWN_BY.test(name) && NAME_ALONE.test(value) ? [value] : valuesIn(value),
-  );
+  return attributes.flatMap(([, name = '', value = '']) => {
+    if (name === 'style') return coloursOfStyle(value);
+    return DRAWN_BY.test(name) && NAME_ALONE.test(value) ? [value] : valuesIn(value);
+  });
 }
 
 /** Colours that a file names itself instead of taking them from the tokens. */

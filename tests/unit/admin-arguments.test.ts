@@ -14,14 +14,18 @@ describe('what a command of the administrator is given', () => {
     expect(readArguments(['--pixels=dossier'], OPTIONS).options.get('pixels')).toBe('dossier');
   });
 
-  it('may be a dash, and what follows two is no option', () => {
+  it('may begin with a dash, and what follows two is no option', () => {
+    expect(readArguments(['-jean', '--confirm', '-x.dcm', '-'], OPTIONS).args).toEqual([
+      '-jean',
+      '-x.dcm',
+      '-',
+    ]);
     expect(readArguments(['nom', '-']).args).toEqual(['nom', '-']);
     expect(readArguments(['--', '--image.dcm']).args).toEqual(['--image.dcm']);
   });
 
   it.each([
     ['an option that it has not', ['--confrim'], /pas d’option «\u202f--confrim\u202f»/],
-    ['a short one', ['-c'], /pas d’option «\u202f-c\u202f»/],
     ['no value', ['un', '--pixels'], /«\u202f--pixels\u202f» demande une valeur/],
     ['an empty value', ['--pixels='], /«\u202f--pixels\u202f» demande une valeur/],
     ['a value too many', ['--confirm=oui'], /«\u202f--confirm\u202f» ne prend pas de valeur/],

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { clamp } from '#lib/domain/numbers.ts';
 import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
 import { formulaReferences, parseFormula } from '#lib/kinds/questionnaire/formula.ts';
 import { type FormulaName, formulaNames } from '#lib/kinds/questionnaire/formula-names.ts';
@@ -30,7 +31,7 @@ const SIGNS = ['+', '−', '×', '÷', '(', ')'] as const;
 function sampleOf({ min, max, defaultAnswer }: Numeric): number {
   if (defaultAnswer !== undefined) return defaultAnswer;
   if (min !== undefined && max !== undefined) return Math.round((min + max) * 50) / 100;
-  return Math.min(max ?? Infinity, Math.max(min ?? -Infinity, 10));
+  return clamp(10, min ?? -Infinity, max ?? Infinity);
 }
 
 /** What the formula gives with values that can be tried. */

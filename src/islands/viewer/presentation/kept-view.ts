@@ -4,7 +4,6 @@ import type { Engine } from '#lib/viewer/engine.ts';
 import { centreOf } from '#lib/viewer/panel-centre.ts';
 import { anchorOf, factsAt } from '#lib/viewer/stack.ts';
 
-/** Finer than anybody sees. */
 /** How a panel shows its folder; null while its slice is not known. */
 function viewOf(engine: Engine, index: number): FolderView | null {
   const panel = engine.snapshot().state.panels[index];

@@ -131,9 +131,8 @@ export function awaitingReviewBy(db: Kysely<Database>, userId: string, kind: Ite
 }
 
 /**
- * Answers of reviewers about somebody's own items, latest first, until the owner asks again or publishes. For a
- * kind whose
- * validation makes a version, only items that were sent back.
+ * Answers of reviewers about somebody's own items, latest first, until the owner asks again or publishes. For a kind
+ * whose validation makes a version, only items that were sent back.
  */
 export function answeredReviews(db: Kysely<Database>, ownerId: string, kind: ItemKind) {
   return db

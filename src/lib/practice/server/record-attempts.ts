@@ -42,8 +42,7 @@ interface RecordContext {
 
 /**
  * Records attempts in the order in which they were sent. The same id is stored once, a later grade is added to its
- * attempt,
- * and another grade for a case's latest attempt corrects it. An invalid attempt is refused alone.
+ * attempt, and another grade for a case's latest attempt corrects it. An invalid attempt is refused alone.
  */
 export function recordAttempts(
   context: Context,

@@ -3,7 +3,7 @@ import { colourToken } from '#lib/domain/colour-tokens.ts';
 import { coloursOf } from './colours.ts';
 import { type Source, sourcesUnder } from './sources.ts';
 
-const TOKENS = 'src/lib/layout/tokens.css';
+const TOKENS = ['src/lib/layout/tokens.css', 'src/islands/viewer/image-tokens.css'];
 
 /** Files that cannot take their colours from the tokens, and why. One that names none any more must leave this list. */
 const LITERAL: Record<string, string> = {
@@ -20,7 +20,7 @@ const LITERAL: Record<string, string> = {
 /** Drawn from the tokens by `src/cli/draw-icons.ts`. */
 const DRAWN = ['public/favicon.svg', 'public/site.webmanifest'];
 
-const tokens = sourcesUnder('src', /\.css$/).find(({ path }) => path === TOKENS)?.text ?? '';
+const tokens = sourcesUnder('src', /\.css$/).find(({ path }) => path === TOKENS[0])?.text ?? '';
 const sources = [
   ...sourcesUnder('src'),
   ...sourcesUnder('src', /(?<!\.generated)\.css$/),
@@ -30,7 +30,9 @@ const sources = [
 /** Made-up content (`lib/demo`) holds zones' colours as any questionnaire does. */
 const naming = (files: readonly Source[]) =>
   files
-    .filter(({ path }) => path !== TOKENS && !DRAWN.includes(path) && !path.startsWith('src/lib/demo/'))
+    .filter(
+      ({ path }) => !TOKENS.includes(path) && !DRAWN.includes(path) && !path.startsWith('src/lib/demo/'),
+    )
     .filter((source) => coloursOf(source).length > 0)
     .map(({ path }) => path)
     .sort();

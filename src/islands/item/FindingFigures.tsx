@@ -5,6 +5,7 @@ import { casePaths } from '#lib/kinds/case/paths.ts';
 import { findingMessages as m } from '#lib/messages/findings.ts';
 import { inProportion } from '../form/in-proportion.ts';
 import { drawnMarks } from './drawn-marks.ts';
+import '../viewer/image-tokens.css';
 import './finding-figures.css';
 
 interface FindingFiguresProps {

@@ -18,6 +18,7 @@ import type { OpenCase, OpenedCase } from './use-case.ts';
 import './viewer.css';
 import './case-bar.css';
 import './viewer-phone.css';
+import './image-tokens.css';
 import './panel.css';
 import './toolbar.css';
 import './case-texts.css';

@@ -8,6 +8,7 @@ import { usePolygonKeys } from './use-polygon-keys.ts';
 import { useZonePointer, ZONE_TOOLS, type ZonePointer, type ZoneTool } from './use-zone-pointer.ts';
 import { Dot, drawn, ZoneShapes } from './ZoneShapes.tsx';
 import { addZone, type HotspotQuestion, removeZone, setShape } from './zone-edits.ts';
+import '../../../viewer/image-tokens.css';
 import './zones.css';
 
 interface ZonePictureProps {

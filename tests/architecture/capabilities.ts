@@ -40,6 +40,23 @@ export const OPENED: Record<string, readonly string[]> = {
     'server/summarise-practice.ts',
     'server/tables.ts',
   ],
+  reviews: [
+    'place-rules.ts',
+    'schemas.ts',
+    'answered-texts.ts',
+    'reviewers-texts.ts',
+    'step-texts.ts',
+    'texts.ts',
+    'store.ts',
+    'server/export-reviews.ts',
+    'server/list-answered-reviews.ts',
+    'server/list-asked-reviews.ts',
+    'server/name-reviewers.ts',
+    'server/read-reviewed.ts',
+    'server/review-queries.ts',
+    'server/reviewer-queries.ts',
+    'server/validate-item.ts',
+  ],
 };
 
 /** Lists of everything, and the demo content: they may use any file of a capability, on the floor they stand on. */

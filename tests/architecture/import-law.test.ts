@@ -63,9 +63,13 @@ describe('the import law', () => {
     ['src/lib/stores/a.ts', "import { x } from '#lib/practice/attempts-store.ts';"],
     ['src/lib/domain/a.ts', "import { x } from '#lib/practice/texts.ts';"],
     ['src/islands/list/A.tsx', "import { x } from '#lib/people/link-texts.ts';"],
-    ['src/islands/review/A.tsx', "import { namedPerson } from '#lib/people/schemas.ts';"],
+    ['src/islands/reviews/A.tsx', "import { namedPerson } from '#lib/people/schemas.ts';"],
     ['src/lib/server/usecases/reviews/a.ts', "import { x } from '#lib/people/server/share-by-link.ts';"],
     ['src/islands/practice/A.tsx', "import { x } from '#lib/collections/note-texts.ts';"],
+    ['src/islands/list/A.tsx', "import { x } from '#lib/reviews/word-texts.ts';"],
+    ['src/islands/reviews/A.tsx', "import { reviewStep } from '#lib/reviews/schemas.ts';"],
+    ['src/lib/people/server/a.ts', "import { x } from '#lib/reviews/server/read-review.ts';"],
+    ['src/lib/server/usecases/items/a.ts', "import type { X } from '#lib/reviews/server/tables.ts';"],
   ])('would notice a breach of a capability in %s: %s', (path, text) => {
     expect(breaches([file(path, text)])).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
 import { parseListQuery } from '#lib/kinds/list-query.ts';
+import { readReviewed } from '#lib/reviews/server/read-reviewed.ts';
 import { changeSelection } from '#lib/server/usecases/items/change-selection.ts';
 import { createItem } from '#lib/server/usecases/items/create-item.ts';
 import { editItem } from '#lib/server/usecases/items/edit-item.ts';
@@ -8,7 +9,6 @@ import { publishItem } from '#lib/server/usecases/items/publish.ts';
 import { readOwnItem } from '#lib/server/usecases/items/read-own-item.ts';
 import { savePart } from '#lib/server/usecases/items/save-part.ts';
 import { listPublic } from '#lib/server/usecases/lists/list-items.ts';
-import { readReviewed } from '#lib/server/usecases/reviews/read-reviewed.ts';
 import { publishNew, validate, validBody } from '../run/valid-protocol.ts';
 import { describeEachEngine } from './engines.ts';
 import { errorCode } from './error-code.ts';

@@ -8,7 +8,7 @@ import { type Lack, lacking } from '#lib/kinds/lacks.ts';
 import { caseEditingWords, caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { EditorBar } from '../editing/EditorBar.tsx';
-import { useWord } from '../review/use-word.tsx';
+import { useWord } from '../reviews/use-word.tsx';
 import { withSheet } from './beside.ts';
 import type { CaseEditor } from './editor.ts';
 

@@ -9,7 +9,7 @@ import {
   questionnaireEditingWords,
 } from '#lib/messages/questionnaire-editor.ts';
 import { EditorBar } from '../editing/EditorBar.tsx';
-import { useWord } from '../review/use-word.tsx';
+import { useWord } from '../reviews/use-word.tsx';
 import type { QuestionnaireEditor } from './editor.ts';
 import { useLater } from './use-later.ts';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { ItemFacts } from '#lib/contract/viewer.ts';
 import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
-import { WORD_PLACE } from '#lib/domain/word-place.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import { invitedMessages } from '#lib/people/unlisted-link-texts.ts';
+import { WORD_PLACE } from '#lib/reviews/place-rules.ts';
 import type { AttemptActions, AttemptStep } from '#lib/viewer/command.ts';
 import { CaseMarks } from '../collections/CaseMarks.tsx';
 import { CaseBar } from './CaseBar.tsx';

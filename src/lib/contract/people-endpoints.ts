@@ -4,8 +4,8 @@ import { nameAuthorEndpoint } from '#lib/people/endpoints/name-author.ts';
 import { readLinkEndpoint } from '#lib/people/endpoints/read-link.ts';
 import { removeAuthorEndpoint } from '#lib/people/endpoints/remove-author.ts';
 import { withdrawLinkEndpoint } from '#lib/people/endpoints/withdraw-link.ts';
-import { nameReviewerEndpoint } from './endpoints/name-reviewer.ts';
-import { removeReviewerEndpoint } from './endpoints/remove-reviewer.ts';
+import { nameReviewerEndpoint } from '#lib/reviews/endpoints/name-reviewer.ts';
+import { removeReviewerEndpoint } from '#lib/reviews/endpoints/remove-reviewer.ts';
 
 /** What one does about those who write, review or read an item beside its owner and its readers. */
 export const PEOPLE_ENDPOINTS = [

@@ -1,4 +1,4 @@
-import type { AnsweredReview, AskedReview } from '#lib/contract/reviews.ts';
+import type { AnsweredReview, AskedReview } from '#lib/reviews/schemas.ts';
 import type { WrittenWith } from './schemas.ts';
 
 /** What is shown above one's own list of a kind because of other people. */

@@ -1,6 +1,6 @@
-import type { ItemReview } from '#lib/contract/reviews.ts';
 import type { ReviewStatus } from '#lib/domain/review.ts';
-import type { itemReview } from '#lib/stores/item-review.ts';
+import type { ItemReview } from '#lib/reviews/schemas.ts';
+import type { itemReview } from '#lib/reviews/store.ts';
 import { Loaded } from '../../form/Loaded.tsx';
 import type { ProtocolEditor } from '../editor.ts';
 

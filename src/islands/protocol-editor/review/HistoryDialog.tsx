@@ -1,6 +1,6 @@
-import type { TakenStep } from '#lib/contract/reviews.ts';
-import { reviewMessages } from '#lib/messages/review.ts';
-import { reviewStepMessages as m } from '#lib/messages/review-steps.ts';
+import type { TakenStep } from '#lib/reviews/schemas.ts';
+import { reviewStepMessages as m } from '#lib/reviews/step-texts.ts';
+import { reviewMessages } from '#lib/reviews/texts.ts';
 import { ReadDialog } from '../../form/ReadDialog.tsx';
 
 interface HistoryDialogProps {

@@ -1,4 +1,4 @@
-import { reviewStepMessages as m } from '#lib/messages/review-steps.ts';
+import { reviewStepMessages as m } from '#lib/reviews/step-texts.ts';
 import { ReadDialog } from '../../form/ReadDialog.tsx';
 import '../../publish/publish.css';
 

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useCallback, useState } from 'react';
-import type { ItemReview } from '#lib/contract/reviews.ts';
 import { REVIEW_STATUSES, REVIEWING, type ReviewStatus, VALIDATED, WRITING } from '#lib/domain/review.ts';
 import { commonMessages } from '#lib/messages/common.ts';
-import { reviewMessages as m } from '#lib/messages/review.ts';
 import { unsavedText } from '#lib/messages/version-actions.ts';
 import type { NamedPerson } from '#lib/people/schemas.ts';
+import type { ItemReview } from '#lib/reviews/schemas.ts';
+import { itemReview } from '#lib/reviews/store.ts';
+import { reviewMessages as m } from '#lib/reviews/texts.ts';
 import { synchronise } from '#lib/stores/autosave/synchronise.ts';
-import { itemReview } from '#lib/stores/item-review.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { $workingCopies } from '#lib/stores/working-copies.ts';
 import { FIELD_IDS } from '../../publish/field-links.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { reviewersMessages as m } from '#lib/messages/reviewers.ts';
 import type { NamedPerson } from '#lib/people/schemas.ts';
+import { reviewersMessages as m } from '#lib/reviews/reviewers-texts.ts';
 import { useLoaded } from '../../form/use-loaded.ts';
 
 interface ReviewersProps {

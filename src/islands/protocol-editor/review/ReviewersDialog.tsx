@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { REVIEWERS_MAX } from '#lib/domain/review.ts';
-import { reviewersMessages as m } from '#lib/messages/reviewers.ts';
 import type { NamedPerson } from '#lib/people/schemas.ts';
 import { itemReviewers } from '#lib/people/store.ts';
+import { reviewersMessages as m } from '#lib/reviews/reviewers-texts.ts';
 import { PeopleDialog } from '../../people/PeopleDialog.tsx';
 
 interface ReviewersDialogProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { REVIEWING, type ReviewStatus, VALIDATED } from '#lib/domain/review.ts';
-import { reviewMessages } from '#lib/messages/review.ts';
-import { reviewStepMessages as m } from '#lib/messages/review-steps.ts';
-import { StepForm } from '../../review/StepForm.tsx';
+import { reviewStepMessages as m } from '#lib/reviews/step-texts.ts';
+import { reviewMessages } from '#lib/reviews/texts.ts';
+import { StepForm } from '../../reviews/StepForm.tsx';
 import type { ProtocolEditor } from '../editor.ts';
 import { MissingDialog } from './MissingDialog.tsx';
 import { obstaclesTo } from './obstacles.ts';

@@ -2,7 +2,7 @@ import { type ReviewStatus, VALIDATED, WRITING } from '#lib/domain/review.ts';
 import { TABLE_OF_TYPE } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import { missingFields } from '#lib/kinds/protocol/missing-fields.ts';
 import { type MissingPlace, missingPlaces } from '#lib/messages/missing-fields.ts';
-import { reviewStepMessages as m } from '#lib/messages/review-steps.ts';
+import { reviewStepMessages as m } from '#lib/reviews/step-texts.ts';
 import { FIELD_IDS } from '../../publish/field-links.ts';
 import type { ProtocolEditor } from '../editor.ts';
 import type { Obstacle } from './MissingDialog.tsx';

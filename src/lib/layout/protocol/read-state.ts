@@ -1,5 +1,5 @@
-import type { ShownReview } from '#lib/contract/reviews.ts';
 import { protocolViewMessages as m } from '#lib/messages/protocol-view.ts';
+import type { ShownReview } from '#lib/reviews/schemas.ts';
 
 /**
  * Which state of a protocol is read: its version and who validated it, or how far its review is.

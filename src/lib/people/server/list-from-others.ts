@@ -1,8 +1,8 @@
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
+import { whatWasAnswered } from '#lib/reviews/server/list-answered-reviews.ts';
+import { toReview } from '#lib/reviews/server/list-asked-reviews.ts';
 import type { Context } from '#lib/server/context.ts';
-import { toReview } from '#lib/server/usecases/reviews/to-review.ts';
-import { whatWasAnswered } from '#lib/server/usecases/reviews/what-was-answered.ts';
 import type { FromOthers } from '../from-others-schemas.ts';
 import { listWrittenWith } from './change-authors.ts';
 

@@ -4,6 +4,7 @@ import type { ItemKind, Visibility } from '#lib/domain/item.ts';
 import type { ReviewStatus } from '#lib/domain/review.ts';
 import type { FacetName } from '#lib/kinds/kind.ts';
 import type { WordField } from '#lib/kinds/matches.ts';
+import type { ItemLinkTable, ItemPersonTable } from '#lib/people/server/tables.ts';
 import type {
   AnswerReadTable,
   PracticeAttemptTable,
@@ -11,6 +12,7 @@ import type {
   PracticeSessionTable,
   PracticeSettingTable,
 } from '#lib/practice/server/tables.ts';
+import type { ReviewTable } from '#lib/reviews/server/tables.ts';
 import type {
   KnownDeviceTable,
   RecoveryCodeTable,
@@ -32,7 +34,6 @@ import type {
 import type { AttestationTable, MaskedFileTable } from './images/image-tables.ts';
 import type { BodyTextTable, ItemPartTable } from './items/part-tables.ts';
 import type { RatingTable } from './items/rating-table.ts';
-import type { ItemLinkTable, ItemPersonTable, ReviewTable } from './items/review-table.ts';
 import type {
   ItemContributionTable,
   ItemVersionPartTable,
@@ -42,8 +43,7 @@ import type { MetaTable } from './meta/meta-table.ts';
 import type { ActivityTables } from './statistics/activity-tables.ts';
 
 /**
- * The database as both engines hold it: text ids made by the application, instants in epoch
- * milliseconds, flags as 0/1, JSON as text validated at the boundary.
+ * The database as both engines hold it: text ids made by the application, epoch milliseconds, flags as 0/1, checked JSON.
  */
 export interface Database extends ActivityTables {
   user: UserTable;

@@ -2,8 +2,8 @@ import type { APIContext } from 'astro';
 import { PARAMS } from '#lib/contract/endpoint-params.ts';
 import { AppError } from '#lib/contract/errors.ts';
 import type { BodyOfKind } from '#lib/kinds/bodies.ts';
+import { type ReviewedItem, readReviewed } from '#lib/reviews/server/read-reviewed.ts';
 import { getContext } from '../context.ts';
-import { type ReviewedItem, readReviewed } from '../usecases/reviews/read-reviewed.ts';
 
 /**
  * The protocol of a reading page's address: the last version that was validated; `?version=2` an earlier one and

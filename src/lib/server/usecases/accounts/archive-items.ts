@@ -7,6 +7,8 @@ import { linkTo } from '#lib/interop/archive/html.ts';
 import { type ArchivedItem, indexHtml, itemHtml } from '#lib/interop/archive/index-html.ts';
 import type { BodyOfKind } from '#lib/kinds/bodies.ts';
 import { linkOf } from '#lib/people/server/link-queries.ts';
+import { exportedReviews } from '#lib/reviews/server/export-reviews.ts';
+import { readReviewers } from '#lib/reviews/server/name-reviewers.ts';
 import type { Context } from '../../context.ts';
 import { filesOfItem } from '../../db/images/item-images.ts';
 import type { ItemRow } from '../../db/item-writes.ts';
@@ -17,8 +19,6 @@ import { findItemOfAnyKind } from '../../db/items/items.ts';
 import type { ZipEntry } from '../../files/zip.ts';
 import { FRAME_TYPE } from '../images/store-frame.ts';
 import { workingFields } from '../items/working-copy.ts';
-import { readReviewers } from '../reviews/reviewers.ts';
-import { exportedReviews } from './export-reviews.ts';
 
 const EXTENSIONS: Record<string, string> = {
   'image/avif': 'avif',

@@ -3,6 +3,7 @@ import type { Deed, DemoActivity, DemoRating } from '#lib/demo/activity.ts';
 import { copyTitle } from '#lib/domain/copy-title.ts';
 import { parisDay } from '#lib/domain/day.ts';
 import { WRITING } from '#lib/domain/review.ts';
+import { restartReview } from '#lib/reviews/server/review-queries.ts';
 import { newId } from '../../db/id.ts';
 import { copyAttestations } from '../../db/images/attestations.ts';
 import { addCounts, insertItem, type NewItem } from '../../db/item-writes.ts';
@@ -10,7 +11,6 @@ import { insertCopy } from '../../db/items/copies.ts';
 import { insertMarks } from '../../db/items/daily-marks.ts';
 import { insertEvents } from '../../db/items/events.ts';
 import { insertRatings, setRatingFigures } from '../../db/items/ratings.ts';
-import { restartReview } from '../../db/items/reviews.ts';
 import type { Database, EventTable, EventType } from '../../db/schema.ts';
 import { ActivityTally } from '../../db/statistics/activity-tally.ts';
 

@@ -4,10 +4,10 @@ import { REVIEWING, type ReviewStatus, VALIDATED, WRITING } from '#lib/domain/re
 import { partTexts } from '#lib/kinds/parts.ts';
 import type { ProtocolBody } from '#lib/kinds/protocol/body-schema.ts';
 import { startReview } from '#lib/kinds/review-part.ts';
+import { followReview } from '#lib/reviews/server/review-queries.ts';
 import type { Context } from '../../context.ts';
 import { findItem, type ItemRow, insertItem, type NewItem } from '../../db/item-writes.ts';
 import { readPart, replacePart } from '../../db/items/item-parts.ts';
-import { followReview } from '../../db/items/reviews.ts';
 import type { Database } from '../../db/schema.ts';
 import { checkedBody } from '../items/create-item.ts';
 import { publishWorkingCopy } from '../items/publish.ts';

@@ -2,7 +2,8 @@ import { AppError } from '#lib/contract/errors.ts';
 import { type AccessRule, type Asker, decide } from '#lib/domain/access.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { Visibility } from '#lib/domain/item.ts';
-import { isReviewer, rolesOn } from '#lib/people/server/people-queries.ts';
+import { rolesOn } from '#lib/people/server/people-queries.ts';
+import { isReviewer } from '#lib/reviews/server/reviewer-queries.ts';
 import type { Context } from '../../context.ts';
 import type { ItemRow } from '../../db/item-writes.ts';
 

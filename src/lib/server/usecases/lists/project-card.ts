@@ -5,7 +5,7 @@ import { VALIDATED } from '#lib/domain/review.ts';
 import { figuresOf } from '#lib/kinds/body-rules.ts';
 import { toldTags } from '#lib/kinds/case/told-tags.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
-import { isByAuthor } from '../../db/items/reviews.ts';
+import { isByAuthor } from '#lib/reviews/server/review-queries.ts';
 import type { CardRow } from '../../db/lists/card-rows.ts';
 
 export interface CardOptions {

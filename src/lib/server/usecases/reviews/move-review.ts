@@ -14,16 +14,16 @@ import {
   WRITING,
 } from '#lib/domain/review.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
+import { insertReview, writeReviewStatus } from '#lib/reviews/server/review-queries.ts';
+import { validate } from '#lib/reviews/server/validate-item.ts';
 import type { Context } from '../../context.ts';
 import { type ItemRow, lockItem } from '../../db/item-writes.ts';
-import { insertReview, writeReviewStatus } from '../../db/items/reviews.ts';
 import type { Database } from '../../db/schema.ts';
 import { tx } from '../../db/transaction.ts';
 import { makeCovers } from '../images/make-covers.ts';
 import { permittedTo } from '../items/readable-item.ts';
 import { versionShown, writeWorkingCopy } from '../items/working-copy.ts';
 import { cardOf, type Written, writeItem } from '../items/write-item.ts';
-import { validate } from './validate.ts';
 
 /** Which steps somebody may take: of a kind that needs no review, nobody finds ready what is their own. */
 function ruleFor(kind: ItemKind, asker: Asker): typeof mayMove {

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { type ReviewStatus, VALIDATED, WRITING } from '#lib/domain/review.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
+import { reviewersMessages } from '#lib/reviews/reviewers-texts.ts';
+import { reviewStepMessages as m } from '#lib/reviews/step-texts.ts';
+import { itemReview } from '#lib/reviews/store.ts';
+import { reviewMessages } from '#lib/reviews/texts.ts';
+import { reviewWordMessages } from '#lib/reviews/word-texts.ts';
+import { intending } from '#lib/stores/intention.ts';
+import { noteWorkingCopy } from '#lib/stores/working-copies.ts';
+import { useIntended } from '../form/use-intended.ts';
+import { useIsLive } from '../form/use-is-live.ts';
+import { LeaveButton } from '../people/LeaveButton.tsx';
+import { StepForm } from './StepForm.tsx';
+import './review-answer.css';
+
+interface ReviewAnswerProps {
+  kind: ItemKind;
+  id: string;
+  /** The item's as it is read: nobody answers about what they have not seen. */
+  revision: number;
+  title: string;
+  /** What it lacks to be validated, in words. */
+  lacks?: readonly string[];
+}
+
+interface Step {
+  to: ReviewStatus;
+  title: string;
+  submit: string;
+  body: string;
+  hint?: string;
+}
+
+/** Of a kind that is reviewed, then of one that is published without. */
+const STEPS: Record<'version' | 'word', readonly Step[]> = {
+  version: [
+    {
+      to: VALIDATED,
+      title: m.validateTitle,
+      submit: reviewMessages.validate,
+      body: reviewersMessages.validateBody,
+      hint: m.wordHint,
+    },
+    {
+      to: WRITING,
+      title: m.sendBackTitle,
+      submit: reviewMessages.sendBack,
+      body: reviewersMessages.sendBackBody,
+    },
+  ],
+  word: [
+    { to: VALIDATED, ...reviewWordMessages.ready },
+    { to: WRITING, ...reviewWordMessages.again },
+  ],
+};
+
+/** What somebody who was asked to review an item answers: it is found good, or sent back with a word. */
+export function ReviewAnswer({ kind, id, revision, title, lacks = [] }: ReviewAnswerProps) {
+  const { reviewed, paths } = KINDS[kind];
+  const steps = STEPS[reviewed ? 'version' : 'word'];
+  const [asked, setAsked] = useState<Step & { start?: string }>();
+  const isLive = useIsLive();
+  useIntended({ kind, id, action: 'review' }, ({ to, word }) => {
+    const step = steps.find((each) => each.to === to);
+    if (step && (to !== VALIDATED || lacks.length === 0)) setAsked({ ...step, start: word });
+  });
+  const take = async (to: ReviewStatus, word: string) => {
+    noteWorkingCopy({ _id: id, revision });
+    const done = reviewed ? undefined : reviewWordMessages.done[to];
+    const isTaken = await intending({ kind, id, action: 'review', to, word }, () =>
+      itemReview(kind, id).take(to, word, done),
+    );
+    if (isTaken) location.assign(reviewed && to === VALIDATED ? paths.item(id) : paths.mine);
+    return isTaken;
+  };
+  return (
+    <>
+      {lacks.length > 0 && (
+        <div>
+          <p>{reviewersMessages.lacks}</p>
+          <ul>
+            {lacks.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="review-answers">
+        {steps.map((step) => (
+          <button
+            key={step.to}
+            type="button"
+            className={step.to === VALIDATED ? 'button primary' : 'button'}
+            disabled={!isLive || (step.to === VALIDATED && lacks.length > 0)}
+            onClick={() => setAsked(step)}
+          >
+            <i className={step.to === VALIDATED ? 'i-lucide-check' : 'i-lucide-undo-2'} aria-hidden="true" />
+            {step.submit}
+          </button>
+        ))}
+        <LeaveButton kind={kind} id={id} title={title} leaves="reviewer" />
+      </div>
+      {asked && (
+        <StepForm
+          to={asked.to}
+          words={asked}
+          start={asked.start}
+          onTake={(word) => take(asked.to, word)}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{asked.body}</p>
+        </StepForm>
+      )}
+    </>
+  );
+}

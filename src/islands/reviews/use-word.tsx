@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { type ReviewStatus, VALIDATED, WRITING } from '#lib/domain/review.ts';
+import { unsavedText } from '#lib/messages/version-actions.ts';
+import { wordMessages as m } from '#lib/reviews/word-status-texts.ts';
+import type { Autosave } from '#lib/stores/autosave/autosave.ts';
+import { synchronise } from '#lib/stores/autosave/synchronise.ts';
+import { notify } from '#lib/stores/notices.ts';
+import { $workingCopies } from '#lib/stores/working-copies.ts';
+import type { EditorAction } from '../editing/EditorActions.tsx';
+import { Loaded } from '../form/Loaded.tsx';
+import { useIntended } from '../form/use-intended.ts';
+import { FIELD_IDS } from '../publish/field-links.ts';
+
+interface Asking {
+  kind: ItemKind;
+  editor: {
+    id: string;
+    /** As the page was made. */
+    published: { reviewStatus?: ReviewStatus | undefined; owner?: string | undefined };
+    autosave: Parameters<typeof synchronise>[0] & Pick<Autosave<object>, '$status'>;
+  };
+}
+
+/** Where the word that was asked for stands. */
+function Mark({ status }: { status: ReviewStatus }) {
+  if (status === WRITING) return null;
+  return <span className={status === VALIDATED ? 'status public' : 'status draft'}>{m.status[status]}</span>;
+}
+
+/** The word of a reviewer before publication, in the bar of an editor: asking for it, and where that stands. */
+export function useWord({ kind, editor: { id, published, autosave } }: Asking) {
+  const [isOpen, setOpen] = useState(false);
+  const [start, setStart] = useState('');
+  const { reviewStatus: status = WRITING } = useStore($workingCopies)[id] ?? published;
+  const close = () => {
+    setOpen(false);
+    setStart('');
+  };
+  const ask = async () => {
+    // What is read again is what is on the page.
+    if (await synchronise(autosave)) setOpen(true);
+    else notify('error', unsavedText(autosave.$status.get()));
+  };
+  // What is said to be missing before publication leads here, from this page and from others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what opens it does not change
+  useEffect(() => {
+    const follow = () => {
+      if (location.hash !== `#${FIELD_IDS.word}`) return;
+      // The same way leads here again.
+      history.replaceState(history.state, '', location.pathname + location.search);
+      void ask();
+    };
+    follow();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  useIntended({ kind, id, action: 'review' }, ({ word }) => {
+    setStart(word);
+    void ask();
+  });
+  const action: EditorAction = {
+    id: 'review',
+    label: m.review,
+    icon: 'i-lucide-message-square-quote',
+    run: () => void ask(),
+  };
+  const dialog = isOpen && (
+    <Loaded
+      load={async () => (await import('./WordDialog.tsx')).WordDialog}
+      giveUp={close}
+      props={{ kind, id, isOwn: published.owner === undefined, start, onClose: close }}
+    />
+  );
+  const shown = (
+    <>
+      <Mark status={status} />
+      {dialog}
+    </>
+  );
+  return { action, shown, status };
+}

@@ -1,0 +1,10 @@
+import { formatShortDate } from '#lib/messages/format.ts';
+import type { AnsweredReview } from './schemas.ts';
+import { by } from './texts.ts';
+
+/** What reviewers answered about one's own, above one's own lists. */
+export const answeredMessages = {
+  title: (count: number) => (count === 1 ? 'Avis reçu (1)' : `Avis reçus (${count})`),
+  said: ({ isReady, by: name, at }: Pick<AnsweredReview, 'isReady' | 'by' | 'at'>) =>
+    `${isReady ? 'Prêt à publier' : 'À reprendre'}, le ${formatShortDate(at)}${by(name)}`,
+};

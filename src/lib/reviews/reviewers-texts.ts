@@ -1,0 +1,30 @@
+import { formatShortDate } from '#lib/messages/format.ts';
+import type { AskedReview } from './schemas.ts';
+
+/** Those who review others' items: how they are named, and what they are asked. */
+export const reviewersMessages = {
+  open: (count: number) => (count === 0 ? 'Relecteurs' : `Relecteurs (${count})`),
+  title: 'Relecteurs',
+  what: 'Ils lisent le protocole dès que vous demandez une relecture, le valident ou le renvoient avec un mot. Ils ne le modifient pas.',
+  name: 'Nommer',
+  none: 'Personne d’autre que vous ne le relit.',
+  removeWhom: (name: string) => `Retirer ${name} des relecteurs`,
+
+  toReview: (count: number) => `À relire (${count})`,
+  askedBy: ({ author, askedAt }: Pick<AskedReview, 'author' | 'askedAt'>) =>
+    `${author ? `${author}, ` : ''}demandé le ${formatShortDate(askedAt)}`,
+  read: 'Relire',
+  readWhat: (title: string) => `Relire\u00a0: ${title}`,
+
+  /** On the protocol's page. */
+  youReview: (version: number) =>
+    version === 1
+      ? 'Vous relisez ce protocole, qui n’est pas encore validé.'
+      : `Vous relisez la version ${version}, qui n’est pas encore validée.`,
+  awaits: (version: number) => `La version ${version} attend votre relecture.`,
+  readDraft: 'La relire',
+  changes: (last: number) => `Voir ce qui change depuis la version ${last}`,
+  validateBody: 'Votre nom reste avec cette version\u00a0: elle est dite relue et validée par vous.',
+  sendBackBody: 'Son auteur la reprend et lit votre mot. Vous ne la lirez plus avant sa prochaine demande.',
+  lacks: 'Il manque de quoi valider\u00a0: renvoyez-le en brouillon, ou attendez que son auteur le complète.',
+};

@@ -1,0 +1,20 @@
+import type { Actor } from '#lib/domain/actor.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { VALIDATED } from '#lib/domain/review.ts';
+import type { Context } from '#lib/server/context.ts';
+import type { AnsweredReview } from '../schemas.ts';
+import { answeredReviews } from './reviewer-queries.ts';
+
+/** What reviewers answered about the actor's own items, latest first, until something is done about it. */
+export async function whatWasAnswered(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  kind: ItemKind,
+): Promise<AnsweredReview[]> {
+  const rows = await answeredReviews(db, actor.id, kind);
+  return rows.map(({ at, to_status, ...row }) => ({
+    ...row,
+    at: new Date(at).toISOString(),
+    isReady: to_status === VALIDATED,
+  }));
+}

@@ -1,0 +1,40 @@
+import { AppError } from '#lib/contract/errors.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import type { NamedPerson } from '#lib/people/schemas.ts';
+import { namePerson, readNamed, unnamePerson } from '#lib/people/server/name-people.ts';
+import type { Context } from '#lib/server/context.ts';
+import { permittedTo } from '#lib/server/usecases/items/readable-item.ts';
+
+const ROLE = 'reviewer';
+
+/** Those who are named to review an item, in that order. */
+export const readReviewers = (db: Context['db'], itemId: string): Promise<NamedPerson[]> =>
+  readNamed(db, itemId, ROLE);
+
+/**
+ * Names somebody who is to review one's own item; who is named already stays so.
+ * @throws AppError `reviewer_unknown`, `reviewer_own`, `reviewer_writes`, `reviewers_full`, `not_found`, `forbidden`
+ */
+export const nameReviewer = (
+  context: Context,
+  actor: Actor,
+  about: { kind: ItemKind; id: string; username: string },
+): Promise<NamedPerson[]> => namePerson(context, actor, about, ROLE);
+
+/**
+ * Takes the review of an item from somebody: its owner from anybody, a reviewer from themselves. At once they read no more
+ * of it than others.
+ * @throws AppError `not_found`, `forbidden`
+ */
+export function removeReviewer(
+  context: Context,
+  actor: Actor,
+  about: { kind: ItemKind; id: string; username: string },
+): Promise<NamedPerson[]> {
+  return unnamePerson(context, about, ROLE, async (trx, item, userId) => {
+    const { item: reviewed, asker } = await permittedTo('owner-or-reviewer', trx, item, actor);
+    if (asker !== 'owner' && userId !== actor.id) throw new AppError('forbidden');
+    return reviewed;
+  });
+}

@@ -1,0 +1,86 @@
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { REVIEWING, WRITING } from '#lib/domain/review.ts';
+import { REVIEWED_KINDS } from '#lib/kinds/reviewed-kinds.ts';
+import type { Database } from '#lib/server/db/schema.ts';
+import type { ReviewTable } from './tables.ts';
+
+/** The latest step of each review. */
+const isLastStep = ({
+  eb,
+  selectFrom,
+}: ExpressionBuilder<Database & { step: ReviewTable }, 'item' | 'review'>) =>
+  eb(
+    'review.number',
+    '=',
+    selectFrom('review as step')
+      .select(({ fn }) => fn.max('step.number').as('last'))
+      .whereRef('step.item_id', '=', 'item.id'),
+  );
+
+function reviewed(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('item_person')
+    .innerJoin('item', 'item.id', 'item_person.item_id')
+    .where('item_person.user_id', '=', userId)
+    .where('role', '=', 'reviewer');
+}
+
+/**
+ * Whether somebody is a reviewer of an item that was submitted: its working copy is under review or, for a kind whose
+ * versions are made by review, it was validated before. A mere draft is its author's alone.
+ */
+export async function isReviewer(db: Kysely<Database>, itemId: string, userId: string): Promise<boolean> {
+  const row = await reviewed(db, userId)
+    .select('item.id')
+    .where('item.id', '=', itemId)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('review_status', '=', REVIEWING),
+        and([
+          eb('kind', 'in', REVIEWED_KINDS),
+          or([eb('review_status', '!=', WRITING), eb('published_version', 'is not', null)]),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Reviews that somebody is asked for, oldest request first. */
+export function awaitingReviewBy(db: Kysely<Database>, userId: string, kind: ItemKind) {
+  return reviewed(db, userId)
+    .innerJoin('review', 'review.item_id', 'item.id')
+    .leftJoin('user', 'user.id', 'item.owner_id')
+    .select(['item.id', 'review.at', 'review.word', 'user.shown_name as author'])
+    .select(({ fn }) => fn.coalesce('working_title', 'title').as('title'))
+    .where('kind', '=', kind)
+    .where('review_status', '=', REVIEWING)
+    .where(isLastStep)
+    .orderBy('review.at')
+    .orderBy('item.id')
+    .execute();
+}
+
+/**
+ * Answers of reviewers about somebody's own items, latest first, until the owner asks again or publishes. For a kind
+ * whose validation makes a version, only items that were sent back.
+ */
+export function answeredReviews(db: Kysely<Database>, ownerId: string, kind: ItemKind) {
+  return db
+    .selectFrom('item')
+    .innerJoin('review', 'review.item_id', 'item.id')
+    .innerJoin('user', 'user.id', 'review.user_id')
+    .select(['item.id', 'review.at', 'review.word', 'to_status', 'user.shown_name as by'])
+    .select(({ fn }) => fn.coalesce('working_title', 'title').as('title'))
+    .where('item.owner_id', '=', ownerId)
+    .where('kind', '=', kind)
+    .where('review.user_id', '!=', ownerId)
+    .where('from_status', '=', REVIEWING)
+    .where('version', 'is', null)
+    .where(({ or, eb }) => or([eb('visibility', '!=', 'public'), eb('has_changes', '=', 1)]))
+    .where(isLastStep)
+    .orderBy('review.at', 'desc')
+    .orderBy('item.id')
+    .execute();
+}

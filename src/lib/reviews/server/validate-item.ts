@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely';
+import { AppError } from '#lib/contract/errors.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { summarise } from '#lib/kinds/body-rules.ts';
+import { missingOf } from '#lib/kinds/reviewing.ts';
+import type { Context } from '#lib/server/context.ts';
+import { publishFiles } from '#lib/server/db/files/item-files.ts';
+import type { ItemRow } from '#lib/server/db/item-writes.ts';
+import { readBody } from '#lib/server/db/items/item-parts.ts';
+import type { Database } from '#lib/server/db/schema.ts';
+import { makeVersion, publishWorkingCopy } from '#lib/server/usecases/items/publish.ts';
+import { workingFields } from '#lib/server/usecases/items/working-copy.ts';
+import { type Written, writeItem } from '#lib/server/usecases/items/write-item.ts';
+
+/** Of what is missing, the places that are told: a table may lack hundreds. */
+const TOLD_MAX = 40;
+
+/**
+ * Makes the version that a validated item is: public at once where the item is, the last one of what its author keeps.
+ * @throws AppError `validation_incomplete` with the codes of what is missing
+ */
+export async function validate(
+  context: Context,
+  trx: Transaction<Database>,
+  item: ItemRow,
+  actor: Actor,
+  word: string | null,
+): Promise<{ version: number; written: Written }> {
+  const { id, kind } = item;
+  const { title, tags } = await workingFields(trx, item);
+  const body = JSON.parse(await readBody(trx, kind, id));
+  const missing = missingOf(kind, { title, body });
+  if (missing.length > 0)
+    throw new AppError('validation_incomplete', { details: missing.slice(0, TOLD_MAX) });
+  const publication = { title, tags, word };
+  if (item.visibility === 'public') {
+    const { version, ...written } = await publishWorkingCopy(context, trx, item, actor, publication);
+    return { version, written };
+  }
+  const summary = summarise(kind, body);
+  const version = await makeVersion(context, trx, item, actor, { ...publication, summary });
+  await publishFiles(trx, id);
+  const versions = { published_version: version };
+  return { version, written: await writeItem(context, trx, item, actor, { summary, versions }) };
+}

@@ -1,0 +1,29 @@
+import { CallFailed } from '#lib/contract/client.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import type { ReviewStatus } from '#lib/domain/review.ts';
+import { call } from '#lib/stores/api.ts';
+import { notify } from '#lib/stores/notices.ts';
+import { $workingCopies, noteWorkingCopy } from '#lib/stores/working-copies.ts';
+import type { ItemReview } from './schemas.ts';
+import { reviewMessages as m } from './texts.ts';
+
+/** What is asked about the review of an item of one's own. */
+export function itemReview(kind: ItemKind, id: string) {
+  const params = { kind, id };
+  return {
+    /** @throws CallFailed */
+    read: (): Promise<ItemReview> => call('GET /[kind]/[id]/review', { params }),
+    /** Takes a step and says so; of one that the server refuses the person is told why. Resolves to whether it was taken. */
+    async take(status: ReviewStatus, word: string, done = m.done[status]): Promise<boolean> {
+      const revision = $workingCopies.get()[id]?.revision ?? 0;
+      try {
+        noteWorkingCopy(await call('POST /[kind]/[id]/review', { params, body: { status, word, revision } }));
+        notify('success', done);
+        return true;
+      } catch (error) {
+        notify('error', (error instanceof CallFailed && error.serverMessage) || m.failure);
+        return false;
+      }
+    },
+  };
+}

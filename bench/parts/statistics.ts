@@ -11,7 +11,7 @@ import { batches } from '#lib/server/db/batches.ts';
 import { type OpenDatabase, openDatabase } from '#lib/server/db/engine/open.ts';
 import { newId } from '#lib/server/db/id.ts';
 import { insertEvents } from '#lib/server/db/items/events.ts';
-import { ActivityTally } from '#lib/server/db/statistics/activity-tally.ts';
+import { ActivityTally } from '#lib/statistics/server/activity-tally-queries.ts';
 import { startProduct } from '../../tests/run/product.ts';
 import { randomFrom } from '../dataset.ts';
 import { type Member, member } from '../product.ts';

@@ -57,6 +57,16 @@ export const OPENED: Record<string, readonly string[]> = {
     'server/reviewer-queries.ts',
     'server/validate-item.ts',
   ],
+  statistics: [
+    'server/common-errors.ts',
+    'server/count-activity-queries.ts',
+    'server/joined-hypotheses-queries.ts',
+    'server/own-activity-queries.ts',
+    'server/prune-joins.ts',
+    'server/read-own-week.ts',
+    'server/reports-copied-queries.ts',
+    'server/uncount-owner-queries.ts',
+  ],
 };
 
 /** Lists of everything, and the demo content: they may use any file of a capability, on the floor they stand on. */
@@ -66,6 +76,7 @@ export const COMPOSITION_ROOTS: readonly string[] = [
   'src/lib/messages/errors.ts',
   'src/lib/messages/menu.ts',
   'src/lib/server/db/schema.ts',
+  'src/lib/server/usecases/demo/seed-activity.ts',
   'src/lib/server/usecases/demo/seed-collections.ts',
   'src/lib/server/usecases/demo/seed-practice.ts',
 ];

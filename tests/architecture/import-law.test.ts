@@ -70,6 +70,10 @@ describe('the import law', () => {
     ['src/islands/reviews/A.tsx', "import { reviewStep } from '#lib/reviews/schemas.ts';"],
     ['src/lib/people/server/a.ts', "import { x } from '#lib/reviews/server/read-review.ts';"],
     ['src/lib/server/usecases/items/a.ts', "import type { X } from '#lib/reviews/server/tables.ts';"],
+    ['src/lib/layout/item/a.ts', "import { x } from '#lib/statistics/charts-texts.ts';"],
+    ['src/lib/layout/statistics/a.ts', "import { hypothesisJoin } from '#lib/statistics/schemas.ts';"],
+    ['src/lib/layout/statistics/a.ts', "import { x } from '#lib/statistics/server/success.ts';"],
+    ['src/lib/practice/server/a.ts', "import { x } from '#lib/statistics/server/add-counts-queries.ts';"],
   ])('would notice a breach of a capability in %s: %s', (path, text) => {
     expect(breaches([file(path, text)])).toHaveLength(1);
   });

@@ -7,7 +7,7 @@ import { deleteAccount } from '#lib/server/usecases/accounts/delete-account.ts';
 import { exportAccount } from '#lib/server/usecases/accounts/export-account.ts';
 import { createItem } from '#lib/server/usecases/items/create-item.ts';
 import { readItem } from '#lib/server/usecases/items/read-item.ts';
-import { recordReport } from '#lib/server/usecases/statistics/record-report.ts';
+import { recordReport } from '#lib/statistics/server/record-report.ts';
 import { bodies } from '../api/bodies.ts';
 import { describeEachEngine, type TestContext } from './engines.ts';
 import { attemptAt, practisable } from './practice/practice-cases.ts';

@@ -14,7 +14,7 @@ import { readItem } from '#lib/server/usecases/items/read-item.ts';
 import { readOwnItem } from '#lib/server/usecases/items/read-own-item.ts';
 import { listVersions } from '#lib/server/usecases/items/read-versions.ts';
 import { listPublic } from '#lib/server/usecases/lists/list-items.ts';
-import { recordReport } from '#lib/server/usecases/statistics/record-report.ts';
+import { recordReport } from '#lib/statistics/server/record-report.ts';
 import { makeCase, makePublicCase } from './attested-case.ts';
 import { describeEachEngine } from './engines.ts';
 import { errorCode } from './error-code.ts';

@@ -28,12 +28,12 @@ export const accessFaults: readonly Fault[] = [
     name: 'a hypothesis of one reader is counted in a sum that an author joins',
     edits: [
       {
-        file: 'src/lib/domain/statistics/group-hypotheses.ts',
+        file: 'src/lib/statistics/hypothesis-group-rules.ts',
         find: 'joinGroups(foldHypotheses(written, least), joins)',
         replace: 'joinGroups(foldHypotheses(written, Math.min(least, 1)), joins)',
       },
     ],
-    tests: ['tests/unit/join-hypotheses.test.ts'],
+    tests: ['tests/unit/statistics/join-hypotheses.test.ts'],
   },
   {
     name: 'a new password leaves the other sessions open',

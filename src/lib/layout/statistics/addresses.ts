@@ -1,6 +1,6 @@
-import { CONFIDENCE_PARAM, DIMENSION_PARAMS, JOINED_PARAM, RATING_PARAM } from '#lib/contract/statistics.ts';
-import { type Range, rangeParams, type StatisticsView } from '#lib/domain/statistics/period.ts';
-import type { ListName } from '#lib/messages/statistics-figures.ts';
+import type { ListName } from '#lib/statistics/figures-texts.ts';
+import { type Range, rangeParams, type StatisticsView } from '#lib/statistics/period-rules.ts';
+import { CONFIDENCE_PARAM, DIMENSION_PARAMS, JOINED_PARAM, RATING_PARAM } from '#lib/statistics/rules.ts';
 
 type Spoken = Pick<Range, 'period' | 'from' | 'to'>;
 

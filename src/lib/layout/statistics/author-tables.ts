@@ -1,3 +1,8 @@
+import { parisDay } from '#lib/domain/day.ts';
+import { RATING_STEP } from '#lib/domain/rating.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
+import { joiningMessages } from '#lib/statistics/joining-texts.ts';
+import type { Range } from '#lib/statistics/period-rules.ts';
 import {
   type AuthorList,
   type AuthorStatistics,
@@ -5,14 +10,9 @@ import {
   type ContentItem,
   type Graded,
   RATING_PARAM,
-} from '#lib/contract/statistics.ts';
-import { parisDay } from '#lib/domain/day.ts';
-import { RATING_STEP } from '#lib/domain/rating.ts';
-import type { Range } from '#lib/domain/statistics/period.ts';
-import { shareOf } from '#lib/domain/statistics/share.ts';
-import { KINDS } from '#lib/kinds/definitions.ts';
-import { statisticsMessages as m } from '#lib/messages/statistics.ts';
-import { joiningMessages } from '#lib/messages/statistics-joining.ts';
+} from '#lib/statistics/rules.ts';
+import { shareOf } from '#lib/statistics/share-rules.ts';
+import { statisticsMessages as m } from '#lib/statistics/texts.ts';
 import { listAddress, statisticsAddress } from './addresses.ts';
 import { columnsOf, type FigureTable } from './figure-table.ts';
 

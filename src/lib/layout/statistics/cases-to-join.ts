@@ -1,5 +1,5 @@
-import type { WrongOfCase } from '#lib/contract/statistics.ts';
-import type { HypothesisGroup } from '#lib/domain/statistics/join-hypotheses.ts';
+import type { HypothesisGroup } from '#lib/statistics/hypothesis-join-rules.ts';
+import type { WrongOfCase } from '#lib/statistics/rules.ts';
 
 interface CaseToJoin extends WrongOfCase {
   /** What may be separated: groups that are joined under the name of another one. */

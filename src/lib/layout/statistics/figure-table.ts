@@ -2,7 +2,7 @@ import { escapeMarkup } from '#lib/domain/escape-markup.ts';
 import { frenchDecimal } from '#lib/domain/french-formats.ts';
 import { roundTo } from '#lib/domain/numbers.ts';
 import { formatWhole } from '#lib/messages/format.ts';
-import { formatShare, statisticsMessages as m } from '#lib/messages/statistics.ts';
+import { formatShare, statisticsMessages as m } from '#lib/statistics/texts.ts';
 
 export type Cell = string | number | null;
 

@@ -1,3 +1,5 @@
+import { KINDS } from '#lib/kinds/definitions.ts';
+import type { Range } from '#lib/statistics/period-rules.ts';
 import {
   type BehindItem,
   CONFIDENCE_PARAM,
@@ -7,11 +9,9 @@ import {
   type Graded,
   NOT_SAID,
   type OwnStatistics,
-} from '#lib/contract/statistics.ts';
-import type { Range } from '#lib/domain/statistics/period.ts';
-import { shareOf } from '#lib/domain/statistics/share.ts';
-import { KINDS } from '#lib/kinds/definitions.ts';
-import { statisticsMessages as m } from '#lib/messages/statistics.ts';
+} from '#lib/statistics/rules.ts';
+import { shareOf } from '#lib/statistics/share-rules.ts';
+import { statisticsMessages as m } from '#lib/statistics/texts.ts';
 import { listAddress, statisticsAddress } from './addresses.ts';
 import { columnsOf, type FigureTable } from './figure-table.ts';
 

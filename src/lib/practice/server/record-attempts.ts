@@ -8,9 +8,9 @@ import { lockPerson } from '#lib/server/db/accounts/users.ts';
 import { findItem, type ItemRow } from '#lib/server/db/item-writes.ts';
 import { recordEvent } from '#lib/server/db/items/events.ts';
 import type { Database } from '#lib/server/db/schema.ts';
-import { countAttempt } from '#lib/server/db/statistics/count-activity.ts';
 import { tx } from '#lib/server/db/transaction.ts';
 import { versionShown } from '#lib/server/usecases/items/working-copy.ts';
+import { countAttempt } from '#lib/statistics/server/count-activity-queries.ts';
 import { attemptTime, type Grade, isRight } from '../attempt-rules.ts';
 import { type Attempt, attempt, type GradedState } from '../schemas.ts';
 import {

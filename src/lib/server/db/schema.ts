@@ -13,6 +13,7 @@ import type {
   PracticeSettingTable,
 } from '#lib/practice/server/tables.ts';
 import type { ReviewTable } from '#lib/reviews/server/tables.ts';
+import type { ActivityTables } from '#lib/statistics/server/tables.ts';
 import type {
   KnownDeviceTable,
   RecoveryCodeTable,
@@ -40,7 +41,6 @@ import type {
   ItemVersionTable,
 } from './items/version-tables.ts';
 import type { MetaTable } from './meta/meta-table.ts';
-import type { ActivityTables } from './statistics/activity-tables.ts';
 
 /**
  * The database as both engines hold it: text ids made by the application, epoch milliseconds, flags as 0/1, checked JSON.

@@ -5,16 +5,11 @@ import { writeDelimited } from '#lib/interop/protocol/write-table.ts';
 import { AUTHOR_TABLES, authorListTable } from '#lib/layout/statistics/author-tables.ts';
 import { csvCells, type FigureTable } from '#lib/layout/statistics/figure-table.ts';
 import { behindTable, OWN_TABLES } from '#lib/layout/statistics/own-tables.ts';
-import { statisticsMessages as m } from '#lib/messages/statistics.ts';
 import { attachment } from '#lib/server/http/attachment.ts';
-import {
-  type AskedStatistics,
-  askedStatistics,
-  listBehind,
-  listFilter,
-} from '#lib/server/http/load-statistics.ts';
-import { authorStatistics } from '#lib/server/usecases/statistics/author-statistics.ts';
-import { ownStatistics } from '#lib/server/usecases/statistics/own-statistics.ts';
+import { type AskedStatistics, askedStatistics, listBehind, listFilter } from '#lib/statistics/page-data.ts';
+import { authorStatistics } from '#lib/statistics/server/read-author-statistics.ts';
+import { ownStatistics } from '#lib/statistics/server/read-own-statistics.ts';
+import { statisticsMessages as m } from '#lib/statistics/texts.ts';
 
 /** Without this mark Excel takes a CSV file that is opened by a double click for Windows-1252, and breaks its accents. */
 const BYTE_ORDER_MARK = '\ufeff';

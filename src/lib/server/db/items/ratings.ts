@@ -2,10 +2,10 @@ import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import { parisDay } from '#lib/domain/day.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { ratingRank } from '#lib/domain/rating.ts';
+import { countForItem } from '#lib/statistics/server/count-activity-queries.ts';
 import { batches } from '../batches.ts';
 import { lockItem } from '../item-writes.ts';
 import type { Database } from '../schema.ts';
-import { countForItem } from '../statistics/count-activity.ts';
 import type { RatingTable } from './rating-table.ts';
 
 /** A rating in half points, and when it was first given. */

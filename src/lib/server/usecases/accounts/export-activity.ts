@@ -1,9 +1,9 @@
 import type { Actor } from '#lib/domain/actor.ts';
+import { commonErrors } from '#lib/statistics/server/common-errors.ts';
+import { allHoursOf } from '#lib/statistics/server/own-activity-queries.ts';
+import { reportsCopiedBy } from '#lib/statistics/server/reports-copied-queries.ts';
 import type { Context } from '../../context.ts';
 import { eventsOf } from '../../db/items/events.ts';
-import { allHoursOf } from '../../db/statistics/own-activity.ts';
-import { reportsCopiedBy } from '../../db/statistics/reports-copied.ts';
-import { commonErrors } from '../statistics/common-errors.ts';
 
 /** For the export of an account: what was recorded of somebody. */
 export async function exportActivity({ db }: Pick<Context, 'db'>, actor: Actor) {

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { uncountOwner } from '#lib/statistics/server/uncount-owner-queries.ts';
 import type { Context } from '../../context.ts';
 import { itemFiles } from '../../db/files/item-files.ts';
 import { holdFiles } from '../../db/files/user-storage.ts';
@@ -7,7 +8,6 @@ import { reindexItem } from '../../db/items/item-index.ts';
 import { withdrawRating } from '../../db/items/ratings.ts';
 import { type CoWrittenItem, coWrittenItems, giveItem, lockCoWritten } from '../../db/items/successors.ts';
 import type { Database } from '../../db/schema.ts';
-import { uncountOwner } from '../../db/statistics/uncount-owner.ts';
 
 /**
  * Gives the items that a person wrote with others to the first co-author whom they named, whole: working copy, versions, ratings,

@@ -4,6 +4,7 @@ import { copyTitle } from '#lib/domain/copy-title.ts';
 import { parisDay } from '#lib/domain/day.ts';
 import { WRITING } from '#lib/domain/review.ts';
 import { restartReview } from '#lib/reviews/server/review-queries.ts';
+import { ActivityTally } from '#lib/statistics/server/activity-tally-queries.ts';
 import { newId } from '../../db/id.ts';
 import { copyAttestations } from '../../db/images/attestations.ts';
 import { addCounts, insertItem, type NewItem } from '../../db/item-writes.ts';
@@ -12,7 +13,6 @@ import { insertMarks } from '../../db/items/daily-marks.ts';
 import { insertEvents } from '../../db/items/events.ts';
 import { insertRatings, setRatingFigures } from '../../db/items/ratings.ts';
 import type { Database, EventTable, EventType } from '../../db/schema.ts';
-import { ActivityTally } from '../../db/statistics/activity-tally.ts';
 
 export interface SeededPerson {
   id: string;

@@ -1,10 +1,10 @@
 import type { Actor } from '#lib/domain/actor.ts';
 import { parisDay } from '#lib/domain/day.ts';
+import { countForItem, countForPerson } from '#lib/statistics/server/count-activity-queries.ts';
 import { isDiskFull } from '../../base/failures.ts';
 import type { Context } from '../../context.ts';
 import { insertMark, isMarked } from '../../db/items/daily-marks.ts';
 import { recordEvent } from '../../db/items/events.ts';
-import { countForItem, countForPerson } from '../../db/statistics/count-activity.ts';
 import { tx } from '../../db/transaction.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { Actor } from '#lib/domain/actor.ts';
 import { parisDay } from '#lib/domain/day.ts';
+import { countForItem, countForPerson } from '#lib/statistics/server/count-activity-queries.ts';
 import type { Context } from '../../context.ts';
 import { addCounts, type ItemRow } from '../../db/item-writes.ts';
 import { insertMark, isMarked } from '../../db/items/daily-marks.ts';
 import { recordEvent } from '../../db/items/events.ts';
 import { isFirstView } from '../../db/items/views.ts';
-import { countForItem, countForPerson } from '../../db/statistics/count-activity.ts';
 import { tx } from '../../db/transaction.ts';
 import { viewsChanged } from '../lists/list-cache.ts';
 

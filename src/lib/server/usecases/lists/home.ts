@@ -4,12 +4,12 @@ import type { Actor } from '#lib/domain/actor.ts';
 import { ITEM_KINDS, type ItemKind } from '#lib/domain/item.ts';
 import { parseListQuery, type Sort } from '#lib/kinds/list-query.ts';
 import { practiceSummary } from '#lib/practice/server/summarise-practice.ts';
+import { ownContentWeek } from '#lib/statistics/server/read-own-week.ts';
 import type { Context } from '../../context.ts';
 import { readChangedSources } from '../../db/items/copies.ts';
 import { countOwnItems } from '../../db/items/own-counts.ts';
 import { readUnfinished } from '../../db/items/unfinished.ts';
 import { readCardRows } from '../../db/lists/card-rows.ts';
-import { ownContentWeek } from '../statistics/own-week.ts';
 import { findPublic } from './list-items.ts';
 import { projectCard } from './project-card.ts';
 

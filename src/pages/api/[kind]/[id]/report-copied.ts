@@ -1,6 +1,6 @@
-import { recordReportEndpoint } from '#lib/contract/endpoints/record-report.ts';
 import { api } from '#lib/server/http/api.ts';
-import { recordReport } from '#lib/server/usecases/statistics/record-report.ts';
+import { recordReportEndpoint } from '#lib/statistics/endpoints/record-report.ts';
+import { recordReport } from '#lib/statistics/server/record-report.ts';
 
 export const POST = api(recordReportEndpoint, ({ context, actor, params: { id } }) =>
   recordReport(context, actor, id),

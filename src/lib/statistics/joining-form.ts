@@ -1,0 +1,70 @@
+import type { AstroGlobal } from 'astro';
+import { type AppError, ERROR_STATUS } from '#lib/contract/errors.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { errorCodeOf } from '#lib/server/base/error-code.ts';
+import { checked } from '#lib/server/base/json.ts';
+import type { Context } from '#lib/server/context.ts';
+import { isServerFault, messageOf } from '#lib/server/http/answers.ts';
+import { postedForm } from '#lib/server/http/read-form.ts';
+import { joiningMessages } from './joining-texts.ts';
+import { type AskedStatistics, askedStatistics } from './page-data.ts';
+import { JOINED_PARAM } from './rules.ts';
+import { hypothesisJoin, hypothesisSeparation } from './schemas.ts';
+import { joinHypotheses, separateHypothesis } from './server/join-hypotheses.ts';
+
+type Page = Pick<AstroGlobal, 'request' | 'url' | 'response' | 'locals'>;
+
+/** The case whose hypotheses are being joined: whether a form has just been done, or why it was refused. */
+interface Joining {
+  caseId: string;
+  isDone?: boolean;
+  error?: string;
+}
+
+/** Codes that say to whoever sent the form that there is no such case of theirs. */
+const NO_CASE = ['not_found', 'forbidden'];
+
+/** Does what a form of the page asks for. */
+async function act(context: Context, actor: Actor, form: FormData): Promise<void> {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const place = { caseId: text('cas'), revision: Number(text('revision') || Number.NaN) };
+  const separated = form.get('separer');
+  if (separated !== null)
+    return separateHypothesis(
+      context,
+      actor,
+      checked(hypothesisSeparation, { ...place, text: String(separated) }),
+    );
+  const join = { ...place, text: text('reunir'), into: text('nom') };
+  return joinHypotheses(context, actor, checked(hypothesisJoin, join));
+}
+
+function refusalOf(error: unknown, context: Context): string {
+  const code = errorCodeOf(error);
+  const isSame = code === 'invalid' && !(error as AppError).details;
+  if (code === 'changed_meanwhile' || isSame) return joiningMessages.refused[code];
+  return messageOf(error, context.settings);
+}
+
+/**
+ * One's statistics, for the page's frontmatter, once what its form asks for is done: plain forms, which need no script.
+ * @throws AppError `not_found`, which the middleware answers with the 404 page.
+ */
+export async function statisticsFromForm(page: Page): Promise<AskedStatistics & { joining: Joining | null }> {
+  const { request, url, response } = page;
+  const asked = await askedStatistics(page);
+  const form = await postedForm(request);
+  if (!form?.has('cas')) {
+    const caseId = url.searchParams.get(JOINED_PARAM);
+    return { ...asked, joining: caseId === null ? null : { caseId } };
+  }
+  const caseId = String(form.get('cas'));
+  try {
+    await act(asked.context, asked.actor, form);
+    return { ...asked, joining: { caseId, isDone: true } };
+  } catch (error) {
+    if (isServerFault(error) || NO_CASE.includes(errorCodeOf(error))) throw error;
+    response.status = ERROR_STATUS[errorCodeOf(error)];
+    return { ...asked, view: 'auteur', joining: { caseId, error: refusalOf(error, asked.context) } };
+  }
+}

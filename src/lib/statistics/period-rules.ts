@@ -1,0 +1,127 @@
+import { dayAfter, daysBetween, isDay, monthOf } from '#lib/domain/day.ts';
+
+/** What the address says: a word for a period that ends today, or two dates. */
+export const PERIODS = ['semaine', 'mois', 'annee', 'tout', 'dates'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** One's own activity, or what others did with what one has written. */
+export const VIEWS = ['moi', 'auteur'] as const;
+export type StatisticsView = (typeof VIEWS)[number];
+
+/** Days of the calendar in Paris, both included. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+export interface Range extends Days {
+  period: Period;
+  /** As long, just before; null of everything. */
+  before: Days | null;
+  bucket: Bucket;
+}
+
+/** What a picture shows one bar for. */
+export type Bucket = 'day' | 'week' | 'month';
+
+/** How many days a word stands for. */
+const LENGTHS = { semaine: 7, mois: 30, annee: 365 } as const;
+const DAYS_MAX = 35;
+const WEEKS_MAX = 190;
+
+const isPeriod = (text: string | null): text is Period => PERIODS.some((period) => period === text);
+
+function bucketOf({ from, to }: Days): Bucket {
+  const days = daysBetween(from, to) + 1;
+  return days <= DAYS_MAX ? 'day' : days <= WEEKS_MAX ? 'week' : 'month';
+}
+
+function rangeOf(period: Period, days: Days): Range {
+  const length = daysBetween(days.from, days.to) + 1;
+  const before = { from: dayAfter(days.from, -length), to: dayAfter(days.from, -1) };
+  return { period, ...days, before: period === 'tout' ? null : before, bucket: bucketOf(days) };
+}
+
+/** Nothing is older: an address that asks for centuries is not answered by as many bars. */
+const EARLIEST = '2000-01-01';
+
+/** The two dates that an address names, the earlier one first; null where it names none or what is no date. */
+function datesIn(params: URLSearchParams, today: string): Days | null {
+  const [one, other] = [params.get('du') ?? '', params.get('au') ?? ''];
+  if (!isDay(one) && !isDay(other)) return null;
+  const from = isDay(one) ? one : other;
+  const to = isDay(other) ? other : today;
+  const known = (day: string) => (day < EARLIEST ? EARLIEST : day > today ? today : day);
+  const [first, last] = [known(from), known(to)];
+  return first <= last ? { from: first, to: last } : { from: last, to: first };
+}
+
+/**
+ * The period that an address speaks of; the last 30 days where it says nothing that is understood.
+ * @param first the first day of which anything is known
+ */
+export function readRange(
+  params: URLSearchParams,
+  { today, first }: { today: string; first: string },
+): Range {
+  const asked = params.get('periode');
+  const period = isPeriod(asked) ? asked : 'mois';
+  if (period === 'dates') {
+    const dates = datesIn(params, today);
+    return dates ? rangeOf('dates', dates) : readRange(new URLSearchParams(), { today, first });
+  }
+  if (period === 'tout') return rangeOf('tout', { from: first <= today ? first : today, to: today });
+  return rangeOf(period, { from: dayAfter(today, 1 - LENGTHS[period]), to: today });
+}
+
+/** The words of the address for a period and a view. */
+export function rangeParams(
+  range: Pick<Range, 'period' | 'from' | 'to'>,
+  view: StatisticsView,
+): URLSearchParams {
+  const params = new URLSearchParams({ periode: range.period });
+  if (range.period === 'dates') {
+    params.set('du', range.from);
+    params.set('au', range.to);
+  }
+  params.set('vue', view);
+  return params;
+}
+
+export function readView(params: URLSearchParams): StatisticsView {
+  return params.get('vue') === 'auteur' ? 'auteur' : 'moi';
+}
+
+/** The last day of the bucket that a day is in: of its week (Monday to Sunday) or its month. */
+function endOfBucket(day: string, bucket: Bucket): string {
+  if (bucket === 'day') return day;
+  const date = new Date(`${day}T00:00:00Z`);
+  if (bucket === 'week') return dayAfter(day, (7 - date.getUTCDay()) % 7);
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).toISOString().slice(0, 10);
+}
+
+/** The whole months within some days (`2026-11`, both included), and the days before and after them. */
+export function wholeMonths({ from, to }: Days): { months: Days | null; days: Days[] } {
+  const first = dayAfter(endOfBucket(dayAfter(from, -1), 'month'), 1);
+  const last = dayAfter(`${monthOf(dayAfter(to, 1))}-01`, -1);
+  if (first > last) return { months: null, days: [{ from, to }] };
+  const around = [
+    { from, to: dayAfter(first, -1) },
+    { from: dayAfter(last, 1), to },
+  ];
+  return {
+    months: { from: monthOf(first), to: monthOf(last) },
+    days: around.filter((days) => days.from <= days.to),
+  };
+}
+
+/** The days, weeks or months of a period, without a gap; the first and the last may be cut short by it. */
+export function bucketsOf({ from, to, bucket }: Days & { bucket: Bucket }): Days[] {
+  const buckets: Days[] = [];
+  for (let start = from; start <= to; ) {
+    const end = endOfBucket(start, bucket);
+    buckets.push({ from: start, to: end < to ? end : to });
+    start = dayAfter(end, 1);
+  }
+  return buckets;
+}

@@ -1,0 +1,18 @@
+import type { Actor } from '#lib/domain/actor.ts';
+import { parisDay } from '#lib/domain/day.ts';
+import type { Context } from '#lib/server/context.ts';
+import { type Range, readRange, type StatisticsView } from '../period-rules.ts';
+import { firstDays } from './own-activity-queries.ts';
+
+/** The days that an address asks a person's statistics of, today, and of which view there ever was anything to tell. */
+export async function askedPeriod(
+  { db, now }: Context,
+  actor: Actor,
+  params: URLSearchParams,
+): Promise<{ range: Range; today: string; hasBegun: Record<StatisticsView, boolean> }> {
+  const today = parisDay(now());
+  const { own, items } = await firstDays(db, actor.id);
+  const [first = today] = [own, items].filter((day) => day !== undefined).sort();
+  const hasBegun = { moi: own !== undefined, auteur: items !== undefined };
+  return { range: readRange(params, { today, first }), today, hasBegun };
+}

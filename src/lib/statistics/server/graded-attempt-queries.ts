@@ -1,0 +1,189 @@
+import { type Kysely, sql } from 'kysely';
+import { dayAfter, startOfDay } from '#lib/domain/day.ts';
+import { CONFIDENCES, type Confidence } from '#lib/practice/attempt-rules.ts';
+import { comingBack } from '#lib/practice/server/pool-queries.ts';
+import type { Database } from '#lib/server/db/schema.ts';
+import type { Days } from '../period-rules.ts';
+import type { OwnStatistics } from '../rules.ts';
+
+/** A person's graded attempts in some days; `is_first` is 1 of those at a case that they had never graded before. */
+function gradedOf(db: Kysely<Database>, userId: string, { from, to }: Days) {
+  const all = db
+    .selectFrom('practice_attempt')
+    .select([
+      'item_id',
+      'at',
+      'grade',
+      'confidence',
+      sql<number>`case when at = min(at) over (partition by item_id) then 1 else 0 end`.as('is_first'),
+    ])
+    .where('user_id', '=', userId)
+    .where('grade', 'is not', null);
+  return db
+    .selectFrom(all.as('attempt'))
+    .where('at', '>=', startOfDay(from))
+    .where('at', '<', startOfDay(dayAfter(to, 1)));
+}
+
+/** The cases that a person graded attempts at, with how often, how often rightly, and when last (epoch milliseconds). */
+export function gradedCases(
+  db: Kysely<Database>,
+  userId: string,
+  days: Days,
+  confidence?: number,
+): Promise<{ item_id: string; graded: number; right: number; last: number }[]> {
+  return gradedOf(db, userId, days)
+    .select((eb) => [
+      'item_id',
+      eb.fn.max('at').as('last'),
+      eb.fn.countAll<number>().as('graded'),
+      eb.fn.sum<number>(sql<number>`case when grade > 1 then 1 else 0 end`).as('right'),
+    ])
+    .$if(confidence !== undefined, (query) => query.where('confidence', '=', confidence as Confidence))
+    .groupBy('item_id')
+    .execute();
+}
+
+/** Attempts at a case that were graded, with what says what the case is: null of one that is gone. */
+export interface GradedCase {
+  /** First attempts: one, or none when the first was not in these days. */
+  graded: number;
+  right: number;
+  repeats: number;
+  repeatsRight: number;
+  summary: string | null;
+  /** In any order. */
+  tags: string | null;
+}
+
+/** No tag holds it. */
+export const BETWEEN_TAGS = '\n';
+
+/** How often a person graded attempts at each case, in one reading: a year has thousands of cases. */
+export function gradedByCase(db: Kysely<Database>, userId: string, days: Days): Promise<GradedCase[]> {
+  const counted = gradedOf(db, userId, days)
+    .select([
+      'item_id',
+      sql<number>`sum(is_first)`.as('graded'),
+      sql<number>`sum(case when grade > 1 then is_first else 0 end)`.as('right'),
+      sql<number>`sum(1 - is_first)`.as('repeats'),
+      sql<number>`sum(case when grade > 1 then 1 - is_first else 0 end)`.as('repeatsRight'),
+    ])
+    .groupBy('item_id');
+  return db
+    .selectFrom(counted.as('attempts'))
+    .leftJoin('item', 'item.id', 'attempts.item_id')
+    .select((eb) => [
+      'attempts.graded',
+      'attempts.right',
+      'attempts.repeats',
+      'attempts.repeatsRight',
+      'item.summary',
+      eb
+        .selectFrom('item_tag')
+        .select(sql<string>`string_agg(tag, ${BETWEEN_TAGS})`.as('joined'))
+        .whereRef('item_tag.item_id', '=', 'attempts.item_id')
+        .as('tags'),
+    ])
+    .execute();
+}
+
+/** How often a person was right when they said how sure they were. */
+export async function gradedByConfidence(
+  db: Kysely<Database>,
+  userId: string,
+  days: Days,
+): Promise<OwnStatistics['calibration']> {
+  const rows = await gradedOf(db, userId, days)
+    .select((eb) => [
+      'confidence',
+      'is_first',
+      eb.fn.countAll<number>().as('graded'),
+      sql<number>`sum(case when grade > 1 then 1 else 0 end)`.as('right'),
+    ])
+    .where('confidence', 'is not', null)
+    .groupBy(['confidence', 'is_first'])
+    .execute();
+  const countOf = (confidence: Confidence, isFirst: number) => {
+    const row = rows.find((each) => each.confidence === confidence && Number(each.is_first) === isFirst);
+    return { graded: Number(row?.graded ?? 0), right: Number(row?.right ?? 0) };
+  };
+  return CONFIDENCES.map((confidence) => ({
+    confidence,
+    ...countOf(confidence, 1),
+    repeats: countOf(confidence, 0),
+  })).filter(({ graded, repeats }) => graded + repeats.graded > 0);
+}
+
+/**
+ * The cases that a person was right about once. The scheduler's lapses do not say it: they count a second failure of what
+ * was never known, too.
+ */
+async function everRight(db: Kysely<Database>, userId: string): Promise<Set<string>> {
+  const right = await db
+    .selectFrom('practice_attempt')
+    .select('item_id')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('grade', '>', 1)
+    .execute();
+  return new Set(right.map(({ item_id }) => item_id));
+}
+
+/**
+ * What a person remembers of each case, as far as it is told, whether they ever knew it, and whether it comes back: what
+ * was withdrawn is due to nobody.
+ */
+export async function memoriesOf(db: Kysely<Database>, userId: string) {
+  const memories = await db
+    .selectFrom('practice_memory')
+    .select(['item_id', 'due', 'last_grade', 'reps', 'last_review'])
+    .where('user_id', '=', userId)
+    .execute();
+  const failed = memories.some(({ last_grade }) => last_grade === 1);
+  const known = failed ? await everRight(db, userId) : new Set<string>();
+  const there = await comingBack(db, userId);
+  return memories.map((memory) => ({
+    ...memory,
+    comesBack: there.has(memory.item_id),
+    wasKnown: memory.last_grade > 1 || known.has(memory.item_id),
+  }));
+}
+
+/** Of each of an author's cases, or of one, how many others have graded an attempt at it; cases of fewer are left out. */
+export async function readersOfCases(
+  db: Kysely<Database>,
+  ownerId: string,
+  { least, id }: { least: number; id?: string | undefined },
+): Promise<{ id: string; title: string; readers: number }[]> {
+  return db
+    .selectFrom('item')
+    .innerJoin('practice_attempt', 'practice_attempt.item_id', 'item.id')
+    .select((eb) => ['item.id', 'item.title', eb.fn.count<number>('user_id').distinct().as('readers')])
+    .where('owner_id', '=', ownerId)
+    .where('user_id', '<>', ownerId)
+    .where('grade', 'is not', null)
+    .$if(id !== undefined, (one) => one.where('item.id', '=', id as string))
+    .groupBy(['item.id', 'item.title'])
+    .having((eb) => eb.fn.count('user_id').distinct(), '>=', least)
+    .orderBy('readers', 'desc')
+    .orderBy('item.id')
+    .execute();
+}
+
+/** What others than its owner thought a case was when they were wrong; each person's words of it once. */
+export function wrongHypotheses(
+  db: Kysely<Database>,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<{ item_id: string; user_id: string; hypothesis: string }[]> {
+  return db
+    .selectFrom('practice_attempt')
+    .select(['item_id', 'user_id', 'hypothesis'])
+    .distinct()
+    .where('item_id', 'in', ids)
+    .where('user_id', '<>', ownerId)
+    .where('grade', '=', 1)
+    .where('hypothesis', 'is not', null)
+    .execute() as Promise<{ item_id: string; user_id: string; hypothesis: string }[]>;
+}

@@ -1,0 +1,70 @@
+import { AppError } from '#lib/contract/errors.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import type { Context } from '#lib/server/context.ts';
+import { lockItem } from '#lib/server/db/item-writes.ts';
+import { tx } from '#lib/server/db/transaction.ts';
+import { owned } from '#lib/server/usecases/items/readable-item.ts';
+import { type Joins, joinGroups, withJoined, withSeparated } from '../hypothesis-join-rules.ts';
+import type { HypothesisJoin, HypothesisSeparation } from '../schemas.ts';
+import { toldGroups, wrongOfCases } from './common-errors.ts';
+import { joinsOfCases, NO_JOINS, writeJoins } from './joined-hypotheses-queries.ts';
+
+type Told = ReturnType<typeof joinGroups>;
+
+/** Forms send line breaks and blanks in their own way. */
+const collapsed = (text: string) => text.replace(/\s+/g, ' ');
+const isCalled = (text: string) => (group: { text: string }) => collapsed(group.text) === collapsed(text);
+
+/**
+ * Changes what is joined at a case of one's own. A change names groups by the texts that they are told under, to the letter,
+ * and finds nothing else: whether a hypothesis that is not told was written cannot be found out by trying to join it.
+ */
+async function changeJoins(
+  context: Context,
+  actor: Actor,
+  { caseId, revision }: { caseId: string; revision: number },
+  change: (joins: Joins, told: Told) => Joins | undefined,
+): Promise<void> {
+  // Folding takes its time, which no writer waits for.
+  const [found] = await wrongOfCases(context.db, actor.id, caseId);
+  const joins = found && change(found.joins, joinGroups(toldGroups(found.written), found.joins));
+  await tx(context, async (trx) => {
+    owned(await lockItem(trx, 'case', caseId), actor);
+    const stored = (await joinsOfCases(trx, [caseId])).get(caseId) ?? NO_JOINS;
+    if (!joins || stored.revision !== revision || found.revision !== revision)
+      throw new AppError('changed_meanwhile');
+    await writeJoins(trx, { itemId: caseId, joins }, context.now());
+  });
+}
+
+/**
+ * Says that two groups of wrong hypotheses of one's own case are the same, under the name of one of them.
+ * @throws AppError `not_found`, `forbidden`, `invalid` of a group and itself, `changed_meanwhile` of what is not told so any more
+ */
+export async function joinHypotheses(
+  context: Context,
+  actor: Actor,
+  { text, into, ...place }: HypothesisJoin,
+): Promise<void> {
+  if (collapsed(text) === collapsed(into)) throw new AppError('invalid');
+  await changeJoins(context, actor, place, (joins, told) => {
+    const [group, other] = [text, into].map((each) => told.find(isCalled(each)));
+    return group && other && withJoined(joins, group, other);
+  });
+}
+
+/**
+ * Lets a part of a joined group stand by itself again.
+ * @throws AppError `not_found`, `forbidden`, `changed_meanwhile` of what is not joined any more
+ */
+export async function separateHypothesis(
+  context: Context,
+  actor: Actor,
+  { text, ...place }: HypothesisSeparation,
+): Promise<void> {
+  await changeJoins(context, actor, place, (joins, told) => {
+    const joined = told.filter(({ parts }) => parts.length > 1).flatMap(({ parts }) => parts);
+    const part = joined.find(isCalled(text));
+    return part && withSeparated(joins, part);
+  });
+}

@@ -1,0 +1,71 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '#lib/server/db/schema.ts';
+import type { Joins } from '../hypothesis-join-rules.ts';
+
+/** What an author has joined at a case; revision 0 where nothing was. */
+export interface CaseJoins {
+  joins: Joins;
+  revision: number;
+}
+
+export const NO_JOINS: CaseJoins = { joins: [], revision: 0 };
+
+/** What was joined at some cases, by case. */
+export async function joinsOfCases(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<Map<string, CaseJoins>> {
+  const rows = await db
+    .selectFrom('joined_hypotheses')
+    .select(['item_id', 'groups', 'revision'])
+    .where('item_id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map(({ item_id, groups, revision }) => [item_id, { joins: JSON.parse(groups), revision }]),
+  );
+}
+
+/** Which of some cases have something joined, and whose they are, in the order in which they are to be locked. */
+export async function joinedCases(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<{ itemId: string; ownerId: string }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('joined_hypotheses')
+    .innerJoin('item', 'item.id', 'joined_hypotheses.item_id')
+    .select(['item_id as itemId', 'owner_id as ownerId'])
+    .where('item_id', 'in', ids)
+    .where('owner_id', 'is not', null)
+    .$narrowType<{ ownerId: string }>()
+    .orderBy('item_id')
+    .execute();
+}
+
+/** Writes what is joined at a case, a revision further than there was. The case must be locked (`lockItem`). */
+export async function writeJoins(
+  trx: Transaction<Database>,
+  { itemId, joins }: { itemId: string; joins: Joins },
+  now: number,
+): Promise<void> {
+  const groups = JSON.stringify(joins);
+  await trx
+    .insertInto('joined_hypotheses')
+    .values({ item_id: itemId, groups, revision: 1, updated_at: now })
+    .onConflict((conflict) =>
+      conflict.column('item_id').doUpdateSet({
+        groups,
+        revision: sql<number>`joined_hypotheses.revision + 1`,
+        updated_at: now,
+      }),
+    )
+    .execute();
+}
+
+/** Forgets what a person has joined: of whoever owns their cases next, the groups may have other readers. */
+export async function dropJoinsOf(trx: Transaction<Database>, ownerId: string): Promise<void> {
+  await trx
+    .deleteFrom('joined_hypotheses')
+    .where('item_id', 'in', trx.selectFrom('item').select('id').where('owner_id', '=', ownerId))
+    .execute();
+}

@@ -1,0 +1,37 @@
+import { dayAfter, startOfDay } from '#lib/domain/day.ts';
+import type { MemoryState } from '../rules.ts';
+
+const FORECAST = 30;
+
+export interface ToldMemory {
+  item_id: string;
+  due: number;
+  last_grade: number;
+  wasKnown: boolean;
+  /** The case may still be practised. */
+  comesBack: boolean;
+}
+
+/** A case one knew when it came last. */
+export const isLearned = ({ last_grade }: ToldMemory) => last_grade > 1;
+/** A case one had known once, and no longer when it came last. */
+export const isForgotten = ({ last_grade, wasKnown }: ToldMemory) => last_grade === 1 && wasKnown;
+
+/** What is remembered today, and how many cases come back on each of the next 30 days: what is late counts today. */
+export function memoryState(memories: readonly ToldMemory[], today: string): MemoryState {
+  const forecast = Array.from({ length: FORECAST }, (_, index) => ({ day: dayAfter(today, index), due: 0 }));
+  const starts = forecast.map(({ day }) => startOfDay(day));
+  const end = startOfDay(dayAfter(today, FORECAST));
+  for (const { due, comesBack } of memories) {
+    if (due >= end || !comesBack) continue;
+    const place = starts.findLastIndex((start) => due >= start);
+    forecast[Math.max(0, place)]!.due += 1;
+  }
+  return {
+    cases: memories.length,
+    due: forecast[0]?.due ?? 0,
+    learned: memories.filter(isLearned).length,
+    forgotten: memories.filter(isForgotten).length,
+    forecast,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Transaction } from 'kysely';
+import { lockItem } from '#lib/server/db/item-writes.ts';
+import type { Database } from '#lib/server/db/schema.ts';
+import { withoutOthers } from '../hypothesis-join-rules.ts';
+import { toldGroups, wrongOfCases } from './common-errors.ts';
+import { joinedCases, writeJoins } from './joined-hypotheses-queries.ts';
+
+/**
+ * Removes from what authors joined the texts of groups that too few others have, now that a person's own words are to be
+ * forgotten: a stored text may be theirs.
+ * @param items the cases that the person had attempted
+ */
+export async function pruneJoins(
+  trx: Transaction<Database>,
+  items: readonly string[],
+  now: number,
+): Promise<void> {
+  for (const { itemId, ownerId } of await joinedCases(trx, items)) {
+    await lockItem(trx, 'case', itemId);
+    const [found] = await wrongOfCases(trx, ownerId, itemId);
+    const left = found ? withoutOthers(found.joins, toldGroups(found.written)) : [];
+    if (left.flat().length !== found?.joins.flat().length)
+      await writeJoins(trx, { itemId, joins: left }, now);
+  }
+}

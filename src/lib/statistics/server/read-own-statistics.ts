@@ -1,0 +1,59 @@
+import type { Actor } from '#lib/domain/actor.ts';
+import { parisDay } from '#lib/domain/day.ts';
+import type { Context } from '#lib/server/context.ts';
+import type { Range } from '../period-rules.ts';
+import type { OwnCounts, OwnStatistics } from '../rules.ts';
+import { byBucket } from './by-bucket.ts';
+import { gradedByCase, gradedByConfidence, memoriesOf } from './graded-attempt-queries.ts';
+import { memoryState } from './memory-state.ts';
+import { ownByDay, ownByHour } from './own-activity-queries.ts';
+import { firstOf, successOf } from './success.ts';
+import type { PersonCounts } from './tables.ts';
+
+const HOURS = 24;
+
+const nothing = (): OwnCounts => ({ opened: 0, answered: 0, attempts: 0, graded: 0, right: 0, reports: 0 });
+
+function add(counts: OwnCounts, row: PersonCounts): void {
+  counts.opened += row.opened;
+  counts.answered += row.answered;
+  counts.attempts += row.attempts;
+  counts.graded += row.graded;
+  counts.right += row.graded_right;
+  counts.reports += row.reports;
+}
+
+function totalOf(rows: readonly PersonCounts[]): OwnCounts {
+  const total = nothing();
+  for (const row of rows) add(total, row);
+  return total;
+}
+
+/** Whatever one did, each once. */
+const deedsOf = ({ opened, answered, attempts, reports }: PersonCounts) =>
+  opened + answered + attempts + reports;
+
+function byHour(rows: readonly { hour: number; count: number }[]): number[] {
+  const hours = Array.from({ length: HOURS }, () => 0);
+  for (const { hour, count } of rows) hours[hour] = count;
+  return hours;
+}
+
+/** What a person did in a period, how their attempts went, and what they remember today. */
+export async function ownStatistics(context: Context, actor: Actor, range: Range): Promise<OwnStatistics> {
+  const { db } = context;
+  const rows = await ownByDay(db, actor.id, range);
+  const before = range.before && (await ownByDay(db, actor.id, range.before));
+  const cases = await gradedByCase(db, actor.id, range);
+  return {
+    totals: totalOf(rows),
+    first: firstOf(cases),
+    before: before && totalOf(before),
+    activity: byBucket(rows, range, nothing, add),
+    success: successOf(cases),
+    calibration: await gradedByConfidence(db, actor.id, range),
+    memory: memoryState(await memoriesOf(db, actor.id), parisDay(context.now())),
+    hours: byHour(await ownByHour(db, actor.id, range)),
+    days: rows.map((row) => ({ day: row.day, count: deedsOf(row) })).filter(({ count }) => count > 0),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Actor } from '#lib/domain/actor.ts';
+import { parisDay } from '#lib/domain/day.ts';
+import type { Context } from '#lib/server/context.ts';
+import { findItem } from '#lib/server/db/item-writes.ts';
+import { recordEvent } from '#lib/server/db/items/events.ts';
+import { tx } from '#lib/server/db/transaction.ts';
+import { permittedTo } from '#lib/server/usecases/items/readable-item.ts';
+import { countForItem, countForPerson } from './count-activity-queries.ts';
+import { insertReportCopied } from './reports-copied-queries.ts';
+
+/**
+ * Counts that the actor copied a report of a questionnaire: once per day in Paris, whatever it said. The author's own
+ * count for themselves alone.
+ * @throws AppError `not_found`
+ */
+export async function recordReport(context: Context, actor: Actor, id: string): Promise<void> {
+  const at = context.now();
+  const day = parisDay(at);
+  await tx(context, async (trx) => {
+    const found = await findItem(trx, 'questionnaire', id);
+    const { item } = await permittedTo('reader-or-invited', trx, found, actor);
+    if (!(await insertReportCopied(trx, { item_id: id, user_id: actor.id, day }))) return;
+    await recordEvent(trx, { type: 'report', at, userId: actor.id, item });
+    if (item.owner_id !== actor.id) await countForItem(trx, { itemId: id, day }, { reports: 1 });
+    await countForPerson(trx, { userId: actor.id, at, kind: item.kind }, { reports: 1 });
+  });
+}

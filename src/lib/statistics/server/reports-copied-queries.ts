@@ -1,0 +1,28 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '#lib/server/db/schema.ts';
+import type { ReportCopiedTable } from './tables.ts';
+
+/** Writes that somebody copied a report. @returns false when it is counted already */
+export async function insertReportCopied(
+  trx: Transaction<Database>,
+  copied: ReportCopiedTable,
+): Promise<boolean> {
+  const added = await trx
+    .insertInto('report_copied')
+    .values(copied)
+    .onConflict((conflict) => conflict.columns(['item_id', 'user_id', 'day']).doNothing())
+    .returning('day')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** The questionnaires of which a person copied a report, and when. */
+export function reportsCopiedBy(db: Kysely<Database>, userId: string): Promise<ReportCopiedTable[]> {
+  return db
+    .selectFrom('report_copied')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('day')
+    .orderBy('item_id')
+    .execute();
+}

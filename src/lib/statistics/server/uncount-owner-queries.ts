@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely';
+import { isRight } from '#lib/practice/attempt-rules.ts';
+import type { Database } from '#lib/server/db/schema.ts';
+import { countForItem } from './count-activity-queries.ts';
+
+/**
+ * What somebody did with an item before it became theirs no longer counts as done by others: their attempts and the reports that
+ * they copied. Both stay theirs. The item must be locked.
+ */
+export async function uncountOwner(
+  trx: Transaction<Database>,
+  itemId: string,
+  ownerId: string,
+): Promise<void> {
+  const attempts = await trx
+    .selectFrom('practice_attempt')
+    .select(['day', 'grade'])
+    .where('item_id', '=', itemId)
+    .where('user_id', '=', ownerId)
+    .execute();
+  for (const { day, grade } of attempts) {
+    const graded = grade === null ? {} : { graded: -1, graded_right: isRight(grade) ? -1 : 0 };
+    await countForItem(trx, { itemId, day }, { attempts: -1, ...graded });
+  }
+  const reports = await trx
+    .selectFrom('report_copied')
+    .select('day')
+    .where('item_id', '=', itemId)
+    .where('user_id', '=', ownerId)
+    .execute();
+  for (const { day } of reports) await countForItem(trx, { itemId, day }, { reports: -1 });
+}

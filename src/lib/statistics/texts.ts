@@ -1,0 +1,119 @@
+import { frenchDecimal, frenchLongDate, frenchShortDate } from '#lib/domain/french-formats.ts';
+import { formatWhole } from '#lib/messages/format.ts';
+import type { Days, Period, Range, StatisticsView } from './period-rules.ts';
+import type { Dimension } from './rules.ts';
+
+const shortDay = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat('fr-FR', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const monthName = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' });
+const wholePercent = new Intl.NumberFormat('fr-FR', { style: 'percent' });
+
+const at = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** 0.667 → « 67 % »; nothing of nothing. */
+export const formatShare = (share: number | null) => (share === null ? '–' : wholePercent.format(share));
+
+const MORE: Record<Dimension, string> = {
+  modality: 'par modalité',
+  specialty: 'par spécialité',
+  region: 'par région',
+  difficulty: 'par difficulté',
+};
+
+/** The statistics page. */
+export const statisticsMessages = {
+  title: 'Statistiques',
+  subtitle: {
+    moi: 'Ce que vous avez ouvert, répondu et retenu. Vous seul voyez cette page.',
+    auteur: 'Comment ce que vous avez écrit est reçu\u00a0: des nombres, jamais qui.',
+  } satisfies Record<StatisticsView, string>,
+  views: { moi: 'Moi', auteur: 'Auteur' } satisfies Record<StatisticsView, string>,
+  viewsLabel: 'Point de vue',
+  periodLabel: 'Période',
+  periods: {
+    semaine: 'Semaine',
+    mois: 'Mois',
+    annee: 'Année',
+    tout: 'Tout',
+    dates: 'Deux dates',
+  } satisfies Record<Period, string>,
+  from: 'Du',
+  to: 'Au',
+  show: 'Afficher',
+  /** « Du 3 mars 2026 au 2 avril 2026 ». */
+  range: ({ from, to }: Days) =>
+    from === to ? `Le ${frenchLongDate(from)}` : `Du ${frenchLongDate(from)} au ${frenchLongDate(to)}`,
+  comparison: (change: number) =>
+    change === 0
+      ? 'autant que la période d’avant'
+      : `${formatWhole(Math.abs(change))} de ${change > 0 ? 'plus' : 'moins'} que la période d’avant`,
+  table: 'Les nombres',
+  tableOf: (name: string) => `Tableau\u00a0: ${name}`,
+  csv: 'CSV',
+  csvOf: (name: string) => `Télécharger en CSV\u00a0: ${name}`,
+  seeAll: 'Tous',
+  back: 'Statistiques',
+  bucket: (days: Days, bucket: Range['bucket']) =>
+    bucket === 'month'
+      ? month.format(at(days.from))
+      : bucket === 'week' && days.from !== days.to
+        ? `${shortDay.format(at(days.from))} – ${shortDay.format(at(days.to))}`
+        : shortDay.format(at(days.from)),
+  tick: (day: string, bucket: Range['bucket']) =>
+    bucket === 'month' ? monthName.format(at(day)) : shortDay.format(at(day)),
+  /** « nov. 2026 », « sept. 2026 – nov. 2026 ». */
+  months: ({ from, to }: Days) =>
+    [...new Set([from, to])].map((each) => month.format(at(`${each}-01`))).join(' – '),
+  fewAttempts: 'moins de cinq lecteurs',
+  monthName: (day: string) => monthName.format(at(day)),
+  day: (day: string) => frenchLongDate(day),
+  /** In a table: « 26/11/2026 », which fits beside three other columns on a phone. */
+  dayCell: (day: string) => frenchShortDate(day),
+  hour: (hour: number) => `${hour}\u00a0h`,
+  notSaid: 'Sans indication',
+  difficulty: (value: string) => `Difficulté ${value}`,
+  rated: (rating: number) => `${frenchDecimal(rating, 1)} sur 10`,
+  sure: (confidence: number) => `Sûr à ${confidence}\u00a0%`,
+  outOf: (right: number, graded: number) => `${formatWhole(right)} sur ${formatWhole(graded)}`,
+  hiddenTitle: 'Cas dont vous n’avez pas lu la réponse',
+  goneTitle: 'N’est plus public, ou supprimé',
+  noneInPeriod: 'rien d’enregistré dans cette période',
+  noCase: 'aucun cas',
+  nothingBehind: 'Rien à montrer dans cette période.',
+  columns: {
+    from: 'Du',
+    to: 'Au',
+    day: 'Jour',
+    hour: 'Heure',
+    count: 'Nombre',
+    opened: 'Ouverts',
+    answered: 'Réponses lues',
+    attempts: 'Tentatives',
+    graded: 'Notées',
+    right: 'Justes',
+    first: 'Premières fois',
+    firstShare: 'Justes du premier coup',
+    repeats: 'Reprises',
+    repeatShare: 'Justes aux reprises',
+    tried: 'Lecteurs qui ont noté',
+    months: 'Mois comptés',
+    reports: 'Comptes rendus copiés',
+    value: 'Valeur',
+    confidence: 'Certitude annoncée',
+    due: 'À revoir',
+    item: 'Contenu',
+    kind: 'Genre',
+    last: 'Dernier jour',
+    views: 'Vues',
+    readers: 'Nouveaux lecteurs',
+    copies: 'Copies',
+    ratings: 'Notes',
+    average: 'Moyenne',
+    rating: 'Note',
+    comment: 'Commentaire',
+    hypothesis: 'Hypothèse',
+    people: 'Lecteurs',
+  },
+  kinds: { case: 'Cas', questionnaire: 'Questionnaire', protocol: 'Protocole' },
+  success: (dimension: Dimension) => `Réussite ${MORE[dimension]}`,
+};

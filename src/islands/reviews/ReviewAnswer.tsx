@@ -18,10 +18,10 @@ import './review-answer.css';
 interface ReviewAnswerProps {
   kind: ItemKind;
   id: string;
-  /** The item's as it is read: nobody answers about what they have not seen. */
+  /** The revision shown, so that nobody answers about a state they have not seen. */
   revision: number;
   title: string;
-  /** What it lacks to be validated, in words. */
+  /** French descriptions of what is missing for validation. */
   lacks?: readonly string[];
 }
 
@@ -33,7 +33,7 @@ interface Step {
   hint?: string;
 }
 
-/** Of a kind that is reviewed, then of one that is published without. */
+/** For a kind that is validated by review, and for one published without. */
 const STEPS: Record<'version' | 'word', readonly Step[]> = {
   version: [
     {
@@ -56,7 +56,7 @@ const STEPS: Record<'version' | 'word', readonly Step[]> = {
   ],
 };
 
-/** What somebody who was asked to review an item answers: it is found good, or sent back with a word. */
+/** The reviewer's two answers: validate the item, or send it back with a comment. */
 export function ReviewAnswer({ kind, id, revision, title, lacks = [] }: ReviewAnswerProps) {
   const { reviewed, paths } = KINDS[kind];
   const steps = STEPS[reviewed ? 'version' : 'word'];

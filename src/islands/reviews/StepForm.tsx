@@ -6,18 +6,18 @@ import { withinLimit } from '../form/within-limit.ts';
 
 interface StepFormProps {
   to: ReviewStatus;
-  /** `hint` says who reads the word, where more than the item's author do. */
+  /** `hint` tells who else reads the comment besides the item's author. */
   words: { title: string; submit: string; hint?: string };
-  /** What was written before one had to sign in. */
+  /** Text that was written before signing in. */
   start?: string | undefined;
-  /** What the step means. */
+  /** Explanation of the step. */
   children: ReactNode;
   /** Resolves to whether the step was taken. */
   onTake(word: string): Promise<boolean>;
   onClose(): void;
 }
 
-/** Asks for a word before a step of a review is taken. */
+/** Asks for a comment, then takes a step of a review. */
 export function StepForm({ to, words, start = '', children, onTake, onClose }: StepFormProps) {
   const [word, setWord] = useState(start);
   const field = useId();

@@ -19,9 +19,9 @@ import { withinLimit } from '../form/within-limit.ts';
 interface WordDialogProps {
   kind: ItemKind;
   id: string;
-  /** Whether one is its owner, who names its reviewers. */
+  /** Whether the person is the item's owner, who names its reviewers. */
   isOwn: boolean;
-  /** What was written before one had to sign in. */
+  /** Text that was written before signing in. */
   start: string;
   onClose(): void;
 }
@@ -33,7 +33,7 @@ interface AskProps {
   onTakeBack(): Promise<boolean>;
 }
 
-/** Asks for the reviewers' word, or takes that back. */
+/** Asks for a verdict, or withdraws the request. */
 function Ask({ review, start, onAsk, onTakeBack }: AskProps) {
   const [word, setWord] = useState(start);
   const [busy, setBusy] = useState(false);
@@ -64,7 +64,7 @@ function Ask({ review, start, onAsk, onTakeBack }: AskProps) {
       <button
         type="submit"
         className={isAsked ? 'button' : 'button primary'}
-        // Not `disabled` while it is busy: it would lose the focus.
+        // `disabled` while busy would lose the focus.
         disabled={!isAsked && review.reviewers.length === 0}
         aria-disabled={busy || undefined}
       >
@@ -74,7 +74,7 @@ function Ask({ review, start, onAsk, onTakeBack }: AskProps) {
   );
 }
 
-/** Who reads an item again before it is published, what they said, and the way to ask them. */
+/** The reviewers of an item before publication, their verdicts, and the request for one. */
 export function WordDialog({ kind, id, isOwn, start, onClose }: WordDialogProps) {
   const [calls] = useState(() => itemReview(kind, id));
   const [naming] = useState(() => itemReviewers(kind, id));
@@ -85,7 +85,7 @@ export function WordDialog({ kind, id, isOwn, start, onClose }: WordDialogProps)
   const review = read && { ...read, reviewers: [...(named ?? read.reviewers)] };
   const take = async (to: ReviewStatus, word: string) => {
     if (!(await calls.take(to, word, m.done[to]))) return false;
-    // What was pressed stays where it is, with the focus.
+    // The pressed button stays in place and keeps the focus.
     await calls.read().then(setFresh, again);
     return true;
   };

@@ -4,7 +4,7 @@ import type { ItemReview } from '#lib/reviews/schemas.ts';
 import { by, reviewMessages } from '#lib/reviews/texts.ts';
 import { reviewWordMessages as m } from '#lib/reviews/word-texts.ts';
 
-/** Where the review of an item stands, in a sentence, with what was said last. */
+/** The state of an item's review in a sentence, with the last comment. */
 export function wordState({ status, history: [last] }: Pick<ItemReview, 'status' | 'history'>): string {
   if (!last) return m.never;
   const word = last.word ? ` ${reviewMessages.word(last.word)}` : '';
@@ -14,7 +14,7 @@ export function wordState({ status, history: [last] }: Pick<ItemReview, 'status'
   return last.byAuthor ? m.takenBack : m.againAt(last) + word;
 }
 
-/** Every step of a review, latest first. */
+/** All steps of a review, latest first. */
 export function WordHistory({ history }: Pick<ItemReview, 'history'>) {
   if (history.length === 0) return null;
   return (

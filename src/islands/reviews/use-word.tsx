@@ -17,19 +17,19 @@ interface Asking {
   kind: ItemKind;
   editor: {
     id: string;
-    /** As the page was made. */
+    /** The status when the page was rendered. */
     published: { reviewStatus?: ReviewStatus | undefined; owner?: string | undefined };
     autosave: Parameters<typeof synchronise>[0] & Pick<Autosave<object>, '$status'>;
   };
 }
 
-/** Where the word that was asked for stands. */
+/** State of the requested verdict. */
 function Mark({ status }: { status: ReviewStatus }) {
   if (status === WRITING) return null;
   return <span className={status === VALIDATED ? 'status public' : 'status draft'}>{m.status[status]}</span>;
 }
 
-/** The word of a reviewer before publication, in the bar of an editor: asking for it, and where that stands. */
+/** A reviewer's verdict before publication, in the bar of an editor: its button and its state. */
 export function useWord({ kind, editor: { id, published, autosave } }: Asking) {
   const [isOpen, setOpen] = useState(false);
   const [start, setStart] = useState('');
@@ -39,16 +39,16 @@ export function useWord({ kind, editor: { id, published, autosave } }: Asking) {
     setStart('');
   };
   const ask = async () => {
-    // What is read again is what is on the page.
+    // Reviewers read what is saved: save the page's changes first.
     if (await synchronise(autosave)) setOpen(true);
     else notify('error', unsavedText(autosave.$status.get()));
   };
-  // What is said to be missing before publication leads here, from this page and from others.
+  // The list of what publication lacks links here, from this page and from others.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what opens it does not change
   useEffect(() => {
     const follow = () => {
       if (location.hash !== `#${FIELD_IDS.word}`) return;
-      // The same way leads here again.
+      // Lets the same link open it again.
       history.replaceState(history.state, '', location.pathname + location.search);
       void ask();
     };

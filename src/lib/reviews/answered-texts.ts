@@ -2,7 +2,7 @@ import { formatShortDate } from '#lib/messages/format.ts';
 import type { AnsweredReview } from './schemas.ts';
 import { by } from './texts.ts';
 
-/** What reviewers answered about one's own, above one's own lists. */
+/** Reviewers' answers, shown to an owner above their own list. */
 export const answeredMessages = {
   title: (count: number) => (count === 1 ? 'Avis reçu (1)' : `Avis reçus (${count})`),
   said: ({ isReady, by: name, at }: Pick<AnsweredReview, 'isReady' | 'by' | 'at'>) =>

@@ -1,2 +1,2 @@
-/** The place of a page where a reviewer says their word. */
+/** Id of the section of a page where a reviewer gives their verdict. */
 export const WORD_PLACE = 'relecture';

@@ -1,7 +1,7 @@
 import { formatShortDate } from '#lib/messages/format.ts';
 import type { AskedReview } from './schemas.ts';
 
-/** Those who review others' items: how they are named, and what they are asked. */
+/** Naming reviewers, and what a reviewer is asked to do. */
 export const reviewersMessages = {
   open: (count: number) => (count === 0 ? 'Relecteurs' : `Relecteurs (${count})`),
   title: 'Relecteurs',

@@ -4,37 +4,37 @@ import { namedPerson } from '#lib/people/schemas.ts';
 
 const status = z.enum(REVIEW_STATUSES);
 
-/** What a step of a review takes. */
+/** The request that takes a step of a review. */
 export const reviewStep = z.strictObject({
   status,
-  /** Why; sending back needs one. */
+  /** The reason; required to send back. */
   word: z.string().trim().max(REVIEW_WORD_MAX).optional(),
-  /** The item's newest revision: nobody validates what they have not seen. */
+  /** The item's latest revision, so that nobody validates a state they have not seen. */
   revision: z.number().int(),
 });
 
 const takenStep = z.object({
   /** ISO 8601. */
   at: z.string(),
-  /** Null once the account is gone. */
+  /** Null once the account is deleted. */
   by: z.string().nullable(),
   from: status,
   to: status,
   word: z.string().nullable(),
-  /** The version that validating made. */
+  /** The version made by validating. */
   version: z.number().int().nullable(),
-  /** Whether it was the item's author who took it, and not a reviewer. */
+  /** Whether the item's author took the step, and not a reviewer. */
   byAuthor: z.boolean(),
 });
 export type TakenStep = z.infer<typeof takenStep>;
 
-/** Those who are named to review an item, in that order. */
+/** The reviewers of an item, in the order in which they were named. */
 export const reviewers = z.object({ reviewers: z.array(namedPerson) });
 
 /** The review of an item's working copy. */
 export const itemReview = z.object({
   status,
-  /** The last version that was validated. */
+  /** The last validated version. */
   version: z.number().int().nullable(),
   /** Latest first. */
   history: z.array(takenStep),
@@ -42,31 +42,31 @@ export const itemReview = z.object({
 });
 export type ItemReview = z.infer<typeof itemReview>;
 
-/** What the review says of the state of an item that a page shows. */
+/** The review of the state of an item that a page shows. */
 export interface ShownReview {
   status: ReviewStatus;
-  /** Null of a working copy. */
+  /** Null for a working copy. */
   version: number | null;
-  /** The last version that was validated. */
+  /** The last validated version. */
   last: number | null;
-  /** Null once the account is gone, too. */
+  /** Also null once the account is deleted. */
   validatedBy: string | null;
-  /** Whether that was the item's author, and not a reviewer. */
+  /** Whether the item's author validated it, and not a reviewer. */
   byAuthor: boolean;
   /** ISO 8601. */
   validatedAt: string | null;
-  /** What was said with it. */
+  /** The comment given with the validation. */
   word: string | null;
 }
 
-/** What a reviewer answered about one's own item, which its owner has done nothing about yet. */
+/** A reviewer's answer that the owner has not acted on yet. */
 export interface AnsweredReview {
   id: string;
   title: string;
   by: string | null;
   /** ISO 8601. */
   at: string;
-  /** Else it was sent back. */
+  /** False when the item was sent back. */
   isReady: boolean;
   word: string | null;
 }

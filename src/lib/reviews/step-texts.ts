@@ -2,7 +2,7 @@ import { agree, formatDateAndTime, formatList } from '#lib/messages/format.ts';
 import type { TakenStep } from './schemas.ts';
 import { by, type Said } from './texts.ts';
 
-/** Taking a step of a review, and the steps that were taken. */
+/** Dialogs for the steps of a protocol's review, and its history. */
 export const reviewStepMessages = {
   askTitle: 'Demander une relecture\u202f?',
   askBody: (reviewers: readonly string[]) =>
@@ -34,7 +34,7 @@ export const reviewStepMessages = {
   refusedText: (label: string, text: string) => `${label}\u00a0: «\u202f${text}\u202f»`,
 
   historyTitle: 'Historique de la relecture',
-  /** A step as the history tells it. */
+  /** A step in the history. */
   step({ from, to, version, word, by: name, byAuthor }: TakenStep): string {
     if (to === 'En révision') return 'Relecture demandée';
     if (to === 'Validé') {

@@ -7,13 +7,13 @@ import { $workingCopies, noteWorkingCopy } from '#lib/stores/working-copies.ts';
 import type { ItemReview } from './schemas.ts';
 import { reviewMessages as m } from './texts.ts';
 
-/** What is asked about the review of an item of one's own. */
+/** Reads the review of an item and takes its steps. */
 export function itemReview(kind: ItemKind, id: string) {
   const params = { kind, id };
   return {
     /** @throws CallFailed */
     read: (): Promise<ItemReview> => call('GET /[kind]/[id]/review', { params }),
-    /** Takes a step and says so; of one that the server refuses the person is told why. Resolves to whether it was taken. */
+    /** Takes a step and shows a notice, also when the server refuses. Resolves to whether the step was taken. */
     async take(status: ReviewStatus, word: string, done = m.done[status]): Promise<boolean> {
       const revision = $workingCopies.get()[id]?.revision ?? 0;
       try {

@@ -6,7 +6,7 @@ export type Said = Pick<TakenStep, 'at' | 'by'>;
 
 export const by = (name: string | null) => (name === null ? '' : ` par ${name}`);
 
-/** The review of an item: its steps, who took them, and what one may do next. */
+/** The review of a protocol: its state, its last step and the possible next steps. */
 export const reviewMessages = {
   title: 'Relecture',
   ask: 'Demander une relecture',

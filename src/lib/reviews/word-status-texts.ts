@@ -1,6 +1,6 @@
 import type { ReviewStatus } from '#lib/domain/review.ts';
 
-/** The word that was asked for before publication, as an editor tells of it: nothing while none is awaited. */
+/** State of the verdict in the bar of an editor; empty while no verdict is awaited. */
 export const wordMessages = {
   review: 'Relecture',
   status: {

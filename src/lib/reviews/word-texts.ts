@@ -3,7 +3,7 @@ import { formatShortDate } from '#lib/messages/format.ts';
 import type { TakenStep } from './schemas.ts';
 import { by, type Said } from './texts.ts';
 
-/** The word of a reviewer before the publication of what is published without one, too. */
+/** A reviewer's optional verdict before publication. */
 export const reviewWordMessages = {
   title: 'Relecture avant publication',
   what: 'Ceux que vous nommez lisent la copie de travail, images, réponse et fiche comprises, dès que vous demandez une relecture et jusqu’à leur réponse. Ils ne la modifient pas, et vous publiez sans eux si vous voulez.',
@@ -26,7 +26,7 @@ export const reviewWordMessages = {
   againAt: ({ at, by: name }: Said) => `À reprendre, le ${formatShortDate(at)}${by(name)}.`,
   changedSince: 'Il a changé depuis qu’un relecteur l’a trouvé prêt.',
   takenBack: 'La demande a été reprise.',
-  /** A step as the history tells it. */
+  /** A step in the history. */
   step({ from, to, byAuthor, word }: TakenStep): string {
     if (to === 'En révision') return 'Relecture demandée';
     if (to === 'Validé') return 'Prêt à publier';
@@ -34,7 +34,7 @@ export const reviewWordMessages = {
     return byAuthor || word === null ? 'Demande reprise' : 'À reprendre';
   },
 
-  /** What a reviewer reads and answers. */
+  /** Shown to a reviewer. */
   youRead: 'Vous relisez ce contenu avant sa publication\u00a0: vous en lisez la copie de travail.',
   ready: {
     title: 'Prêt à publier\u202f?',

@@ -8,7 +8,7 @@ import { formatShare, statisticsMessages } from './texts.ts';
 const share = ({ graded, right }: Graded) => formatShare(graded === 0 ? null : right / graded);
 const inTable = 'Les nombres sont dans le tableau qui suit.';
 
-/** What pictures of the statistics say in words. */
+/** Text alternatives of the charts. */
 export const chartMessages = {
   firstRight: ({ right, graded }: Graded) =>
     `${formatShare(right / graded)} justes du premier coup (${formatWhole(right)} sur ${formatWhole(graded)})`,

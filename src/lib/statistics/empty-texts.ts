@@ -1,15 +1,15 @@
 import type { StatisticsView } from './period-rules.ts';
 
-/** Said instead of figures. */
+/** Shown instead of figures. */
 interface Empty {
   title: string;
   text: string;
-  /** What fills the page, and with which figures. */
+  /** Which actions fill the page, and with which figures. */
   ways: [string, string][];
   action: string;
 }
 
-/** To whom the page is new, by point of view: how it fills. */
+/** For a person without any figures yet, by view: how the page fills. */
 const NEWCOMER: Record<StatisticsView, Empty> = {
   moi: {
     title: 'Rien à compter pour l’instant, et c’est très bien ainsi.',
@@ -39,7 +39,7 @@ const NEWCOMER: Record<StatisticsView, Empty> = {
   },
 };
 
-/** Nothing was recorded in a period. */
+/** For a period without figures. */
 const EMPTY_PERIOD: Empty = {
   title: 'Rien n’a été enregistré dans cette période.',
   ways: [],
@@ -47,6 +47,6 @@ const EMPTY_PERIOD: Empty = {
   action: 'Tout montrer',
 };
 
-/** What is said instead of figures, to whom nothing was ever recorded of, and to others. */
+/** The text instead of figures: for a person without any yet, or for an empty period. */
 export const emptyStatistics = (view: StatisticsView, isNew: boolean): Empty =>
   isNew ? NEWCOMER[view] : EMPTY_PERIOD;

@@ -1,4 +1,4 @@
-/** What each figure is called, and what it counts. */
+/** Name and explanation of each figure. */
 export const figureMessages = {
   activity: {
     name: 'Activité',
@@ -70,7 +70,7 @@ export const figureMessages = {
   },
 } as const;
 
-/** One's figures as tiles, and the lists that they lead to. */
+/** A person's own figures as tiles, and the lists that they link to. */
 export const listMessages = {
   opened: ['Contenus ouverts', 'Contenus d’autres personnes, une fois par contenu et par jour.'],
   answered: ['Réponses lues', 'Réponses de cas d’autres personnes, une fois par cas et par jour.'],

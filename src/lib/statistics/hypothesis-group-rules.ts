@@ -16,14 +16,14 @@ import {
   joinGroups,
 } from './hypothesis-join-rules.ts';
 
-/** What somebody wrote. */
+/** A hypothesis as somebody wrote it. */
 export interface Written {
   userId: string;
   text: string;
 }
 
 interface Group {
-  /** What it says, in each of the ways that were found to mean the same. */
+  /** Its search forms, all of which mean the same. */
   keys: (readonly Token[])[];
   rows: Written[];
 }
@@ -31,7 +31,7 @@ interface Group {
 const isSubset = (part: readonly Token[], whole: readonly Token[]) =>
   part.every((token) => whole.includes(token));
 
-/** Whether one says the same as the other with a word more, or is a kind of it. */
+/** Whether one is the other with more words, or a kind of it. */
 function isMoreSpecial(special: readonly Token[], general: readonly Token[]): boolean {
   if (special.length > general.length) return isSubset(general, special);
   const [one, other] = [special[0], general[0]];
@@ -41,7 +41,7 @@ function isMoreSpecial(special: readonly Token[], general: readonly Token[]): bo
   );
 }
 
-/** Whether two say the same but for one letter of words that the table does not have. */
+/** Whether two differ by one letter only, in words that the table of diagnoses does not have. */
 function isMisspelt(one: readonly Token[], other: readonly Token[]): boolean {
   if (one.length !== other.length) return false;
   return one.every((token, at) => {
@@ -59,7 +59,7 @@ function isMisspelt(one: readonly Token[], other: readonly Token[]): boolean {
 const related = (one: Group, other: Group, how: (a: readonly Token[], b: readonly Token[]) => boolean) =>
   one.keys.some((a) => other.keys.some((b) => how(a, b)));
 
-/** The group that another one is to be joined with: nearly the same, or the only kind of it that anybody wrote. */
+/** The group to merge another one into: nearly the same, or the only kind of it that anybody wrote. */
 function partnerOf(group: Group, groups: readonly Group[]): Group | undefined {
   const others = groups.filter((each) => each !== group);
   const misspelt = others.find((each) => related(each, group, isMisspelt));
@@ -68,16 +68,16 @@ function partnerOf(group: Group, groups: readonly Group[]): Group | undefined {
   return kinds.length === 1 ? kinds[0] : undefined;
 }
 
-/** How many ways of writing are held against each other; what fewer wrote stands by itself beyond that. */
+/** The most wordings that are compared with each other; rarer ones beyond that stay alone. */
 const FOLDED_MAX = 300;
-/** A wording that fewer wrote is one person's, who may have told more in it than what they took the case for. */
+/** A wording of fewer persons is one person's, and may hold more than a diagnosis. */
 const WORDING_MIN = 2;
 
 const personsIn = (rows: readonly Written[]) => new Set(rows.map(({ userId }) => userId)).size;
 
 /**
- * The way in which most persons wrote it; of as many the longer one, which says more than an abbreviation. What nobody
- * wrote like another is called as the table of diagnoses does, else in the shortest way.
+ * The most frequent wording; of equally frequent ones the longest, which says more than an abbreviation. If no two persons
+ * wrote the same, the name in the table of diagnoses, else the shortest wording.
  */
 function wordingOf({ keys: [tokens = []], rows }: Group): string {
   const ways = [
@@ -95,9 +95,9 @@ function wordingOf({ keys: [tokens = []], rows }: Group): string {
 }
 
 /**
- * Hypotheses that mean the same, of so many readers at least, the most frequent first: folded as search does. What is general
- * (« cancer ») is counted with the only kind of it that anybody wrote (« cancer bronchique »), and by itself where there are
- * several.
+ * Groups of hypotheses that mean the same, of at least so many readers, most frequent first; compared as search does. A
+ * general one (« cancer ») is counted with the only kind of it that anybody wrote (« cancer bronchique »), or alone if there
+ * are several.
  */
 export function foldHypotheses(written: readonly Written[], least = 1): FoldedGroup[] {
   const keyed = written.map((row) => ({ row, tokens: diagnosisTokens(row.text) }));
@@ -116,7 +116,7 @@ export function foldHypotheses(written: readonly Written[], least = 1): FoldedGr
     const [joined] = groups.splice(at, 1);
     partner.keys.push(...joined!.keys);
     partner.rows.push(...joined!.rows);
-    // Another one may now have one kind alone.
+    // After a merge, another general hypothesis may have only one kind left.
     at = 0;
   }
   return [...groups, ...rest]
@@ -132,8 +132,8 @@ export function foldHypotheses(written: readonly Written[], least = 1): FoldedGr
 const plain = ({ text, readers }: FoldedGroup): HypothesisGroup => ({ text, readers });
 
 /**
- * The groups of hypotheses that may be told, of so many readers at least, joined as their author did. Smaller groups are
- * left out before any are joined: a sum never holds what is not told by itself.
+ * The groups that may be shown, of at least so many readers, joined as the author did. Smaller groups are left out before
+ * joining, so that no sum contains a group that is not shown alone.
  */
 export function groupHypotheses(
   written: readonly Written[],

@@ -1,8 +1,8 @@
 import { diagnosisTokens, keyOfTokens } from '#lib/domain/search/diagnosis-key.ts';
 
-/** What several persons wrote, each in their own way. */
+/** A hypothesis that several persons wrote, each in their own wording. */
 export interface HypothesisGroup {
-  /** As most of them wrote it. */
+  /** The most frequent wording. */
   text: string;
   readers: number;
 }
@@ -12,15 +12,15 @@ export interface FoldedGroup extends HypothesisGroup {
   keys: ReadonlySet<string>;
 }
 
-/** A group as it is told: `parts` are the groups that its author joined in it, if any, the one that names it first. */
+/** A group as shown: `parts` are the groups that the author joined in it, if any; the first one gives its name. */
 export interface JoinedGroup extends HypothesisGroup {
   parts?: HypothesisGroup[];
 }
 
 /**
- * Which groups of a case its author calls the same. Each list names groups by a text that they were shown under; the first
- * one gives its name to all. Groups are found by these texts' keys, so that they stay joined when most readers come to
- * write one of them differently.
+ * The groups of a case that its author joined. Each list names groups by a text under which they were shown; the first one
+ * gives its name to all. Groups are found by the keys of these texts, so that they stay joined when the most frequent
+ * wording of one changes.
  */
 export type Joins = readonly (readonly string[])[];
 
@@ -35,8 +35,8 @@ interface Joined extends HypothesisGroup {
 }
 
 /**
- * Groups, those put together that joins name, the most frequent first. A joined group counts the sum of its parts and not
- * different persons: that would tell how many wrote more than one of them, be it a single person.
+ * Groups after joining, most frequent first. A joined group counts the sum of its parts, not distinct persons: the
+ * difference would tell how many wrote more than one of them, even if it is a single person.
  */
 export function joinGroups(groups: readonly FoldedGroup[], joins: Joins): Joined[] {
   const partsOf = new Map(groups.map((group) => [group, [group]]));
@@ -57,7 +57,7 @@ export function joinGroups(groups: readonly FoldedGroup[], joins: Joins): Joined
 const concerns = (texts: readonly string[], { parts }: Joined) =>
   texts.some((text) => parts.some((part) => names(text, part)));
 
-/** Joins one group with another, under the other's name. What hidden groups were joined with either stays with them. */
+/** Joins one group with another, under the other's name. Hidden groups that were joined with either stay joined. */
 export function withJoined(joins: Joins, group: Joined, into: Joined): Joins {
   const touched = [into, group].flatMap((each) => [
     each.text,
@@ -67,13 +67,13 @@ export function withJoined(joins: Joins, group: Joined, into: Joined): Joins {
   return [...joins.filter((each) => !concerns(each, group) && !concerns(each, into)), texts];
 }
 
-/** What is left of joins once they name nothing but these groups. */
+/** Joins without the groups that are not among these. */
 export const withoutOthers = (joins: Joins, groups: readonly FoldedGroup[]): Joins =>
   joins
     .map((texts) => texts.filter((text) => groups.some((group) => names(text, group))))
     .filter((texts) => texts.length > 1);
 
-/** Lets a part of a joined group stand by itself again. */
+/** Separates a part from a joined group. */
 export function withSeparated(joins: Joins, part: FoldedGroup): Joins {
   return joins.map((texts) => texts.filter((text) => !names(text, part))).filter((texts) => texts.length > 1);
 }

@@ -14,17 +14,17 @@ import { joinHypotheses, separateHypothesis } from './server/join-hypotheses.ts'
 
 type Page = Pick<AstroGlobal, 'request' | 'url' | 'response' | 'locals'>;
 
-/** The case whose hypotheses are being joined: whether a form has just been done, or why it was refused. */
+/** The case whose hypotheses are being joined, and whether its form succeeded or why it was refused. */
 interface Joining {
   caseId: string;
   isDone?: boolean;
   error?: string;
 }
 
-/** Codes that say to whoever sent the form that there is no such case of theirs. */
+/** Codes which mean that the person has no such case. */
 const NO_CASE = ['not_found', 'forbidden'];
 
-/** Does what a form of the page asks for. */
+/** Joins or separates, as the posted form asks. */
 async function act(context: Context, actor: Actor, form: FormData): Promise<void> {
   const text = (name: string) => String(form.get(name) ?? '');
   const place = { caseId: text('cas'), revision: Number(text('revision') || Number.NaN) };
@@ -47,8 +47,8 @@ function refusalOf(error: unknown, context: Context): string {
 }
 
 /**
- * One's statistics, for the page's frontmatter, once what its form asks for is done: plain forms, which need no script.
- * @throws AppError `not_found`, which the middleware answers with the 404 page.
+ * The statistics of the signed-in person, for the page's frontmatter, after its posted form if any. The forms need no script.
+ * @throws AppError `not_found`, which the middleware answers with the 404 page
  */
 export async function statisticsFromForm(page: Page): Promise<AskedStatistics & { joining: Joining | null }> {
   const { request, url, response } = page;

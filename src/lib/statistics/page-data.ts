@@ -26,7 +26,7 @@ import { contentItems, itemsRated } from './server/read-author-statistics.ts';
 /** Out of 10, by halves. */
 const RATINGS = Array.from({ length: RATING_MAX / RATING_STEP + 1 }, (_, value) => value * RATING_STEP);
 
-/** What an address asks of one's statistics. */
+/** The statistics that an address asks for. */
 export interface AskedStatistics {
   context: Context;
   actor: Actor;
@@ -36,7 +36,7 @@ export interface AskedStatistics {
   hasBegun: Record<StatisticsView, boolean>;
 }
 
-/** @throws AppError `not_found` of nobody */
+/** @throws AppError `not_found` for a visitor who is not signed in */
 export async function askedStatistics({
   url,
   locals,
@@ -48,7 +48,7 @@ export async function askedStatistics({
   return { context, actor, ...asked, view: readView(url.searchParams) };
 }
 
-/** Of what a figure counts, the part that an address speaks of. */
+/** The filter in an address. */
 export function listFilter(params: URLSearchParams): ListFilter {
   const confidence = CONFIDENCES.find((each) => String(each) === params.get(CONFIDENCE_PARAM));
   const dimension = DIMENSIONS.find((each) => params.has(DIMENSION_PARAMS[each]));
@@ -57,12 +57,10 @@ export function listFilter(params: URLSearchParams): ListFilter {
   return { confidence, dimension, value: value === NOT_SAID ? null : value, rating };
 }
 
-/** The items behind a figure, of one's own or of an author's. */
+/** The items behind a figure of either view. */
 export type ListBehind = { list: OwnList; behind: BehindItem[] } | { list: AuthorList; items: ContentItem[] };
 
-/**
- * What a figure of this name leads to; undefined where there is none of the name.
- */
+/** The list behind a figure; undefined if there is no figure of this name. */
 export async function listBehind(
   { context, actor, range, view }: AskedStatistics,
   name: string | undefined,

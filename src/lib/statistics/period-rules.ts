@@ -1,10 +1,10 @@
 import { dayAfter, daysBetween, isDay, monthOf } from '#lib/domain/day.ts';
 
-/** What the address says: a word for a period that ends today, or two dates. */
+/** The period in the address: a word for one that ends today, or two dates. */
 export const PERIODS = ['semaine', 'mois', 'annee', 'tout', 'dates'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** One's own activity, or what others did with what one has written. */
+/** A person's own activity, or what others did with their items. */
 export const VIEWS = ['moi', 'auteur'] as const;
 export type StatisticsView = (typeof VIEWS)[number];
 
@@ -16,15 +16,15 @@ export interface Days {
 
 export interface Range extends Days {
   period: Period;
-  /** As long, just before; null of everything. */
+  /** The period of the same length just before; null for « everything ». */
   before: Days | null;
   bucket: Bucket;
 }
 
-/** What a picture shows one bar for. */
+/** The unit of a chart's bars. */
 export type Bucket = 'day' | 'week' | 'month';
 
-/** How many days a word stands for. */
+/** Days of each named period. */
 const LENGTHS = { semaine: 7, mois: 30, annee: 365 } as const;
 const DAYS_MAX = 35;
 const WEEKS_MAX = 190;
@@ -42,10 +42,10 @@ function rangeOf(period: Period, days: Days): Range {
   return { period, ...days, before: period === 'tout' ? null : before, bucket: bucketOf(days) };
 }
 
-/** Nothing is older: an address that asks for centuries is not answered by as many bars. */
+/** No figure is older. Keeps an address that asks for centuries from making as many bars. */
 const EARLIEST = '2000-01-01';
 
-/** The two dates that an address names, the earlier one first; null where it names none or what is no date. */
+/** The two dates in an address, the earlier one first; null if either is missing or no date. */
 function datesIn(params: URLSearchParams, today: string): Days | null {
   const [one, other] = [params.get('du') ?? '', params.get('au') ?? ''];
   if (!isDay(one) && !isDay(other)) return null;
@@ -57,8 +57,8 @@ function datesIn(params: URLSearchParams, today: string): Days | null {
 }
 
 /**
- * The period that an address speaks of; the last 30 days where it says nothing that is understood.
- * @param first the first day of which anything is known
+ * The period in an address; the last 30 days if it has none that is understood.
+ * @param first the first day with figures
  */
 export function readRange(
   params: URLSearchParams,
@@ -74,7 +74,7 @@ export function readRange(
   return rangeOf(period, { from: dayAfter(today, 1 - LENGTHS[period]), to: today });
 }
 
-/** The words of the address for a period and a view. */
+/** The parameters of the address for a period and a view. */
 export function rangeParams(
   range: Pick<Range, 'period' | 'from' | 'to'>,
   view: StatisticsView,
@@ -92,7 +92,7 @@ export function readView(params: URLSearchParams): StatisticsView {
   return params.get('vue') === 'auteur' ? 'auteur' : 'moi';
 }
 
-/** The last day of the bucket that a day is in: of its week (Monday to Sunday) or its month. */
+/** The last day of a day's bucket: of its week (Monday to Sunday) or month. */
 function endOfBucket(day: string, bucket: Bucket): string {
   if (bucket === 'day') return day;
   const date = new Date(`${day}T00:00:00Z`);
@@ -115,7 +115,7 @@ export function wholeMonths({ from, to }: Days): { months: Days | null; days: Da
   };
 }
 
-/** The days, weeks or months of a period, without a gap; the first and the last may be cut short by it. */
+/** The days, weeks or months of a period, without a gap; it may cut the first and the last short. */
 export function bucketsOf({ from, to, bucket }: Days & { bucket: Bucket }): Days[] {
   const buckets: Days[] = [];
   for (let start = from; start <= to; ) {

@@ -2,11 +2,11 @@ import type { ItemKind } from '#lib/domain/item.ts';
 import type { JoinedGroup } from './hypothesis-join-rules.ts';
 import type { Days } from './period-rules.ts';
 
-/** What cases are told apart by. */
+/** The properties by which success is broken down. */
 export const DIMENSIONS = ['modality', 'specialty', 'region', 'difficulty'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
-/** The words by which addresses name them, and how sure one was. */
+/** Their names in addresses. */
 export const DIMENSION_PARAMS: Record<Dimension, string> = {
   modality: 'modalite',
   specialty: 'specialite',
@@ -14,14 +14,14 @@ export const DIMENSION_PARAMS: Record<Dimension, string> = {
   difficulty: 'difficulte',
 };
 export const CONFIDENCE_PARAM = 'certitude';
-/** Of ratings, those of this value (out of 10). */
+/** Parameter: only ratings of this value (out of 10). */
 export const RATING_PARAM = 'note';
-/** The case whose hypotheses are being joined. */
+/** Parameter: the case whose hypotheses are being joined. */
 export const JOINED_PARAM = 'hypotheses';
-/** What stands in an address for cases that say nothing of it. */
+/** Value in an address for cases without the property. */
 export const NOT_SAID = '-';
 
-/** What figures lead to: the items behind one's own, and those of an author. */
+/** The lists behind figures: of a person's own activity, and of an author's items. */
 export const OWN_LISTS = ['opened', 'answered', 'reports', 'graded', 'due', 'learned', 'forgotten'] as const;
 export type OwnList = (typeof OWN_LISTS)[number];
 export const AUTHOR_LISTS = [
@@ -35,20 +35,20 @@ export const AUTHOR_LISTS = [
 ] as const;
 export type AuthorList = (typeof AUTHOR_LISTS)[number];
 
-/** Of the attempts that were graded, those of cases that are this, or those of which one was so sure. */
+/** Restricts graded attempts to cases with a property, or to a degree of confidence. */
 export interface GradedFilter {
   dimension?: Dimension | undefined;
-  /** Null stands for cases that say nothing of it. */
+  /** Null: cases without the property. */
   value?: string | null | undefined;
   confidence?: number | undefined;
 }
 
-/** Of what a figure counts, a part: of graded attempts, or the ratings of one value (out of 10). */
+/** Restricts a list to some graded attempts, or to the ratings of one value (out of 10). */
 export interface ListFilter extends GradedFilter {
   rating?: number | undefined;
 }
 
-/** Attempts that have a grade, and those that were right. */
+/** Numbers of graded attempts, and of right ones among them. */
 export interface Graded {
   graded: number;
   right: number;
@@ -61,24 +61,24 @@ export interface OwnCounts extends Graded {
   reports: number;
 }
 
-/** First attempts at cases, and apart from them the attempts at cases that one had graded before. */
+/** First attempts at cases, and separately the attempts at cases graded before. */
 export interface FirstAndRepeats extends Graded {
   repeats: Graded;
 }
 
 export interface OwnStatistics {
   totals: OwnCounts;
-  /** Of the attempts in `totals`. */
+  /** First attempts among those of `totals`. */
   first: Graded;
   before: OwnCounts | null;
   activity: (Days & OwnCounts)[];
-  /** Null stands for cases that say nothing of it. */
+  /** The value null stands for cases without the property. */
   success: Record<Dimension, (FirstAndRepeats & { value: string | null })[]>;
   calibration: (FirstAndRepeats & { confidence: number })[];
   memory: MemoryState;
-  /** What was done at each hour of the day, 24 counts. */
+  /** 24 counts of activity, one for each hour of the day. */
   hours: number[];
-  /** Days on which anything was done, and how much. */
+  /** Days with activity, and how much. */
   days: { day: string; count: number }[];
 }
 
@@ -88,7 +88,7 @@ export interface MemoryState {
   due: number;
   learned: number;
   forgotten: number;
-  /** How many come due on each of the next 30 days, today's and what is late first. */
+  /** Cases due on each of the next 30 days; the first day includes overdue ones. */
   forecast: { day: string; due: number }[];
 }
 
@@ -103,15 +103,15 @@ export interface ContentCounts {
   reports: number;
 }
 
-/** What others attempted of a case, or of all: over whole months, and once five persons did. */
+/** Others' attempts at a case or at all cases: over whole months, and only of at least five persons. */
 export interface ContentAttempts {
-  /** Months, both included: `2026-11`. They may be more than the period that was asked for. */
+  /** Months, both included: `2026-11`. They may cover more than the requested period. */
   from: string;
   to: string;
   attempts: number;
-  /** Each person's first graded attempt: as many as there are readers. Null of fewer than five. */
+  /** Each person's first graded attempt. Null for fewer than five persons. */
   first: Graded | null;
-  /** Those after it. Null of fewer than five persons. */
+  /** Later graded attempts. Null for fewer than five persons. */
   repeats: Graded | null;
 }
 
@@ -119,16 +119,16 @@ export interface ContentItem extends ContentCounts {
   id: string;
   kind: ItemKind;
   title: string;
-  /** Null of what fewer than five persons attempted. */
+  /** Null if fewer than five persons attempted it. */
   attempts: ContentAttempts | null;
 }
 
-/** What a case was wrongly taken for. */
+/** Wrong hypotheses about a case. */
 export interface WrongOfCase {
   id: string;
   title: string;
   readers: number;
-  /** Of what its author has joined, 0 where nothing was. */
+  /** Revision of the author's joins; 0 if there are none. */
   revision: number;
   hypotheses: JoinedGroup[];
 }
@@ -139,22 +139,22 @@ export interface AuthorStatistics {
   attempts: ContentAttempts | null;
   audience: (Days & ContentCounts)[];
   items: ContentItem[];
-  /** How many ratings of 0 to 10 by halves: 21 counts. */
+  /** 21 counts of ratings, from 0 to 10 by halves. */
   ratings: number[];
   comments: { id: string; kind: ItemKind; title: string; rating: number; comment: string; at: string }[];
-  /** Of a case that five readers have answered: what three of them or more were wrong with. */
+  /** For cases that five readers answered: the wrong hypotheses of at least three of them. */
   wrong: WrongOfCase[];
 }
 
-/** An item that one has done something with, as its person may be shown it. */
+/** An item behind a figure, as far as the person may see it. */
 export interface BehindItem {
   id: string;
   kind: ItemKind;
-  /** Null of a case that one has not answered: its title gives it away. Undefined once it is gone. */
+  /** Null for a case that the person has not answered, as its title would give it away; undefined once deleted. */
   title: string | null | undefined;
   tags: string[];
   count: number;
   right: number | null;
-  /** Last day. */
+  /** The last day of activity. */
   day: string;
 }

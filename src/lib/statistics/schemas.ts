@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { HYPOTHESIS_MAX } from '#lib/practice/attempt-rules.ts';
 
-/** A group of wrong hypotheses of a case that stands by itself again, by the text that it is shown under. */
+/** The form that separates a group of wrong hypotheses, named by the text under which it is shown. */
 export const hypothesisSeparation = z.strictObject({
   caseId: z.string().regex(/^[\w-]{1,64}$/, 'not_found'),
-  /** What was joined at the case when it was read: what was changed since refuses the change. */
+  /** Revision of the case's joins when they were read; a later one refuses the change. */
   revision: z.int().min(0),
   text: z.string().min(1).max(HYPOTHESIS_MAX),
 });
 export type HypothesisSeparation = z.infer<typeof hypothesisSeparation>;
 
-/** Two groups that are the same; the second one's text names both. */
+/** The form that joins two groups; the text of `into` names both. */
 export const hypothesisJoin = hypothesisSeparation.extend({ into: z.string().min(1).max(HYPOTHESIS_MAX) });
 export type HypothesisJoin = z.infer<typeof hypothesisJoin>;

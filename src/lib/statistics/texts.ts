@@ -10,7 +10,7 @@ const wholePercent = new Intl.NumberFormat('fr-FR', { style: 'percent' });
 
 const at = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** 0.667 → « 67 % »; nothing of nothing. */
+/** 0.667 → « 67 % » */
 export const formatShare = (share: number | null) => (share === null ? '–' : wholePercent.format(share));
 
 const MORE: Record<Dimension, string> = {

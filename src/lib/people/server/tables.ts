@@ -1,19 +1,19 @@
 import type { ItemRole } from '#lib/domain/item.ts';
 
-/** The unlisted link to an item: who has it reads the item. */
+/** The unlisted link to an item: whoever has it may read the item. */
 export interface ItemLinkTable {
   item_id: string;
-  /** What its address ends with, kept as it is since its owner reads it again. */
+  /** The end of its address, stored in clear since the owner may read it again. */
   token: string;
   made_at: number;
 }
 
-/** Who works on an item beside its owner. Key: (item_id, user_id, role). */
+/** People with a role on an item besides its owner. Key: (item_id, user_id, role). */
 export interface ItemPersonTable {
   item_id: string;
   user_id: string;
   role: ItemRole;
   added_at: number;
-  /** Null once that person's account is gone. */
+  /** Null once that person's account is deleted. */
   added_by: string | null;
 }

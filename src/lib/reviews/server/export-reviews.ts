@@ -20,7 +20,7 @@ export async function exportedReviews({ db }: Pick<Context, 'db'>, itemId: strin
   return (await readReviews(db, itemId)).map((row) => ({ ...stepOf(row), by: row.by }));
 }
 
-/** What others have named somebody to review, and what they answered. */
+/** A person's roles on others' items, and the steps they took in reviews of others' items. */
 export async function exportedReviewing({ db }: Pick<Context, 'db'>, actor: Actor) {
   const roles = await rolesOf(db, actor.id);
   const taken = await reviewsBy(db, actor.id);

@@ -5,7 +5,7 @@ import type { Context } from '#lib/server/context.ts';
 import type { AnsweredReview } from '../schemas.ts';
 import { answeredReviews } from './reviewer-queries.ts';
 
-/** What reviewers answered about the actor's own items, latest first, until something is done about it. */
+/** Reviewers' answers about the actor's own items, latest first, until the actor asks again or publishes. */
 export async function whatWasAnswered(
   { db }: Pick<Context, 'db'>,
   actor: Actor,

@@ -4,7 +4,7 @@ import type { Context } from '#lib/server/context.ts';
 import type { AskedReview } from '../schemas.ts';
 import { awaitingReviewBy } from './reviewer-queries.ts';
 
-/** What others ask the actor to review now, asked for longest ago first. */
+/** Reviews that others ask of the actor now, oldest request first. */
 export async function toReview(
   { db }: Pick<Context, 'db'>,
   actor: Actor,

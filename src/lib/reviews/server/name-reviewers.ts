@@ -8,12 +8,12 @@ import { permittedTo } from '#lib/server/usecases/items/readable-item.ts';
 
 const ROLE = 'reviewer';
 
-/** Those who are named to review an item, in that order. */
+/** The reviewers of an item, in the order in which they were named. */
 export const readReviewers = (db: Context['db'], itemId: string): Promise<NamedPerson[]> =>
   readNamed(db, itemId, ROLE);
 
 /**
- * Names somebody who is to review one's own item; who is named already stays so.
+ * Names a reviewer of the actor's own item; nothing changes if they are one already.
  * @throws AppError `reviewer_unknown`, `reviewer_own`, `reviewer_writes`, `reviewers_full`, `not_found`, `forbidden`
  */
 export const nameReviewer = (
@@ -23,8 +23,8 @@ export const nameReviewer = (
 ): Promise<NamedPerson[]> => namePerson(context, actor, about, ROLE);
 
 /**
- * Takes the review of an item from somebody: its owner from anybody, a reviewer from themselves. At once they read no more
- * of it than others.
+ * Removes a reviewer of an item: its owner removes anybody, a reviewer only themselves. They lose their access to the
+ * working copy at once.
  * @throws AppError `not_found`, `forbidden`
  */
 export function removeReviewer(

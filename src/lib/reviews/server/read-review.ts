@@ -18,7 +18,7 @@ const stepOf = ({ at, by, user_id, from_status, to_status, word, version }: Revi
   byAuthor: isByAuthor({ user_id }, item),
 });
 
-/** The review of an item that is one's own or that one reviews. @throws AppError `not_found`, `forbidden` */
+/** The review of an item, for its owner and its reviewers. @throws AppError `not_found`, `forbidden` */
 export async function readReview(
   { db }: Pick<Context, 'db'>,
   actor: Actor,

@@ -14,7 +14,7 @@ import { type Fields, workingFields } from '#lib/server/usecases/items/working-c
 import type { ShownReview } from '../schemas.ts';
 import { isByAuthor, validationOf } from './review-queries.ts';
 
-/** Which state of an item is asked for; the last validated one when neither is said. */
+/** The requested state of an item: the last validated one when both are missing. */
 export interface AskedState {
   version?: number | undefined;
   draft?: boolean | undefined;
@@ -22,21 +22,21 @@ export interface AskedState {
 
 type WholeBody<Kind extends ItemKind> = Pick<BodyOfKind[Kind], keyof BodyOfKind[Kind] & string>;
 
-/** A state of a reviewed item, and what its review says of it. */
+/** A state of a reviewed item, with the review of that state. */
 export interface ReviewedItem<Body> {
   detail: ItemDetail<Body>;
   review: ShownReview;
-  /** Told to who may read it: whether this is the working copy, or there is one beside what is shown. */
+  /** For those who may read the working copy: whether it is shown, or exists beside the version shown. */
   draft: 'shown' | 'exists' | null;
-  /** As whom the actor reads it. */
+  /** The role in which the actor reads it. */
   asker: Asker;
 }
 
 /**
- * A reviewed item as its readers read it, its owner too: the last version that was validated, or the working copy of
- * what never was. Its owner may ask for another version, or for the draft of the next; whoever reviews it for that
- * draft while it is under review.
- * @throws AppError `not_found` also for a state that is not the actor's to read
+ * A reviewed item as shown to its readers and its owner: the last validated version, or the working copy if there is
+ * none. The owner may ask for another version or for the draft of the next one; a reviewer for that draft, while it
+ * is under review.
+ * @throws AppError `not_found`, also for a state that the actor may not read
  */
 export async function readReviewed<Kind extends ItemKind>(
   context: Context,
@@ -64,13 +64,13 @@ function mayAsk({ review_status }: ItemRow, asker: Asker, { draft = false, versi
   return version === undefined && (!draft || (asker === 'reviewer' && review_status === REVIEWING));
 }
 
-/** Whether somebody is to know that the item is being changed beside what they read. */
+/** Whether a reader is told that a draft exists beside the version they read. */
 function isDraftToldTo({ review_status, has_changes }: ItemRow, asker: Asker): boolean {
   if (asker === 'reviewer') return review_status === REVIEWING;
   return review_status !== VALIDATED || has_changes === 1;
 }
 
-/** Title and tags of a state: of the last version as they were changed since, for nobody reviews them. */
+/** Title and tags of a state. Those of the last version may have changed since, as they are not reviewed. */
 async function fieldsOf(
   { db }: Context,
   item: ItemRow,
@@ -93,7 +93,7 @@ async function reviewOf(
     const status = item.review_status ?? WRITING;
     return { status, version: null, last, validatedBy: null, byAuthor: false, validatedAt: null, word: null };
   }
-  // Before reviews were kept, publishing said as much.
+  // Versions from before reviews existed have no such step: their publication stands for it.
   const validation = await validationOf(db, item.id, version.number);
   const { at, by, user_id, word } = validation ?? {
     at: version.published_at,

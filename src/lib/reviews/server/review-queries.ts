@@ -10,13 +10,13 @@ import { sameText } from '#lib/server/db/items/item-versions.ts';
 import type { Database } from '#lib/server/db/schema.ts';
 import type { ReviewTable } from './tables.ts';
 
-/** A step of a review with who took it, as they are shown now; null once the account is gone. */
+/** A step of a review, with the present name of the person who took it; null once their account is deleted. */
 export type ReviewRow = Pick<ReviewTable, 'at' | 'from_status' | 'to_status' | 'word' | 'version'> & {
   by: string | null;
   user_id: string | null;
 };
 
-/** Whether a step was taken by the owner of its item; nobody knows once accounts are gone. */
+/** Whether the owner of the item took a step. False once the account of either is deleted, as it is unknown then. */
 export const isByAuthor = (
   { user_id }: Pick<ReviewRow, 'user_id'>,
   { owner_id }: Pick<ItemRow, 'owner_id'>,
@@ -36,7 +36,7 @@ export function readReviews(db: Kysely<Database>, itemId: string): Promise<Revie
   return steps(db, itemId).execute();
 }
 
-/** The steps that somebody took in the reviews of others' items, in their order. */
+/** The steps that somebody took in reviews of others' items, oldest first. */
 export function reviewsBy(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('review')
@@ -49,7 +49,7 @@ export function reviewsBy(db: Kysely<Database>, userId: string) {
     .execute();
 }
 
-/** The step that validated a version, or the one that it differs from in its title or tags alone. */
+/** The step that validated a version, or an earlier version from which it differs only in title or tags. */
 export function validationOf(
   db: Kysely<Database>,
   itemId: string,
@@ -75,9 +75,9 @@ export async function insertReview(
 }
 
 /**
- * Writes the status of an item's working copy: what lists of one's own read, and of a reviewed kind its part. A text that the last version
- * has is shared with it. The item must be locked.
- * @returns the item as it is now
+ * Writes the status of an item's working copy, which its owner's lists read; for a reviewed kind also the part of the
+ * body. The text of that part is shared with the last version where they are equal. The item must be locked.
+ * @returns the item after the change
  */
 export async function writeReviewStatus(
   trx: Transaction<Database>,
@@ -110,8 +110,8 @@ async function writeReviewPart(
 }
 
 /**
- * Says of a version that it is what a reviewer found ready: the step that said so is the last one of the item's review. The
- * item must be locked.
+ * Records that a version is the state which a reviewer found ready: their step is the last one of the item's review.
+ * The item must be locked.
  */
 export async function noteReadyVersion(
   trx: Transaction<Database>,
@@ -132,7 +132,7 @@ export async function noteReadyVersion(
     .execute();
 }
 
-/** A version that has another title or other tags is as ready as the one before: nobody reviews these. */
+/** Carries the verdict over to a version that differs only in title or tags, as these are not reviewed. */
 export async function carryReadyVersion(
   trx: Transaction<Database>,
   itemId: string,
@@ -147,9 +147,9 @@ export async function carryReadyVersion(
 }
 
 /**
- * Makes the review follow what happened to the working copy: nobody asked for it, so nothing is said with it. The item
+ * Updates the review after a change of the working copy: a step without a comment, since nobody asked for it. The item
  * must be locked.
- * @returns the item as it is now
+ * @returns the item after the change
  */
 export async function followReview(
   trx: Transaction<Database>,
@@ -164,7 +164,7 @@ export async function followReview(
   return writeReviewStatus(trx, item, to);
 }
 
-/** Gives a copy that was just made a review of its own, of which nothing has happened yet. */
+/** Starts a review of its own for a copy that was just made. */
 export async function restartReview(
   trx: Transaction<Database>,
   copy: Pick<ItemRow, 'kind' | 'id'>,

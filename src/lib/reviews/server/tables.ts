@@ -6,12 +6,12 @@ export interface ReviewTable {
   /** From 1, without gaps. */
   number: number;
   at: number;
-  /** Null once the person's account is gone. */
+  /** Null once the person's account is deleted. */
   user_id: string | null;
   from_status: ReviewStatus;
   to_status: ReviewStatus;
-  /** What the person said of it; null of what opened again because it was changed. */
+  /** The person's comment; null for a step made by a later change. */
   word: string | null;
-  /** The version that validating made, or that a reviewer had found ready; null of every other step. */
+  /** The version made by validating, or found ready by a reviewer; null for any other step. */
   version: number | null;
 }

@@ -12,11 +12,11 @@ import { makeVersion, publishWorkingCopy } from '#lib/server/usecases/items/publ
 import { workingFields } from '#lib/server/usecases/items/working-copy.ts';
 import { type Written, writeItem } from '#lib/server/usecases/items/write-item.ts';
 
-/** Of what is missing, the places that are told: a table may lack hundreds. */
+/** The most missing places that are listed: a table may lack hundreds. */
 const TOLD_MAX = 40;
 
 /**
- * Makes the version that a validated item is: public at once where the item is, the last one of what its author keeps.
+ * Makes the version of a validated item. It is public at once if the item is; else only its owner's last version.
  * @throws AppError `validation_incomplete` with the codes of what is missing
  */
 export async function validate(

@@ -8,14 +8,14 @@ import { addCounts } from './add-counts-queries.ts';
 import { addTo, NO_ITEM_COUNTS, NO_PERSON_COUNTS } from './count-activity-queries.ts';
 import type { ItemCounts, ItemDayTable, ItemMonthTable, PersonCounts, PersonHourTable } from './tables.ts';
 
-/** Counts much that happened at once. */
+/** Adds up many events in memory, then writes their counts at once. */
 export class ActivityTally {
   readonly #days = new Map<string, ItemDayTable>();
   readonly #months = new Map<string, ItemMonthTable>();
   readonly #people = new Map<string, PersonHourTable>();
   readonly #readers = new Map<string, string>();
 
-  /** An item was opened; of one person's views of it, earlier days come first. */
+  /** Counts a view of an item. Call in date order for each person. */
   view({ item_id, user_id, day }: ViewTable): void {
     const reader = `${item_id} ${user_id}`;
     const first = this.#readers.has(reader) ? 0 : 1;
@@ -46,7 +46,7 @@ export class ActivityTally {
   }
 }
 
-/** The row of a key, which begins as told. */
+/** The row of a key; `empty` becomes it if there is none. */
 function rowOf<Row>(rows: Map<string, Row>, key: string, empty: Row): Row {
   const row = rows.get(key) ?? empty;
   rows.set(key, row);

@@ -13,8 +13,8 @@ const KEYS = {
 const refs = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
 
 /**
- * Adds rows of counts to those that stand under the same keys; takes away what is negative.
- * @param rows at least one, of different keys
+ * Adds rows of counts to those with the same keys; negative numbers subtract.
+ * @param rows at least one, with distinct keys
  */
 export async function addCounts<Name extends keyof Tables>(
   trx: Transaction<Database>,

@@ -1,22 +1,22 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#lib/server/db/schema.ts';
 
-/** What one other person did in a month with one of an author's cases. */
+/** One reader's attempts in a month at one of an author's cases. */
 export interface AttemptsOfMonth {
   itemId: string;
   userId: string;
   /** `2026-11`, in Paris. */
   month: string;
   attempts: number;
-  /** Whether their first graded attempt is of this month, and was right. */
+  /** Whether their first graded attempt was in this month, and right. */
   first: number;
   firstRight: number;
-  /** Attempts that were graded after it. */
+  /** Later graded attempts. */
   repeats: number;
   repeatsRight: number;
 }
 
-/** What others attempted of an author's cases, person by person: nobody is told it so. */
+/** Others' attempts at an author's cases, person by person; never shown in this form. */
 export async function attemptsByMonth(db: Kysely<Database>, ownerId: string): Promise<AttemptsOfMonth[]> {
   const { rows } = await sql<AttemptsOfMonth>`
     select attempt.item_id as ${sql.ref('itemId')}, attempt.user_id as ${sql.ref('userId')}, attempt.month,

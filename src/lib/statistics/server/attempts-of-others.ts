@@ -3,10 +3,10 @@ import type { Days } from '../period-rules.ts';
 import type { ContentAttempts } from '../rules.ts';
 import type { AttemptsOfMonth } from './attempts-by-month-queries.ts';
 
-/** Fewer persons could be told apart: nothing is said of what they answered. */
+/** Answers of fewer persons are not shown, as they could be told apart. */
 export const READERS_MIN = 5;
 
-/** Months in a row in which enough persons attempted a case. */
+/** Consecutive months in which enough persons attempted a case. */
 interface Block {
   from: string;
   to: string;
@@ -16,8 +16,8 @@ interface Block {
 const personsOf = (rows: readonly AttemptsOfMonth[]) => new Set(rows.map(({ userId }) => userId)).size;
 
 /**
- * Whole months in a row, as few as it takes for five persons: what is told is always a sum of such blocks, so that no
- * two periods differ by what fewer persons did. Months after the last block belong to it.
+ * Blocks of consecutive months, each as short as possible with five persons. Only sums of blocks are shown, so that no two
+ * periods differ by the attempts of fewer persons. Months after the last block belong to it.
  */
 function blocksOf(rows: readonly AttemptsOfMonth[]): Block[] {
   const months = [...Map.groupBy(rows, ({ month }) => month)].sort(([one], [other]) =>
@@ -41,7 +41,7 @@ const sum = (
   name: 'attempts' | 'first' | 'firstRight' | 'repeats' | 'repeatsRight',
 ) => rows.reduce((total, row) => total + row[name], 0);
 
-/** What some attempts say together; of first attempts and of repeats each only if five persons made them. */
+/** The sums of some attempts; first attempts and repeats each only if made by five persons. */
 function told({ from, to, rows }: Block): ContentAttempts {
   const readers = sum(rows, 'first');
   const repeaters = personsOf(rows.filter(({ repeats }) => repeats > 0));
@@ -56,8 +56,8 @@ function told({ from, to, rows }: Block): ContentAttempts {
 }
 
 /**
- * What others attempted of each case in a period, by case: over whole months, over more of them where fewer than five
- * persons attempted it, and nothing where fewer than five ever did.
+ * Others' attempts at each case in a period, by case: over whole months, over more of them if fewer than five persons
+ * attempted it, and none if fewer than five ever did.
  */
 export function attemptsIn(
   rows: readonly AttemptsOfMonth[],
@@ -83,7 +83,7 @@ const addUp = (counts: readonly (ContentAttempts['first'] | undefined)[]) => {
   };
 };
 
-/** The same of all cases together; null where nothing is told of any. */
+/** The same for all cases together; null if none can be shown. */
 export function attemptsOfAll(byItem: ReadonlyMap<string, ContentAttempts>): ContentAttempts | null {
   const all = [...byItem.values()];
   if (all.length === 0) return null;

@@ -1,6 +1,6 @@
 import { bucketsOf, type Days, type Range } from '../period-rules.ts';
 
-/** What was counted in each bar of a period's chart. @param rows in the order of their days */
+/** Counts for each bar of a period's chart. @param rows sorted by day */
 export function byBucket<Row extends { day: string }, Counts>(
   rows: readonly Row[],
   range: Range,

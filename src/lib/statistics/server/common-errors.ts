@@ -7,16 +7,16 @@ import { READERS_MIN } from './attempts-of-others.ts';
 import { readersOfCases, wrongHypotheses } from './graded-attempt-queries.ts';
 import { type CaseJoins, joinsOfCases, NO_JOINS } from './joined-hypotheses-queries.ts';
 
-/** A hypothesis is told when so many others had it: one person's is nobody's business. */
+/** Least number of readers for a hypothesis to be shown: a single person's stays private. */
 const SAME_MIN = 3;
 const HYPOTHESES_MAX = 5;
-/** Of one person at one case so many wordings are read: more is a script, whose reader would wait for it. */
+/** The most wordings read per person and case: more come from a script, and would make the page slow. */
 const WORDINGS_MAX = 20;
 
-/** The groups of a case that may be told. */
+/** The groups of a case that may be shown. */
 export const toldGroups = (written: readonly Written[]) => foldHypotheses(written, SAME_MIN);
 
-/** What others wrongly thought of a case that enough of them answered, and what its author has joined of it. */
+/** Others' wrong hypotheses about a case that enough of them answered, and its author's joins. */
 interface WrongOfCase extends CaseJoins {
   id: string;
   title: string;
@@ -24,7 +24,7 @@ interface WrongOfCase extends CaseJoins {
   written: Written[];
 }
 
-/** What others wrote of an author's cases, or of one of them: who wrote it does not leave the server's use cases. */
+/** Others' wrong hypotheses about an author's cases, or one of them. Who wrote them does not leave the use cases. */
 export async function wrongOfCases(
   db: Kysely<Database>,
   ownerId: string,
@@ -49,8 +49,8 @@ export async function wrongOfCases(
 }
 
 /**
- * What others took an author's cases for, once five of them have answered: what three or more thought, however they
- * wrote it, joined as the author did, never who. It is told of all times: of a day or two one could guess whose it was.
+ * Wrong hypotheses about an author's cases, once five others have answered: those of at least three, whatever their
+ * wording, joined as the author did, without names. Always over all time: within a day or two one could guess whose it was.
  */
 export async function commonErrors(
   { db }: Pick<Context, 'db'>,
@@ -59,7 +59,7 @@ export async function commonErrors(
   const cases = await wrongOfCases(db, ownerId);
   return cases.map(({ id, title, readers, revision, written, joins }) => {
     const hypotheses = groupHypotheses(written, { least: SAME_MIN, joins });
-    // What is joined can always be separated.
+    // A joined group is always shown, so that it can be separated.
     const told = hypotheses.filter(({ parts }, at) => at < HYPOTHESES_MAX || parts);
     return { id, title, readers, revision, hypotheses: told };
   });

@@ -1,7 +1,7 @@
 import type { ContentCounts } from '../rules.ts';
 import type { ItemCounts } from './tables.ts';
 
-/** What is counted of items, in the words of the contract; attempts are told by `attempts-of-others.ts`. */
+/** An item's stored counts as pages get them; attempts come from `attempts-of-others.ts`. */
 export const contentOf = (counts: ItemCounts): ContentCounts => ({
   views: counts.views,
   readers: counts.first_views,

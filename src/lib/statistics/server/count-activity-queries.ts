@@ -28,14 +28,14 @@ export const NO_PERSON_COUNTS: PersonCounts = {
   graded_right: 0,
 };
 
-/** Adds counts to those of a row. */
+/** Adds counts to a row in memory. */
 export function addTo<Counts extends object>(row: Counts, more: Partial<Record<keyof Counts, number>>): void {
   const counts = row as Record<string, number>;
   for (const [name, count] of Object.entries(more) as [string, number][])
     counts[name] = (counts[name] ?? 0) + count;
 }
 
-/** Adds to what is counted of an item on a day and in its month; takes away what is negative. */
+/** Adds to an item's counts of a day and its month; negative numbers subtract. */
 export async function countForItem(
   trx: Transaction<Database>,
   { itemId: item_id, day }: { itemId: string; day: string },
@@ -46,7 +46,7 @@ export async function countForItem(
   await addCounts(trx, 'item_month', [{ item_id, month: monthOf(day), ...row }]);
 }
 
-/** Adds to what is counted of a person in the hour of an instant; takes away what is negative. */
+/** Adds to a person's counts in the hour of an instant; negative numbers subtract. */
 export async function countForPerson(
   trx: Transaction<Database>,
   { userId: user_id, at, kind }: { userId: string; at: number; kind: ItemKind },
@@ -55,7 +55,7 @@ export async function countForPerson(
   await addCounts(trx, 'person_hour', [{ user_id, ...parisHour(at), kind, ...NO_PERSON_COUNTS, ...counts }]);
 }
 
-/** Counts what has become of an attempt, on the day it was made: of one's own case for oneself alone. */
+/** Counts a change of an attempt on the day it was made; at the person's own case only in their own figures. */
 export async function countAttempt(
   trx: Transaction<Database>,
   { user_id, at, day }: Pick<PracticeAttemptTable, 'user_id' | 'at' | 'day'>,

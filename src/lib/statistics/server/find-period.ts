@@ -4,7 +4,7 @@ import type { Context } from '#lib/server/context.ts';
 import { type Range, readRange, type StatisticsView } from '../period-rules.ts';
 import { firstDays } from './own-activity-queries.ts';
 
-/** The days that an address asks a person's statistics of, today, and of which view there ever was anything to tell. */
+/** The requested period, today, and which views have ever had figures. */
 export async function askedPeriod(
   { db, now }: Context,
   actor: Actor,

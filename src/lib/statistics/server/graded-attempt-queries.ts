@@ -6,7 +6,7 @@ import type { Database } from '#lib/server/db/schema.ts';
 import type { Days } from '../period-rules.ts';
 import type { OwnStatistics } from '../rules.ts';
 
-/** A person's graded attempts in some days; `is_first` is 1 of those at a case that they had never graded before. */
+/** A person's graded attempts in some days; `is_first` is 1 for cases that they had never graded before. */
 function gradedOf(db: Kysely<Database>, userId: string, { from, to }: Days) {
   const all = db
     .selectFrom('practice_attempt')
@@ -25,7 +25,7 @@ function gradedOf(db: Kysely<Database>, userId: string, { from, to }: Days) {
     .where('at', '<', startOfDay(dayAfter(to, 1)));
 }
 
-/** The cases that a person graded attempts at, with how often, how often rightly, and when last (epoch milliseconds). */
+/** The cases with graded attempts of a person: how many, how many right, and the last instant (epoch milliseconds). */
 export function gradedCases(
   db: Kysely<Database>,
   userId: string,
@@ -44,9 +44,9 @@ export function gradedCases(
     .execute();
 }
 
-/** Attempts at a case that were graded, with what says what the case is: null of one that is gone. */
+/** Graded attempts at a case, with its tags and summary; null if it was deleted. */
 export interface GradedCase {
-  /** First attempts: one, or none when the first was not in these days. */
+  /** 1 if the first attempt was in these days, else 0. */
   graded: number;
   right: number;
   repeats: number;
@@ -56,10 +56,10 @@ export interface GradedCase {
   tags: string | null;
 }
 
-/** No tag holds it. */
+/** A separator that no tag contains. */
 export const BETWEEN_TAGS = '\n';
 
-/** How often a person graded attempts at each case, in one reading: a year has thousands of cases. */
+/** A person's graded attempts for each case, in one query, since a year has thousands of cases. */
 export function gradedByCase(db: Kysely<Database>, userId: string, days: Days): Promise<GradedCase[]> {
   const counted = gradedOf(db, userId, days)
     .select([
@@ -88,7 +88,7 @@ export function gradedByCase(db: Kysely<Database>, userId: string, days: Days): 
     .execute();
 }
 
-/** How often a person was right when they said how sure they were. */
+/** A person's right answers by stated confidence. */
 export async function gradedByConfidence(
   db: Kysely<Database>,
   userId: string,
@@ -116,8 +116,8 @@ export async function gradedByConfidence(
 }
 
 /**
- * The cases that a person was right about once. The scheduler's lapses do not say it: they count a second failure of what
- * was never known, too.
+ * The cases that a person was right about at least once. The scheduler's lapses cannot tell: they also count a second
+ * failure of a case that was never known.
  */
 async function everRight(db: Kysely<Database>, userId: string): Promise<Set<string>> {
   const right = await db
@@ -131,8 +131,7 @@ async function everRight(db: Kysely<Database>, userId: string): Promise<Set<stri
 }
 
 /**
- * What a person remembers of each case, as far as it is told, whether they ever knew it, and whether it comes back: what
- * was withdrawn is due to nobody.
+ * A person's memory of each case, whether they ever knew it, and whether it comes back: withdrawn cases are never due.
  */
 export async function memoriesOf(db: Kysely<Database>, userId: string) {
   const memories = await db
@@ -150,7 +149,7 @@ export async function memoriesOf(db: Kysely<Database>, userId: string) {
   }));
 }
 
-/** Of each of an author's cases, or of one, how many others have graded an attempt at it; cases of fewer are left out. */
+/** How many others graded an attempt at each of an author's cases, or at one; cases with fewer are left out. */
 export async function readersOfCases(
   db: Kysely<Database>,
   ownerId: string,
@@ -171,7 +170,7 @@ export async function readersOfCases(
     .execute();
 }
 
-/** What others than its owner thought a case was when they were wrong; each person's words of it once. */
+/** Wrong hypotheses of others than the owner about a case; each wording of a person once. */
 export function wrongHypotheses(
   db: Kysely<Database>,
   ownerId: string,

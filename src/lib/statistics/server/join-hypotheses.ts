@@ -11,13 +11,13 @@ import { joinsOfCases, NO_JOINS, writeJoins } from './joined-hypotheses-queries.
 
 type Told = ReturnType<typeof joinGroups>;
 
-/** Forms send line breaks and blanks in their own way. */
+/** Undoes how forms send line breaks and blanks. */
 const collapsed = (text: string) => text.replace(/\s+/g, ' ');
 const isCalled = (text: string) => (group: { text: string }) => collapsed(group.text) === collapsed(text);
 
 /**
- * Changes what is joined at a case of one's own. A change names groups by the texts that they are told under, to the letter,
- * and finds nothing else: whether a hypothesis that is not told was written cannot be found out by trying to join it.
+ * Changes the joins of the actor's own case. Groups are named by the exact texts under which they are shown; others are not
+ * found, so that nobody can find out by trying whether a hidden hypothesis was written.
  */
 async function changeJoins(
   context: Context,
@@ -25,7 +25,7 @@ async function changeJoins(
   { caseId, revision }: { caseId: string; revision: number },
   change: (joins: Joins, told: Told) => Joins | undefined,
 ): Promise<void> {
-  // Folding takes its time, which no writer waits for.
+  // Folding is slow: done before the lock, so that no writer waits for it.
   const [found] = await wrongOfCases(context.db, actor.id, caseId);
   const joins = found && change(found.joins, joinGroups(toldGroups(found.written), found.joins));
   await tx(context, async (trx) => {
@@ -38,8 +38,8 @@ async function changeJoins(
 }
 
 /**
- * Says that two groups of wrong hypotheses of one's own case are the same, under the name of one of them.
- * @throws AppError `not_found`, `forbidden`, `invalid` of a group and itself, `changed_meanwhile` of what is not told so any more
+ * Joins two groups of wrong hypotheses about the actor's own case, under the name of one of them.
+ * @throws AppError `not_found`, `forbidden`, `invalid` for a group and itself, `changed_meanwhile` if one is no longer shown
  */
 export async function joinHypotheses(
   context: Context,
@@ -54,8 +54,8 @@ export async function joinHypotheses(
 }
 
 /**
- * Lets a part of a joined group stand by itself again.
- * @throws AppError `not_found`, `forbidden`, `changed_meanwhile` of what is not joined any more
+ * Separates a part from a joined group.
+ * @throws AppError `not_found`, `forbidden`, `changed_meanwhile` if it is no longer joined
  */
 export async function separateHypothesis(
   context: Context,

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#lib/server/db/schema.ts';
 import type { Joins } from '../hypothesis-join-rules.ts';
 
-/** What an author has joined at a case; revision 0 where nothing was. */
+/** An author's joins for a case; revision 0 if there are none. */
 export interface CaseJoins {
   joins: Joins;
   revision: number;
@@ -10,7 +10,7 @@ export interface CaseJoins {
 
 export const NO_JOINS: CaseJoins = { joins: [], revision: 0 };
 
-/** What was joined at some cases, by case. */
+/** The joins of some cases, by case. */
 export async function joinsOfCases(
   db: Kysely<Database>,
   ids: readonly string[],
@@ -25,7 +25,7 @@ export async function joinsOfCases(
   );
 }
 
-/** Which of some cases have something joined, and whose they are, in the order in which they are to be locked. */
+/** The cases with joins among some, and their owners, in the order in which to lock them. */
 export async function joinedCases(
   db: Kysely<Database>,
   ids: readonly string[],
@@ -42,7 +42,7 @@ export async function joinedCases(
     .execute();
 }
 
-/** Writes what is joined at a case, a revision further than there was. The case must be locked (`lockItem`). */
+/** Writes the joins of a case under the next revision. The case must be locked (`lockItem`). */
 export async function writeJoins(
   trx: Transaction<Database>,
   { itemId, joins }: { itemId: string; joins: Joins },
@@ -62,7 +62,7 @@ export async function writeJoins(
     .execute();
 }
 
-/** Forgets what a person has joined: of whoever owns their cases next, the groups may have other readers. */
+/** Deletes a person's joins: under the next owner of their cases the groups may have other readers. */
 export async function dropJoinsOf(trx: Transaction<Database>, ownerId: string): Promise<void> {
   await trx
     .deleteFrom('joined_hypotheses')

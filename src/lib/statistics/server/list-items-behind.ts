@@ -76,8 +76,8 @@ const matches = (item: NamedItem | undefined, { dimension, value }: GradedFilter
 };
 
 /**
- * The items behind a figure of one's own, those that one did most with first. Of what one may no longer read only the
- * count is told; a case is named once one has read its answer.
+ * The items behind a figure of the person's own activity, most frequent first. Items they may no longer read show only
+ * their count; a case is named once its answer was read.
  */
 export async function itemsBehind(
   context: Context,

@@ -12,12 +12,12 @@ export interface ToldMemory {
   comesBack: boolean;
 }
 
-/** A case one knew when it came last. */
+/** The last attempt was right. */
 export const isLearned = ({ last_grade }: ToldMemory) => last_grade > 1;
-/** A case one had known once, and no longer when it came last. */
+/** The last attempt was wrong, but an earlier one was right. */
 export const isForgotten = ({ last_grade, wasKnown }: ToldMemory) => last_grade === 1 && wasKnown;
 
-/** What is remembered today, and how many cases come back on each of the next 30 days: what is late counts today. */
+/** What is remembered today, and the cases due on each of the next 30 days; overdue ones count today. */
 export function memoryState(memories: readonly ToldMemory[], today: string): MemoryState {
   const forecast = Array.from({ length: FORECAST }, (_, index) => ({ day: dayAfter(today, index), due: 0 }));
   const starts = forecast.map(({ day }) => startOfDay(day));

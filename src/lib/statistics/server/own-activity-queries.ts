@@ -18,7 +18,7 @@ function ownCounts(db: Kysely<Database>, userId: string, { from, to }: Days) {
     .where('day', '<=', to);
 }
 
-/** What a person did, by days, in their order. */
+/** A person's activity by day, oldest first. */
 export async function ownByDay(
   db: Kysely<Database>,
   userId: string,
@@ -28,7 +28,7 @@ export async function ownByDay(
   return rows as (PersonCounts & { day: string })[];
 }
 
-/** Of how many things that a person did each hour of the day saw the beginning. */
+/** A person's activity by hour of the day. */
 export function ownByHour(
   db: Kysely<Database>,
   userId: string,
@@ -44,7 +44,7 @@ export function ownByHour(
     .execute();
 }
 
-/** Everything that is counted of a person, by hours. */
+/** All counts of a person, by hour. */
 export function allHoursOf(db: Kysely<Database>, userId: string): Promise<PersonHourTable[]> {
   return db
     .selectFrom('person_hour')
@@ -56,7 +56,7 @@ export function allHoursOf(db: Kysely<Database>, userId: string): Promise<Person
     .execute();
 }
 
-/** The first days of which anything is counted: of a person, and of what they have written. */
+/** The first days with counts: of a person's activity, and of their items. */
 export async function firstDays(
   db: Kysely<Database>,
   userId: string,
@@ -70,7 +70,7 @@ export async function firstDays(
     .executeTakeFirst();
   const items = await db
     .selectFrom('item')
-    // Of each item the first alone is looked for, in the order of the key: together they have a row a day for years.
+    // Only the first row of each item, in key order: all together they have a row for each day of years.
     .select((eb) =>
       eb.fn
         .min<string | null>(
@@ -88,7 +88,7 @@ export async function firstDays(
   return { own: own?.day, items: items?.day ?? undefined };
 }
 
-/** The items behind a person's events of a type between two instants, each with how often and when last. */
+/** The items of a person's events of a type between two instants, with their number and the last instant. */
 export function itemsOfEvents(
   db: Kysely<Database>,
   { userId, type, from, before }: { userId: string; type: EventType; from: number; before: number },
@@ -108,7 +108,7 @@ export type NamedItem = Pick<ItemTable, 'kind' | 'title' | 'visibility' | 'owner
   tags: string[];
 };
 
-/** What these items are, as their rows say; those that are gone are left out. */
+/** These items without the deleted ones. */
 export async function itemsById(
   db: Kysely<Database>,
   ids: readonly string[],
@@ -121,7 +121,7 @@ export async function itemsById(
       .where('id', 'in', some)
       .execute();
     for (const { id, ...row } of rows) found.set(id, { ...row, tags: [] });
-    // One row an item: a thousand cases have thousands of tags.
+    // One row for each item, since a thousand cases have thousands of tags.
     const tags = await db
       .selectFrom('item_tag')
       .select(['item_id', sql<string>`string_agg(tag, ${BETWEEN_TAGS} order by position)`.as('tags')])
@@ -133,7 +133,7 @@ export async function itemsById(
   return found;
 }
 
-/** The cases of which a person has read the answer. */
+/** The cases whose answer a person has read. */
 export async function revealedCases(db: Kysely<Database>, userId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('event')

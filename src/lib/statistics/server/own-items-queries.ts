@@ -9,7 +9,7 @@ const NAMES = Object.keys(NO_ITEM_COUNTS) as (keyof ItemCounts)[];
 
 export type OwnItem = ItemCounts & { id: string; kind: ItemKind; title: string };
 
-/** Sums come as one text, so that a row that is looked up gives them at once. */
+/** Sums as one text, so that a single lookup returns them all. */
 const SUMS = sql.join(
   NAMES.map((name) => sql`sum(${sql.ref(`counted.${name}`)})`),
   sql` || ' ' || `,
@@ -23,7 +23,7 @@ function countsOf(sums: string): ItemCounts {
 type Span = Days & { span: number };
 type Table = 'item_day' | 'item_month';
 
-/** Spans as rows of days or of months: whole months are read as such. */
+/** Spans as rows of days or months: whole months are read from the monthly table. */
 function spansOf(spans: readonly Days[]): [Table, Span[]][] {
   const parts = spans.map((days, span) => ({ span, ...wholeMonths(days) }));
   const days = parts.flatMap(({ span, days: each }) => each.map((part) => ({ span, ...part })));
@@ -38,13 +38,13 @@ function spansOf(spans: readonly Days[]): [Table, Span[]][] {
 const valuesOf = (spans: readonly Span[]) =>
   sql.join(spans.map(({ span, from, to }) => sql`(cast(${span} as integer), ${from}, ${to})`));
 
-/** The rows of an item within a span, looked up in the order of the key: grouping all items' rows would sort them first. */
+/** The rows of an item within a span, looked up in key order: grouping the rows of all items would sort them first. */
 function within(table: Table) {
   const at = sql.ref(table === 'item_day' ? 'counted.day' : 'counted.month');
   return sql`counted.item_id = item.id and ${at} >= span.column2 and ${at} <= span.column3`;
 }
 
-/** What others did with all of a person's items in each of several spans of days, in their order. */
+/** Others' activity on all of a person's items, for each of several spans of days, in their order. */
 export async function ownTotalsIn(
   db: Kysely<Database>,
   ownerId: string,
@@ -62,7 +62,7 @@ export async function ownTotalsIn(
   return totals;
 }
 
-/** What others did with each of a person's items in a span of days; what has nothing to tell is not there. */
+/** Others' activity on each of a person's items in a span of days; items without any are left out. */
 export async function ownItemsIn(db: Kysely<Database>, ownerId: string, days: Days): Promise<OwnItem[]> {
   const items = new Map<string, OwnItem>();
   for (const [table, parts] of spansOf([days])) {
@@ -95,7 +95,7 @@ function ownRatings(db: Kysely<Database>, ownerId: string, { from, before }: Ins
     .where('rating.created_at', '<', before);
 }
 
-/** How many ratings of each value (half points) a person's items were first given between two instants. */
+/** Ratings of a person's items first given between two instants, counted by value (half points). */
 export function ratingValues(
   db: Kysely<Database>,
   ownerId: string,
@@ -107,7 +107,7 @@ export function ratingValues(
     .execute();
 }
 
-/** How many ratings of one value (half points) each of a person's items was first given between two instants. */
+/** Ratings of one value (half points) first given between two instants, counted for each of a person's items. */
 export function itemsOfRating(
   db: Kysely<Database>,
   ownerId: string,
@@ -121,7 +121,7 @@ export function itemsOfRating(
     .execute();
 }
 
-/** The latest comments among them. */
+/** The latest comments on a person's items between two instants. */
 export function latestComments(db: Kysely<Database>, ownerId: string, instants: Instants, limit: number) {
   return ownRatings(db, ownerId, instants)
     .select([

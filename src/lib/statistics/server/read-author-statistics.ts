@@ -50,13 +50,13 @@ function itemsWith(rows: readonly OwnItem[], attempts: ReadonlyMap<string, Conte
     .sort((one, other) => other.views - one.views || (one.id < other.id ? 1 : -1));
 }
 
-/** What others did in a period with each item of a person's, the most opened first. */
+/** Others' activity in a period for each of a person's items, most opened first. */
 export async function contentItems({ db }: Context, actor: Actor, range: Days): Promise<ContentItem[]> {
   const attempts = attemptsIn(await attemptsByMonth(db, actor.id), range);
   return itemsWith(await ownItemsIn(db, actor.id, range), attempts);
 }
 
-/** The items that were rated so (out of 10) in a period, with the ratings of that value alone. */
+/** The items that got a rating of a value (out of 10) in a period, with the number of these ratings. */
 export async function itemsRated(
   context: Context,
   actor: Actor,
@@ -72,7 +72,7 @@ export async function itemsRated(
   });
 }
 
-/** What others did in a period with what a person has written and still has. */
+/** Others' activity in a period on the items that a person still owns. */
 export async function authorStatistics(
   context: Context,
   actor: Actor,

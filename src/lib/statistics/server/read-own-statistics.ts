@@ -29,7 +29,7 @@ function totalOf(rows: readonly PersonCounts[]): OwnCounts {
   return total;
 }
 
-/** Whatever one did, each once. */
+/** Total activity count. */
 const deedsOf = ({ opened, answered, attempts, reports }: PersonCounts) =>
   opened + answered + attempts + reports;
 
@@ -39,7 +39,7 @@ function byHour(rows: readonly { hour: number; count: number }[]): number[] {
   return hours;
 }
 
-/** What a person did in a period, how their attempts went, and what they remember today. */
+/** A person's activity in a period, the success of their attempts, and what they remember today. */
 export async function ownStatistics(context: Context, actor: Actor, range: Range): Promise<OwnStatistics> {
   const { db } = context;
   const rows = await ownByDay(db, actor.id, range);

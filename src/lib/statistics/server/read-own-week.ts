@@ -4,7 +4,7 @@ import type { Context } from '#lib/server/context.ts';
 import { ownTotalsIn } from './own-items-queries.ts';
 import type { ItemCounts } from './tables.ts';
 
-/** What others did with one's items in a week. */
+/** Others' activity on a person's items in a week. */
 export interface ContentWeek {
   views: number;
   newReaders: number;
@@ -21,7 +21,7 @@ const weekOf = ({ views, first_views, copies, ratings, answers }: ItemCounts): C
   answers,
 });
 
-/** How one's own content did in the seven days up to today, and in the seven before. */
+/** Others' activity on a person's items in the last seven days, today included, and in the seven before. */
 export async function ownContentWeek(
   { db, now }: Context,
   actor: Actor,

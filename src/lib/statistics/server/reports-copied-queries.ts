@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#lib/server/db/schema.ts';
 import type { ReportCopiedTable } from './tables.ts';
 
-/** Writes that somebody copied a report. @returns false when it is counted already */
+/** Records that somebody copied a report. @returns false if it was counted already */
 export async function insertReportCopied(
   trx: Transaction<Database>,
   copied: ReportCopiedTable,
@@ -16,7 +16,7 @@ export async function insertReportCopied(
   return added !== undefined;
 }
 
-/** The questionnaires of which a person copied a report, and when. */
+/** The questionnaires whose report a person copied, and when. */
 export function reportsCopiedBy(db: Kysely<Database>, userId: string): Promise<ReportCopiedTable[]> {
   return db
     .selectFrom('report_copied')

@@ -13,16 +13,16 @@ const FOLDED = Object.fromEntries(
   ]),
 ) as Record<keyof typeof TAGS_OF, Map<string, string>>;
 
-/** What says what a case is. */
+/** The properties of a case by which success is broken down. */
 export interface ToldCase {
   tags: readonly string[];
   difficulty: number | undefined;
 }
 
-/** How difficult a case is, as its summary says; undefined of what is no case. */
+/** The difficulty in a case's summary; undefined for other kinds. */
 export const difficultyOf = (summary: string) => (JSON.parse(summary) as Partial<CaseSummary>).difficulty;
 
-/** What a case is in each of the dimensions: its tags say it, of more than one where they do. */
+/** The values of a case in a dimension, from its tags; it may have several. */
 export function valuesOf({ tags, difficulty }: ToldCase, dimension: Dimension): string[] {
   if (dimension === 'difficulty') return difficulty === undefined ? [] : [String(difficulty)];
   return [...new Set(tags.flatMap((tag) => FOLDED[dimension].get(fold(tag)) ?? []))];
@@ -48,7 +48,7 @@ export function firstOf(cases: readonly GradedCase[]): Graded {
   return { graded, right };
 }
 
-/** Cases alike are counted as one: thousands share a few dozen tags. Of one that is gone nothing is said. */
+/** Adds up cases with equal properties first, since thousands share a few dozen tags. Deleted cases have none. */
 function alike(cases: readonly GradedCase[]): (ToldCase & Count)[] {
   const counts = new Map<string, Count>();
   for (const each of cases) {
@@ -63,7 +63,7 @@ function alike(cases: readonly GradedCase[]): (ToldCase & Count)[] {
 
 const ORDER = { ...TAGS_OF, difficulty: DIFFICULTIES } as Record<Dimension, readonly string[]>;
 
-/** How often attempts were right, by what the cases are; a case of two modalities counts for both. */
+/** Right attempts by properties of the cases; a case with two modalities counts for both. */
 export function successOf(cases: readonly GradedCase[]): OwnStatistics['success'] {
   const success = {} as OwnStatistics['success'];
   const groups = alike(cases);

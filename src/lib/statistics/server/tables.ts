@@ -1,15 +1,15 @@
 import type { ItemKind } from '#lib/domain/item.ts';
 
 /**
- * What others did with an item on a day in Paris, counted in the transaction of what it counts. It goes with its item,
- * never with the people it counts.
+ * Others' activity on an item on a day in Paris, counted in the transaction of what it counts. Deleted with the item, never
+ * with the people counted.
  */
 export interface ItemDayTable extends ItemCounts {
   item_id: string;
   day: string;
 }
 
-/** The same counts added up by months (`2026-11`), in the same transaction: a year of many items is read from them. */
+/** The same counts by month (`2026-11`), kept in the same transaction, to read a year of many items. */
 export interface ItemMonthTable extends ItemCounts {
   item_id: string;
   month: string;
@@ -18,24 +18,24 @@ export interface ItemMonthTable extends ItemCounts {
 export interface ItemCounts {
   /** Rows of `view`. */
   views: number;
-  /** Those of people who had never opened it. */
+  /** First views of each person. */
   first_views: number;
   /** Rows of `copy` that count. */
   copies: number;
-  /** Ratings that stand and were first given that day, and their sum in half points. */
+  /** Present ratings that were first given on that day, and their sum in half points. */
   ratings: number;
   rating_sum: number;
   /** Rows of `answer_read`. */
   answers: number;
-  /** Attempts of others than its owner, those that have a grade, and those that were right. */
+  /** Attempts of others than the owner; graded ones; right ones. */
   attempts: number;
   graded: number;
   graded_right: number;
-  /** Rows of `report_copied` of others than its owner. */
+  /** Rows of `report_copied` by others than the owner. */
   reports: number;
 }
 
-/** What a person did in an hour of a day, as a clock in Paris shows it, with items of a kind. It goes with its person. */
+/** A person's activity in an hour of a day in Paris, on items of a kind. Deleted with the person. */
 export interface PersonHourTable extends PersonCounts {
   user_id: string;
   day: string;
@@ -54,14 +54,14 @@ export interface PersonCounts {
   graded_right: number;
 }
 
-/** At most one row per questionnaire, person and day: a report of it was copied, whatever it said. */
+/** A report of a questionnaire was copied. At most one row per questionnaire, person and day. */
 export interface ReportCopiedTable {
   item_id: string;
   user_id: string;
   day: string;
 }
 
-/** Which wrong hypotheses of a case its author calls the same. It goes with its case. */
+/** The wrong hypotheses of a case that its author joined. Deleted with the case. */
 export interface JoinedHypothesesTable {
   item_id: string;
   /** `Joins`, as JSON. */

@@ -4,8 +4,8 @@ import type { Database } from '#lib/server/db/schema.ts';
 import { countForItem } from './count-activity-queries.ts';
 
 /**
- * What somebody did with an item before it became theirs no longer counts as done by others: their attempts and the reports that
- * they copied. Both stay theirs. The item must be locked.
+ * Removes a new owner's earlier attempts and copied reports from the counts of others' activity on the item. Both stay in
+ * the person's own figures. The item must be locked.
  */
 export async function uncountOwner(
   trx: Transaction<Database>,

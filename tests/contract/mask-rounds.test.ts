@@ -60,7 +60,8 @@ describeEachEngine('masking in the midst of everything', (engine) => {
       ownCases.set(by, (await createItem(engine(), by.id, draftOf(image))).id);
     }
   });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  // Small copies are made after the answer: the last ones may still be written.
+  afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }));
 
   const uploaded = (sender: Actor, text: string) => uploadText(engine(), sender, text);
   type Image = Awaited<ReturnType<typeof uploadText>>;

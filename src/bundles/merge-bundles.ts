@@ -1,3 +1,5 @@
+import { reach } from './reach.ts';
+
 /** Modules that are fetched as one file. */
 export interface Bundle {
   modules: string[];
@@ -8,7 +10,7 @@ export interface Bundle {
   imports: Set<Bundle>;
 }
 
-/** Length of code, before it is minified, that are worth one request less. */
+/** Length of code, before it is minified, that is worth one request less. */
 const REQUEST = 1500;
 
 /**
@@ -98,16 +100,7 @@ function fullCost(merged: readonly Bundle[], weights: readonly number[]): number
 }
 
 /** Bundles with all that they import, directly or not. */
-function closureOf(bundles: readonly Bundle[]): Set<Bundle> {
-  const closure = new Set<Bundle>();
-  const open = [...bundles];
-  for (let each = open.pop(); each; each = open.pop()) {
-    if (closure.has(each)) continue;
-    closure.add(each);
-    open.push(...each.imports);
-  }
-  return closure;
-}
+const closureOf = (bundles: readonly Bundle[]) => reach(bundles, ({ imports }) => imports);
 
 /** Bundles that `from` imports and that import `to`, directly or not, themselves included. */
 function between(from: Bundle, to: Bundle, closures: ReadonlyMap<Bundle, ReadonlySet<Bundle>>): Bundle[] {

@@ -1,3 +1,5 @@
+import { reach } from './reach.ts';
+
 /** A module of the browser's build. */
 export interface Module {
   /** Ids of the modules that must be there before it runs. */
@@ -12,15 +14,8 @@ export type ModuleGraph = ReadonlyMap<string, Module>;
 
 /** All modules that must be there before `entry` runs, itself included. */
 export function reachOf(entry: string, graph: ModuleGraph): Set<string> {
-  const reach = new Set<string>();
-  const open = [entry];
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    const imported = graph.get(id);
-    if (!imported || reach.has(id)) continue;
-    reach.add(id);
-    open.push(...imported.imports);
-  }
-  return reach;
+  const known = (ids: readonly string[]) => ids.filter((id) => graph.has(id));
+  return reach(known([entry]), (id) => known(graph.get(id)?.imports ?? []));
 }
 
 /** Modules that import themselves by way of others. */
@@ -42,10 +37,11 @@ export function entriesByModule(pageEntries: readonly string[], graph: ModuleGra
   const onDemand = [...graph.values()].flatMap(({ dynamicImports }) => dynamicImports);
   const entries = [...new Set([...pageEntries, ...onDemand])].filter((id) => graph.has(id));
   const reaches = new Map(entries.map((entry) => [entry, reachOf(entry, graph)]));
+  const ofPages = new Set(pageEntries);
   const found: Entries = { reaching: new Map(), needing: new Map() };
-  for (const [entry, reach] of reaches) {
-    const parents = pageEntries.includes(entry) ? [] : parentsOf(entry, reaches, graph);
-    for (const id of reach) {
+  for (const [entry, reached] of reaches) {
+    const parents = ofPages.has(entry) ? [] : parentsOf(entry, reaches, graph);
+    for (const id of reached) {
       add(found.reaching, id, entry);
       if (parents.length === 0 || parents.some((parent) => !parent.has(id))) add(found.needing, id, entry);
     }
@@ -58,7 +54,7 @@ const add = (sets: Map<string, Set<string>>, id: string, entry: string) =>
 
 /** Reaches of the entries that fetch `entry` on demand. */
 function parentsOf(entry: string, reaches: ReadonlyMap<string, ReadonlySet<string>>, graph: ModuleGraph) {
-  return [...reaches.values()].filter((reach) =>
-    [...reach].some((id) => graph.get(id)?.dynamicImports.includes(entry)),
+  return [...reaches.values()].filter((reached) =>
+    [...reached].some((id) => graph.get(id)?.dynamicImports.includes(entry)),
   );
 }

@@ -7,11 +7,11 @@ interface Visit {
   weight: number;
 }
 
-/** An island alone, which waits for its own files: most come to life at the same time as the others of their page. */
-const ISLAND_WEIGHT = 0.03;
-
-/** A module fetched on demand: few who load the page ask for it. */
-const ON_DEMAND_WEIGHT = 0.03;
+/**
+ * An entry alone. An island waits for its own files, but most come to life together with the others of their page; what
+ * is fetched on demand is asked for by few who load the page.
+ */
+const ALONE_WEIGHT = 0.03;
 
 /**
  * Which modules are fetched as one file.
@@ -38,13 +38,9 @@ export function planBundles(
 }
 
 function visitsOf(pages: ReadonlyMap<string, readonly string[]>, entries: ReadonlySet<string>): Visit[] {
-  const ofPages = new Set([...pages.values()].flat());
   return [
     ...[...pages.values()].map((each) => ({ entries: new Set(each), weight: 1 })),
-    ...[...entries].map((id) => ({
-      entries: new Set([id]),
-      weight: ofPages.has(id) ? ISLAND_WEIGHT : ON_DEMAND_WEIGHT,
-    })),
+    ...[...entries].map((id) => ({ entries: new Set([id]), weight: ALONE_WEIGHT })),
   ];
 }
 

@@ -11,22 +11,21 @@ export interface Given {
   options: ReadonlyMap<string, string>;
 }
 
+/** No command has a short option: a word that begins with one dash, as a name or a file may, is read as this one. */
+const PLAIN_WORD = 'word';
+
 /** @throws AdminError naming an option that the command has not, or whose value is missing or one too many */
 export function readArguments(given: readonly string[], options: ParseArgsOptionsConfig = {}): Given {
+  const words = given.map((word) => (/^-[^-]/.test(word) ? PLAIN_WORD : word));
   // Strict parsing would refuse in English.
-  const config = { args: [...given], options, strict: false, allowPositionals: true, tokens: true } as const;
-  const { tokens } = parseArgs(config);
-  // No command has a short option: a name or a file may begin with a dash. Its letters are read as options of one place.
-  const places = new Set<number>();
+  const { tokens } = parseArgs({ args: words, options, strict: false, allowPositionals: true, tokens: true });
+  const args: string[] = [];
   const values = new Map<string, string>();
   for (const token of tokens) {
-    if (token.kind === 'positional') places.add(token.index);
+    if (token.kind === 'positional') args.push(given[token.index]!);
     if (token.kind !== 'option') continue;
-    const { name, rawName, value = '' } = token;
-    if (!rawName.startsWith('--')) {
-      places.add(token.index);
-      continue;
-    }
+    const { name, rawName, index, inlineValue } = token;
+    const value = (inlineValue === false ? given[index + 1] : token.value) ?? '';
     const type = options[name]?.type;
     if (type === undefined) throw new AdminError(adminMessages.unknownOption(rawName));
     if (type === 'string' && value === '') throw new AdminError(adminMessages.valueMissing(rawName));
@@ -34,7 +33,7 @@ export function readArguments(given: readonly string[], options: ParseArgsOption
       throw new AdminError(adminMessages.valueTooMany(rawName));
     values.set(name, value);
   }
-  return { args: [...places].map((place) => given[place]!), options: values };
+  return { args, options: values };
 }
 
 /** @throws AdminError saying how commands are used, when the argument is missing */

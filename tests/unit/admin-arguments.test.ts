@@ -14,6 +14,13 @@ describe('what a command of the administrator is given', () => {
     expect(readArguments(['--pixels=dossier'], OPTIONS).options.get('pixels')).toBe('dossier');
   });
 
+  it('may begin with a dash and hold others', () => {
+    const { args, options } = readArguments(['-jean-paul', '--pixels', '-x-1', '--confirm', '-a'], OPTIONS);
+    expect(args).toEqual(['-jean-paul', '-a']);
+    expect([...options.keys()]).toEqual(['pixels', 'confirm']);
+    expect(options.get('pixels')).toBe('-x-1');
+  });
+
   it('may begin with a dash, and what follows two is no option', () => {
     expect(readArguments(['-jean', '--confirm', '-x.dcm', '-'], OPTIONS).args).toEqual([
       '-jean',

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
-import { hashPassword } from '#lib/server/base/passwords.ts';
 import { unattestedFiles } from '#lib/server/db/images/attestations.ts';
 import { recordEvent } from '#lib/server/db/items/events.ts';
 import { attestations } from '#lib/server/db/migrations/0010-attestations.ts';
-import { deleteAccount } from '#lib/server/usecases/accounts/delete-account.ts';
 import { attestImages } from '#lib/server/usecases/images/attest-images.ts';
 import { createItem } from '#lib/server/usecases/items/create-item.ts';
 import { editItem } from '#lib/server/usecases/items/edit-item.ts';
 import { readOwnItem } from '#lib/server/usecases/items/read-own-item.ts';
 import { FIRST, imagesOf, makeCase, saveImages } from './attested-case.ts';
-import { describeEachEngine, type TestContext } from './engines.ts';
+import { describeEachEngine } from './engines.ts';
 import { errorCode } from './error-code.ts';
+import { forgetAccount } from './forget-account.ts';
 import { attestAll, FILES, storeFiles } from './illustrated-case.ts';
 
 describeEachEngine('an attestation', (context) => {
@@ -114,10 +113,3 @@ describeEachEngine('a database from before attestations were of images', (contex
 });
 
 const page = () => ({ id: 'p', name: 'Page', questions: [] });
-
-async function forgetAccount(context: TestContext, actor: Actor): Promise<void> {
-  const password_hash = await hashPassword('cheval agrafe pile');
-  await context.db.updateTable('user').set({ password_hash }).where('id', '=', actor.id).execute();
-  const deletion = { password: 'cheval agrafe pile', publicItems: 'keep' as const };
-  await deleteAccount(context, actor, deletion, { address: '192.0.2.1', deviceSecret: null });
-}

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
-import { hashPassword } from '#lib/server/base/passwords.ts';
 import { insertRatings } from '#lib/server/db/items/ratings.ts';
-import { deleteAccount } from '#lib/server/usecases/accounts/delete-account.ts';
 import { COMMENTS_MAX, listComments } from '#lib/server/usecases/items/list-comments.ts';
 import { changeComment } from '#lib/server/usecases/items/moderate-comment.ts';
 import { rateItem, unrateItem } from '#lib/server/usecases/items/rate-item.ts';
@@ -10,8 +8,7 @@ import { readItem } from '#lib/server/usecases/items/read-item.ts';
 import { makePublicCase } from './attested-case.ts';
 import { describeEachEngine } from './engines.ts';
 import { errorCode } from './error-code.ts';
-
-const PASSWORD = 'cheval agrafe pile';
+import { forgetAccount } from './forget-account.ts';
 
 describeEachEngine('comments and their author', (context) => {
   let people = 0;
@@ -109,10 +106,7 @@ describeEachEngine('comments and their author', (context) => {
     await change(owner, id, rater, { reply: 'Merci' });
     await rate(other, id, 'Injure');
     await change(owner, id, other, { hidden: true });
-    const password_hash = await hashPassword(PASSWORD);
-    await context().db.updateTable('user').set({ password_hash }).where('id', '=', owner.id).execute();
-    const guesser = { address: '192.0.2.9', deviceSecret: null };
-    await deleteAccount(context(), owner, { password: PASSWORD, publicItems: 'keep' }, guesser);
+    await forgetAccount(context(), owner);
     const left = await seen(await person(), id);
     expect(left.map(({ comment, reply }) => [comment, reply])).toEqual([['Trop facile', undefined]]);
   });

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashPassword } from '#lib/server/base/passwords.ts';
 import { itemFiles } from '#lib/server/db/files/item-files.ts';
-import { deleteAccount } from '#lib/server/usecases/accounts/delete-account.ts';
 import { findImage } from '#lib/server/usecases/images/read-image.ts';
 import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
 import { deleteItem } from '#lib/server/usecases/items/delete-item.ts';
@@ -11,6 +9,7 @@ import { restoreVersion } from '#lib/server/usecases/items/restore-version.ts';
 import { FIRST, IN_SHEET, SECOND } from './attested-case.ts';
 import { describeEachEngine } from './engines.ts';
 import { errorCode } from './error-code.ts';
+import { forgetAccount } from './forget-account.ts';
 import { FILES } from './illustrated-case.ts';
 
 import { versionDesk } from './version-desk.ts';
@@ -108,10 +107,7 @@ describeEachEngine('the versions of an item', (context) => {
     await publish(author, id, 3);
     await save(author, id, { answer: 'Jamais publiée' }, 4);
     expect(await texts()).toBe(alone + 2);
-    const password_hash = await hashPassword('cheval agrafe pile');
-    await context().db.updateTable('user').set({ password_hash }).where('id', '=', author.id).execute();
-    const deletion = { password: 'cheval agrafe pile', publicItems: 'keep' as const };
-    await deleteAccount(context(), author, deletion, { address: '192.0.2.1', deviceSecret: null });
+    await forgetAccount(context(), author);
     expect((await shown(id, reader)).body).toMatchObject({ answer: 'Fracture', folders });
     expect(await texts()).toBe(alone);
     expect(alone).toBeGreaterThan(before);

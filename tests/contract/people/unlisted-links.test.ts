@@ -3,8 +3,6 @@ import type { Actor } from '#lib/domain/actor.ts';
 import { ITEM_KINDS } from '#lib/domain/item.ts';
 import { parseListQuery } from '#lib/kinds/list-query.ts';
 import { makeLink, openLink, readLink, withdrawLink } from '#lib/people/server/share-by-link.ts';
-import { hashPassword } from '#lib/server/base/passwords.ts';
-import { deleteAccount } from '#lib/server/usecases/accounts/delete-account.ts';
 import { attestImages } from '#lib/server/usecases/images/attest-images.ts';
 import { findImage } from '#lib/server/usecases/images/read-image.ts';
 import { readTiles } from '#lib/server/usecases/images/read-tiles.ts';
@@ -20,8 +18,7 @@ import { bodies } from '../../api/bodies.ts';
 import { FIRST, IN_SHEET, makeCase, makePublicCase, SECOND } from '../attested-case.ts';
 import { describeEachEngine } from '../engines.ts';
 import { errorCode } from '../error-code.ts';
-
-const PASSWORD = 'cheval agrafe pile';
+import { forgetAccount } from '../forget-account.ts';
 
 describeEachEngine('unlisted links', (context) => {
   let people = 0;
@@ -147,10 +144,7 @@ describeEachEngine('unlisted links', (context) => {
     const id = await makePublicCase(context(), owner);
     const token = await linked(owner, id);
     await openLink(context(), holder, token);
-    const password_hash = await hashPassword(PASSWORD);
-    await context().db.updateTable('user').set({ password_hash }).where('id', '=', owner.id).execute();
-    const guesser = { address: '192.0.2.9', deviceSecret: null };
-    await deleteAccount(context(), owner, { password: PASSWORD, publicItems: 'keep' }, guesser);
+    await forgetAccount(context(), owner);
     expect(await errorCode(openLink(context(), holder, token))).toBe('not_found');
     const left = await context()
       .db.selectFrom('item_person')

@@ -5,8 +5,6 @@ import { whatWasAnswered } from '#lib/reviews/server/list-answered-reviews.ts';
 import { toReview } from '#lib/reviews/server/list-asked-reviews.ts';
 import { nameReviewer, removeReviewer } from '#lib/reviews/server/name-reviewers.ts';
 import { readReview } from '#lib/reviews/server/read-review.ts';
-import { hashPassword } from '#lib/server/base/passwords.ts';
-import { deleteAccount } from '#lib/server/usecases/accounts/delete-account.ts';
 import { findImage } from '#lib/server/usecases/images/read-image.ts';
 import { changeSelection } from '#lib/server/usecases/items/change-selection.ts';
 import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
@@ -18,10 +16,10 @@ import { moveReview } from '#lib/server/usecases/reviews/move-review.ts';
 import { FIRST, makeCase, makePublicCase, SECOND } from '../attested-case.ts';
 import { describeEachEngine } from '../engines.ts';
 import { errorCode } from '../error-code.ts';
+import { forgetAccount } from '../forget-account.ts';
 import { attestAll } from '../illustrated-case.ts';
 import { wordSteps } from './word-steps.ts';
 
-const PASSWORD = 'cheval agrafe pile';
 const KINDS = ['case', 'questionnaire'] as const;
 
 describeEachEngine('the word of a reviewer before publication', (context) => {
@@ -155,18 +153,9 @@ describeEachEngine('the word of a reviewer before publication', (context) => {
     await step(owner, id, 'En révision');
     await step(reviewer, id, 'Validé');
     await publish(owner, id);
-    const password_hash = await hashPassword(PASSWORD);
-    await context().db.updateTable('user').set({ password_hash }).execute();
-    const end = (actor: Actor) =>
-      deleteAccount(
-        context(),
-        actor,
-        { password: PASSWORD, publicItems: 'keep' },
-        { address: '192.0.2.9', deviceSecret: null },
-      );
-    await end(reviewer);
+    await forgetAccount(context(), reviewer);
     expect(await readAgainBy(id)).toBeUndefined();
-    await end(owner);
+    await forgetAccount(context(), owner);
     // Nobody is asked for anything any more, and what is public stays.
     expect((await itemOf(waiting)).review_status).toBeNull();
     expect((await read(await person('lecteur'), waiting)).card.reviewStatus).toBeUndefined();

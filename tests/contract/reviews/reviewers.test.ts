@@ -6,8 +6,6 @@ import { toReview } from '#lib/reviews/server/list-asked-reviews.ts';
 import { nameReviewer, removeReviewer } from '#lib/reviews/server/name-reviewers.ts';
 import { readReview } from '#lib/reviews/server/read-review.ts';
 import { type AskedState, readReviewed } from '#lib/reviews/server/read-reviewed.ts';
-import { hashPassword } from '#lib/server/base/passwords.ts';
-import { deleteAccount } from '#lib/server/usecases/accounts/delete-account.ts';
 import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
 import { createItem } from '#lib/server/usecases/items/create-item.ts';
 import { savePart } from '#lib/server/usecases/items/save-part.ts';
@@ -16,9 +14,9 @@ import { moveReview } from '#lib/server/usecases/reviews/move-review.ts';
 import { publishNew, validBody } from '../../run/valid-protocol.ts';
 import { describeEachEngine } from '../engines.ts';
 import { errorCode } from '../error-code.ts';
+import { forgetAccount } from '../forget-account.ts';
 
 const KIND = 'protocol';
-const PASSWORD = 'cheval agrafe pile';
 const { reviewStatus: _, ...WRITTEN } = validBody('IRM', 'Rachis');
 
 describeEachEngine('reviewers of protocols', (context) => {
@@ -164,21 +162,12 @@ describeEachEngine('reviewers of protocols', (context) => {
     await name(author, kept, reviewer);
     await step(author, id, 'En révision');
     await step(reviewer, id, 'Validé', 'Bon');
-    const password_hash = await hashPassword(PASSWORD);
-    await context().db.updateTable('user').set({ password_hash }).execute();
-    const end = (actor: Actor) =>
-      deleteAccount(
-        context(),
-        actor,
-        { password: PASSWORD, publicItems: 'keep' },
-        { address: '192.0.2.9', deviceSecret: null },
-      );
-    await end(reviewer);
+    await forgetAccount(context(), reviewer);
     const { history, reviewers } = await readReview(context(), author, KIND, id);
     expect([history[0]?.by, history[0]?.byAuthor, reviewers]).toEqual([null, false, []]);
     const other = await person();
     await name(author, kept, other);
-    await end(author);
+    await forgetAccount(context(), author);
     const left = await context()
       .db.selectFrom('item_person')
       .selectAll()

@@ -1,7 +1,4 @@
-/**
- * The nearest value between two bounds; where they leave no room, as in an empty list, the least. Loops over pixels have
- * their own, and so has what one scrolls with before the viewer lives: it is one file that waits for no other.
- */
+/** The nearest value between two bounds; where they leave no room, as in an empty list, the least. */
 export function clamp(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(most, value));
 }

@@ -1,5 +1,7 @@
 /** Moving through a stack of images, whatever the device. Indices start at 0. */
 
+import { clamp } from './numbers.ts';
+
 /** Pixels of wheel travel worth one slice; a mouse's notch (100 or so, 48 in Firefox) is one slice, whatever its size. */
 const WHEEL_STEP = 30;
 const NOTCH = 45;
@@ -13,7 +15,7 @@ const STRIDES = [8, 4, 2, 1];
 
 /** The nearest index of a stack of `count` images; 0 when it is empty. */
 export function clampIndex(index: number, count: number): number {
-  return Math.max(0, Math.min(count - 1, Math.trunc(index)));
+  return clamp(Math.trunc(index), 0, count - 1);
 }
 
 /** Whether a wheel event is a mouse's notch; others come from trackpads, pinches and free wheels. */
@@ -44,7 +46,7 @@ export function wheelSteps(
 /** Pixels to drag for one slice, so that half a panel's height runs through the whole stack. */
 export function dragStep(panelHeight: number, count: number): number {
   const even = panelHeight / 2 / Math.max(1, count);
-  return Math.min(DRAG_STEP.largest, Math.max(DRAG_STEP.smallest, even));
+  return clamp(even, DRAG_STEP.smallest, DRAG_STEP.largest);
 }
 
 /**

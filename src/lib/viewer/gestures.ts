@@ -1,3 +1,4 @@
+import { clamp } from '#lib/domain/numbers.ts';
 import { isNotch } from '#lib/domain/stack.ts';
 import type { Tool } from './state.ts';
 
@@ -39,7 +40,7 @@ export function dragZoom(dy: number, sensitivity: number): number {
  */
 export function wheelZoom(delta: number, sensitivity: number): number {
   if (!isNotch(delta)) return Math.exp((-delta / 100) * sensitivity);
-  return 1.1 ** (Math.max(-3, Math.min(3, -delta / 100)) * sensitivity);
+  return 1.1 ** (clamp(-delta / 100, -3, 3) * sensitivity);
 }
 
 /** Window change of a drag: right widens (less contrast), up brightens, as on workstations. */

@@ -4,6 +4,7 @@ import { dot, normalOf, type Vector } from '#lib/domain/dicom/geometry.ts';
 import { knownCollimator, knownKernel, knownTracer } from '#lib/domain/dicom/known-names.ts';
 import { type KeptValue, keepNumbers } from '#lib/domain/dicom/rules.ts';
 import type { SeriesDescription } from '#lib/domain/dicom/series-description.ts';
+import { clamp } from '#lib/domain/numbers.ts';
 import { type Sources, sourcesOf } from '../attributes.ts';
 import { bValueOf } from '../b-value.ts';
 import { decoderFor } from '../charset.ts';
@@ -79,7 +80,7 @@ export function inspectAcquisition(dataSet: DataSet): AcquisitionFile {
   const modality = ruledValue(first, 'Modality');
   if (!isReport && ruledValue(first, 'Rows') === undefined) throw new Refusal('no_image');
   if (!isReport && !isAcquired(modality)) throw new Refusal('no_acquisition');
-  const images = isReport ? 0 : Math.min(Math.max(1, numberOf([dataSet], 'NumberOfFrames') ?? 1), FRAMES_MAX);
+  const images = isReport ? 0 : clamp(numberOf([dataSet], 'NumberOfFrames') ?? 1, 1, FRAMES_MAX);
   const kept = keptOf(first);
   const file: AcquisitionFile = {
     place: placeOf(first),

@@ -1,4 +1,5 @@
 import { fitPlaces } from '../even-places.ts';
+import { clamp } from '../numbers.ts';
 import type { StackGeometry } from '../slice-geometry.ts';
 import { cross, dot, lengthOf, minus, plus, scaled, unit, type Vector } from './vector.ts';
 
@@ -169,8 +170,7 @@ export function placeOf({ origin, steps }: Lattice, [i, j, k]: Vector): Vector {
 
 /** The nearest voxel of the volume. */
 export function nearestVoxel(lattice: Lattice, place: Vector): Vector {
-  const within = (value: number, axis: number) =>
-    Math.max(0, Math.min(lattice.size[axis]! - 1, Math.round(value)));
+  const within = (value: number, axis: number) => clamp(Math.round(value), 0, lattice.size[axis]! - 1);
   const [i, j, k] = voxelAt(lattice, place);
   return [within(i, 0), within(j, 1), within(k, 2)];
 }

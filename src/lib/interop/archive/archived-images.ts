@@ -1,3 +1,4 @@
+import { clamp } from '#lib/domain/numbers.ts';
 import type { Window } from '#lib/domain/windowing.ts';
 import { type ArchivedContent, keysNamedIn } from './read-archive.ts';
 
@@ -29,8 +30,7 @@ const BITS = 16;
 
 /** The whole range of the values, where the author chose no window. */
 function wholeRange(series: Loose, { slope, intercept }: FrameShown['rescale']): Window {
-  const width =
-    2 ** Math.min(BITS, Math.max(1, numberOf(series.bits, BITS))) * Math.max(Math.abs(slope), 1e-3);
+  const width = 2 ** clamp(numberOf(series.bits, BITS), 1, BITS) * Math.max(Math.abs(slope), 1e-3);
   return { centre: intercept + (series.signed === true ? 0 : width / 2), width };
 }
 

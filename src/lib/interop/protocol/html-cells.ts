@@ -1,3 +1,4 @@
+import { clamp } from '#lib/domain/numbers.ts';
 import { attribute, decoded, type Tag } from './html-tags.ts';
 import { withValue } from './number-locale.ts';
 import { COVERED_FROM_ABOVE, COVERED_FROM_LEFT, withoutMarks } from './spans.ts';
@@ -6,7 +7,7 @@ export const COLUMNS_MAX = 200;
 const ROWS_MAX = 20_000;
 
 const spanOf = (tag: Tag, name: string, maximum: number) =>
-  Math.min(Math.max(Math.trunc(Number(attribute(tag, name) ?? 1)) || 1, 1), maximum);
+  clamp(Math.trunc(Number(attribute(tag, name) ?? 1)) || 1, 1, maximum);
 
 interface Cell {
   text: string;

@@ -1,4 +1,5 @@
 import type { Credit } from '#lib/domain/credit.ts';
+import { clamp } from '#lib/domain/numbers.ts';
 import { type ImageCredit, imageCredit, type WorkCredit, workCredit } from '#lib/domain/shown-credit.ts';
 import type { Context } from '../../context.ts';
 import { countCredited, readCreditedIds, readCredits } from '../../db/items/credits.ts';
@@ -30,7 +31,7 @@ export interface CreditPage {
 export async function listCredits({ db }: Pick<Context, 'db'>, asked: number): Promise<CreditPage> {
   const total = await countCredited(db);
   const pages = Math.max(1, Math.ceil(total / PAGE));
-  const page = Number.isInteger(asked) ? Math.min(Math.max(1, asked), pages) : 1;
+  const page = Number.isInteger(asked) ? clamp(asked, 1, pages) : 1;
   const before = (page - 1) * PAGE;
   const around = { before: Math.max(0, before - PAGE), limit: 3 * PAGE };
   const [rows, ids] = await Promise.all([

@@ -8,8 +8,10 @@ const VISITORS = [
   'src/islands/{rating,sign-in}/*.tsx',
   'src/islands/shell/{Header,Notices}.tsx',
   'src/islands/list/{Card,CardFigures,CardFilm,CopyButton,Filter*,ItemList,Pagination,ResultLine}.tsx',
-  'src/lib/messages/list.ts',
-  'src/lib/layout/{Shell,PublicListPage,Welcome}.astro',
+  'src/lib/items/list-texts.ts',
+  'src/lib/layout/Shell.astro',
+  'src/lib/items/layout/PublicListPage.astro',
+  'src/lib/home/layout/Welcome.astro',
 ];
 
 /** With the menu, and what one does signed in. */
@@ -18,7 +20,7 @@ const LISTS = [
   'src/islands/shell/*.tsx',
   'src/islands/collections/KeepCard.tsx',
   'src/islands/list/own-icons.ts',
-  'src/lib/messages/menu.ts',
+  'src/lib/app/menu-texts.ts',
 ];
 
 const KIND_ICONS = 'src/islands/list/kind-icon.ts';
@@ -26,9 +28,10 @@ const KIND_ICONS = 'src/islands/list/kind-icon.ts';
 /** What home shows, and what it fetches for those who use it. */
 const HOME = [
   'src/islands/{shell,home-search,kept-reports}/*.tsx',
-  'src/lib/messages/{menu,list}.ts',
-  'src/lib/layout/{Shell,Home}.astro',
-  'src/lib/layout/home/*.astro',
+  'src/lib/app/menu-texts.ts',
+  'src/lib/items/list-texts.ts',
+  'src/lib/layout/Shell.astro',
+  'src/lib/home/layout/*.astro',
 ];
 
 /**

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
-import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
-import { optionsOf, type Question } from '#lib/kinds/questionnaire/tree.ts';
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import { optionsOf, type Question } from '#lib/questionnaires/tree.ts';
 
 /** The same questionnaire as the least that a browser needs: native inputs, and a script by hand for sub-questions. */
 

@@ -1,13 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
-import { looksOf } from '#lib/domain/look-alikes.ts';
-import { ratingRank } from '#lib/domain/rating.ts';
-import { partTexts } from '#lib/kinds/parts.ts';
-import { popularity } from '#lib/kinds/popular.ts';
-import { LOCATION_TAGS, MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-tags.ts';
-import type { ItemSummary } from '#lib/kinds/summaries.ts';
-import { openDatabase, sqlitePath } from '#lib/server/db/engine/open.ts';
-import { newId } from '#lib/server/db/id.ts';
-import { facetRows } from '#lib/server/db/items/item-index.ts';
+import { looksOf } from '#lib/accounts/look-alikes.ts';
+import { partTexts } from '#lib/items/kinds/parts.ts';
+import { popularity } from '#lib/items/kinds/popular.ts';
+import type { ItemSummary } from '#lib/items/kinds/summaries.ts';
+import { ratingRank } from '#lib/items/rating.ts';
+import { facetRows } from '#lib/items/server/item-index-queries.ts';
+import { openDatabase, sqlitePath } from '#lib/platform/server/db/engine/open.ts';
+import { newId } from '#lib/platform/server/db/id.ts';
+import { LOCATION_TAGS, MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/questionnaires/filter-tags.ts';
 
 export interface DatasetSize {
   cases: number;

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { demoQuestionnaires } from '#lib/demo/content.ts';
-import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../tests/run/chromium.ts';
 import { type Member, member, withDemo } from './product.ts';
 import type { Row } from './report.ts';

@@ -1,4 +1,4 @@
-import { checkFiles } from '#lib/server/usecases/maintenance/check-files.ts';
+import { checkFiles } from '#lib/maintenance/server/check-files.ts';
 import { hostileFiles } from '../tests/run/hostile-files.ts';
 import { type HostileOutcome, sendHostile } from '../tests/run/send-hostile.ts';
 import { uploadRemains } from '../tests/run/upload-remains.ts';

@@ -1,4 +1,4 @@
-import { LOCATION_TAGS, MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-tags.ts';
+import { LOCATION_TAGS, MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/questionnaires/filter-tags.ts';
 import { randomFrom } from './dataset.ts';
 
 /** How many different searches are sent: hardly any answer can be remembered. */

@@ -1,6 +1,6 @@
-import type { Context } from '#lib/server/context.ts';
-import { batches } from '#lib/server/db/batches.ts';
-import { createItem } from '#lib/server/usecases/items/create-item.ts';
+import { createItem } from '#lib/items/server/create-item.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { batches } from '#lib/platform/server/db/batches.ts';
 
 /** Frames of a case whose images weigh as much as a part may. */
 const FOLDERS = 10;

@@ -1,5 +1,5 @@
-import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
-import type { Question } from '#lib/kinds/questionnaire/tree.ts';
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import type { Question } from '#lib/questionnaires/tree.ts';
 
 /** Questions of a page, each of whose second options leads to another: 500 in all, with 1,500 options. */
 const QUESTIONS = 250;

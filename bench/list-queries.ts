@@ -1,8 +1,8 @@
-import type { ItemKind } from '#lib/domain/item.ts';
-import { parseListQuery } from '#lib/kinds/list-query.ts';
-import { readSettings } from '#lib/server/base/settings.ts';
-import { openContext } from '#lib/server/context.ts';
-import { listPublic } from '#lib/server/usecases/lists/list-items.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { parseListQuery } from '#lib/items/kinds/list-query.ts';
+import { listPublic } from '#lib/items/server/list-items.ts';
+import { readSettings } from '#lib/platform/server/base/settings.ts';
+import { openContext } from '#lib/platform/server/context.ts';
 import { median, percentile } from './stats.ts';
 
 const KIND: ItemKind = 'case';

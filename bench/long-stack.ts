@@ -1,10 +1,10 @@
-import type { CaseImage } from '#lib/kinds/case/body-schema.ts';
-import { readSettings } from '#lib/server/base/settings.ts';
-import { type Context, openContext } from '#lib/server/context.ts';
-import { recordImages } from '#lib/server/db/images/files.ts';
-import { register } from '#lib/server/usecases/accounts/register.ts';
-import { type StoredFrame, storeFrame } from '#lib/server/usecases/images/store-frame.ts';
-import { createItem } from '#lib/server/usecases/items/create-item.ts';
+import { register } from '#lib/accounts/server/register.ts';
+import type { CaseImage } from '#lib/cases/body-schema.ts';
+import { recordImages } from '#lib/images/server/files-queries.ts';
+import { type StoredFrame, storeFrame } from '#lib/images/server/store-frame.ts';
+import { createItem } from '#lib/items/server/create-item.ts';
+import { readSettings } from '#lib/platform/server/base/settings.ts';
+import { type Context, openContext } from '#lib/platform/server/context.ts';
 
 export interface LongStack {
   id: string;

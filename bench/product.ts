@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { readSettings } from '#lib/server/base/settings.ts';
-import { type Context, openContext } from '#lib/server/context.ts';
+import { readSettings } from '#lib/platform/server/base/settings.ts';
+import { type Context, openContext } from '#lib/platform/server/context.ts';
 import { type Caller, sendUnchecked } from '../tests/run/caller.ts';
 import { type Product, startProduct } from '../tests/run/product.ts';
 import { seededFolder } from '../tests/run/seeded.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Context } from '#lib/server/context.ts';
+import type { Context } from '#lib/platform/server/context.ts';
 import { cookieOf, makingOn } from '../tests/api/site.ts';
 import { agreeAfter, shownAfter } from '../tests/run/agreement.ts';
 import { type Caller, sendUnchecked } from '../tests/run/caller.ts';

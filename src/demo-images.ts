@@ -1,8 +1,8 @@
-import { errorMessage } from '#lib/messages/errors.ts';
-import { startMessages } from '#lib/messages/start.ts';
-import { errorCodeOf } from '#lib/server/base/error-code.ts';
-import type { Context } from '#lib/server/context.ts';
-import { type DrawingProgress, drawDueImages } from '#lib/server/usecases/demo/draw-due-images.ts';
+import { errorMessage } from '#lib/app/error-texts.ts';
+import { type DrawingProgress, drawDueImages } from '#lib/demo/server/draw-due-images.ts';
+import { errorCodeOf } from '#lib/platform/server/base/error-code.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { startMessages } from '#lib/platform/start-texts.ts';
 
 /** Progress is told after so many cases. */
 const TOLD_EVERY = 15;

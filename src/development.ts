@@ -17,7 +17,7 @@ export const development = (iconSheets: () => Promise<readonly IconSheet[]>): As
       process.env.SEED ||= 'small';
       // Loaded here only: a build needs none of it. Pages find the same context (`getContext`).
       const [{ getContext }, { fillWhenEmpty }, { drawInBackground }] = await Promise.all([
-        import('#lib/server/context.ts'),
+        import('#lib/platform/server/context.ts'),
         import('./fill-when-empty.ts'),
         import('./demo-images.ts'),
       ]);

@@ -3,9 +3,9 @@
 declare namespace App {
   interface Locals {
     /** The signed-in person, or null. Set by the middleware for every request. */
-    actor: import('#lib/domain/actor.ts').Actor | null;
+    actor: import('#lib/accounts/actor.ts').Actor | null;
     /** The item in the path, when the route's access rule concerns one. */
-    item?: import('#lib/server/usecases/items/find-item.ts').ItemAccess | undefined;
+    item?: import('#lib/items/server/find-item.ts').ItemAccess | undefined;
     /** Too many searches of this person are waiting: the list's page says so, and reads nothing. */
     searchRefused?: true;
     /** The site's own origin, as its readers see it: `https://exemple.fr`. */
@@ -15,6 +15,6 @@ declare namespace App {
     /** Who asks bears the cookie of a session that was ended from elsewhere. */
     isRevoked?: boolean;
     /** Takes a body that is sent as it is read (`streamed`); absent in `astro dev`. */
-    stream?: (body: import('#lib/server/http/streamed.ts').StreamedBody) => void;
+    stream?: (body: import('#lib/platform/server/http/streamed.ts').StreamedBody) => void;
   }
 }

@@ -1,10 +1,10 @@
-import { errorMessage } from '#lib/messages/errors.ts';
-import { startMessages } from '#lib/messages/start.ts';
-import { errorCodeOf } from '#lib/server/base/error-code.ts';
-import { StartError } from '#lib/server/base/start-error.ts';
-import type { Context } from '#lib/server/context.ts';
-import { joinInstallation } from '#lib/server/installation.ts';
-import { seedWhenEmpty } from '#lib/server/usecases/demo/seed-when-empty.ts';
+import { errorMessage } from '#lib/app/error-texts.ts';
+import { seedWhenEmpty } from '#lib/demo/server/seed-when-empty.ts';
+import { errorCodeOf } from '#lib/platform/server/base/error-code.ts';
+import { StartError } from '#lib/platform/server/base/start-error.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { joinInstallation } from '#lib/platform/server/installation.ts';
+import { startMessages } from '#lib/platform/start-texts.ts';
 
 /**
  * Fills an empty database with the demo content that the settings ask for, and tells the administrator. Only then are

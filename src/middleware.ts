@@ -1,15 +1,19 @@
 import { defineMiddleware } from 'astro:middleware';
-import { ERROR_STATUS } from '#lib/contract/errors.ts';
-import { signInPath } from '#lib/domain/suite.ts';
-import { errorCodeOf } from '#lib/server/base/error-code.ts';
-import { getContext } from '#lib/server/context.ts';
-import { errorResponse, logFailedRequest } from '#lib/server/http/answers.ts';
-import { actorOf, guard, isApiPath } from '#lib/server/http/guard.ts';
-import { isSecure, siteOrigin } from '#lib/server/http/origin.ts';
-import { withinLimits } from '#lib/server/http/request-limits.ts';
-import { withSearchLimit } from '#lib/server/http/search-concurrency.ts';
-import { addSecurityHeaders, setPageCaching, tellRevoked } from '#lib/server/http/security-headers.ts';
-import { isDemo } from '#lib/server/usecases/demo/is-demo.ts';
+import { signInPath } from '#lib/accounts/return-path.ts';
+import { isDemo } from '#lib/demo/server/is-demo.ts';
+import { ERROR_STATUS } from '#lib/platform/errors.ts';
+import { errorCodeOf } from '#lib/platform/server/base/error-code.ts';
+import { getContext } from '#lib/platform/server/context.ts';
+import { errorResponse, logFailedRequest } from '#lib/platform/server/http/answers.ts';
+import { actorOf, guard, isApiPath } from '#lib/platform/server/http/guard.ts';
+import { isSecure, siteOrigin } from '#lib/platform/server/http/origin.ts';
+import { withinLimits } from '#lib/platform/server/http/request-limits.ts';
+import { withSearchLimit } from '#lib/platform/server/http/search-concurrency.ts';
+import {
+  addSecurityHeaders,
+  setPageCaching,
+  tellRevoked,
+} from '#lib/platform/server/http/security-headers.ts';
 
 const ERROR_PAGES = new Set(['/404', '/500']);
 

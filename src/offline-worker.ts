@@ -1,13 +1,13 @@
-import { ERASE_KEPT, KEPT, SEEN, type ToWorker } from '#lib/domain/kept.ts';
-import { OFFLINE_PATH } from '#lib/domain/offline.ts';
-import { datedPage, markedPage, pageInstead } from '#lib/offline/copies.ts';
-import { dropMasked } from '#lib/offline/masked.ts';
-import { eraseSeen, readableLists, seeList } from '#lib/offline/seen-lists.ts';
-import { dropWithdrawn } from '#lib/offline/withdrawn.ts';
+import { ERASE_KEPT, KEPT, SEEN, type ToWorker } from '#lib/offline/kept.ts';
+import { OFFLINE_PATH } from '#lib/offline/offline.ts';
+import { datedPage, markedPage, pageInstead } from '#lib/offline/worker/copies.ts';
+import { dropMasked } from '#lib/offline/worker/masked.ts';
+import { eraseSeen, readableLists, seeList } from '#lib/offline/worker/seen-lists.ts';
+import { dropWithdrawn } from '#lib/offline/worker/withdrawn.ts';
 
 /**
  * Hands out what is kept for reading without network (docs/decisions/0053). What was asked for is written by pages
- * (`lib/stores/offline`), lists that one saw by `lib/offline`. It is built as one file: browsers run it as a classic worker.
+ * (`lib/offline/browser`), lists that one saw by `lib/offline/worker`. It is built as one file: browsers run it as a classic worker.
  */
 
 /** A page that is kept does not wait longer for the network (ms). */

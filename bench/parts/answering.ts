@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright';
-import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
 import { serveBareForm } from '../bare-form.ts';
 import { atDesk, type Desk, idOf, signedIn } from '../form-page.ts';
 import { largeQuestionnaire } from '../large-questionnaire.ts';

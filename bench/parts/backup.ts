@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkFiles } from '#lib/server/usecases/maintenance/check-files.ts';
+import { checkFiles } from '#lib/maintenance/server/check-files.ts';
 import { runAdmin } from '../../tests/api/run-admin.ts';
 import type { Product } from '../../tests/run/product.ts';
 import { inFolder, member, withDemo } from '../product.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { ROWS_MAX } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import { ROWS_MAX } from '#lib/protocols/fields/acquisition-fields.ts';
 import { onEditorPage } from '../editor-page.ts';
 import { keyRow, timedKeys } from '../key-times.ts';
 import type { Row } from '../report.ts';

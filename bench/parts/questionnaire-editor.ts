@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { MAX_NODES } from '#lib/kinds/questionnaire/tree.ts';
+import { MAX_NODES } from '#lib/questionnaires/tree.ts';
 import { onEditorPage } from '../editor-page.ts';
 import { keyRow, timedKeys } from '../key-times.ts';
 import type { Row } from '../report.ts';

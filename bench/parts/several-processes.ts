@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { readSettings } from '#lib/server/base/settings.ts';
-import { type Context, openContext } from '#lib/server/context.ts';
+import { readSettings } from '#lib/platform/server/base/settings.ts';
+import { type Context, openContext } from '#lib/platform/server/context.ts';
 import { type Cluster, NO_CLUSTER, startCluster } from '../../tests/run/cluster.ts';
 import { uploadWithCuts } from '../../tests/run/cut-uploads.ts';
 import { randomNumbers } from '../../tests/run/mutate-images.ts';

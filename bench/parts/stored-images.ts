@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { type ImageVariant, imagePath } from '#lib/domain/image-paths.ts';
-import { checkFiles } from '#lib/server/usecases/maintenance/check-files.ts';
+import { type ImageVariant, imagePath } from '#lib/images/image-paths.ts';
+import { checkFiles } from '#lib/maintenance/server/check-files.ts';
 import { uploadWithCuts } from '../../tests/run/cut-uploads.ts';
 import { flipStored, type StoredFile } from '../../tests/run/flip-stored.ts';
 import { randomNumbers } from '../../tests/run/mutate-images.ts';

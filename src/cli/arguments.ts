@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { adminMessages } from '#lib/messages/admin.ts';
+import { adminMessages } from '#lib/maintenance/admin-texts.ts';
 
 /** A wrong command line, said in words; ends with status 1 like every failure. */
 export class AdminError extends Error {}

@@ -1,7 +1,7 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
-import { adminMessages } from '#lib/messages/admin.ts';
-import type { Settings } from '#lib/server/base/settings.ts';
-import { type Context, openContext } from '#lib/server/context.ts';
+import { adminMessages } from '#lib/maintenance/admin-texts.ts';
+import type { Settings } from '#lib/platform/server/base/settings.ts';
+import { type Context, openContext } from '#lib/platform/server/context.ts';
 import type { Given } from './arguments.ts';
 
 export type Run = (settings: Settings, args: string[], options: Given['options']) => Promise<void>;

@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { colourToken } from '#lib/domain/colour-tokens.ts';
+import { colourToken } from '#lib/platform/colour-tokens.ts';
 
 const tokens = readFileSync('src/lib/layout/tokens.css', 'utf8');
 const [accent, light, film] = ['accent', 'accent-soft', 'film'].map((name) => colourToken(tokens, name));

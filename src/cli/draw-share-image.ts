@@ -1,8 +1,8 @@
 /** Draws the image that a shared page shows (`public/share.png`) in the dark theme's colours: `node src/cli/draw-share-image.ts`. */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { colourToken } from '#lib/domain/colour-tokens.ts';
-import { frameMessages } from '#lib/messages/page-frame.ts';
+import { frameMessages } from '#lib/layout/page-frame-texts.ts';
+import { colourToken } from '#lib/platform/colour-tokens.ts';
 
 const [name = '', about = ''] = frameMessages.shareImage.split('\u00a0: ');
 const tokens = readFileSync('src/lib/layout/tokens.css', 'utf8');

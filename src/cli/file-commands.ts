@@ -1,12 +1,12 @@
-import { adminMessages } from '#lib/messages/admin.ts';
-import { fileMessages } from '#lib/messages/files.ts';
-import { formatDateAndTime } from '#lib/messages/format.ts';
-import { moveFiles, offerFiles } from '#lib/server/archive.ts';
-import { readSettings } from '#lib/server/base/settings.ts';
-import { checkFiles } from '#lib/server/usecases/maintenance/check-files.ts';
-import { makePreviews } from '#lib/server/usecases/maintenance/make-previews.ts';
-import { sweepFiles } from '#lib/server/usecases/maintenance/sweep-files.ts';
-import { listTrash, restoreTrash } from '#lib/server/usecases/maintenance/trash.ts';
+import { adminMessages } from '#lib/maintenance/admin-texts.ts';
+import { fileMessages } from '#lib/maintenance/files-texts.ts';
+import { checkFiles } from '#lib/maintenance/server/check-files.ts';
+import { makePreviews } from '#lib/maintenance/server/make-previews.ts';
+import { sweepFiles } from '#lib/maintenance/server/sweep-files.ts';
+import { listTrash, restoreTrash } from '#lib/maintenance/server/trash.ts';
+import { formatDateAndTime } from '#lib/platform/format-texts.ts';
+import { moveFiles, offerFiles } from '#lib/platform/server/archive.ts';
+import { readSettings } from '#lib/platform/server/base/settings.ts';
 import { AdminError, argument } from './arguments.ts';
 import { type Command, type Run, tellLost, withContext } from './command.ts';
 

@@ -1,8 +1,8 @@
-import type { Mask } from '#lib/domain/masking.ts';
-import { adminMessages } from '#lib/messages/admin.ts';
-import { formatDateAndTime } from '#lib/messages/format.ts';
-import { maskImages } from '#lib/server/usecases/images/mask-images.ts';
-import { kindOfOwnerless, listOwnerless, withdrawOwnerless } from '#lib/server/usecases/items/ownerless.ts';
+import type { Mask } from '#lib/images/masking.ts';
+import { maskImages } from '#lib/images/server/mask-images.ts';
+import { kindOfOwnerless, listOwnerless, withdrawOwnerless } from '#lib/items/server/ownerless.ts';
+import { adminMessages } from '#lib/maintenance/admin-texts.ts';
+import { formatDateAndTime } from '#lib/platform/format-texts.ts';
 import { AdminError, argument } from './arguments.ts';
 import { type Command, type Run, withContext } from './command.ts';
 

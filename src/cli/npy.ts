@@ -1,4 +1,4 @@
-import type { FramePlanes } from '#lib/domain/frame-format.ts';
+import type { FramePlanes } from '#lib/images/frame-format.ts';
 
 const MAGIC = '\x93NUMPY\x01\x00';
 /** The values of a file begin at a multiple of this. */

@@ -1,4 +1,4 @@
-import { licenceMessages as m } from '#lib/messages/licences.ts';
+import { licenceMessages as m } from '#lib/maintenance/licences-texts.ts';
 
 /** An npm package with the texts of its licence. */
 export interface BundledPackage {

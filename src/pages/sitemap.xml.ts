@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
-import { ITEM_KINDS } from '#lib/domain/item.ts';
-import { type ListedPages, sitemapAddresses, sitemapFiles } from '#lib/domain/sitemap.ts';
-import { KINDS } from '#lib/kinds/definitions.ts';
-import { pagePlace, parseListQuery } from '#lib/kinds/list-query.ts';
-import { type Context, getContext } from '#lib/server/context.ts';
-import { findPublic } from '#lib/server/usecases/lists/list-items.ts';
+import { ITEM_KINDS } from '#lib/items/item.ts';
+import { KINDS } from '#lib/items/kinds/definitions.ts';
+import { pagePlace, parseListQuery } from '#lib/items/kinds/list-query.ts';
+import { findPublic } from '#lib/items/server/list-items.ts';
+import { type ListedPages, sitemapAddresses, sitemapFiles } from '#lib/items/sitemap.ts';
+import { type Context, getContext } from '#lib/platform/server/context.ts';
 
 /** The public lists as they are now. Only how much there is of them is read. */
 async function listedPages(context: Context): Promise<ListedPages[]> {

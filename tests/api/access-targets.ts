@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { encodeFrame } from '#lib/domain/frame-format.ts';
-import { type ItemKind, KIND_PLURALS, type Visibility } from '#lib/domain/item.ts';
-import { itemFiles } from '#lib/server/db/files/item-files.ts';
-import { readPart } from '#lib/server/db/items/item-parts.ts';
+import { encodeFrame } from '#lib/images/frame-format.ts';
+import { itemFiles } from '#lib/images/server/item-files-queries.ts';
+import { type ItemKind, KIND_PLURALS, type Visibility } from '#lib/items/item.ts';
+import { readPart } from '#lib/items/server/item-parts-queries.ts';
 import type { Sending } from '../run/caller.ts';
 import { bodyParts } from './bodies.ts';
 import { COLLECTION_TARGETS } from './collection-targets.ts';

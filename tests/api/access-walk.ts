@@ -1,6 +1,6 @@
-import { ACCESS } from '#lib/contract/access-table.ts';
-import { type AccessRule, type Asker, concernsItem, decide } from '#lib/domain/access.ts';
-import { ITEM_KINDS, type ItemKind, KIND_PLURALS, VISIBILITIES, type Visibility } from '#lib/domain/item.ts';
+import { ACCESS } from '#lib/app/access-table.ts';
+import { type AccessRule, type Asker, concernsItem, decide } from '#lib/items/access.ts';
+import { ITEM_KINDS, type ItemKind, KIND_PLURALS, VISIBILITIES, type Visibility } from '#lib/items/item.ts';
 import type { Answer } from '../run/caller.ts';
 import { changesItem, TARGETS } from './access-targets.ts';
 import { giveToReview } from './give-to-review.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { KIND_PLURALS } from '#lib/domain/item.ts';
+import { KIND_PLURALS } from '#lib/items/item.ts';
 import { AccessWalk, type Roles, WALKED } from './access-walk.ts';
 import { cookieOf, type Site, startSite } from './site.ts';
 

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSettings } from '#lib/server/base/settings.ts';
-import { openContext } from '#lib/server/context.ts';
-import { knownFiles } from '#lib/server/db/files/known-files.ts';
-import { isFileKey, keyOf } from '#lib/server/files/store.ts';
+import { knownFiles } from '#lib/images/server/known-files-queries.ts';
+import { readSettings } from '#lib/platform/server/base/settings.ts';
+import { openContext } from '#lib/platform/server/context.ts';
+import { isFileKey, keyOf } from '#lib/platform/server/files/store.ts';
 import { runAdmin } from './run-admin.ts';
 import { type Site, startSite } from './site.ts';
 

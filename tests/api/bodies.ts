@@ -1,4 +1,4 @@
-import type { ItemKind } from '#lib/domain/item.ts';
+import type { ItemKind } from '#lib/items/item.ts';
 import { validBody } from '../run/valid-protocol.ts';
 
 /** A small body of each kind that may be published. */

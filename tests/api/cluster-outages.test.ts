@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSettings } from '#lib/server/base/settings.ts';
-import { type Context, openContext } from '#lib/server/context.ts';
+import { readSettings } from '#lib/platform/server/base/settings.ts';
+import { type Context, openContext } from '#lib/platform/server/context.ts';
 import { type Caller, send, sendUnchecked } from '../run/caller.ts';
 import { type Cluster, NO_CLUSTER, startCluster } from '../run/cluster.ts';
 import { assertDescribed } from '../run/described.ts';

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { UPLOAD_KEPT, UPLOADS_MAX } from '#lib/domain/upload-limits.ts';
-import { readSettings } from '#lib/server/base/settings.ts';
-import { type Context, openContext } from '#lib/server/context.ts';
-import { sweepUploads } from '#lib/server/usecases/maintenance/sweep-uploads.ts';
+import { UPLOAD_KEPT, UPLOADS_MAX } from '#lib/images/upload-limits.ts';
+import { sweepUploads } from '#lib/maintenance/server/sweep-uploads.ts';
+import { readSettings } from '#lib/platform/server/base/settings.ts';
+import { type Context, openContext } from '#lib/platform/server/context.ts';
 import { type Caller, send } from '../run/caller.ts';
 import { type Cluster, NO_CLUSTER, startCluster } from '../run/cluster.ts';
 import { cutPatch } from '../run/cut-uploads.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { KIND_PLURALS } from '#lib/domain/item.ts';
+import { KIND_PLURALS } from '#lib/items/item.ts';
 import { nameAuthorOf } from './name-author-of.ts';
 import { type SharedSite, sharedSite } from './shared-site.ts';
 import type { Person } from './site.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { ERASE_KEPT } from '#lib/domain/kept.ts';
-import { SESSION_IDLE } from '#lib/domain/session-rules.ts';
-import { secretHash } from '#lib/server/base/secrets.ts';
+import { SESSION_IDLE } from '#lib/accounts/session-rules.ts';
+import { ERASE_KEPT } from '#lib/offline/kept.ts';
+import { secretHash } from '#lib/platform/server/base/secrets.ts';
 import { type SharedSite, sharedSite } from './shared-site.ts';
 import { cookieOf, type Person } from './site.ts';
 

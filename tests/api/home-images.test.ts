@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import type { UploadedImage } from '#lib/contract/uploads.ts';
+import type { UploadedImage } from '#lib/images/upload-schemas.ts';
 import { savePart } from '../run/save-part.ts';
 import { sharedSite } from './shared-site.ts';
 import { upload } from './tus.ts';

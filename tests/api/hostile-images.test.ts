@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkFiles } from '#lib/server/usecases/maintenance/check-files.ts';
+import { checkFiles } from '#lib/maintenance/server/check-files.ts';
 import { describeFull } from '../run/describe-full.ts';
 import { hostileFiles, impostors, stowaways } from '../run/hostile-files.ts';
 import { seedImages } from '../run/mutate-images.ts';

@@ -1,4 +1,4 @@
-import { isVisible, turnsDirection } from '#lib/domain/readable-title.ts';
+import { isVisible, turnsDirection } from '#lib/items/readable-title.ts';
 import { savePart } from '../run/save-part.ts';
 import type { Cast } from './hostile-writes.ts';
 

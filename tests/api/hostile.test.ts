@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { JSON_BODY_MAX } from '#lib/server/http/read-json.ts';
+import { JSON_BODY_MAX } from '#lib/platform/server/http/read-json.ts';
 import { tier } from '../run/tier.ts';
 import { addressFaults, shownFaults, storedFaults } from './hostile-texts.ts';
 import {

@@ -1,4 +1,4 @@
-import type { UploadedImage } from '#lib/contract/uploads.ts';
+import type { UploadedImage } from '#lib/images/upload-schemas.ts';
 
 const section = 'findings';
 const imageOf = ({ file, width, height }: UploadedImage) => ({ file, width, height, alt: 'Schéma' });

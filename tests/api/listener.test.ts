@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AppError } from '#lib/contract/errors.ts';
-import { ERROR_MESSAGES } from '#lib/messages/errors.ts';
+import { ERROR_MESSAGES } from '#lib/app/error-texts.ts';
+import { AppError } from '#lib/platform/errors.ts';
 import { StandInServer } from './stand-in-server.ts';
 
 let server: StandInServer;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
-import type { UploadedImage } from '#lib/contract/uploads.ts';
-import { imagePath, THUMBNAILS } from '#lib/domain/image-paths.ts';
+import { imagePath, THUMBNAILS } from '#lib/images/image-paths.ts';
+import type { UploadedImage } from '#lib/images/upload-schemas.ts';
 import { savePart } from '../run/save-part.ts';
 import { type SharedSite, sharedSite } from './shared-site.ts';
 import type { Person } from './site.ts';

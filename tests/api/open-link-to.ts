@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type ItemKind, KIND_PLURALS } from '#lib/domain/item.ts';
+import { type ItemKind, KIND_PLURALS } from '#lib/items/item.ts';
 import type { Person, Site } from './site.ts';
 
 /** Makes the unlisted link to an item, if there is one, and has somebody open it. Answers the link's path. */

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { encodeFrame } from '#lib/domain/frame-format.ts';
+import { encodeFrame } from '#lib/images/frame-format.ts';
 import { FRAME_DETAILS } from '../run/send-hostile.ts';
 import { uploadRemains } from '../run/upload-remains.ts';
 import { type Person, type Site, startSite } from './site.ts';

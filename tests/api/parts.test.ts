@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PART_BYTES } from '#lib/kinds/part-schema.ts';
+import { PART_BYTES } from '#lib/items/kinds/part-schema.ts';
 import { savePart } from '../run/save-part.ts';
 import { sharedSite } from './shared-site.ts';
 import type { Person } from './site.ts';

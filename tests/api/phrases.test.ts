@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PHRASE_IMPORT_MAX } from '#lib/contract/phrases.ts';
-import { PHRASE_CODE_MAX, PHRASE_TEXT_MAX, PHRASES_MAX } from '#lib/domain/phrase.ts';
+import { PHRASE_CODE_MAX, PHRASE_TEXT_MAX, PHRASES_MAX } from '#lib/phrases/phrase.ts';
+import { PHRASE_IMPORT_MAX } from '#lib/phrases/schemas.ts';
 import { type SharedSite, sharedSite } from './shared-site.ts';
 import type { Person } from './site.ts';
 

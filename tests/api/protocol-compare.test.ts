@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { authenticateBearer } from '#lib/server/usecases/accounts/authenticate.ts';
+import { authenticateBearer } from '#lib/accounts/server/authenticate.ts';
 import { validate } from '../run/valid-protocol.ts';
 import { sharedSite } from './shared-site.ts';
 import type { Person } from './site.ts';

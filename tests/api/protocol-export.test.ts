@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { readProtocol } from '#lib/interop/protocol/read-protocol.ts';
-import { readGrid, readRows } from '#lib/interop/protocol/read-table.ts';
-import { EXPORT_FORMATS } from '#lib/kinds/protocol/paths.ts';
+import { readProtocol } from '#lib/protocols/exchange/read-protocol.ts';
+import { readGrid, readRows } from '#lib/protocols/exchange/read-table.ts';
+import { EXPORT_FORMATS } from '#lib/protocols/paths.ts';
 import { sharedSite } from './shared-site.ts';
 
 const site = await sharedSite();

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UploadedImage } from '#lib/contract/uploads.ts';
 import { unzip } from '#lib/dicom/unzip.ts';
-import { UPLOAD_KEPT } from '#lib/domain/upload-limits.ts';
-import { sweepFiles } from '#lib/server/usecases/maintenance/sweep-files.ts';
+import { UPLOAD_KEPT } from '#lib/images/upload-limits.ts';
+import type { UploadedImage } from '#lib/images/upload-schemas.ts';
+import { sweepFiles } from '#lib/maintenance/server/sweep-files.ts';
 import { keysOf } from '../contract/stored-keys.ts';
 import { makeServerDatabase, SERVER } from '../run/database-server.ts';
 import { illustratedBody } from './illustrated-questionnaire.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { UploadedImage } from '#lib/contract/uploads.ts';
+import type { UploadedImage } from '#lib/images/upload-schemas.ts';
 import { illustratedBody } from './illustrated-questionnaire.ts';
 import { sharedSite } from './shared-site.ts';
 import type { Person } from './site.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { UPLOADS_MAX } from '#lib/domain/upload-limits.ts';
+import { UPLOADS_MAX } from '#lib/images/upload-limits.ts';
 import type { Answer } from '../run/caller.ts';
 import { savePart } from '../run/save-part.ts';
 import { uploadRemains } from '../run/upload-remains.ts';

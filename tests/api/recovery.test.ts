@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findUser } from '#lib/server/usecases/accounts/find-user.ts';
-import { makeResetToken } from '#lib/server/usecases/accounts/reset-password.ts';
+import { findUser } from '#lib/accounts/server/find-user.ts';
+import { makeResetToken } from '#lib/accounts/server/reset-password.ts';
 import { type Person, type Site, startSite } from './site.ts';
 
 let site: Site;

@@ -1,4 +1,4 @@
-import type { ItemKind } from '#lib/domain/item.ts';
+import type { ItemKind } from '#lib/items/item.ts';
 
 /** What there is for one kind only; other routes take their kind from the path. */
 export const KIND_OF_ROUTE: Record<string, ItemKind> = {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SESSION_IDLE, SESSION_LIFETIME } from '#lib/domain/session-rules.ts';
-import { secretHash } from '#lib/server/base/secrets.ts';
+import { SESSION_IDLE, SESSION_LIFETIME } from '#lib/accounts/session-rules.ts';
+import { secretHash } from '#lib/platform/server/base/secrets.ts';
 import { type SharedSite, sharedSite } from './shared-site.ts';
 import { cookieOf, type Person } from './site.ts';
 

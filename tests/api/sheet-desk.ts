@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { UploadedImage } from '#lib/contract/uploads.ts';
-import { imagePath } from '#lib/domain/image-paths.ts';
+import { imagePath } from '#lib/images/image-paths.ts';
+import type { UploadedImage } from '#lib/images/upload-schemas.ts';
 import type { Answer } from '../run/caller.ts';
 import { publish } from '../run/publish.ts';
 import { savePart } from '../run/save-part.ts';

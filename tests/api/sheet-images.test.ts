@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { UploadedImage } from '#lib/contract/uploads.ts';
-import { imagePath } from '#lib/domain/image-paths.ts';
+import { imagePath } from '#lib/images/image-paths.ts';
+import type { UploadedImage } from '#lib/images/upload-schemas.ts';
 import { savePart } from '../run/save-part.ts';
 import { SheetDesk } from './sheet-desk.ts';
 

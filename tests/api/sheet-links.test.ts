@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { imagePath } from '#lib/domain/image-paths.ts';
+import { imagePath } from '#lib/images/image-paths.ts';
 import { SheetDesk } from './sheet-desk.ts';
 
 const desk = await SheetDesk.open();

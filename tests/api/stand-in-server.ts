@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import type { Answer } from '#lib/server/http/answer.ts';
-import { Assets } from '#lib/server/http/assets.ts';
-import type { NodeHandler } from '#lib/server/http/captured-response.ts';
-import { createListener } from '#lib/server/http/listener.ts';
-import { PageCache } from '#lib/server/http/page-cache.ts';
-import { createHttpServer } from '#lib/server/http/server.ts';
+import type { Answer } from '#lib/platform/server/http/answer.ts';
+import { Assets } from '#lib/platform/server/http/assets.ts';
+import type { NodeHandler } from '#lib/platform/server/http/captured-response.ts';
+import { createListener } from '#lib/platform/server/http/listener.ts';
+import { PageCache } from '#lib/platform/server/http/page-cache.ts';
+import { createHttpServer } from '#lib/platform/server/http/server.ts';
 import { askAndWait } from '../run/ask-and-wait.ts';
 
 export interface Reply {

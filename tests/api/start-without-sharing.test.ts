@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { startMessages } from '#lib/messages/start.ts';
+import { startMessages } from '#lib/platform/start-texts.ts';
 import { startProduct } from '../run/product.ts';
 
 it('a process starts although its scripts cannot be put where other releases find them, and says so', async () => {

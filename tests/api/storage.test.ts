@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StorageUse, storageUse } from '#lib/contract/storage.ts';
+import { type StorageUse, storageUse } from '#lib/images/storage-schemas.ts';
 import { savePart } from '../run/save-part.ts';
 import { runAdmin } from './run-admin.ts';
 import { type Person, type Site, startSite } from './site.ts';

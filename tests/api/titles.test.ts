@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { blindMessages } from '#lib/messages/blind.ts';
+import { blindMessages } from '#lib/items/blind-texts.ts';
 import { type SharedSite, sharedSite } from './shared-site.ts';
 import type { Person } from './site.ts';
 

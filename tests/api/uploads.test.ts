@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { imagePath } from '#lib/domain/image-paths.ts';
-import { UPLOAD_MAX, UPLOADS_MAX } from '#lib/domain/upload-limits.ts';
+import { imagePath } from '#lib/images/image-paths.ts';
+import { UPLOAD_MAX, UPLOADS_MAX } from '#lib/images/upload-limits.ts';
 import { uploadWithCuts } from '../run/cut-uploads.ts';
 import { savePart } from '../run/save-part.ts';
 import { uploadRemains } from '../run/upload-remains.ts';

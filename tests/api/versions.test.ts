@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { KIND_PLURALS } from '#lib/domain/item.ts';
+import { KIND_PLURALS } from '#lib/items/item.ts';
 import { publish } from '../run/publish.ts';
 import { savePart } from '../run/save-part.ts';
 import { bodyParts } from './bodies.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ACCESS } from '#lib/contract/access-table.ts';
+import { ACCESS } from '#lib/app/access-table.ts';
 import { BY_AUTHORS, BY_READERS, BY_REVIEWERS, WITHOUT_ACCOUNT } from './opened-routes.ts';
 import { answeredRoutes, disagreement } from './routes.ts';
 import { sourcesUnder } from './sources.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colourToken } from '#lib/domain/colour-tokens.ts';
+import { colourToken } from '#lib/platform/colour-tokens.ts';
 import { coloursOf } from './colours.ts';
 import { type Source, sourcesUnder } from './sources.ts';
 
@@ -10,10 +10,10 @@ const LITERAL: Record<string, string> = {
   'public/default-case.svg': 'a picture of its own, shown as images are',
   'src/islands/image-review/mask-picture.ts': 'what is masked is black in the file that is sent',
   'src/islands/item/print-page.css': "a page's margins lie outside of the document, which has the tokens",
-  'src/lib/interop/archive/html.ts': 'pages of an exported archive come without a style sheet',
-  'src/lib/kinds/questionnaire/edits/change-type.ts': "zones' colours are saved with their questionnaire",
-  'src/lib/kinds/questionnaire/edits/new-nodes.ts': "zones' colours are saved with their questionnaire",
-  'src/lib/server/ingest/read-picture.ts':
+  'src/lib/archives/html.ts': 'pages of an exported archive come without a style sheet',
+  'src/lib/questionnaires/edits/change-type.ts': "zones' colours are saved with their questionnaire",
+  'src/lib/questionnaires/edits/new-nodes.ts': "zones' colours are saved with their questionnaire",
+  'src/lib/images/server/ingest/read-picture.ts':
     'what lies under a transparent image is white in the file that is kept',
 };
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { ACCESS } from '#lib/contract/access-table.ts';
-import { commonMessages } from '#lib/messages/common.ts';
-import { errorPageMessages } from '#lib/messages/error-pages.ts';
-import { ERROR_MESSAGES } from '#lib/messages/errors.ts';
-import { readSettings } from '#lib/server/base/settings.ts';
+import { ACCESS } from '#lib/app/access-table.ts';
+import { ERROR_MESSAGES } from '#lib/app/error-texts.ts';
+import { errorPageMessages } from '#lib/layout/error-pages-texts.ts';
+import { commonMessages } from '#lib/platform/common-texts.ts';
+import { readSettings } from '#lib/platform/server/base/settings.ts';
 import { ROOT } from './sources.ts';
 
 interface Service {

@@ -39,8 +39,11 @@ const texts = tracked
   .filter((path) => !BINARY.test(path))
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 
+/** Imports are a list: their number is judged by the law, not by the length of their paths. */
+const IMPORTS = /^import\s[^;]*?\sfrom '[^']+';\n/gm;
+
 function lengthOf(text: string): number {
-  return text.split('\n').length - 1;
+  return text.replace(IMPORTS, '').split('\n').length - 1;
 }
 
 function limitOf(path: string): number {

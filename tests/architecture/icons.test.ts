@@ -1,7 +1,7 @@
 import { basename, matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import config from '../../uno.config.ts';
-import { isOnServer } from './capabilities.ts';
+import { isOnServer } from './floors.ts';
 import { resolveOwn, type Source, sourcesUnder, specifiersOf, typeSpecifiersOf } from './sources.ts';
 
 const sources = new Map(sourcesUnder('src').map((source) => [source.path, source]));
@@ -26,10 +26,10 @@ const KIND_ICON = 'src/islands/list/kind-icon.ts';
 
 /** The pages that carry icons of their own choice (`Shell.astro`), and what they show no icon of. */
 const PAGES = [
-  ['home-icons', 'src/lib/layout/Home.astro', ''],
-  ['case-icons', 'src/lib/layout/Welcome.astro', ''],
-  ['case-icons', 'src/lib/layout/PublicListPage.astro', KIND_ICON],
-  ['list-icons', 'src/lib/layout/PublicListPage.astro', ''],
+  ['home-icons', 'src/lib/home/layout/Home.astro', ''],
+  ['case-icons', 'src/lib/home/layout/Welcome.astro', ''],
+  ['case-icons', 'src/lib/items/layout/PublicListPage.astro', KIND_ICON],
+  ['list-icons', 'src/lib/items/layout/PublicListPage.astro', ''],
 ] as const;
 
 describe('icons', () => {

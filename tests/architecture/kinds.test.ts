@@ -11,13 +11,13 @@ const LISTS = new RegExp(`\\[\\s*${KIND},\\s*${KIND},\\s*${KIND},?\\s*\\]`);
 
 /** What looks like one and is none. */
 const ELSEWHERE: Record<string, string> = {
-  'src/lib/domain/item.ts': 'the list of kinds itself',
-  'src/lib/server/usecases/items/start-protocol.ts': 'asks which of two forms was sent',
+  'src/lib/items/item.ts': 'the list of kinds itself',
+  'src/lib/protocols/server/start-protocol.ts': 'asks which of two forms was sent',
 };
 
 const asking = (sources: readonly Source[]) =>
   sources
-    .filter(({ path }) => !path.startsWith('src/lib/kinds/'))
+    .filter(({ path }) => !path.startsWith('src/lib/items/kinds/'))
     .filter(({ text }) => [ASKS, GUESSES, LISTS].some((sideways) => sideways.test(text)))
     .map(({ path }) => path);
 

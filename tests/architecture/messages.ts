@@ -1,8 +1,8 @@
 import ts from 'typescript';
-import { floorOf } from './capabilities.ts';
+import { floorOf } from './floors.ts';
 import { resolveOwn, type Source, scriptOf } from './sources.ts';
 
-const holdsMessages = (path: string) => path.startsWith('src/lib/messages/') || floorOf(path) === 'texts';
+const holdsMessages = (path: string) => floorOf(path) === 'texts';
 
 /** A text of a module of messages: the names that lead to it, the exported object's first. */
 interface Message {

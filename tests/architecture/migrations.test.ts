@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { migrations } from '#lib/server/db/engine/migrate.ts';
+import { migrations } from '#lib/platform/server/db/engine/migrate.ts';
 import { type Source, sourcesUnder } from './sources.ts';
 
 /**
@@ -25,7 +25,7 @@ const takingAway = (sources: readonly Source[]) =>
 const TWICE = ['0032-titles-hidden'];
 const UNUSED = ['0004', '0007', '0023', '0030', '0031', '0035', '0036', '0039', '0040', '0041'];
 
-const FOLDER = 'src/lib/server/db/migrations';
+const FOLDER = 'src/lib/platform/server/db/migrations';
 const numberOf = (name: string) => /^\d{4}(?=-)/.exec(name)?.[0] ?? name;
 
 /** What is wrong with the numbers of migrations, which run in the order of their names. */
@@ -86,7 +86,9 @@ describe('migrations', () => {
     'ALTER TABLE item RENAME COLUMN a TO b',
     "schema.alterTable('item').dropColumn('a')",
   ])('would be noticed: %s', (text) => {
-    expect(takingAway([{ path: 'src/lib/server/db/migrations/0999-a.ts', text }])).toEqual(['0999-a.ts']);
+    expect(takingAway([{ path: 'src/lib/platform/server/db/migrations/0999-a.ts', text }])).toEqual([
+      '0999-a.ts',
+    ]);
   });
 
   it('may add', () => {

@@ -11,11 +11,11 @@ describe('the schema library', () => {
   });
 
   it('would be noticed, however far it is imported from', () => {
-    const island = file('src/islands/a/A.tsx', "import { LIMIT, type B } from '#lib/contract/b.ts';");
-    const contract = file('src/lib/contract/b.ts', "import { c } from './c.ts';");
-    const schema = file('src/lib/contract/c.ts', "import { z } from 'zod';");
+    const island = file('src/islands/a/A.tsx', "import { LIMIT, type B } from '#lib/items/b.ts';");
+    const contract = file('src/lib/items/b.ts', "import { c } from './c.ts';");
+    const schema = file('src/lib/items/c.ts', "import { z } from 'zod';");
     expect(carriersOf('zod', [island, contract, schema])).toEqual([
-      'src/islands/a/A.tsx → src/lib/contract/b.ts → src/lib/contract/c.ts → zod',
+      'src/islands/a/A.tsx → src/lib/items/b.ts → src/lib/items/c.ts → zod',
     ]);
   });
 
@@ -28,8 +28,8 @@ describe('the schema library', () => {
   });
 
   it('may be where only types are taken from', () => {
-    const island = file('src/islands/a/A.tsx', "import type { B } from '#lib/contract/b.ts';");
-    const schema = file('src/lib/contract/b.ts', "import { z } from 'zod';");
+    const island = file('src/islands/a/A.tsx', "import type { B } from '#lib/items/b.ts';");
+    const schema = file('src/lib/items/b.ts', "import { z } from 'zod';");
     expect(carriersOf('zod', [island, schema])).toEqual([]);
   });
 });

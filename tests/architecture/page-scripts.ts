@@ -1,9 +1,8 @@
-import { floorOf } from './capabilities.ts';
+import { floorOf } from './floors.ts';
 import { resolveOwn, type Source, specifiersOf, typeSpecifiersOf } from './sources.ts';
 
 /** Where the scripts of pages begin. */
-const ROOTS = /^src\/(islands|lib\/(stores|viewer|dicom))\//;
-const isRoot = (path: string) => ROOTS.test(path) || floorOf(path) === 'store';
+const isRoot = (path: string) => /^(islands|browser|viewer|dicom)$/.test(floorOf(path));
 
 /** The shortest chain of imports, types left out, by which each page's script would carry a package. */
 export function carriersOf(name: string, sources: readonly Source[]): string[] {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { queriesOutside } from './queries.ts';
 import { type Source, sourcesUnder } from './sources.ts';
 
-const file = (text: string, path = 'src/lib/server/usecases/items/a.ts'): Source => ({ path, text });
+const file = (text: string, path = 'src/lib/items/server/a.ts'): Source => ({ path, text });
 
 describe('queries', () => {
-  it('are made in db/ and in query files, and nowhere else', () => {
+  it('are made in query files, and nowhere else', () => {
     expect(queriesOutside(sourcesUnder('src'))).toEqual([]);
   });
 
@@ -18,7 +18,7 @@ describe('queries', () => {
     'await sql<{ one: number }>`select 1 as one`.execute(db);',
     "await sql.raw('select 1').execute(db);",
   ])('would be noticed outside: %s', (text) => {
-    const [outside, inside] = [file(text), file(text, 'src/lib/server/db/items.ts')];
+    const [outside, inside] = [file(text), file(text, 'src/lib/items/server/items-queries.ts')];
     expect(queriesOutside([outside, inside])).toEqual([outside.path]);
   });
 

@@ -1,8 +1,8 @@
-import { floorOf } from './capabilities.ts';
+import { floorOf } from './floors.ts';
 import type { Source } from './sources.ts';
 
-/** Where queries live: `server/db`, and the query files of each capability. */
-const isHome = (path: string) => path.startsWith('src/lib/server/db/') || floorOf(path) === 'queries';
+/** Where queries live: the database's own folder, and the query files of each capability. */
+const isHome = (path: string) => floorOf(path) === 'queries';
 
 /** How a query begins: Kysely's builders, and SQL as text (`sql.raw`, `sql.lit` and the like with it). */
 const BEGINNING =

@@ -1,26 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { floorOf } from './capabilities.ts';
+import { floorOf } from './floors.ts';
 import { unusedMessages } from './messages.ts';
 import { type Source, sourcesUnder } from './sources.ts';
 import { heldTexts } from './texts.ts';
 
-/** Rooms that speak French by trade: the messages, the demo's made-up content, words that are stored as they read. */
-const SPEAKING = /^src\/lib\/(messages|demo|domain)\//;
-const speaks = (path: string) => SPEAKING.test(path) || floorOf(path) === 'texts';
+/** French by trade: the files of texts, and the demo's made-up content. */
+const speaks = (path: string) => /^(texts|demo content)$/.test(floorOf(path));
 /** Data, not a text anyone reads. */
 const DATA = [
-  'src/lib/server/base/common-passwords.ts',
-  'src/lib/kinds/protocol/vocabulary.ts',
-  'src/lib/kinds/protocol/common-words.ts',
+  // Characters that names and words hold, and words that are sought in texts.
+  'src/lib/accounts/username-rules.ts',
+  'src/lib/platform/typography.ts',
+  'src/lib/questionnaires/identity-like.ts',
+  'src/lib/questionnaires/sentence.ts',
+  'src/lib/search/synonyms.ts',
+  'src/lib/search/terms/abdomen.ts',
+  'src/lib/search/terms/bones.ts',
+  'src/lib/search/terms/general.ts',
+  'src/lib/search/terms/neuro.ts',
+  'src/lib/search/terms/thorax.ts',
+  // One line an attribute, with its French name and why it is kept (docs/de-identification.md).
+  'src/lib/dicom/attributes/acquisition-allow-list.ts',
+  'src/lib/dicom/attributes/allow-list-reasons.ts',
+  'src/lib/dicom/attributes/identifying.ts',
+  'src/lib/dicom/attributes/known-names.ts',
+  // Words that are stored as they read.
+  'src/lib/reviews/review-rules.ts',
+  'src/lib/accounts/server/common-passwords.ts',
+  'src/lib/protocols/vocabulary.ts',
+  'src/lib/protocols/common-words.ts',
   // One line a field, its French name among the rest (docs/decisions/0034).
-  'src/lib/kinds/protocol/fields/acquisition-fields.ts',
-  'src/lib/kinds/protocol/fields/number-fields.ts',
-  'src/lib/kinds/protocol/fields/sequence-fields.ts',
-  'src/lib/kinds/protocol/fields/shared-fields.ts',
-  'src/lib/kinds/questionnaire/filter-tags.ts',
-  'src/lib/interop/outline/words.ts',
+  'src/lib/protocols/fields/acquisition-fields.ts',
+  'src/lib/protocols/fields/number-fields.ts',
+  'src/lib/protocols/fields/sequence-fields.ts',
+  'src/lib/protocols/fields/shared-fields.ts',
+  'src/lib/questionnaires/filter-tags.ts',
+  'src/lib/questionnaires/outline/words.ts',
   // Words that are looked for in what authors write, and what takes their place there.
-  'src/lib/kinds/questionnaire/opposite-words.ts',
+  'src/lib/questionnaires/opposite-words.ts',
 ];
 
 const heldOutside = (sources: readonly Source[]) =>
@@ -57,12 +74,12 @@ describe('French texts', () => {
     ['one that a comment names', '/* m.title */ m.other;'],
   ])('would be missed: %s', (_, uses) => {
     const messages = "export const aMessages = { title: 'A', other: 'B', deep: { used: 'C', title: 'D' } };";
-    const page = `import { aMessages as m, bMessages as n } from '#lib/messages/a.ts';\n${uses}`;
+    const page = `import { aMessages as m, bMessages as n } from '#lib/items/a-texts.ts';\n${uses}`;
     const sources = [
-      { path: 'src/lib/messages/a.ts', text: messages },
+      { path: 'src/lib/items/a-texts.ts', text: messages },
       { path: 'src/pages/a.astro', text: `---\n${page}\n---` },
     ];
-    expect(unusedMessages(sources)).toContain('src/lib/messages/a.ts: aMessages.title');
+    expect(unusedMessages(sources)).toContain('src/lib/items/a-texts.ts: aMessages.title');
   });
 
   it.each([
@@ -72,9 +89,9 @@ describe('French texts', () => {
     'm[a].title; m[b]',
   ])('are used by %s', (uses) => {
     const messages = "export const aMessages = { title: 'A', other: 'B', deep: { used: 'C', title: 'D' } };";
-    const text = `import { aMessages as m } from '#lib/messages/a.ts';\n${uses};`;
+    const text = `import { aMessages as m } from '#lib/items/a-texts.ts';\n${uses};`;
     const sources = [
-      { path: 'src/lib/messages/a.ts', text: messages },
+      { path: 'src/lib/items/a-texts.ts', text: messages },
       { path: 'src/pages/a.ts', text },
     ];
     expect(unusedMessages(sources)).toEqual([]);

@@ -1,12 +1,12 @@
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { ARCHIVE_WORDS } from '#lib/messages/archive.ts';
+import { deleteAccount } from '#lib/accounts/server/delete-account.ts';
+import { hashPassword } from '#lib/accounts/server/passwords.ts';
+import { exportAccount } from '#lib/archives/server/export-account.ts';
+import { ARCHIVE_WORDS } from '#lib/archives/texts.ts';
+import { createItem } from '#lib/items/server/create-item.ts';
+import { readItem } from '#lib/items/server/read-item.ts';
 import { recordAttempts } from '#lib/practice/server/record-attempts.ts';
-import { hashPassword } from '#lib/server/base/passwords.ts';
-import { deleteAccount } from '#lib/server/usecases/accounts/delete-account.ts';
-import { exportAccount } from '#lib/server/usecases/accounts/export-account.ts';
-import { createItem } from '#lib/server/usecases/items/create-item.ts';
-import { readItem } from '#lib/server/usecases/items/read-item.ts';
 import { recordReport } from '#lib/statistics/server/record-report.ts';
 import { bodies } from '../api/bodies.ts';
 import { describeEachEngine, type TestContext } from './engines.ts';

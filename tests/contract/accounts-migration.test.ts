@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Actor } from '#lib/domain/actor.ts';
-import { popularity } from '#lib/kinds/popular.ts';
-import { accounts } from '#lib/server/db/migrations/0008-accounts.ts';
-import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
-import { deleteItem } from '#lib/server/usecases/items/delete-item.ts';
-import { readItem } from '#lib/server/usecases/items/read-item.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { popularity } from '#lib/items/kinds/popular.ts';
+import { copyItem } from '#lib/items/server/copy-item.ts';
+import { deleteItem } from '#lib/items/server/delete-item.ts';
+import { readItem } from '#lib/items/server/read-item.ts';
+import { accounts } from '#lib/platform/server/db/migrations/0008-accounts.ts';
 import { describeEachEngine, type TestContext } from './engines.ts';
 import { makePublic } from './sample-items.ts';
 

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { SEEN_STEP, SESSION_IDLE, SESSION_LIFETIME } from '#lib/domain/session-rules.ts';
-import { secretHash } from '#lib/server/base/secrets.ts';
-import { authenticateBearer, authenticateCookie } from '#lib/server/usecases/accounts/authenticate.ts';
-import { changePassword } from '#lib/server/usecases/accounts/change-password.ts';
-import { makeRecoveryCodes, recoveryCodesLeft } from '#lib/server/usecases/accounts/recovery-codes.ts';
-import { register } from '#lib/server/usecases/accounts/register.ts';
-import { resetPassword } from '#lib/server/usecases/accounts/reset-password.ts';
-import { listSessions } from '#lib/server/usecases/accounts/sessions.ts';
-import { signIn } from '#lib/server/usecases/accounts/sign-in.ts';
-import { sweepAccounts } from '#lib/server/usecases/accounts/sweep-accounts.ts';
+import { authenticateBearer, authenticateCookie } from '#lib/accounts/server/authenticate.ts';
+import { changePassword } from '#lib/accounts/server/change-password.ts';
+import { makeRecoveryCodes, recoveryCodesLeft } from '#lib/accounts/server/recovery-codes.ts';
+import { register } from '#lib/accounts/server/register.ts';
+import { resetPassword } from '#lib/accounts/server/reset-password.ts';
+import { listSessions } from '#lib/accounts/server/sessions.ts';
+import { signIn } from '#lib/accounts/server/sign-in.ts';
+import { sweepAccounts } from '#lib/accounts/server/sweep-accounts.ts';
+import { SEEN_STEP, SESSION_IDLE, SESSION_LIFETIME } from '#lib/accounts/session-rules.ts';
+import { secretHash } from '#lib/platform/server/base/secrets.ts';
 import { describeEachEngine } from './engines.ts';
 
 const PASSWORD = 'cheval agrafe pile';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { readAnswer } from '#lib/cases/server/read-answer.ts';
+import { readViewer } from '#lib/cases/server/read-viewer.ts';
+import { openItem } from '#lib/items/server/open-item.ts';
 import { practiceSummary } from '#lib/practice/server/summarise-practice.ts';
-import { openItem } from '#lib/server/usecases/items/open-item.ts';
-import { readAnswer } from '#lib/server/usecases/items/read-answer.ts';
-import { readViewer } from '#lib/server/usecases/items/read-viewer.ts';
 import { describeEachEngine } from './engines.ts';
 import { gradeCase, practisable } from './practice/practice-cases.ts';
 

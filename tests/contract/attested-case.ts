@@ -1,9 +1,9 @@
-import type { Actor } from '#lib/domain/actor.ts';
-import type { BodyOfKind } from '#lib/kinds/bodies.ts';
-import { createItem } from '#lib/server/usecases/items/create-item.ts';
-import { editItem } from '#lib/server/usecases/items/edit-item.ts';
-import { readOwnItem } from '#lib/server/usecases/items/read-own-item.ts';
-import { savePart } from '#lib/server/usecases/items/save-part.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import type { BodyOfKind } from '#lib/items/kinds/bodies.ts';
+import { createItem } from '#lib/items/server/create-item.ts';
+import { editItem } from '#lib/items/server/edit-item.ts';
+import { readOwnItem } from '#lib/items/server/read-own-item.ts';
+import { savePart } from '#lib/items/server/save-part.ts';
 import type { TestContext } from './engines.ts';
 import { attestAll, FILES, illustratedCase, storeFiles } from './illustrated-case.ts';
 

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseListQuery } from '#lib/kinds/list-query.ts';
-import { readSettings } from '#lib/server/base/settings.ts';
-import { openContext } from '#lib/server/context.ts';
-import { listPublic } from '#lib/server/usecases/lists/list-items.ts';
+import { parseListQuery } from '#lib/items/kinds/list-query.ts';
+import { listPublic } from '#lib/items/server/list-items.ts';
+import { readSettings } from '#lib/platform/server/base/settings.ts';
+import { openContext } from '#lib/platform/server/context.ts';
 import { makeDataset } from '../../bench/dataset.ts';
 
 // The benchmarks of large lists write rows by themselves, and are run seldom: a changed table must be noticed sooner.

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Actor } from '#lib/domain/actor.ts';
-import { insertRatings } from '#lib/server/db/items/ratings.ts';
-import { COMMENTS_MAX, listComments } from '#lib/server/usecases/items/list-comments.ts';
-import { changeComment } from '#lib/server/usecases/items/moderate-comment.ts';
-import { rateItem, unrateItem } from '#lib/server/usecases/items/rate-item.ts';
-import { readItem } from '#lib/server/usecases/items/read-item.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { COMMENTS_MAX, listComments } from '#lib/items/server/list-comments.ts';
+import { changeComment } from '#lib/items/server/moderate-comment.ts';
+import { rateItem, unrateItem } from '#lib/items/server/rate-item.ts';
+import { insertRatings } from '#lib/items/server/ratings-queries.ts';
+import { readItem } from '#lib/items/server/read-item.ts';
 import { makePublicCase } from './attested-case.ts';
 import { describeEachEngine } from './engines.ts';
 import { errorCode } from './error-code.ts';

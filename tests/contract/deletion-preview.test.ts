@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Actor } from '#lib/domain/actor.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { previewAccountDeletion } from '#lib/accounts/server/preview-deletion.ts';
+import { copyItem } from '#lib/items/server/copy-item.ts';
+import { previewItemDeletion } from '#lib/items/server/preview-deletion.ts';
 import { nameAuthor } from '#lib/people/server/change-authors.ts';
-import { previewAccountDeletion } from '#lib/server/usecases/accounts/preview-deletion.ts';
-import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
-import { previewItemDeletion } from '#lib/server/usecases/items/preview-deletion.ts';
 import { FIRST, makeCase, makePublicCase } from './attested-case.ts';
 import { describeEachEngine } from './engines.ts';
 import { errorCode } from './error-code.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readSettings } from '#lib/server/base/settings.ts';
-import { DrawingProcess } from '#lib/server/usecases/demo/drawing-process.ts';
+import { DrawingProcess } from '#lib/demo/server/drawing-process.ts';
+import { readSettings } from '#lib/platform/server/base/settings.ts';
 
 const task = {
   settings: readSettings({ DATA_DIR: '/nowhere' }),

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import type { Actor } from '#lib/domain/actor.ts';
-import { parseListQuery } from '#lib/kinds/list-query.ts';
-import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
-import { createItem } from '#lib/server/usecases/items/create-item.ts';
-import { editItem } from '#lib/server/usecases/items/edit-item.ts';
-import { publishItem } from '#lib/server/usecases/items/publish.ts';
-import { readFiche } from '#lib/server/usecases/items/read-fiche.ts';
-import { savePart } from '#lib/server/usecases/items/save-part.ts';
-import { listMine, listPublic } from '#lib/server/usecases/lists/list-items.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { parseListQuery } from '#lib/items/kinds/list-query.ts';
+import { copyItem } from '#lib/items/server/copy-item.ts';
+import { createItem } from '#lib/items/server/create-item.ts';
+import { editItem } from '#lib/items/server/edit-item.ts';
+import { listMine, listPublic } from '#lib/items/server/list-items.ts';
+import { publishItem } from '#lib/items/server/publish.ts';
+import { savePart } from '#lib/items/server/save-part.ts';
+import { readFiche } from '#lib/questionnaires/server/read-fiche.ts';
 import { describeEachEngine } from './engines.ts';
 import { errorCode } from './error-code.ts';
 

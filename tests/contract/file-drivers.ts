@@ -2,10 +2,10 @@ import { mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { openDiskStore } from '#lib/server/files/disk.ts';
-import { openS3Store } from '#lib/server/files/s3.ts';
-import type { FileStore } from '#lib/server/files/store.ts';
-import { TemporaryFiles } from '#lib/server/files/temporary-files.ts';
+import { openDiskStore } from '#lib/platform/server/files/disk.ts';
+import { openS3Store } from '#lib/platform/server/files/s3.ts';
+import type { FileStore } from '#lib/platform/server/files/store.ts';
+import { TemporaryFiles } from '#lib/platform/server/files/temporary-files.ts';
 import { makeBucket, NO_S3 } from '../run/s3-server.ts';
 
 /** One driver under test: how to open it, and how to damage what it keeps behind its back. */

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readSettings } from '#lib/server/base/settings.ts';
-import { openDiskStore } from '#lib/server/files/disk.ts';
-import { openFileStore } from '#lib/server/files/open.ts';
-import { keyOf } from '#lib/server/files/store.ts';
+import { readSettings } from '#lib/platform/server/base/settings.ts';
+import { openDiskStore } from '#lib/platform/server/files/disk.ts';
+import { openFileStore } from '#lib/platform/server/files/open.ts';
+import { keyOf } from '#lib/platform/server/files/store.ts';
 import { expectSince } from './expect-since.ts';
 import { DRIVERS, type Driver } from './file-drivers.ts';
 import { keysOf } from './stored-keys.ts';
@@ -107,7 +107,7 @@ describe('disk store', () => {
       env: {
         ...process.env,
         ROOT: root,
-        DISK: new URL('../../src/lib/server/files/disk.ts', import.meta.url).href,
+        DISK: new URL('#lib/platform/server/files/disk.ts', import.meta.url).href,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

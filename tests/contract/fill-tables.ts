@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '#lib/server/db/schema.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 
 /** Texts of which the schema accepts a few alone. */
 const TEXTS: Record<string, string> = { 'item_person.role': 'reviewer', 'collection.kind': 'named' };

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { openContext } from '#lib/server/context.ts';
-import { readInstallation } from '#lib/server/db/meta/installation.ts';
-import { seedDemo } from '#lib/server/usecases/demo/seed-demo.ts';
+import { seedDemo } from '#lib/demo/server/seed-demo.ts';
+import { openContext } from '#lib/platform/server/context.ts';
+import { readInstallation } from '#lib/platform/server/db/meta/installation.ts';
 import { fillWhenEmpty } from '../../src/fill-when-empty.ts';
 import { describeInstallations } from './installations.ts';
 import { content } from './small-demo.ts';

@@ -1,6 +1,6 @@
-import type { Actor } from '#lib/domain/actor.ts';
-import { hashPassword } from '#lib/server/base/passwords.ts';
-import { deleteAccount } from '#lib/server/usecases/accounts/delete-account.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { deleteAccount } from '#lib/accounts/server/delete-account.ts';
+import { hashPassword } from '#lib/accounts/server/passwords.ts';
 import type { TestContext } from './engines.ts';
 
 const PASSWORD = 'cheval agrafe pile';

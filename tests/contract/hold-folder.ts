@@ -1,5 +1,5 @@
 /** Run as a process of its own: takes a data folder, says so and waits to be killed. */
-import { openDatabase } from '#lib/server/db/engine/open.ts';
+import { openDatabase } from '#lib/platform/server/db/engine/open.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
 try {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
-import { editItem } from '#lib/server/usecases/items/edit-item.ts';
-import { publishItem } from '#lib/server/usecases/items/publish.ts';
-import { home } from '#lib/server/usecases/lists/home.ts';
+import { home } from '#lib/home/server/home.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { copyItem } from '#lib/items/server/copy-item.ts';
+import { editItem } from '#lib/items/server/edit-item.ts';
+import { publishItem } from '#lib/items/server/publish.ts';
 import { describeEachEngine } from './engines.ts';
 import { makeSample, pickFrom, randomFrom } from './sample-items.ts';
 import { watched } from './watched.ts';

@@ -1,9 +1,9 @@
-import type { Actor } from '#lib/domain/actor.ts';
-import { THUMBNAILS } from '#lib/domain/image-paths.ts';
-import type { ItemKind } from '#lib/domain/item.ts';
-import type { BodyOfKind } from '#lib/kinds/bodies.ts';
-import { itemFiles } from '#lib/server/db/files/item-files.ts';
-import { attestImages } from '#lib/server/usecases/images/attest-images.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { THUMBNAILS } from '#lib/images/image-paths.ts';
+import { attestImages } from '#lib/images/server/attest-images.ts';
+import { itemFiles } from '#lib/images/server/item-files-queries.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import type { BodyOfKind } from '#lib/items/kinds/bodies.ts';
 import type { TestContext } from './engines.ts';
 
 /** Keys of files that nobody reads here. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { openIngest } from '#lib/server/ingest/pool.ts';
+import { openIngest } from '#lib/images/server/ingest/pool.ts';
 
 /** Ingest workers, and a folder of files for them, as long as the tests of a file run. */
 export function ingestDesk() {

@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { decodeFrame, encodeFrame } from '#lib/domain/frame-format.ts';
+import { decodeFrame, encodeFrame } from '#lib/images/frame-format.ts';
 import { FRAME_DETAILS } from '../run/send-hostile.ts';
 import { tier } from '../run/tier.ts';
 import { ingestDesk } from './ingest-desk.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { decodeFrame, encodeFrame } from '#lib/domain/frame-format.ts';
+import { decodeFrame, encodeFrame } from '#lib/images/frame-format.ts';
 import { childrenOf } from '../run/children.ts';
 import { interlacedBomb, pngBomb } from '../run/hostile-files.ts';
 import { FRAME_DETAILS } from '../run/send-hostile.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, it } from 'vitest';
-import { readSettings, type Settings } from '#lib/server/base/settings.ts';
-import { type Context, openContext } from '#lib/server/context.ts';
+import { readSettings, type Settings } from '#lib/platform/server/base/settings.ts';
+import { type Context, openContext } from '#lib/platform/server/context.ts';
 import { makeBucket, NO_S3 } from '../run/s3-server.ts';
 
 const STORES = [

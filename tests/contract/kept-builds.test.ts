@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { AssetStore } from '#lib/server/files/asset-store.ts';
-import { openDiskAssets } from '#lib/server/files/disk-assets.ts';
-import { packBuild } from '#lib/server/http/packed-build.ts';
-import { SharedBuilds } from '#lib/server/http/shared-builds.ts';
+import type { AssetStore } from '#lib/platform/server/files/asset-store.ts';
+import { openDiskAssets } from '#lib/platform/server/files/disk-assets.ts';
+import { packBuild } from '#lib/platform/server/http/packed-build.ts';
+import { SharedBuilds } from '#lib/platform/server/http/shared-builds.ts';
 import { errorCode } from './error-code.ts';
 import { all, release, shareBuild } from './releases.ts';
 

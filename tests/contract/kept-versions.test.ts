@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { itemFiles } from '#lib/server/db/files/item-files.ts';
-import { findImage } from '#lib/server/usecases/images/read-image.ts';
-import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
-import { deleteItem } from '#lib/server/usecases/items/delete-item.ts';
-import { editItem } from '#lib/server/usecases/items/edit-item.ts';
-import { listVersions, readVersion } from '#lib/server/usecases/items/read-versions.ts';
-import { restoreVersion } from '#lib/server/usecases/items/restore-version.ts';
+import { itemFiles } from '#lib/images/server/item-files-queries.ts';
+import { findImage } from '#lib/images/server/read-image.ts';
+import { copyItem } from '#lib/items/server/copy-item.ts';
+import { deleteItem } from '#lib/items/server/delete-item.ts';
+import { editItem } from '#lib/items/server/edit-item.ts';
+import { listVersions, readVersion } from '#lib/items/server/read-versions.ts';
+import { restoreVersion } from '#lib/items/server/restore-version.ts';
 import { FIRST, IN_SHEET, SECOND } from './attested-case.ts';
 import { describeEachEngine } from './engines.ts';
 import { errorCode } from './error-code.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { parseListQuery } from '#lib/kinds/list-query.ts';
-import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
-import { editItem } from '#lib/server/usecases/items/edit-item.ts';
-import { rateItem } from '#lib/server/usecases/items/rate-item.ts';
-import { readItem } from '#lib/server/usecases/items/read-item.ts';
-import { listPublic } from '#lib/server/usecases/lists/list-items.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { parseListQuery } from '#lib/items/kinds/list-query.ts';
+import { copyItem } from '#lib/items/server/copy-item.ts';
+import { editItem } from '#lib/items/server/edit-item.ts';
+import { listPublic } from '#lib/items/server/list-items.ts';
+import { rateItem } from '#lib/items/server/rate-item.ts';
+import { readItem } from '#lib/items/server/read-item.ts';
 import { describeEachEngine } from './engines.ts';
 import { makePublic, makeSample, pickFrom, randomFrom } from './sample-items.ts';
 

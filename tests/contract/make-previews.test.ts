@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readTiles } from '#lib/domain/tiles.ts';
-import { readSettings } from '#lib/server/base/settings.ts';
-import { type Context, openContext } from '#lib/server/context.ts';
-import { recordImages } from '#lib/server/db/images/files.ts';
-import { register } from '#lib/server/usecases/accounts/register.ts';
-import { readTiles as tilesOf } from '#lib/server/usecases/images/read-tiles.ts';
-import { storeFrame } from '#lib/server/usecases/images/store-frame.ts';
-import { createItem } from '#lib/server/usecases/items/create-item.ts';
-import { makePreviews } from '#lib/server/usecases/maintenance/make-previews.ts';
+import { register } from '#lib/accounts/server/register.ts';
+import { recordImages } from '#lib/images/server/files-queries.ts';
+import { readTiles as tilesOf } from '#lib/images/server/read-tiles.ts';
+import { storeFrame } from '#lib/images/server/store-frame.ts';
+import { readTiles } from '#lib/images/tiles.ts';
+import { createItem } from '#lib/items/server/create-item.ts';
+import { makePreviews } from '#lib/maintenance/server/make-previews.ts';
+import { readSettings } from '#lib/platform/server/base/settings.ts';
+import { type Context, openContext } from '#lib/platform/server/context.ts';
 
 describe('previews of frames that were stored before there were any', () => {
   let dataDir: string;

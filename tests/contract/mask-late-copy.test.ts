@@ -1,8 +1,8 @@
 import { type KyselyPlugin, PostgresAdapter, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { findVariant, insertVariants, recordImages } from '#lib/server/db/images/files.ts';
-import { deleteFilesUnused } from '#lib/server/db/images/masked-files.ts';
-import { keyOf } from '#lib/server/files/store.ts';
+import { findVariant, insertVariants, recordImages } from '#lib/images/server/files-queries.ts';
+import { deleteFilesUnused } from '#lib/images/server/masked-files-queries.ts';
+import { keyOf } from '#lib/platform/server/files/store.ts';
 import { describeEachEngine } from './engines.ts';
 
 describeEachEngine(

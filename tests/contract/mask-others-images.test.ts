@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { maskImages } from '#lib/server/usecases/images/mask-images.ts';
-import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
-import { deleteItem } from '#lib/server/usecases/items/delete-item.ts';
-import { editItem } from '#lib/server/usecases/items/edit-item.ts';
-import { readOwnItem } from '#lib/server/usecases/items/read-own-item.ts';
+import { maskImages } from '#lib/images/server/mask-images.ts';
+import { copyItem } from '#lib/items/server/copy-item.ts';
+import { deleteItem } from '#lib/items/server/delete-item.ts';
+import { editItem } from '#lib/items/server/edit-item.ts';
+import { readOwnItem } from '#lib/items/server/read-own-item.ts';
 import { saveImages } from './attested-case.ts';
 import { describeEachEngine } from './engines.ts';
 import { attestAll } from './illustrated-case.ts';

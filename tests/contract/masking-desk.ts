@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { openDiskStore } from '#lib/server/files/disk.ts';
-import { jobs } from '#lib/server/ingest/jobs.ts';
-import type { Ingest } from '#lib/server/ingest/pool.ts';
+import { jobs } from '#lib/images/server/ingest/jobs.ts';
+import type { Ingest } from '#lib/images/server/ingest/pool.ts';
+import { openDiskStore } from '#lib/platform/server/files/disk.ts';
 import type { TestContext } from './engines.ts';
 
 /** Gives a context a store of files on the disk, and work on images within the process. */

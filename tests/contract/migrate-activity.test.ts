@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { parisDay } from '#lib/domain/day.ts';
-import { migrate } from '#lib/server/db/engine/migrate.ts';
-import type { Database } from '#lib/server/db/schema.ts';
+import { parisDay } from '#lib/platform/day.ts';
+import { migrate } from '#lib/platform/server/db/engine/migrate.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 import { EMPTY_DATABASES, migrateBefore } from './old-database.ts';
 import { recounted, storedCounts } from './recount.ts';
 

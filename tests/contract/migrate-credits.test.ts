@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { migrate } from '#lib/server/db/engine/migrate.ts';
-import { readBody } from '#lib/server/db/items/item-parts.ts';
-import { readVersionBody } from '#lib/server/db/items/item-versions.ts';
+import { readBody } from '#lib/items/server/item-parts-queries.ts';
+import { readVersionBody } from '#lib/items/server/item-versions-queries.ts';
+import { migrate } from '#lib/platform/server/db/engine/migrate.ts';
 import { EMPTY_DATABASES, migrateBefore } from './old-database.ts';
 
 describe.each(EMPTY_DATABASES)('a database from before credits, on %s', (_, open) => {

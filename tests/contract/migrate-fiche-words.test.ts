@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { partTexts } from '#lib/kinds/parts.ts';
-import { migrate } from '#lib/server/db/engine/migrate.ts';
-import type { Database } from '#lib/server/db/schema.ts';
+import { partTexts } from '#lib/items/kinds/parts.ts';
+import { migrate } from '#lib/platform/server/db/engine/migrate.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 import { EMPTY_DATABASES, migrateBefore } from './old-database.ts';
 
 const bodyWith = (...titles: string[]) => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { migrate } from '#lib/server/db/engine/migrate.ts';
-import { readBody } from '#lib/server/db/items/item-parts.ts';
+import { readBody } from '#lib/items/server/item-parts-queries.ts';
+import { migrate } from '#lib/platform/server/db/engine/migrate.ts';
 import { EMPTY_DATABASES, migrateBefore } from './old-database.ts';
 
 const image = (letter: string) => ({ kind: 'image', file: letter.repeat(64), width: 9, height: 8 });

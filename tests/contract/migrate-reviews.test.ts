@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { migrate } from '#lib/server/db/engine/migrate.ts';
-import { readBody } from '#lib/server/db/items/item-parts.ts';
-import { readVersionBody } from '#lib/server/db/items/item-versions.ts';
-import { partsUnlike } from '#lib/server/db/items/parts-unlike.ts';
-import type { Database } from '#lib/server/db/schema.ts';
+import { readBody } from '#lib/items/server/item-parts-queries.ts';
+import { readVersionBody } from '#lib/items/server/item-versions-queries.ts';
+import { partsUnlike } from '#lib/items/server/parts-unlike-queries.ts';
+import { migrate } from '#lib/platform/server/db/engine/migrate.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 import { EMPTY_DATABASES, migrateBefore } from './old-database.ts';
 
 const body = (reviewStatus: string, description?: string) => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { partTexts } from '#lib/kinds/parts.ts';
-import { migrate } from '#lib/server/db/engine/migrate.ts';
+import { partTexts } from '#lib/items/kinds/parts.ts';
+import { migrate } from '#lib/platform/server/db/engine/migrate.ts';
 import { validBody } from '../run/valid-protocol.ts';
 import { EMPTY_DATABASES, migrateBefore } from './old-database.ts';
 

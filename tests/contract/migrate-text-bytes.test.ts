@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { migrate } from '#lib/server/db/engine/migrate.ts';
+import { migrate } from '#lib/platform/server/db/engine/migrate.ts';
 import { EMPTY_DATABASES, migrateBefore } from './old-database.ts';
 import { countedTexts, recountedTexts } from './recount-texts.ts';
 

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { partTexts } from '#lib/kinds/parts.ts';
-import { migrate } from '#lib/server/db/engine/migrate.ts';
-import { readBody } from '#lib/server/db/items/item-parts.ts';
-import { readVersionBody, readVersions } from '#lib/server/db/items/item-versions.ts';
-import type { Database } from '#lib/server/db/schema.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { partTexts } from '#lib/items/kinds/parts.ts';
+import { readBody } from '#lib/items/server/item-parts-queries.ts';
+import { readVersionBody, readVersions } from '#lib/items/server/item-versions-queries.ts';
+import { migrate } from '#lib/platform/server/db/engine/migrate.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 import { FILES, illustratedCase } from './illustrated-case.ts';
 import { EMPTY_DATABASES, migrateBefore } from './old-database.ts';
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import type { Engine } from '#lib/server/db/engine/engine.ts';
-import { migrations } from '#lib/server/db/engine/migrate.ts';
-import { sqlitePath } from '#lib/server/db/engine/open.ts';
-import { postgresDialect } from '#lib/server/db/engine/postgres.ts';
-import { openSqliteFile, sqliteDialect } from '#lib/server/db/engine/sqlite.ts';
-import type { Database } from '#lib/server/db/schema.ts';
+import type { Engine } from '#lib/platform/server/db/engine/engine.ts';
+import { migrations } from '#lib/platform/server/db/engine/migrate.ts';
+import { sqlitePath } from '#lib/platform/server/db/engine/open.ts';
+import { postgresDialect } from '#lib/platform/server/db/engine/postgres.ts';
+import { openSqliteFile, sqliteDialect } from '#lib/platform/server/db/engine/sqlite.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 import { makeServerDatabase, SERVER } from '../run/database-server.ts';
 import { openPglite, pgliteDialect } from './pglite.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type OpenFile, streamOf } from '#lib/server/files/open-file.ts';
+import { type OpenFile, streamOf } from '#lib/platform/server/files/open-file.ts';
 import { DRIVERS, type Driver } from './file-drivers.ts';
 
 const ABSENT = '0'.repeat(64);

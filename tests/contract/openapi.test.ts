@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '#lib/contract/all-endpoints.ts';
-import { openApiDocument } from '#lib/contract/openapi.ts';
-import { ITEM_KINDS } from '#lib/domain/item.ts';
-import { allFilters } from '#lib/kinds/list-query.ts';
+import { ENDPOINTS } from '#lib/app/all-endpoints.ts';
+import { openApiDocument } from '#lib/app/openapi.ts';
+import { ITEM_KINDS } from '#lib/items/item.ts';
+import { allFilters } from '#lib/items/kinds/list-query.ts';
 import { answeredRoutes } from '../architecture/routes.ts';
 import { sourcesUnder } from '../architecture/sources.ts';
 

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { type Dialect, PostgresDialect, type PostgresPoolClient } from 'kysely';
-import { Semaphore } from '#lib/server/base/semaphore.ts';
+import { Semaphore } from '#lib/platform/server/base/semaphore.ts';
 
 const INT8 = 20;
 

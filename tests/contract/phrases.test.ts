@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { PHRASES_MAX } from '#lib/domain/phrase.ts';
-import { deleteUser } from '#lib/server/db/accounts/users.ts';
+import { deleteUser } from '#lib/accounts/server/users-queries.ts';
+import { PHRASES_MAX } from '#lib/phrases/phrase.ts';
 import {
   changePhrase,
   createPhrase,
   importPhrases,
   listPhrases,
   removePhrase,
-} from '#lib/server/usecases/accounts/phrases.ts';
+} from '#lib/phrases/server/phrases.ts';
 import { describeEachEngine } from './engines.ts';
 import { errorCode } from './error-code.ts';
 

@@ -1,13 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { expect, test } from 'vitest';
-import { openContentVersion } from '#lib/server/content-version.ts';
-import { noAnnouncements } from '#lib/server/db/engine/announcements.ts';
-import { exclusively } from '#lib/server/db/engine/exclusive.ts';
-import { openDatabase } from '#lib/server/db/engine/open.ts';
-import { countedVersions } from '#lib/server/db/migrations/0011-counted-versions.ts';
-import type { Database } from '#lib/server/db/schema.ts';
-import { tx } from '#lib/server/db/transaction.ts';
-import { seedWhenEmpty } from '#lib/server/usecases/demo/seed-when-empty.ts';
+import { seedWhenEmpty } from '#lib/demo/server/seed-when-empty.ts';
+import { openContentVersion } from '#lib/platform/server/content-version.ts';
+import { noAnnouncements } from '#lib/platform/server/db/engine/announcements.ts';
+import { exclusively } from '#lib/platform/server/db/engine/exclusive.ts';
+import { openDatabase } from '#lib/platform/server/db/engine/open.ts';
+import { countedVersions } from '#lib/platform/server/db/migrations/0011-counted-versions.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+import { tx } from '#lib/platform/server/db/transaction.ts';
 import { makeServerDatabase, SERVER } from '../run/database-server.ts';
 import { describeEachEngine, type TestContext } from './engines.ts';
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Actor } from '#lib/domain/actor.ts';
-import { parseListQuery } from '#lib/kinds/list-query.ts';
-import { createItem } from '#lib/server/usecases/items/create-item.ts';
-import { savePart } from '#lib/server/usecases/items/save-part.ts';
-import { listMine, listPublic } from '#lib/server/usecases/lists/list-items.ts';
-import { search } from '#lib/server/usecases/lists/search.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { parseListQuery } from '#lib/items/kinds/list-query.ts';
+import { createItem } from '#lib/items/server/create-item.ts';
+import { listMine, listPublic } from '#lib/items/server/list-items.ts';
+import { savePart } from '#lib/items/server/save-part.ts';
+import { search } from '#lib/search/server/search.ts';
 import { publishNew, validBody } from '../run/valid-protocol.ts';
 import { describeEachEngine } from './engines.ts';
 

@@ -1,24 +1,24 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Actor } from '#lib/domain/actor.ts';
-import { UPLOADS_MAX } from '#lib/domain/upload-limits.ts';
-import { itemFiles } from '#lib/server/db/files/item-files.ts';
-import { countStored } from '#lib/server/db/files/user-storage.ts';
-import { newId } from '#lib/server/db/id.ts';
-import { recordImages } from '#lib/server/db/images/files.ts';
-import { textBytesOf } from '#lib/server/db/items/text-bytes.ts';
-import { tx } from '#lib/server/db/transaction.ts';
-import type { PartStore } from '#lib/server/files/part-store.ts';
-import { keyOf } from '#lib/server/files/store.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { recordImages } from '#lib/images/server/files-queries.ts';
+import { itemFiles } from '#lib/images/server/item-files-queries.ts';
 import {
   announceUpload,
   dropUpload,
   newUploadId,
   reserveStored,
-} from '#lib/server/usecases/images/pending-uploads.ts';
-import { lockFigures } from '#lib/server/usecases/images/quota.ts';
-import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
-import { createItem } from '#lib/server/usecases/items/create-item.ts';
-import { deleteItem } from '#lib/server/usecases/items/delete-item.ts';
+} from '#lib/images/server/pending-uploads.ts';
+import { lockFigures } from '#lib/images/server/quota.ts';
+import { countStored } from '#lib/images/server/user-storage-queries.ts';
+import { UPLOADS_MAX } from '#lib/images/upload-limits.ts';
+import { copyItem } from '#lib/items/server/copy-item.ts';
+import { createItem } from '#lib/items/server/create-item.ts';
+import { deleteItem } from '#lib/items/server/delete-item.ts';
+import { textBytesOf } from '#lib/items/server/text-bytes-queries.ts';
+import { newId } from '#lib/platform/server/db/id.ts';
+import { tx } from '#lib/platform/server/db/transaction.ts';
+import type { PartStore } from '#lib/platform/server/files/part-store.ts';
+import { keyOf } from '#lib/platform/server/files/store.ts';
 import { describeEachEngine, type TestContext } from './engines.ts';
 
 const DAY = 86_400_000;

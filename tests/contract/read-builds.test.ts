@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AppError } from '#lib/contract/errors.ts';
-import type { AssetStore } from '#lib/server/files/asset-store.ts';
-import { openDiskAssets } from '#lib/server/files/disk-assets.ts';
-import { type PackedBuild, packBuild } from '#lib/server/http/packed-build.ts';
-import { SharedBuilds } from '#lib/server/http/shared-builds.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import type { AssetStore } from '#lib/platform/server/files/asset-store.ts';
+import { openDiskAssets } from '#lib/platform/server/files/disk-assets.ts';
+import { type PackedBuild, packBuild } from '#lib/platform/server/http/packed-build.ts';
+import { SharedBuilds } from '#lib/platform/server/http/shared-builds.ts';
 import { errorCode } from './error-code.ts';
 import { namesOf, release, shareBuild } from './releases.ts';
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Actor } from '#lib/domain/actor.ts';
-import { parseListQuery } from '#lib/kinds/list-query.ts';
-import { viewItem } from '#lib/server/usecases/items/view-item.ts';
-import { countPublicOptions } from '#lib/server/usecases/lists/count-options.ts';
-import { listPublic } from '#lib/server/usecases/lists/list-items.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { parseListQuery } from '#lib/items/kinds/list-query.ts';
+import { countPublicOptions } from '#lib/items/server/count-options.ts';
+import { listPublic } from '#lib/items/server/list-items.ts';
+import { viewItem } from '#lib/items/server/view-item.ts';
 import { describeEachEngine } from './engines.ts';
 import { makeSample, pickFrom, randomFrom, type Sample } from './sample-items.ts';
 

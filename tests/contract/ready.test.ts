@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { createItem } from '#lib/server/usecases/items/create-item.ts';
-import { editItem } from '#lib/server/usecases/items/edit-item.ts';
-import { checkReady } from '#lib/server/usecases/maintenance/check-ready.ts';
+import { createItem } from '#lib/items/server/create-item.ts';
+import { editItem } from '#lib/items/server/edit-item.ts';
+import { checkReady } from '#lib/maintenance/server/check-ready.ts';
 import { bodies } from '../api/bodies.ts';
 import { validate } from '../run/valid-protocol.ts';
 import { describeEachEngine } from './engines.ts';

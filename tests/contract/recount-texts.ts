@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '#lib/server/db/schema.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 
 /** Bytes of the texts of every item, counted from the stored rows: nothing of the product's own counting is used. */
 export async function recountedTexts(db: Kysely<Database>): Promise<Map<string, number>> {

@@ -1,4 +1,4 @@
-import { parisDay, parisHour } from '#lib/domain/day.ts';
+import { parisDay, parisHour } from '#lib/platform/day.ts';
 import type { TestContext } from './engines.ts';
 
 type Data = Pick<TestContext, 'db'>;

@@ -1,7 +1,7 @@
-import type { AssetStore } from '#lib/server/files/asset-store.ts';
-import { Assets } from '#lib/server/http/assets.ts';
-import type { PackedBuild } from '#lib/server/http/packed-build.ts';
-import { putBuild, removeOldBuilds, repairBuild } from '#lib/server/http/share-build.ts';
+import type { AssetStore } from '#lib/platform/server/files/asset-store.ts';
+import { Assets } from '#lib/platform/server/http/assets.ts';
+import type { PackedBuild } from '#lib/platform/server/http/packed-build.ts';
+import { putBuild, removeOldBuilds, repairBuild } from '#lib/platform/server/http/share-build.ts';
 
 /** The files of a release; those that two releases have in common are in both. */
 export const release = (name: string) =>

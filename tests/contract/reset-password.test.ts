@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Actor } from '#lib/domain/actor.ts';
-import { authenticateBearer } from '#lib/server/usecases/accounts/authenticate.ts';
-import { makeRecoveryCodes } from '#lib/server/usecases/accounts/recovery-codes.ts';
-import { register } from '#lib/server/usecases/accounts/register.ts';
-import { resetPassword } from '#lib/server/usecases/accounts/reset-password.ts';
-import { signIn } from '#lib/server/usecases/accounts/sign-in.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { authenticateBearer } from '#lib/accounts/server/authenticate.ts';
+import { makeRecoveryCodes } from '#lib/accounts/server/recovery-codes.ts';
+import { register } from '#lib/accounts/server/register.ts';
+import { resetPassword } from '#lib/accounts/server/reset-password.ts';
+import { signIn } from '#lib/accounts/server/sign-in.ts';
 import { describeEachEngine, type TestContext } from './engines.ts';
 import { watched } from './watched.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '#lib/server/db/schema.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 
 /** All rows of a table, in an order that does not depend on the engine. */
 export async function rowsOf(db: Kysely<Database>, table: keyof Database): Promise<string[]> {

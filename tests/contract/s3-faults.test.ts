@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openS3Store } from '#lib/server/files/s3.ts';
-import { type FileStore, keyOf } from '#lib/server/files/store.ts';
+import { openS3Store } from '#lib/platform/server/files/s3.ts';
+import { type FileStore, keyOf } from '#lib/platform/server/files/store.ts';
 import { keysOf } from './stored-keys.ts';
 
 const bytesOf = (text: string): Buffer => Buffer.from(text);

@@ -1,10 +1,10 @@
-import type { Actor } from '#lib/domain/actor.ts';
-import { foldedWords } from '#lib/domain/fold.ts';
-import type { ItemKind, Visibility } from '#lib/domain/item.ts';
-import type { Matchable } from '#lib/kinds/matches.ts';
-import { IMAGING_TYPES, REGIONS } from '#lib/kinds/protocol/vocabulary.ts';
-import { createItem } from '#lib/server/usecases/items/create-item.ts';
-import { editItem } from '#lib/server/usecases/items/edit-item.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import type { ItemKind, Visibility } from '#lib/items/item.ts';
+import type { Matchable } from '#lib/items/kinds/matches.ts';
+import { createItem } from '#lib/items/server/create-item.ts';
+import { editItem } from '#lib/items/server/edit-item.ts';
+import { foldedWords } from '#lib/platform/fold.ts';
+import { IMAGING_TYPES, REGIONS } from '#lib/protocols/vocabulary.ts';
 import { validate, validBody } from '../run/valid-protocol.ts';
 import type { TestContext } from './engines.ts';
 import { attestAll, storeFiles, withImage } from './illustrated-case.ts';

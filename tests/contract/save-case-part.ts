@@ -1,6 +1,6 @@
-import type { Actor } from '#lib/domain/actor.ts';
-import type { Context } from '#lib/server/context.ts';
-import { savePart } from '#lib/server/usecases/items/save-part.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { savePart } from '#lib/items/server/save-part.ts';
+import type { Context } from '#lib/platform/server/context.ts';
 
 /** Saves a part of a case as an editor does. @param part the one that the value names, unless another is meant */
 export const saveCasePart =

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Actor } from '#lib/domain/actor.ts';
-import { ITEM_KINDS } from '#lib/domain/item.ts';
-import { toldTags } from '#lib/kinds/case/told-tags.ts';
-import { matches, wantedAmong } from '#lib/kinds/matches.ts';
-import { findItem } from '#lib/server/db/item-writes.ts';
-import { viewItem } from '#lib/server/usecases/items/view-item.ts';
-import { search } from '#lib/server/usecases/lists/search.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { toldTags } from '#lib/cases/told-tags.ts';
+import { ITEM_KINDS } from '#lib/items/item.ts';
+import { matches, wantedAmong } from '#lib/items/kinds/matches.ts';
+import { findItem } from '#lib/items/server/item-write-queries.ts';
+import { viewItem } from '#lib/items/server/view-item.ts';
+import { search } from '#lib/search/server/search.ts';
 import { NAUGHTY } from '../api/naughty-strings.ts';
 import { describeEachEngine } from './engines.ts';
 import { makeSample, type Pick, pickFrom, randomFrom, type Sample } from './sample-items.ts';

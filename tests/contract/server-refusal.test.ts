@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from '#lib/server/db/engine/open.ts';
-import { serverRefusal } from '#lib/server/db/engine/server-refusal.ts';
+import { openDatabase } from '#lib/platform/server/db/engine/open.ts';
+import { serverRefusal } from '#lib/platform/server/db/engine/server-refusal.ts';
 import { makeServerDatabase, SERVER } from '../run/database-server.ts';
 
 /** What a start says of a database server. */

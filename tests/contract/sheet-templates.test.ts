@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest';
-import { TEMPLATE_MAX } from '#lib/domain/sheet-template.ts';
-import {
-  createTemplate,
-  listTemplates,
-  removeTemplate,
-} from '#lib/server/usecases/accounts/sheet-templates.ts';
+import { createTemplate, listTemplates, removeTemplate } from '#lib/cases/server/sheet-templates.ts';
+import { TEMPLATE_MAX } from '#lib/cases/sheet-template.ts';
 import { describeEachEngine } from './engines.ts';
 
 const headings = [

@@ -1,7 +1,7 @@
 import type * as Argon2 from '@node-rs/argon2';
 import { expect, it, vi } from 'vitest';
-import { register } from '#lib/server/usecases/accounts/register.ts';
-import { signIn } from '#lib/server/usecases/accounts/sign-in.ts';
+import { register } from '#lib/accounts/server/register.ts';
+import { signIn } from '#lib/accounts/server/sign-in.ts';
 import { describeEachEngine } from './engines.ts';
 import { watched } from './watched.ts';
 

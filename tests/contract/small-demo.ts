@@ -1,4 +1,4 @@
-import type { DemoContent } from '#lib/server/usecases/demo/seed-demo.ts';
+import type { DemoContent } from '#lib/demo/server/seed-demo.ts';
 
 const placed = { tags: ['Rx'], visibility: 'public' as const, createdDaysAgo: 300 };
 const QUESTIONNAIRE = { pages: [{ id: 'p1', name: 'Examen', questions: [] }] };

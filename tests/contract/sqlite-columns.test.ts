@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openSqliteFile, sqliteDialect } from '#lib/server/db/engine/sqlite.ts';
+import { openSqliteFile, sqliteDialect } from '#lib/platform/server/db/engine/sqlite.ts';
 
 test('a statement that was run before knows the columns of a table that changed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'negatoscope-columns-'));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createItem } from '#lib/server/usecases/items/create-item.ts';
-import { protocolWords } from '#lib/server/usecases/items/protocol-words.ts';
-import { readOwnItem } from '#lib/server/usecases/items/read-own-item.ts';
-import { startProtocol } from '#lib/server/usecases/items/start-protocol.ts';
+import { createItem } from '#lib/items/server/create-item.ts';
+import { readOwnItem } from '#lib/items/server/read-own-item.ts';
+import { protocolWords } from '#lib/protocols/server/protocol-words.ts';
+import { startProtocol } from '#lib/protocols/server/start-protocol.ts';
 import { describeEachEngine } from './engines.ts';
 import { errorCode } from './error-code.ts';
 

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'vitest';
-import { readSettings } from '#lib/server/base/settings.ts';
-import { type Context, openContext } from '#lib/server/context.ts';
-import { nameColumns } from '#lib/server/db/accounts/name-columns.ts';
-import { newId } from '#lib/server/db/id.ts';
-import { recordImages } from '#lib/server/db/images/files.ts';
-import { type StoredImage, storeImage } from '#lib/server/usecases/images/store-image.ts';
+import { nameColumns } from '#lib/accounts/server/name-columns-queries.ts';
+import { recordImages } from '#lib/images/server/files-queries.ts';
+import { type StoredImage, storeImage } from '#lib/images/server/store-image.ts';
+import { readSettings } from '#lib/platform/server/base/settings.ts';
+import { type Context, openContext } from '#lib/platform/server/context.ts';
+import { newId } from '#lib/platform/server/db/id.ts';
 import { makeBucket, NO_S3 } from '../run/s3-server.ts';
 
 const STORES = [

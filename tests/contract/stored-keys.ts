@@ -1,5 +1,5 @@
-import type { FileStore } from '#lib/server/files/store.ts';
-import type { Discarded } from '#lib/server/files/trash.ts';
+import type { FileStore } from '#lib/platform/server/files/store.ts';
+import type { Discarded } from '#lib/platform/server/files/trash.ts';
 
 /** Every key of a store, in order. */
 export async function keysOf(store: FileStore): Promise<string[]> {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { EMPTY_BODIES } from '#lib/kinds/empty-bodies.ts';
-import { UNTITLED_CASE } from '#lib/kinds/lacks.ts';
-import { itemsOf } from '#lib/server/db/items/items.ts';
-import { createItem } from '#lib/server/usecases/items/create-item.ts';
-import { editItem } from '#lib/server/usecases/items/edit-item.ts';
-import { startCase } from '#lib/server/usecases/items/start-case.ts';
-import { sweepDrafts } from '#lib/server/usecases/maintenance/sweep-drafts.ts';
+import { startCase } from '#lib/cases/server/start-case.ts';
+import { EMPTY_BODIES } from '#lib/items/kinds/empty-bodies.ts';
+import { UNTITLED_CASE } from '#lib/items/kinds/lacks.ts';
+import { createItem } from '#lib/items/server/create-item.ts';
+import { editItem } from '#lib/items/server/edit-item.ts';
+import { itemsOf } from '#lib/items/server/items-queries.ts';
+import { sweepDrafts } from '#lib/maintenance/server/sweep-drafts.ts';
 import { describeEachEngine } from './engines.ts';
 
 const DAY = 86_400_000;

@@ -1,21 +1,21 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { UPLOAD_KEPT } from '#lib/domain/upload-limits.ts';
-import { markToErase } from '#lib/server/db/files/files-to-erase.ts';
-import { keyOf } from '#lib/server/files/store.ts';
+import { markToErase } from '#lib/images/server/files-to-erase-queries.ts';
 import {
   announceUpload,
   appendToUpload,
   dropUpload,
   newUploadId,
-} from '#lib/server/usecases/images/pending-uploads.ts';
-import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
-import { createItem } from '#lib/server/usecases/items/create-item.ts';
-import { deleteItem } from '#lib/server/usecases/items/delete-item.ts';
-import { checkFiles } from '#lib/server/usecases/maintenance/check-files.ts';
-import { sweepFiles } from '#lib/server/usecases/maintenance/sweep-files.ts';
-import { sweepCopies, sweepLeftovers } from '#lib/server/usecases/maintenance/sweep-uploads.ts';
+} from '#lib/images/server/pending-uploads.ts';
+import { UPLOAD_KEPT } from '#lib/images/upload-limits.ts';
+import { copyItem } from '#lib/items/server/copy-item.ts';
+import { createItem } from '#lib/items/server/create-item.ts';
+import { deleteItem } from '#lib/items/server/delete-item.ts';
+import { checkFiles } from '#lib/maintenance/server/check-files.ts';
+import { sweepFiles } from '#lib/maintenance/server/sweep-files.ts';
+import { sweepCopies, sweepLeftovers } from '#lib/maintenance/server/sweep-uploads.ts';
+import { keyOf } from '#lib/platform/server/files/store.ts';
 import { ANNA, describeEachStore } from './store-site.ts';
 import { keysOf, trashOf } from './stored-keys.ts';
 

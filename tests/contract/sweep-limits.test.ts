@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { checkFiles } from '#lib/server/usecases/maintenance/check-files.ts';
-import { sweepFiles } from '#lib/server/usecases/maintenance/sweep-files.ts';
-import { listTrash, restoreTrash } from '#lib/server/usecases/maintenance/trash.ts';
+import { checkFiles } from '#lib/maintenance/server/check-files.ts';
+import { sweepFiles } from '#lib/maintenance/server/sweep-files.ts';
+import { listTrash, restoreTrash } from '#lib/maintenance/server/trash.ts';
 import { describeEachStore } from './store-site.ts';
 import { keysOf } from './stored-keys.ts';
 

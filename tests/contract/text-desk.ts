@@ -1,9 +1,9 @@
-import type { Actor } from '#lib/domain/actor.ts';
-import { tx } from '#lib/server/db/transaction.ts';
-import { lockFigures } from '#lib/server/usecases/images/quota.ts';
-import { createItem } from '#lib/server/usecases/items/create-item.ts';
-import { readOwnItem } from '#lib/server/usecases/items/read-own-item.ts';
-import { savePart } from '#lib/server/usecases/items/save-part.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { lockFigures } from '#lib/images/server/quota.ts';
+import { createItem } from '#lib/items/server/create-item.ts';
+import { readOwnItem } from '#lib/items/server/read-own-item.ts';
+import { savePart } from '#lib/items/server/save-part.ts';
+import { tx } from '#lib/platform/server/db/transaction.ts';
 import type { TestContext } from './engines.ts';
 
 export const QUOTA = 100_000;

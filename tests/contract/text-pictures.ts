@@ -1,7 +1,7 @@
-import type { Actor } from '#lib/domain/actor.ts';
-import { newId } from '#lib/server/db/id.ts';
-import { recordImages } from '#lib/server/db/images/files.ts';
-import { insertUploads } from '#lib/server/db/images/finished-uploads.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { recordImages } from '#lib/images/server/files-queries.ts';
+import { insertUploads } from '#lib/images/server/finished-uploads-queries.ts';
+import { newId } from '#lib/platform/server/db/id.ts';
 import type { TestContext } from './engines.ts';
 
 /** Pictures that are texts: what can be read in them is found in their bytes, and in those of their copies. */

@@ -1,10 +1,10 @@
 import type * as Argon2 from '@node-rs/argon2';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Context } from '#lib/server/context.ts';
-import type { Limit } from '#lib/server/db/accounts/attempts.ts';
-import { takeAttempt } from '#lib/server/throttle.ts';
-import { signIn } from '#lib/server/usecases/accounts/sign-in.ts';
-import { sweepAccounts } from '#lib/server/usecases/accounts/sweep-accounts.ts';
+import type { Limit } from '#lib/accounts/server/attempts-queries.ts';
+import { signIn } from '#lib/accounts/server/sign-in.ts';
+import { sweepAccounts } from '#lib/accounts/server/sweep-accounts.ts';
+import { takeAttempt } from '#lib/accounts/server/throttle.ts';
+import type { Context } from '#lib/platform/server/context.ts';
 import { describeEachEngine } from './engines.ts';
 import { watched } from './watched.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseTitles, titlesChoice } from '#lib/server/usecases/accounts/titles.ts';
+import { chooseTitles, titlesChoice } from '#lib/items/server/titles.ts';
 import { describeEachEngine } from './engines.ts';
 
 describeEachEngine('cases read without titles', (given) => {

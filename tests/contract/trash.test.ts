@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FileStore } from '#lib/server/files/store.ts';
+import type { FileStore } from '#lib/platform/server/files/store.ts';
 import { expectSince } from './expect-since.ts';
 import { DRIVERS, type Driver } from './file-drivers.ts';
 import { keysOf, trashOf } from './stored-keys.ts';

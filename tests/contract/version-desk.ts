@@ -1,9 +1,9 @@
-import type { Actor } from '#lib/domain/actor.ts';
-import { editItem } from '#lib/server/usecases/items/edit-item.ts';
-import { publishItem } from '#lib/server/usecases/items/publish.ts';
-import { readItem } from '#lib/server/usecases/items/read-item.ts';
-import { readOwnItem } from '#lib/server/usecases/items/read-own-item.ts';
-import { savePart } from '#lib/server/usecases/items/save-part.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { editItem } from '#lib/items/server/edit-item.ts';
+import { publishItem } from '#lib/items/server/publish.ts';
+import { readItem } from '#lib/items/server/read-item.ts';
+import { readOwnItem } from '#lib/items/server/read-own-item.ts';
+import { savePart } from '#lib/items/server/save-part.ts';
 import { makeCase } from './attested-case.ts';
 import type { TestContext } from './engines.ts';
 import { attestAll } from './illustrated-case.ts';

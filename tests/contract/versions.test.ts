@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import type { Actor } from '#lib/domain/actor.ts';
-import { parseListQuery } from '#lib/kinds/list-query.ts';
-import { itemFiles } from '#lib/server/db/files/item-files.ts';
-import { editItem } from '#lib/server/usecases/items/edit-item.ts';
-import { listVersions, readVersion } from '#lib/server/usecases/items/read-versions.ts';
-import { restoreVersion } from '#lib/server/usecases/items/restore-version.ts';
-import { listMine, listPublic } from '#lib/server/usecases/lists/list-items.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { itemFiles } from '#lib/images/server/item-files-queries.ts';
+import { parseListQuery } from '#lib/items/kinds/list-query.ts';
+import { editItem } from '#lib/items/server/edit-item.ts';
+import { listMine, listPublic } from '#lib/items/server/list-items.ts';
+import { listVersions, readVersion } from '#lib/items/server/read-versions.ts';
+import { restoreVersion } from '#lib/items/server/restore-version.ts';
 import { describeEachEngine } from './engines.ts';
 import { errorCode } from './error-code.ts';
 import { FILES } from './illustrated-case.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '#lib/server/db/schema.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 
 /** The same context, and the kinds of the statements that are sent through it, in order. */
 export function watched<Watched extends { db: Kysely<Database> }>(context: Watched) {

@@ -1,8 +1,8 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import * as content from '#lib/demo/content.ts';
-import type { Database } from '#lib/server/db/schema.ts';
-import { seedDemo } from '#lib/server/usecases/demo/seed-demo.ts';
+import { seedDemo } from '#lib/demo/server/seed-demo.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 import { describeEachEngine } from './engines.ts';
 
 /** Values that are no whole number in columns of whole numbers: SQLite takes them, PostgreSQL refuses them. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { FRACTIONAL } from '#lib/platform/server/db/engine/whole-parameters.ts';
+import { newId } from '#lib/platform/server/db/id.ts';
 import { writeMemory } from '#lib/practice/server/memory-queries.ts';
 import { readRetention, writeRetention } from '#lib/practice/server/settings-queries.ts';
-import { FRACTIONAL } from '#lib/server/db/engine/whole-parameters.ts';
-import { newId } from '#lib/server/db/id.ts';
 import { describeEachEngine } from './engines.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright/test';
 import sharp from 'sharp';
-import { type DemonstrationName, demonstrations } from '../../src/lib/messages/demonstrations.ts';
+import { type DemonstrationName, demonstrations } from '#lib/layout/demonstrations-texts.ts';
 import { buildIfNeeded } from '../run/build.ts';
 import { findChromium, GL_FLAGS } from '../run/chromium.ts';
 import { startProduct } from '../run/product.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
-import type { DemonstrationName } from '../../src/lib/messages/demonstrations.ts';
+import type { DemonstrationName } from '#lib/layout/demonstrations-texts.ts';
 import { alive } from '../run/islands.ts';
 import type { Recorder } from './recorder.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { imagePath } from '#lib/domain/image-paths.ts';
+import { imagePath } from '#lib/images/image-paths.ts';
 import { anotherPerson } from './another-person.ts';
 import { chooseArchive, onlyItem } from './archive-files.ts';
 import { expectAccessible } from './axe.ts';

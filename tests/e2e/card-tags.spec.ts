@@ -1,4 +1,4 @@
-import { toldTags } from '#lib/kinds/case/told-tags.ts';
+import { toldTags } from '#lib/cases/told-tags.ts';
 import { expect, open, test } from './fixtures.ts';
 
 const LISTS = [

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { FRAME_HEADER } from '#lib/domain/frame-format.ts';
+import { FRAME_HEADER } from '#lib/images/frame-format.ts';
 import { FOLDER, readSample } from '../unit/dicom/samples.ts';
 import { chooseOnNewCase, slice } from './ct-slice.ts';
 import { attest, isSaved } from './drop.ts';

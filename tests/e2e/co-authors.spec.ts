@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { authors as demoAuthors } from '#lib/demo/authors.ts';
-import { AUTHORS_MAX } from '#lib/domain/item.ts';
+import { AUTHORS_MAX } from '#lib/items/item.ts';
 import { anotherPerson, pressAction } from './another-person.ts';
 import { expectAccessible } from './axe.ts';
 import { ready } from './drop.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
 import { alive, expect, makePerson, open, signIn, test } from './fixtures.ts';
 import { openReport, ownQuestionnaire } from './own-questionnaire.ts';
 import { allItems } from './routes.ts';

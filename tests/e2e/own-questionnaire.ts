@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
 import { alive } from './fixtures.ts';
 import { makeQuestionnaire } from './make-questionnaire.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { IMAGING_TYPES } from '#lib/kinds/protocol/vocabulary.ts';
-import { LOCATION_TAGS, MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-tags.ts';
+import { IMAGING_TYPES } from '#lib/protocols/vocabulary.ts';
+import { LOCATION_TAGS, MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/questionnaires/filter-tags.ts';
 import { expect, makePerson, signIn, test } from './fixtures.ts';
 import { openSession, secretsOf, startSession } from './practice-pages.ts';
 import { allItems } from './routes.ts';

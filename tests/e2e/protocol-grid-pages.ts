@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import type { ProtocolBody } from '#lib/kinds/protocol/body-schema.ts';
+import type { ProtocolBody } from '#lib/protocols/body-schema.ts';
 import { newProtocol, savedBody } from './make-protocols.ts';
 import { isSavedButTold, openProtocol } from './protocol-pages.ts';
 

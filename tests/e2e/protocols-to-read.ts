@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { ProtocolBody } from '#lib/kinds/protocol/body-schema.ts';
+import type { ProtocolBody } from '#lib/protocols/body-schema.ts';
 import { ownProtocol } from './make-protocols.ts';
 
 const CHEST: Omit<Partial<ProtocolBody>, 'reviewStatus'> = {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { casePaths } from '#lib/kinds/case/paths.ts';
+import { casePaths } from '#lib/cases/paths.ts';
 import { startProduct } from '../run/product.ts';
 import { attest, dropPaths, newCase } from './drop.ts';
 import { bearerOf, expect, makePerson, open, signIn, test } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { demoQuestionnaires } from '#lib/demo/content.ts';
-import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
 import { expect } from './fixtures.ts';
 import { makeQuestionnaire } from './make-questionnaire.ts';
 import { picture, sendPictures } from './own-images.ts';

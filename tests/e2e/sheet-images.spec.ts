@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { countFrames } from '#lib/domain/animation.ts';
-import { sniffImage } from '#lib/domain/image-type.ts';
+import { countFrames } from '#lib/images/animation.ts';
+import { sniffImage } from '#lib/images/image-type.ts';
 import { animatedPicture } from '../unit/animated-picture.ts';
 import { attest } from './drop.ts';
 import { clockPasses, expect, open, test } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from 'playwright/test';
-import { fold } from '#lib/domain/fold.ts';
-import { LOCATION_TAGS, MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-tags.ts';
+import { fold } from '#lib/platform/fold.ts';
+import { LOCATION_TAGS, MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/questionnaires/filter-tags.ts';
 import { expect, open, test } from './fixtures.ts';
 import { allItems } from './routes.ts';
 

@@ -6,7 +6,7 @@ export const accessFaults: readonly Fault[] = [
     name: 'an access row is opened: readers may delete an item',
     edits: [
       {
-        file: 'src/lib/contract/endpoints/delete-item.ts',
+        file: 'src/lib/items/endpoints/delete-item.ts',
         find: "access: 'owner'",
         replace: "access: 'reader'",
       },
@@ -17,7 +17,7 @@ export const accessFaults: readonly Fault[] = [
     name: 'somebody else’s private item is readable',
     edits: [
       {
-        file: 'src/lib/domain/access.ts',
+        file: 'src/lib/items/access.ts',
         find: "visibility === undefined || (visibility !== 'public' && asker !== 'owner')",
         replace: 'visibility === undefined',
       },
@@ -39,7 +39,7 @@ export const accessFaults: readonly Fault[] = [
     name: 'a new password leaves the other sessions open',
     edits: [
       {
-        file: 'src/lib/server/usecases/accounts/set-password.ts',
+        file: 'src/lib/accounts/server/set-password.ts',
         find: '  await revokeSessionsOf(trx, { userId, kept: keepSession, at });\n',
         replace: '  void [revokeSessionsOf, keepSession, at];\n',
       },
@@ -50,17 +50,17 @@ export const accessFaults: readonly Fault[] = [
     name: 'a list’s JSON carries the answers of cases',
     edits: [
       {
-        file: 'src/lib/kinds/case/summary.ts',
+        file: 'src/lib/cases/summary.ts',
         find: '    ...(difficulty !== undefined && { difficulty }),',
         replace: '    ...(difficulty !== undefined && { difficulty, answer: body.answer }),',
       },
       {
-        file: 'src/lib/kinds/case/summary.ts',
+        file: 'src/lib/cases/summary.ts',
         find: '  { difficulty, seriesCount, imageCount, mainImage, folderImages }: CaseSummary,',
         replace: '  { difficulty, seriesCount, imageCount, mainImage, folderImages, ...rest }: CaseSummary,',
       },
       {
-        file: 'src/lib/kinds/case/summary.ts',
+        file: 'src/lib/cases/summary.ts',
         find: '    difficulty,\n    seriesCount,',
         replace: '    ...rest,\n    difficulty,\n    seriesCount,',
       },
@@ -71,7 +71,7 @@ export const accessFaults: readonly Fault[] = [
     name: 'names of folders betray a hidden title',
     edits: [
       {
-        file: 'src/lib/kinds/case/summary.ts',
+        file: 'src/lib/cases/summary.ts',
         find: 'titlesHidden ? String(index + 1) : folder,',
         replace: 'titlesHidden && index > 98 ? String(index + 1) : folder,',
       },

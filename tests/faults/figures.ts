@@ -6,7 +6,7 @@ export const figureFaults: readonly Fault[] = [
     name: 'an average is wrong by one rating: a changed one counts twice',
     edits: [
       {
-        file: 'src/lib/server/usecases/items/rate-item.ts',
+        file: 'src/lib/items/server/rate-item.ts',
         find: 'ratings: before ? 0 : 1,',
         replace: 'ratings: 1,',
       },
@@ -17,7 +17,7 @@ export const figureFaults: readonly Fault[] = [
     name: '« Populaire » at the limit instead of above it',
     edits: [
       {
-        file: 'src/lib/kinds/popular.ts',
+        file: 'src/lib/items/kinds/popular.ts',
         find: 'counts.views > popular.views',
         replace: 'counts.views >= popular.views',
       },
@@ -26,14 +26,14 @@ export const figureFaults: readonly Fault[] = [
   },
   {
     name: 'a search tells accents apart',
-    edits: [{ file: 'src/lib/domain/fold.ts', find: "    .replace(/\\p{M}+/gu, '')\n", replace: '' }],
+    edits: [{ file: 'src/lib/platform/fold.ts', find: "    .replace(/\\p{M}+/gu, '')\n", replace: '' }],
     tests: ['tests/unit/search-words.test.ts', 'tests/contract/search.test.ts'],
   },
   {
     name: 'a wrong plural: « 0 notes »',
     edits: [
       {
-        file: 'src/lib/messages/format.ts',
+        file: 'src/lib/platform/format-texts.ts',
         find: 'count < 2 ? singular : plural',
         replace: 'count === 1 ? singular : plural',
       },

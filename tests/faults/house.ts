@@ -6,9 +6,9 @@ export const houseFaults: readonly Fault[] = [
     name: 'an import against the law: the domain imports the server',
     edits: [
       {
-        file: 'src/lib/domain/rating.ts',
+        file: 'src/lib/items/rating.ts',
         find: 'export const RATING_MIN = 0;',
-        replace: "import '#lib/server/throttle.ts';\n\nexport const RATING_MIN = 0;",
+        replace: "import '#lib/accounts/server/throttle.ts';\n\nexport const RATING_MIN = 0;",
       },
     ],
     tests: ['tests/architecture/import-law.test.ts'],
@@ -17,7 +17,7 @@ export const houseFaults: readonly Fault[] = [
     name: 'a query outside of server/db',
     edits: [
       {
-        file: 'src/lib/server/usecases/accounts/sign-out.ts',
+        file: 'src/lib/accounts/server/sign-out.ts',
         find: 'await deleteSessionsByHash(context.db,',
         replace:
           "await context.db.deleteFrom('throttle').execute();\n  await deleteSessionsByHash(context.db,",
@@ -29,7 +29,7 @@ export const houseFaults: readonly Fault[] = [
     name: 'a French text is missing: an error without words',
     edits: [
       {
-        file: 'src/lib/messages/errors.ts',
+        file: 'src/lib/app/error-texts.ts',
         find: "  wrong_password: 'Le mot de passe actuel est incorrect.',\n",
         replace: '',
       },

@@ -6,7 +6,7 @@ export const identityFaults: readonly Fault[] = [
     name: 'the allow-list grows by one attribute: the name of the hospital',
     edits: [
       {
-        file: 'src/lib/domain/dicom/allow-list.ts',
+        file: 'src/lib/dicom/attributes/allow-list.ts',
         find: 'const TABLE = [\n',
         replace:
           "const TABLE = [\n  kept(0x00080080, 'InstitutionName', 'LO', word(MODALITIES), WHY.naming),\n",
@@ -18,7 +18,7 @@ export const identityFaults: readonly Fault[] = [
     name: 'a mask leaves its last row of pixels',
     edits: [
       {
-        file: 'src/lib/domain/masking.ts',
+        file: 'src/lib/images/masking.ts',
         find: 'Math.min(rows, Math.ceil(y + height))',
         replace: 'Math.min(rows, Math.ceil(y + height) - 1)',
       },
@@ -29,7 +29,7 @@ export const identityFaults: readonly Fault[] = [
     name: 'a masked image keeps its bytes in the store',
     edits: [
       {
-        file: 'src/lib/server/usecases/images/erase-files.ts',
+        file: 'src/lib/images/server/erase-files.ts',
         find: '  await files.delete(key);\n  await files.trash.erase(key);\n',
         replace: '',
       },

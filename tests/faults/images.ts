@@ -6,7 +6,7 @@ export const imageFaults: readonly Fault[] = [
     name: 'a length takes the spacing of rows for that of columns',
     edits: [
       {
-        file: 'src/lib/domain/measure.ts',
+        file: 'src/lib/imaging/measure.ts',
         find: 'Math.hypot((b.x - a.x) * columns, (b.y - a.y) * rows)',
         replace: 'Math.hypot((b.x - a.x) * rows, (b.y - a.y) * columns)',
       },
@@ -17,7 +17,7 @@ export const imageFaults: readonly Fault[] = [
     name: 'right and left of the patient are swapped',
     edits: [
       {
-        file: 'src/lib/domain/orientation.ts',
+        file: 'src/lib/imaging/orientation.ts',
         find: "  ['right', 'left'],\n",
         replace: "  ['left', 'right'],\n",
       },
@@ -28,7 +28,7 @@ export const imageFaults: readonly Fault[] = [
     name: 'a window is inverted',
     edits: [
       {
-        file: 'src/lib/domain/windowing.ts',
+        file: 'src/lib/imaging/windowing.ts',
         find: 'inverted ? 1 - light : light',
         replace: 'inverted ? light : 1 - light',
       },
@@ -39,7 +39,7 @@ export const imageFaults: readonly Fault[] = [
     name: 'values without the intercept: Hounsfield units 1,024 too high',
     edits: [
       {
-        file: 'src/lib/domain/windowing.ts',
+        file: 'src/lib/imaging/windowing.ts',
         find: 'greyOf(pixels[i]! * slope + intercept, window, inverted)',
         replace: 'greyOf(pixels[i]! * slope + 0 * intercept, window, inverted)',
       },

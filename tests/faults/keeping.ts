@@ -6,7 +6,7 @@ export const keepingFaults: readonly Fault[] = [
     name: 'a conflict overwrites what another tab saved',
     edits: [
       {
-        file: 'src/lib/server/usecases/items/read-part.ts',
+        file: 'src/lib/items/server/read-part.ts',
         find: '.some((each) => each > revision)',
         replace: '.some((each) => each > revision + 1000)',
       },
@@ -15,7 +15,13 @@ export const keepingFaults: readonly Fault[] = [
   },
   {
     name: 'moving a database leaves a table behind: notes',
-    edits: [{ file: 'src/lib/server/db/engine/copy-database.ts', find: '  case_note: true,\n', replace: '' }],
+    edits: [
+      {
+        file: 'src/lib/platform/server/db/engine/copy-database.ts',
+        find: '  case_note: true,\n',
+        replace: '',
+      },
+    ],
     tests: ['tests/contract/copy-database.test.ts'],
   },
 ];

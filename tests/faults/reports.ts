@@ -6,7 +6,7 @@ export const reportFaults: readonly Fault[] = [
     name: 'a formula is wrong: a − b − c as a − (b − c)',
     edits: [
       {
-        file: 'src/lib/kinds/questionnaire/formula.ts',
+        file: 'src/lib/questionnaires/formula.ts',
         find: 'expression(precedence + 1)',
         replace: 'expression(precedence)',
       },
@@ -17,7 +17,7 @@ export const reportFaults: readonly Fault[] = [
     name: 'a sentence that was edited by hand is lost in a merge',
     edits: [
       {
-        file: 'src/lib/kinds/questionnaire/report/merge.ts',
+        file: 'src/lib/questionnaires/report/merge.ts',
         find: '    if (untouched(runs, change.before.get(key)) || untouched(runs, change.now.get(key))) following.add(key);',
         replace: '    if (runs.length > 0) following.add(key);',
       },
@@ -28,7 +28,7 @@ export const reportFaults: readonly Fault[] = [
     name: 'the other side is looked for on the wrong side',
     edits: [
       {
-        file: 'src/lib/kinds/questionnaire/report/other-side.ts',
+        file: 'src/lib/questionnaires/report/other-side.ts',
         find: "WORDS[side === 'right' ? 'left' : 'right']",
         replace: "WORDS[side === 'right' ? 'right' : 'left']",
       },
@@ -39,7 +39,7 @@ export const reportFaults: readonly Fault[] = [
     name: 'a dose of contrast agent above its limit',
     edits: [
       {
-        file: 'src/lib/domain/contrast-dose.ts',
+        file: 'src/lib/protocols/contrast-dose.ts',
         find: 'const volumeMl = capped ? maximum : roundedDown(wanted);',
         replace: 'const volumeMl = roundedDown(wanted);',
       },

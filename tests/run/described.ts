@@ -1,6 +1,6 @@
-import { ENDPOINTS } from '#lib/contract/all-endpoints.ts';
-import { answerFault } from '#lib/contract/answer-fault.ts';
-import type { Endpoint } from '#lib/contract/endpoint.ts';
+import { ENDPOINTS } from '#lib/app/all-endpoints.ts';
+import { answerFault } from '#lib/platform/endpoints/answer-fault.ts';
+import type { Endpoint } from '#lib/platform/endpoints/endpoint.ts';
 
 const PARAM = /\[\w+\]/g;
 

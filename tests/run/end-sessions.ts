@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { SESSION_IDLE } from '#lib/domain/session-rules.ts';
-import { secretHash } from '#lib/server/base/secrets.ts';
-import type { Context } from '#lib/server/context.ts';
-import { revokeAllSessions } from '#lib/server/usecases/accounts/sessions.ts';
+import { revokeAllSessions } from '#lib/accounts/server/sessions.ts';
+import { SESSION_IDLE } from '#lib/accounts/session-rules.ts';
+import { secretHash } from '#lib/platform/server/base/secrets.ts';
+import type { Context } from '#lib/platform/server/context.ts';
 import { type Answer, type Sending, send } from './caller.ts';
 
 const PASSWORD = 'coupe-axiale-oblique-42';

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { readSettings } from '#lib/server/base/settings.ts';
-import { openContext } from '#lib/server/context.ts';
-import { checkFiles } from '#lib/server/usecases/maintenance/check-files.ts';
+import { checkFiles } from '#lib/maintenance/server/check-files.ts';
+import { readSettings } from '#lib/platform/server/base/settings.ts';
+import { openContext } from '#lib/platform/server/context.ts';
 import { uploadRemains } from './upload-remains.ts';
 
 /** What is not as it should be in the data folder of `runFullDisk` once there was room again, in words. */

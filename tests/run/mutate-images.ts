@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { encodeFrame, type FramePixels } from '#lib/domain/frame-format.ts';
+import { encodeFrame, type FramePixels } from '#lib/images/frame-format.ts';
 import { claim, claimsOf, piecesOf } from './image-pieces.ts';
 
 /** Small images of every format that is taken in, as real encoders write them. */

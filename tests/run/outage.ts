@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { imagePath } from '#lib/domain/image-paths.ts';
-import type { Context } from '#lib/server/context.ts';
-import { checkFiles } from '#lib/server/usecases/maintenance/check-files.ts';
+import { imagePath } from '#lib/images/image-paths.ts';
+import { checkFiles } from '#lib/maintenance/server/check-files.ts';
+import type { Context } from '#lib/platform/server/context.ts';
 import { makingOn } from '../api/site.ts';
 import { upload } from '../api/tus.ts';
 import { type Caller, type Sending, send } from './caller.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import type { S3Settings } from '#lib/server/base/settings.ts';
+import type { S3Settings } from '#lib/platform/server/base/settings.ts';
 
 /** Address of a real S3 server, with its key: `http://id:secret@host:port`. Empty without one. */
 const SERVER = process.env.TEST_S3_URL ?? '';

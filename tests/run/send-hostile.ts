@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorCode } from '#lib/contract/errors.ts';
+import { ERROR_STATUS, type ErrorCode } from '#lib/platform/errors.ts';
 import { uploadAs } from '../api/tus.ts';
 import type { Answer, Caller } from './caller.ts';
 import type { HostileFile } from './hostile-files.ts';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '#lib/server/db/engine/migrate.ts';
-import { openDatabase, sqlitePath } from '#lib/server/db/engine/open.ts';
-import type { Database } from '#lib/server/db/schema.ts';
+import { migrate } from '#lib/platform/server/db/engine/migrate.ts';
+import { openDatabase, sqlitePath } from '#lib/platform/server/db/engine/open.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 import { openPglite, pgliteDialect } from '../contract/pglite.ts';
 import { makeServerDatabase, SERVER } from './database-server.ts';
 

@@ -1,14 +1,14 @@
-import type { Actor } from '#lib/domain/actor.ts';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { REVIEWING, VALIDATED } from '#lib/domain/review.ts';
-import { KINDS } from '#lib/kinds/definitions.ts';
-import { fieldsOf, TABLE_OF_TYPE } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
-import type { Field, FieldShape } from '#lib/kinds/protocol/fields/field.ts';
-import type { ImagingType } from '#lib/kinds/protocol/vocabulary.ts';
-import type { Context } from '#lib/server/context.ts';
-import { findItem } from '#lib/server/db/item-writes.ts';
-import { editItem } from '#lib/server/usecases/items/edit-item.ts';
-import { moveReview } from '#lib/server/usecases/reviews/move-review.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { KINDS } from '#lib/items/kinds/definitions.ts';
+import { editItem } from '#lib/items/server/edit-item.ts';
+import { findItem } from '#lib/items/server/item-write-queries.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { fieldsOf, TABLE_OF_TYPE } from '#lib/protocols/fields/acquisition-fields.ts';
+import type { Field, FieldShape } from '#lib/protocols/fields/field.ts';
+import type { ImagingType } from '#lib/protocols/vocabulary.ts';
+import { REVIEWING, VALIDATED } from '#lib/reviews/review-rules.ts';
+import { moveReview } from '#lib/reviews/server/move-review.ts';
 
 /** Some value of a field, as its schema wants it. */
 function someValue({ shape, label }: Field<string, FieldShape>) {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '#lib/server/db/schema.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 
 /** How many items' stored figures differ from what they count. */
 export async function wrongFiguresOf(db: Kysely<Database>): Promise<number> {

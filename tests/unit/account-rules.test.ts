@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { deviceOf } from '#lib/domain/device.ts';
-import { passwordFault } from '#lib/domain/password-rules.ts';
-import { isSessionAlive, SESSION_IDLE } from '#lib/domain/session-rules.ts';
-import { safeSuite } from '#lib/domain/suite.ts';
-import { isUsername, normaliseUsername, usernameKey } from '#lib/domain/username-rules.ts';
-import { COMMON_PASSWORDS } from '#lib/server/base/common-passwords.ts';
+import { deviceOf } from '#lib/accounts/device.ts';
+import { passwordFault } from '#lib/accounts/password-rules.ts';
+import { safeSuite } from '#lib/accounts/return-path.ts';
+import { COMMON_PASSWORDS } from '#lib/accounts/server/common-passwords.ts';
+import { isSessionAlive, SESSION_IDLE } from '#lib/accounts/session-rules.ts';
+import { isUsername, normaliseUsername, usernameKey } from '#lib/accounts/username-rules.ts';
 
 describe('usernames', () => {
   it.each(['lea', 'Léa Martin', 'Jean-Luc', 'd’Artagnan', "O'Neil", 'dr_x.2', '王', 'a'.repeat(50)])(

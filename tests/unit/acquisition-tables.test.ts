@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, TABLE_NAMES } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
-import { totalOf } from '#lib/kinds/protocol/totals.ts';
-import { acquisitionTables } from '#lib/layout/protocol/acquisition-tables.ts';
-import { formatDuration } from '#lib/messages/format.ts';
-import { protocolMessages } from '#lib/messages/protocol.ts';
+import { formatDuration } from '#lib/platform/format-texts.ts';
+import { fieldsOf, TABLE_NAMES } from '#lib/protocols/fields/acquisition-fields.ts';
+import { acquisitionTables } from '#lib/protocols/layout/acquisition-tables.ts';
+import { protocolMessages } from '#lib/protocols/texts.ts';
+import { totalOf } from '#lib/protocols/totals.ts';
 
 describe('totals', () => {
   it('adds what is stated and tells when something is missing', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mostAlike } from '#lib/server/lists/alike.ts';
-import { itemSet, union } from '#lib/server/lists/item-set.ts';
+import { mostAlike } from '#lib/items/server/lists/alike.ts';
+import { itemSet, union } from '#lib/items/server/lists/item-set.ts';
 
 const related = (sets: number[][], limit: number) =>
   mostAlike(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countFrames } from '#lib/domain/animation.ts';
+import { countFrames } from '#lib/images/animation.ts';
 import { animatedPicture } from './animated-picture.ts';
 
 describe('the frames of a picture', () => {

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
-import { AnswersUnderWay } from '#lib/server/http/answers-under-way.ts';
+import { AnswersUnderWay } from '#lib/platform/server/http/answers-under-way.ts';
 
 let now = 0;
 

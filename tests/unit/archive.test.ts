@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { filePlaces, Names, safeName } from '#lib/interop/archive/archive-names.ts';
-import { bodyHtml } from '#lib/interop/archive/body-html.ts';
-import { indexHtml, itemHtml } from '#lib/interop/archive/index-html.ts';
-import { emptyCase } from '#lib/kinds/case/empty-case.ts';
-import { ARCHIVE_WORDS as WORDS } from '#lib/messages/archive.ts';
+import { filePlaces, Names, safeName } from '#lib/archives/archive-names.ts';
+import { bodyHtml } from '#lib/archives/body-html.ts';
+import { indexHtml, itemHtml } from '#lib/archives/index-html.ts';
+import { ARCHIVE_WORDS as WORDS } from '#lib/archives/texts.ts';
+import { emptyCase } from '#lib/cases/empty-case.ts';
 
 const HOSTILE = '"><script>alert(1)</script>';
 const key = (letter: string) => letter.repeat(64);

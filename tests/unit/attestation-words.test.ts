@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { areOneSize } from '#islands/image-review/group.ts';
-import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
+import { imageReviewMessages as m } from '#lib/images/review-texts.ts';
 
 it('says what is attested, and how many of the images were looked at', () => {
   const of = (images: number, seen: number) => m.attestation({ images, seen, series: 1, photographs: 0 });

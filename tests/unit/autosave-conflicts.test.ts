@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CASE_MAX } from '#lib/kinds/case/limits.ts';
-import { keptParts } from '#lib/stores/autosave/kept-draft.ts';
+import { keptParts } from '#lib/autosave/browser/kept-draft.ts';
+import { CASE_MAX } from '#lib/cases/limits.ts';
 // Loaded before a test: while a file is read the clock of these tests stands still.
-import '#lib/stores/keep-both.ts';
+import '#lib/items/browser/keep-both.ts';
 import { answers, done, open, rest, retitles, saves, serveItems, there } from './item-server.ts';
 
 serveItems();

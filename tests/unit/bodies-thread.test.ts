@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openBodies } from '#lib/server/bodies/bodies.ts';
+import { openBodies } from '#lib/items/server/bodies/bodies.ts';
 import { errorCode } from '../contract/error-code.ts';
 
 const bodies = openBodies();

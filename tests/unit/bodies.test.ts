@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { questionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
+import { questionnaireBody } from '#lib/questionnaires/body-schema.ts';
 
 const number = (id: string) => ({ id, text: id, section: 'findings', type: 'number', unit: 'mm' });
 const pages = (...questions: unknown[]) => ({ pages: [{ id: 'p1', name: 'Examen', questions }] });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BoundedCache } from '#lib/domain/bounded-cache.ts';
+import { BoundedCache } from '#lib/platform/bounded-cache.ts';
 
 /** Which of these keys are there, without making them used. */
 const present = (cache: { has(key: string): boolean }, keys: string) =>

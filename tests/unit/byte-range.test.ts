@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rangeOf } from '#lib/server/http/byte-range.ts';
+import { rangeOf } from '#lib/platform/server/http/byte-range.ts';
 
 /** RFC 9110 §14.1.2, of a hundred bytes. */
 describe('a range of bytes', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { CARDS, type CardOf, itemCard } from '#lib/contract/items.ts';
-import type { ItemKind } from '#lib/domain/item.ts';
-import type { BodyOfKind } from '#lib/kinds/bodies.ts';
-import { figuresOf, summarise, summarisePart } from '#lib/kinds/body-rules.ts';
-import { coversOf, imageCountOf } from '#lib/kinds/summaries.ts';
-import { pageCard } from '#lib/server/http/page-card.ts';
+import { pageCard } from '#lib/items/card-page-data.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import type { BodyOfKind } from '#lib/items/kinds/bodies.ts';
+import { figuresOf, summarise, summarisePart } from '#lib/items/kinds/body-rules.ts';
+import { coversOf, imageCountOf } from '#lib/items/kinds/summaries.ts';
+import { CARDS, type CardOf, itemCard } from '#lib/items/schemas.ts';
 
 const file = (digit: string) => digit.repeat(64);
 const image = (digit: string) => ({ kind: 'image' as const, file: file(digit), width: 40, height: 30 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { casePlaceOf, rememberCasePlace } from '#lib/stores/case-places.ts';
+import { casePlaceOf, rememberCasePlace } from '#lib/cases/browser/case-places.ts';
 
 const kept = new Map<string, string>();
 beforeEach(() =>

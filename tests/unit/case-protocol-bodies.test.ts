@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { caseBody } from '#lib/kinds/case/body-schema.ts';
-import { protocolBody } from '#lib/kinds/protocol/body-schema.ts';
-import { SCHEMAS } from '#lib/kinds/schemas.ts';
+import { caseBody } from '#lib/cases/body-schema.ts';
+import { SCHEMAS } from '#lib/items/kinds/schemas.ts';
+import { protocolBody } from '#lib/protocols/body-schema.ts';
 
 const problems = (schema: z.ZodType, value: unknown): string[] =>
   schema.safeParse(value).error?.issues.map(({ code, message }) => (code === 'custom' ? message : code)) ??

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { CaseFolder, CaseImage, EditedCase } from '#lib/cases/body-schema.ts';
+import { caseMain, mayMove, moveImages, removeImages } from '#lib/cases/edits.ts';
 import { createSequence } from '#lib/demo/random.ts';
-import { selectAll, selectedIn, selectOnly, selectTo, selectToggled } from '#lib/domain/selection.ts';
-import type { CaseFolder, CaseImage, EditedCase } from '#lib/kinds/case/body-schema.ts';
-import { caseMain, mayMove, moveImages, removeImages } from '#lib/kinds/case/edits.ts';
+import { selectAll, selectedIn, selectOnly, selectTo, selectToggled } from '#lib/images/selection.ts';
 
 const image = (name: string): CaseImage => ({ kind: 'image', file: name, width: 9, height: 9 });
 const frame = (name: string): CaseImage => ({ ...image(name), kind: 'frame', frame: `${name}-frame` });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readableSheet, sheetFolders } from '#lib/contract/sheet.ts';
-import { type CaseView, type RichText, spansOf } from '#lib/domain/rich-text.ts';
-import { completionOf } from '#lib/kinds/body-rules.ts';
-import { anchorViews, findView, viewHref } from '#lib/kinds/case/view-links.ts';
-import { richText } from '#lib/kinds/rich-text-schema.ts';
+import { readableSheet, sheetFolders } from '#lib/cases/sheet.ts';
+import { anchorViews, findView, viewHref } from '#lib/cases/view-links.ts';
+import { completionOf } from '#lib/items/kinds/body-rules.ts';
+import { richText } from '#lib/items/kinds/rich-text-schema.ts';
+import { type CaseView, type RichText, spansOf } from '#lib/rich-text/rich-text.ts';
 
 const image = (file: string) => ({ kind: 'image' as const, file: file.repeat(64), width: 9, height: 8 });
 

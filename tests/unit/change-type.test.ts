@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { questionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
-import { changeType } from '#lib/kinds/questionnaire/edits/change-type.ts';
-import type { QuestionType } from '#lib/kinds/questionnaire/tree.ts';
+import { questionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import { changeType } from '#lib/questionnaires/edits/change-type.ts';
+import type { QuestionType } from '#lib/questionnaires/tree.ts';
 import { bodyOf, choice, image, length, newId, picture, section, volume } from './sample-questions.ts';
 
 describe('another type of a question', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkFile } from '#islands/test-upload/check-file.ts';
-import { testUploadMessages } from '#lib/messages/test-upload.ts';
+import { testUploadMessages } from '#lib/images/test-upload-texts.ts';
 
 it('a file that the browser cannot read, such as a folder, is refused in words', async () => {
   const folder = new File(['x'], 'examen');

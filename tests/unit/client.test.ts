@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addressOf, CallFailed, createClient, failureText } from '#lib/contract/client.ts';
-import { pageOf } from '#lib/stores/list.ts';
+import { pageOf } from '#lib/items/list-store.ts';
+import { addressOf, CallFailed, createClient, failureText } from '#lib/platform/browser/client.ts';
 
 /** What was asked of a server, which answers what it is told to. */
 let asked: { method: string | undefined; path: string; headers: Headers; body: unknown }[];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { colourToken } from '#lib/domain/colour-tokens.ts';
+import { colourToken } from '#lib/platform/colour-tokens.ts';
 
 const CSS = `/* light, dark, paper */
 :root {

@@ -10,7 +10,7 @@ import {
   readWeight,
   WEIGHT_MAX,
   WEIGHT_MIN,
-} from '#lib/domain/contrast-dose.ts';
+} from '#lib/protocols/contrast-dose.ts';
 
 describe('typed numbers', () => {
   it.each([

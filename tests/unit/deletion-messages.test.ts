@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { accountDeletionMessages as account } from '#lib/messages/account-deletion.ts';
-import { itemDeletionMessages as item } from '#lib/messages/item-deletion.ts';
+import { accountDeletionMessages as account } from '#lib/accounts/deletion-texts.ts';
+import { itemDeletionMessages as item } from '#lib/items/deletion-texts.ts';
 
 /** Texts as they read, with plain spaces. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');

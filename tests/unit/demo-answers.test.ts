@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoQuestionnaires } from '#lib/demo/content.ts';
-import { chooses, defaultOf } from '#lib/kinds/questionnaire/answers.ts';
-import { optionsOf, type Question, walkQuestions } from '#lib/kinds/questionnaire/tree.ts';
+import { chooses, defaultOf } from '#lib/questionnaires/answers.ts';
+import { optionsOf, type Question, walkQuestions } from '#lib/questionnaires/tree.ts';
 
 /** Whether every answer of a question writes, or leads to an important question of which that is true. */
 function alwaysWrites(question: Question): boolean {

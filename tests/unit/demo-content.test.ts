@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { caseBody } from '#lib/cases/body-schema.ts';
 import { describeFolder } from '#lib/demo/cases/folder-description.ts';
 import { commentsOf } from '#lib/demo/comments.ts';
 import {
@@ -10,20 +11,19 @@ import {
 } from '#lib/demo/content.ts';
 import { markup } from '#lib/demo/markup.ts';
 import { PHANTOMS } from '#lib/demo/phantoms/catalogue.ts';
-import { COMMENT_MAX, ITEM_KINDS, TAG_MAX, TAGS_MAX, TITLE_MAX } from '#lib/domain/item.ts';
-import { spansOf } from '#lib/domain/rich-text.ts';
-import { caseBody } from '#lib/kinds/case/body-schema.ts';
-import { isRequired } from '#lib/kinds/lacks.ts';
-import { protocolBody } from '#lib/kinds/protocol/body-schema.ts';
-import { IMAGING_TYPES } from '#lib/kinds/protocol/vocabulary.ts';
-import { lacksOf } from '#lib/kinds/publishing.ts';
-import { questionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
-import { LOCATION_TAGS, MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-tags.ts';
-import { normalAnswers } from '#lib/kinds/questionnaire/report/normal-answers.ts';
-import { hasSide } from '#lib/kinds/questionnaire/report/side.ts';
-import { writeReport } from '#lib/kinds/questionnaire/report/write-report.ts';
-import { walkQuestions } from '#lib/kinds/questionnaire/tree.ts';
-import { SCHEMAS } from '#lib/kinds/schemas.ts';
+import { COMMENT_MAX, ITEM_KINDS, TAG_MAX, TAGS_MAX, TITLE_MAX } from '#lib/items/item.ts';
+import { isRequired } from '#lib/items/kinds/lacks.ts';
+import { lacksOf } from '#lib/items/kinds/publishing.ts';
+import { SCHEMAS } from '#lib/items/kinds/schemas.ts';
+import { protocolBody } from '#lib/protocols/body-schema.ts';
+import { IMAGING_TYPES } from '#lib/protocols/vocabulary.ts';
+import { questionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import { LOCATION_TAGS, MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/questionnaires/filter-tags.ts';
+import { normalAnswers } from '#lib/questionnaires/report/normal-answers.ts';
+import { hasSide } from '#lib/questionnaires/report/side.ts';
+import { writeReport } from '#lib/questionnaires/report/write-report.ts';
+import { walkQuestions } from '#lib/questionnaires/tree.ts';
+import { spansOf } from '#lib/rich-text/rich-text.ts';
 
 const all = [...demoQuestionnaires, ...demoCases, ...demoProtocols, ...demoUnfinished];
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoCases } from '#lib/demo/content.ts';
 import { buildPhantom } from '#lib/demo/phantoms/catalogue.ts';
-import { fold } from '#lib/domain/fold.ts';
+import { fold } from '#lib/platform/fold.ts';
 
 /** Drawings whose series name the side of what they show. */
 const SIDED = /^(knee|elbow|hand|foot)-xray$|^mammography$/;

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import recorded from '#lib/layout/demonstrations.json' with { type: 'json' };
-import { type DemonstrationName, demonstrations } from '#lib/messages/demonstrations.ts';
+import { type DemonstrationName, demonstrations } from '#lib/layout/demonstrations-texts.ts';
 
 const fileOf = (name: string) =>
   fileURLToPath(new URL(`../../public/demonstrations/${name}`, import.meta.url));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '#lib/contract/all-endpoints.ts';
+import { ENDPOINTS } from '#lib/app/all-endpoints.ts';
 import { assertDescribed, endpointOf } from '../run/described.ts';
 
 describe('the endpoint of a request', () => {

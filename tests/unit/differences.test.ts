@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { listDifference } from '#lib/domain/differences.ts';
-import type { CaseBody } from '#lib/kinds/case/body-schema.ts';
-import { differencesOf } from '#lib/kinds/differences.ts';
-import { aboutDifference } from '#lib/messages/differences.ts';
+import type { CaseBody } from '#lib/cases/body-schema.ts';
+import { listDifference } from '#lib/items/differences.ts';
+import { aboutDifference } from '#lib/items/differences-texts.ts';
+import { differencesOf } from '#lib/items/kinds/differences.ts';
 
 const image = (file: string) => ({ kind: 'image' as const, file, width: 4, height: 3 });
 const folder = (id: string, name: string, files: string) => ({

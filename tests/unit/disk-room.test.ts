@@ -2,7 +2,7 @@ import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type DiskRoom, openDiskRoom } from '#lib/server/files/disk-room.ts';
+import { type DiskRoom, openDiskRoom } from '#lib/platform/server/files/disk-room.ts';
 
 /** Large beside what other programs write to this disk meanwhile. */
 const LARGE = 256 * 1024 * 1024;

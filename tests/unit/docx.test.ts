@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { docx } from '#lib/interop/docx/docx.ts';
-import { storedZip } from '#lib/interop/docx/stored-zip.ts';
+import { docx } from '#lib/docx/docx.ts';
+import { storedZip } from '#lib/docx/stored-zip.ts';
 import { propertyRuns } from '../run/tier.ts';
 
 /** The texts of a zip whose entries are stored, read by its directory as any reader would; checksums are compared. */

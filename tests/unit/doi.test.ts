@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { doiHref, doisIn } from '#lib/domain/doi.ts';
-import { typedHref } from '#lib/domain/typed-link.ts';
+import { doiHref, doisIn } from '#lib/rich-text/doi.ts';
+import { typedHref } from '#lib/rich-text/typed-link.ts';
 
 describe('the DOI of a reference', () => {
   it.each([

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createAutosave } from '#lib/stores/autosave/autosave.ts';
+import { createAutosave } from '#lib/autosave/browser/autosave.ts';
 import {
   beginHistory,
   changeEverywhere,
   recordEdit,
   redoEdit,
   undoEdit,
-} from '#lib/stores/autosave/draft-history.ts';
-import { createUndo } from '#lib/stores/autosave/undo.ts';
+} from '#lib/autosave/browser/draft-history.ts';
+import { createUndo } from '#lib/autosave/browser/undo.ts';
 import { handClock } from './hand-clock.ts';
 
 const start = { title: 'Un', images: ['a'] };

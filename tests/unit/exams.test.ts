@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { byExam, examsOf } from '#islands/image-review/exams.ts';
 import type { ImageGroup } from '#islands/image-review/group.ts';
-import { draftOfExam, keepDraftOfExam } from '#lib/stores/exam-drafts.ts';
+import { draftOfExam, keepDraftOfExam } from '#lib/cases/browser/exam-drafts.ts';
 
 const series = (id: string, exam: string, modality: string, count = 2) =>
   ({ kind: 'series', id, exam, count, series: { description: { modality } } }) as unknown as ImageGroup;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fairQueue } from '#lib/server/base/fair-queue.ts';
+import { fairQueue } from '#lib/platform/server/base/fair-queue.ts';
 
 function drained(queue: { shift(): string | undefined }): string[] {
   const items: string[] = [];

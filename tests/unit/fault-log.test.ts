@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FaultLog } from '#lib/server/base/fault-log.ts';
+import { FaultLog } from '#lib/platform/server/base/fault-log.ts';
 
 const refused = () =>
   new Error('query failed', {

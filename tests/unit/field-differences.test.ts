@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { differencesOf } from '#lib/kinds/differences.ts';
-import { applyChange } from '#lib/kinds/protocol/apply-change.ts';
-import type { ProtocolBody } from '#lib/kinds/protocol/body-schema.ts';
-import { fieldDifferences } from '#lib/kinds/protocol/field-differences.ts';
-import { changeLine, sectionName } from '#lib/messages/protocol-changes.ts';
+import { differencesOf } from '#lib/items/kinds/differences.ts';
+import { applyChange } from '#lib/protocols/apply-change.ts';
+import type { ProtocolBody } from '#lib/protocols/body-schema.ts';
+import { changeLine, sectionName } from '#lib/protocols/changes-texts.ts';
+import { fieldDifferences } from '#lib/protocols/field-differences.ts';
 
 const KNEE: ProtocolBody = {
   imagingType: 'IRM',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findAnswers, findables } from '#islands/reporting/find-answers.ts';
 import { reaching } from '#islands/reporting/reaching.ts';
-import { questionPlaces } from '#lib/kinds/questionnaire/question-places.ts';
-import type { Page, Question, QuestionOption } from '#lib/kinds/questionnaire/tree.ts';
+import { questionPlaces } from '#lib/questionnaires/question-places.ts';
+import type { Page, Question, QuestionOption } from '#lib/questionnaires/tree.ts';
 
 const option = (id: string, text: string, questions?: Question[]): QuestionOption => ({
   id,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { findingsFit } from '#lib/cases/browser/findings-limits.ts';
+import { FINDINGS_MAX } from '#lib/cases/finding.ts';
+import type { CaseFinding } from '#lib/cases/findings-schema.ts';
 import { noteFit } from '#lib/collections/note-limits-store.ts';
 import { NOTE_MAX } from '#lib/collections/note-rules.ts';
-import { FINDINGS_MAX } from '#lib/domain/finding.ts';
-import type { CaseFinding } from '#lib/kinds/case/findings-schema.ts';
-import { findingsFit } from '#lib/stores/findings-limits.ts';
 
 const LONG = 'x'.repeat(FINDINGS_MAX.explanation + 1);
 const label = (text: string) => ({ kind: 'label' as const, folder: 'f1', key: 'k', points: [], text });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readableFindings } from '#lib/contract/findings.ts';
-import { FINDINGS_MAX, isMarkKind, MARK_KINDS, MARK_POINTS } from '#lib/domain/finding.ts';
-import { caseParts, type EditedCase } from '#lib/kinds/case/body-schema.ts';
-import { caseDifferences } from '#lib/kinds/case/differences.ts';
-import { insertImage, moveImage, moveImages, removeFolder, removeImage } from '#lib/kinds/case/edits.ts';
-import { goneFindings } from '#lib/kinds/case/findings.ts';
-import type { CaseFinding } from '#lib/kinds/case/findings-schema.ts';
-import { caseWithoutFiles } from '#lib/kinds/case/without-files.ts';
+import { caseParts, type EditedCase } from '#lib/cases/body-schema.ts';
+import { caseDifferences } from '#lib/cases/differences.ts';
+import { insertImage, moveImage, moveImages, removeFolder, removeImage } from '#lib/cases/edits.ts';
+import { FINDINGS_MAX, isMarkKind, MARK_KINDS, MARK_POINTS } from '#lib/cases/finding.ts';
+import { goneFindings } from '#lib/cases/findings.ts';
+import type { CaseFinding } from '#lib/cases/findings-schema.ts';
+import { readableFindings } from '#lib/cases/findings-schemas.ts';
+import { caseWithoutFiles } from '#lib/cases/without-files.ts';
 import { letGo, press } from '#lib/viewer/measures/draft.ts';
 import { MEASURE_TOOLS } from '#lib/viewer/measures/tools.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { writeTile } from '#lib/domain/tiles.ts';
+import { writeTile } from '#lib/images/tiles.ts';
 import { askFirstTiles, takeFirstTiles } from '#lib/viewer/first-tiles.ts';
 import { stepAmong } from '#lib/viewer/slices-there.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foreignType } from '#lib/domain/foreign-type.ts';
+import { foreignType } from '#lib/images/foreign-type.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 

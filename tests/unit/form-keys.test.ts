@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FORM_COMMANDS, formCommandOf, type KeyPress, OPTION_LETTERS } from '#islands/reporting/form-keys.ts';
 import { optionLetters } from '#islands/reporting/option-letters.ts';
-import { formCommandLabels } from '#lib/messages/form-keys.ts';
+import { formCommandLabels } from '#lib/questionnaires/form-keys-texts.ts';
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { guarded, unguarded } from '#lib/interop/protocol/formula-guard.ts';
+import { guarded, unguarded } from '#lib/protocols/exchange/formula-guard.ts';
 
 it.each(['=1+1', '+1', '-2+3', '-2-3', '@A1', ' =1', '\uff1d1', '\t=1', "-1+cmd|' /C calc'!A1", '+33 1'])(
   'a spreadsheet does not run %j, and it is read as it was written',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseFormula } from '#lib/kinds/questionnaire/formula.ts';
-import { formulaNames } from '#lib/kinds/questionnaire/formula-names.ts';
-import { formulaText, readFormula } from '#lib/kinds/questionnaire/formula-text.ts';
-import type { Page, Question } from '#lib/kinds/questionnaire/tree.ts';
+import { parseFormula } from '#lib/questionnaires/formula.ts';
+import { formulaNames } from '#lib/questionnaires/formula-names.ts';
+import { formulaText, readFormula } from '#lib/questionnaires/formula-text.ts';
+import type { Page, Question } from '#lib/questionnaires/tree.ts';
 import { pickFrom, randomFrom } from '../contract/sample-items.ts';
 
 const number = (id: string, text: string): Question => ({ id, text, section: 'findings', type: 'number' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateFormula, parseFormula } from '#lib/kinds/questionnaire/formula.ts';
+import { evaluateFormula, parseFormula } from '#lib/questionnaires/formula.ts';
 
 describe('formula', () => {
   const value = (text: string, answers: Record<string, number> = {}) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeFrame, encodeFrame, type FramePlanes } from '#lib/domain/frame-format.ts';
+import { decodeFrame, encodeFrame, type FramePlanes } from '#lib/images/frame-format.ts';
 import { propertyRuns } from '../run/tier.ts';
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');

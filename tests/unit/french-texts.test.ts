@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ERROR_STATUS, type ErrorCode } from '#lib/contract/errors.ts';
-import { errorMessage } from '#lib/messages/errors.ts';
-import { counted, formatBytes, formatWhole } from '#lib/messages/format.ts';
+import { errorMessage } from '#lib/app/error-texts.ts';
+import { ERROR_STATUS, type ErrorCode } from '#lib/platform/errors.ts';
+import { counted, formatBytes, formatWhole } from '#lib/platform/format-texts.ts';
 
 describe('the texts of errors', () => {
   it.each(Object.keys(ERROR_STATUS) as ErrorCode[])('%s is said in a French sentence', (code) => {

@@ -1,4 +1,4 @@
-import type { Environment } from '#lib/stores/autosave/environment.ts';
+import type { Environment } from '#lib/autosave/browser/environment.ts';
 
 /** An environment whose clock only the test moves, with storages of its own. */
 export function handClock() {

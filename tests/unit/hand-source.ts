@@ -1,4 +1,4 @@
-import type { Demand } from '#lib/domain/load-plan.ts';
+import type { Demand } from '#lib/imaging/load-plan.ts';
 import { ConnectionError } from '#lib/viewer/download.ts';
 import type { FramePicture, ImagePicture } from '#lib/viewer/picture.ts';
 import type { Source } from '#lib/viewer/source.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { hashOf } from '#lib/dicom/read-bytes.ts';
-import { sha256Of } from '#lib/stores/hash-blob.ts';
+import { sha256Of } from '#lib/platform/browser/hash-blob.ts';
 
 const bytesOf = (length: number, seed: number) =>
   Uint8Array.from({ length }, (_, at) => (at * 31 + seed * 17 + (at >> 7)) & 255);

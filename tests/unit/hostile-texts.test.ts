@@ -1,15 +1,15 @@
 /** Whatever is pasted, a text of 50,000 characters is read in a time that grows as it does: no expression goes over it again and again. */
 import { describe, expect, it } from 'vitest';
-import { identitiesIn } from '#lib/domain/identity-like.ts';
-import { sentence } from '#lib/domain/sentence.ts';
-import { french } from '#lib/domain/typography.ts';
-import { readOutline } from '#lib/interop/outline/read-outline.ts';
-import { readColumns, readGrid, readRows } from '#lib/interop/protocol/read-table.ts';
-import { readCell } from '#lib/kinds/protocol/cells.ts';
-import { readTexts } from '#lib/kinds/protocol/cells-list.ts';
-import { fieldsOf, TABLE_NAMES } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
-import { readFormula } from '#lib/kinds/questionnaire/formula-text.ts';
-import { typedAnswer } from '#lib/kinds/questionnaire/number-answer.ts';
+import { french } from '#lib/platform/typography.ts';
+import { readCell } from '#lib/protocols/cells.ts';
+import { readTexts } from '#lib/protocols/cells-list.ts';
+import { readColumns, readGrid, readRows } from '#lib/protocols/exchange/read-table.ts';
+import { fieldsOf, TABLE_NAMES } from '#lib/protocols/fields/acquisition-fields.ts';
+import { readFormula } from '#lib/questionnaires/formula-text.ts';
+import { identitiesIn } from '#lib/questionnaires/identity-like.ts';
+import { typedAnswer } from '#lib/questionnaires/number-answer.ts';
+import { readOutline } from '#lib/questionnaires/outline/read-outline.ts';
+import { sentence } from '#lib/questionnaires/sentence.ts';
 
 const LENGTH = 50_000;
 /** What is repeated, and what stands behind it, so that what was begun never ends. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { errorCodeOf } from '#lib/server/base/error-code.ts';
-import { clientAddress } from '#lib/server/http/client-address.ts';
-import { withOwnHashes } from '#lib/server/http/inline-hashes.ts';
-import { JSON_BODY_MAX, readJson } from '#lib/server/http/read-json.ts';
-import { isSameSite } from '#lib/server/http/same-site.ts';
-import { addSecurityHeaders } from '#lib/server/http/security-headers.ts';
+import { errorCodeOf } from '#lib/platform/server/base/error-code.ts';
+import { clientAddress } from '#lib/platform/server/http/client-address.ts';
+import { withOwnHashes } from '#lib/platform/server/http/inline-hashes.ts';
+import { JSON_BODY_MAX, readJson } from '#lib/platform/server/http/read-json.ts';
+import { isSameSite } from '#lib/platform/server/http/same-site.ts';
+import { addSecurityHeaders } from '#lib/platform/server/http/security-headers.ts';
 
 const schema = z.object({ text: z.string().max(100_000) });
 const request = (body: BodyInit | null, type: string | null = 'application/json') =>

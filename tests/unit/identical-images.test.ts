@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readableFindings } from '#lib/contract/findings.ts';
-import type { AnchoredMeasure } from '#lib/domain/measure.ts';
-import type { CaseFolder, EditedCase } from '#lib/kinds/case/body-schema.ts';
-import { insertImage, moveImage, moveImages, removeImage } from '#lib/kinds/case/edits.ts';
-import type { CaseFinding } from '#lib/kinds/case/findings-schema.ts';
-import { shownRange } from '#lib/kinds/case/shown-range.ts';
+import type { CaseFolder, EditedCase } from '#lib/cases/body-schema.ts';
+import { insertImage, moveImage, moveImages, removeImage } from '#lib/cases/edits.ts';
+import type { CaseFinding } from '#lib/cases/findings-schema.ts';
+import { readableFindings } from '#lib/cases/findings-schemas.ts';
+import { shownRange } from '#lib/cases/shown-range.ts';
+import type { AnchoredMeasure } from '#lib/imaging/measure.ts';
 import { measuresOn } from '#lib/viewer/measures/changes.ts';
 import { anchorOf, type Stack } from '#lib/viewer/stack.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type IdentityKind, identitiesIn } from '#lib/domain/identity-like.ts';
+import { type IdentityKind, identitiesIn } from '#lib/questionnaires/identity-like.ts';
 
 const kindsIn = (text: string) => identitiesIn(text, 2026).map(({ kind }) => kind);
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ImageOrder } from '#islands/case-editor/image-order.ts';
-import type { CaseImage, EditedCase } from '#lib/kinds/case/body-schema.ts';
-import { addFolder, moveImage } from '#lib/kinds/case/edits.ts';
 import {
   beginHistory,
   changeEverywhere,
   recordEdit,
   redoEdit,
   undoEdit,
-} from '#lib/stores/autosave/draft-history.ts';
+} from '#lib/autosave/browser/draft-history.ts';
+import type { CaseImage, EditedCase } from '#lib/cases/body-schema.ts';
+import { addFolder, moveImage } from '#lib/cases/edits.ts';
 
 const empty: EditedCase = {
   difficulty: 3,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withIslandScriptsLast } from '#lib/server/http/island-scripts.ts';
+import { withIslandScriptsLast } from '#lib/platform/server/http/island-scripts.ts';
 
 const directive = '<script>(()=>{var s=1;(self.Astro||(self.Astro={})).poster=s})();\n</script>';
 const island = '<script>(()=>{customElements.define("astro-island",f)})();</script>';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutIslandStyle } from '#lib/server/http/island-style.ts';
+import { withoutIslandStyle } from '#lib/platform/server/http/island-style.ts';
 
 it('takes Astro’s rule out of the body and leaves everything else', () => {
   const rule = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { copyTitle } from '#lib/domain/copy-title.ts';
-import { parisDay } from '#lib/domain/day.ts';
-import { ratingRank } from '#lib/domain/rating.ts';
-import { fileReferences } from '#lib/server/bodies/file-references.ts';
-import { newId } from '#lib/server/db/id.ts';
+import { copyTitle } from '#lib/items/copy-title.ts';
+import { ratingRank } from '#lib/items/rating.ts';
+import { fileReferences } from '#lib/items/server/bodies/file-references.ts';
+import { parisDay } from '#lib/platform/day.ts';
+import { newId } from '#lib/platform/server/db/id.ts';
 
 describe('ids', () => {
   test('are URL-safe, unique, and sort as they were made', () => {

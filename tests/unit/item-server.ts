@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { caseFit } from '#islands/case-editor/text-limits.ts';
-import type { OwnItem } from '#lib/contract/items.ts';
-import type { EditedCase } from '#lib/kinds/case/body-schema.ts';
-import { caseKind } from '#lib/kinds/case/definition.ts';
-import { createItemAutosave } from '#lib/stores/item-autosave.ts';
+import type { EditedCase } from '#lib/cases/body-schema.ts';
+import { caseKind } from '#lib/cases/definition.ts';
+import { createItemAutosave } from '#lib/items/item-autosave-store.ts';
+import type { OwnItem } from '#lib/items/schemas.ts';
 
 type Body = Partial<EditedCase>;
 

@@ -10,7 +10,7 @@ import {
   parseNumbers,
   partOf,
   union,
-} from '#lib/server/lists/item-set.ts';
+} from '#lib/items/server/lists/item-set.ts';
 
 /** Few, many, close together and far apart: both ways of keeping a set. */
 const numbers = fc.oneof(

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { keptParts } from '#lib/stores/autosave/kept-draft.ts';
+import { keptParts } from '#lib/autosave/browser/kept-draft.ts';
 import { answers, done, open, rest, retitles, serveItems, there } from './item-server.ts';
 
 serveItems();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { KEPT_ENTRIES, type KeptEntry, unlisted, withoutCases } from '#lib/domain/kept-entry.ts';
+import { KEPT_ENTRIES, type KeptEntry, unlisted, withoutCases } from '#lib/offline/kept-entry.ts';
 
 const ENTRY: KeptEntry = {
   kind: 'shared',

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { KeptReportHead } from '#lib/stores/reporting/kept-report-storage.ts';
-import { createKeptReports, type KeptReportsEnvironment } from '#lib/stores/reporting/kept-reports.ts';
-import { reportKey } from '#lib/stores/reporting/report-key.ts';
+import type { KeptReportHead } from '#lib/questionnaires/browser/kept-report-storage.ts';
+import { createKeptReports, type KeptReportsEnvironment } from '#lib/questionnaires/browser/kept-reports.ts';
+import { reportKey } from '#lib/questionnaires/browser/report-key.ts';
 import { handClock } from './hand-clock.ts';
 
 interface Report extends KeptReportHead {

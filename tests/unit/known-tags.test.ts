@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Call, createClient } from '#lib/contract/client.ts';
-import { knownTags } from '#lib/stores/known-tags.ts';
+import { knownTags } from '#lib/items/browser/known-tags.ts';
+import { type Call, createClient } from '#lib/platform/browser/client.ts';
 
 /** A site whose lists answer this, and the addresses that were asked for. */
 function siteOf(answers: Record<string, object>): { call: Call; asked: string[] } {

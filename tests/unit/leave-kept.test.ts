@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { leaveKept } from '#lib/stores/leave-kept.ts';
+import { leaveKept } from '#lib/accounts/browser/leave-kept.ts';
 
 const device = new Map<string, string>();
 const held = new Set<string>();

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DraftKeeper } from '#lib/stores/autosave/draft-keeper.ts';
-import { keepPart, keptParts } from '#lib/stores/autosave/kept-draft.ts';
-import type { TrackedDraft } from '#lib/stores/autosave/tracked-draft.ts';
-import { countLeft, eraseLeft } from '#lib/stores/left-on-device.ts';
-import { createKeptReports } from '#lib/stores/reporting/kept-reports.ts';
+import { countLeft, eraseLeft } from '#lib/accounts/browser/left-on-device.ts';
+import { DraftKeeper } from '#lib/autosave/browser/draft-keeper.ts';
+import { keepPart, keptParts } from '#lib/autosave/browser/kept-draft.ts';
+import type { TrackedDraft } from '#lib/autosave/browser/tracked-draft.ts';
+import { createKeptReports } from '#lib/questionnaires/browser/kept-reports.ts';
 
 const kept = new Map<string, string>();
 const device = {

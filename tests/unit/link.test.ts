@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { safeHref } from '#lib/domain/link.ts';
-import { typedHref } from '#lib/domain/typed-link.ts';
+import { safeHref } from '#lib/rich-text/link.ts';
+import { typedHref } from '#lib/rich-text/typed-link.ts';
 import { NAUGHTY } from '../api/naughty-strings.ts';
 
 describe('what may be a link', () => {

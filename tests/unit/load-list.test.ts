@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AppError } from '#lib/contract/errors.ts';
-import { loadList } from '#lib/server/http/load-list.ts';
+import { loadList } from '#lib/items/list-page-data.ts';
+import { AppError } from '#lib/platform/errors.ts';
 
 const SHARED = Symbol.for('negatoscope.context');
 let thrown: unknown;

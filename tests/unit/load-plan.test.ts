@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Demand, loadPlan } from '#lib/domain/load-plan.ts';
+import { type Demand, loadPlan } from '#lib/imaging/load-plan.ts';
 
 const demand = (part: Partial<Demand> = {}): Demand => ({
   stack: 0,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Answer } from '#lib/kinds/questionnaire/answers.ts';
-import { countLostAnswers } from '#lib/kinds/questionnaire/lost-answers.ts';
-import type { Page } from '#lib/kinds/questionnaire/tree.ts';
+import type { Answer } from '#lib/questionnaires/answers.ts';
+import { countLostAnswers } from '#lib/questionnaires/lost-answers.ts';
+import type { Page } from '#lib/questionnaires/tree.ts';
 
 const option = (id: string) => ({ id, text: id });
 const base = { text: 'Q', section: 'findings' } as const;

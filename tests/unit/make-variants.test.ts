@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { imagePath, parseImageName, THUMBNAILS, thumbnailSrcset } from '#lib/domain/image-paths.ts';
-import { makeFull, makeThumbnails } from '#lib/server/ingest/make-variants.ts';
+import { imagePath, parseImageName, THUMBNAILS, thumbnailSrcset } from '#lib/images/image-paths.ts';
+import { makeFull, makeThumbnails } from '#lib/images/server/ingest/make-variants.ts';
 
 /** Deterministic noise: what compresses worst. */
 function noise(columns: number, rows: number): { rows: number; columns: number; pixels: Uint8Array } {

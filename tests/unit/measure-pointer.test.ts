@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnchoredMeasure } from '#lib/domain/measure.ts';
+import type { AnchoredMeasure } from '#lib/imaging/measure.ts';
 import {
   eraseMeasure,
   eraseSelectedOrLast,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MeasureKind } from '#lib/domain/measure.ts';
+import type { MeasureKind } from '#lib/imaging/measure.ts';
 import { isMeasureKind, MEASURES } from '#lib/viewer/measures/kinds.ts';
 import type { MeasuredImage } from '#lib/viewer/measures/tool.ts';
 import { MEASURE_TOOLS } from '#lib/viewer/measures/tools.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergePart } from '#lib/stores/autosave/merge-part.ts';
+import { mergePart } from '#lib/autosave/browser/merge-part.ts';
 
 const [base, mine, theirs, earlier] = ['a', 'b', 'c', 'd'].map((text) => ({ text }));
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { countMissing, missingImages } from '#lib/stores/missing-images.ts';
+import { countMissing, missingImages } from '#lib/images/missing-images-store.ts';
 
 describe('the trace of images that a closed page did not send', () => {
   beforeEach(() => {

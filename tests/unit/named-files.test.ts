@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { builtFiles, namedImages } from '#lib/domain/named-files.ts';
+import { builtFiles, namedImages } from '#lib/offline/named-files.ts';
 
 const HASH = 'a'.repeat(64);
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanDisplayName, displayNameLooks } from '#lib/domain/display-name.ts';
-import { looksOf } from '#lib/domain/look-alikes.ts';
-import { shownName, splitShownName } from '#lib/domain/shown-name.ts';
-import { isUsername, normaliseUsername, usernameKey, usernameKeys } from '#lib/domain/username-rules.ts';
+import { cleanDisplayName, displayNameLooks } from '#lib/accounts/display-name.ts';
+import { looksOf } from '#lib/accounts/look-alikes.ts';
+import { shownName, splitShownName } from '#lib/accounts/shown-name.ts';
+import { isUsername, normaliseUsername, usernameKey, usernameKeys } from '#lib/accounts/username-rules.ts';
 import { propertyRuns } from '../run/tier.ts';
 
 const accepts = (typed: string) => isUsername(normaliseUsername(typed));

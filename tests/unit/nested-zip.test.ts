@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openArchives } from '#lib/dicom/dropped-files.ts';
-import { archiveRefusal } from '#lib/messages/dicom-refusals.ts';
+import { archiveRefusal } from '#lib/dicom/refusals-texts.ts';
 import { zip64 } from './dicom/write-zip.ts';
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());

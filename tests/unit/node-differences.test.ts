@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { differencesOf } from '#lib/kinds/differences.ts';
-import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
-import type { Question } from '#lib/kinds/questionnaire/tree.ts';
-import { aboutDifference } from '#lib/messages/differences.ts';
+import { aboutDifference } from '#lib/items/differences-texts.ts';
+import { differencesOf } from '#lib/items/kinds/differences.ts';
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import type { Question } from '#lib/questionnaires/tree.ts';
 
 describe('what differs between two questionnaires', () => {
   const option = (id: string, text: string, sentence = '') => ({ id, text, sentence });

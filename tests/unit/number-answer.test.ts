@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { numberFaultText as numberFault, spun } from '#islands/reporting/number-bounds.ts';
-import { fitting } from '#lib/kinds/questionnaire/answers.ts';
-import { type NumberQuestion, typedAnswer } from '#lib/kinds/questionnaire/number-answer.ts';
-import { isSameUnit, typedNumber } from '#lib/kinds/questionnaire/typed-number.ts';
+import { fitting } from '#lib/questionnaires/answers.ts';
+import { type NumberQuestion, typedAnswer } from '#lib/questionnaires/number-answer.ts';
+import { isSameUnit, typedNumber } from '#lib/questionnaires/typed-number.ts';
 
 const question: NumberQuestion = {
   id: 'q',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clamp, roundTo } from '#lib/domain/numbers.ts';
+import { clamp, roundTo } from '#lib/platform/numbers.ts';
 
 it('clamps between two bounds, to the least one where there is no room', () => {
   expect([-1, 0, 2, 9].map((value) => clamp(value, 0, 4))).toEqual([0, 0, 2, 4]);

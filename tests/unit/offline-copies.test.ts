@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { offlineCopyMessages as m } from '#lib/messages/offline-copy.ts';
-import { datedPage, pageInstead, personOf } from '#lib/offline/copies.ts';
+import { offlineCopyMessages as m } from '#lib/offline/copy-texts.ts';
+import { datedPage, pageInstead, personOf } from '#lib/offline/worker/copies.ts';
 
 const pageOf = (title: string, username: string, body = '<h1>Cas</h1>') =>
   `<!doctype html><html lang="fr"><head><title>${title} · Négatoscope</title></head><body><astro-island props="{&quot;username&quot;:[0,${username}],&quot;here&quot;:[0,&quot;/&quot;]}"></astro-island><main id="contenu" class="page">${body}</main></body></html>`;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dropMasked } from '#lib/offline/masked.ts';
+import { dropMasked } from '#lib/offline/worker/masked.ts';
 
 const SITE = 'https://site.test';
 const [OLD, BY, OTHER] = ['a', 'b', 'c'].map((letter) => letter.repeat(64)) as [string, string, string];

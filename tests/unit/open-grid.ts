@@ -1,11 +1,7 @@
 import { atom } from 'nanostores';
 import { GridActions } from '#islands/protocol-editor/grid/grid-actions.ts';
 import { GridView } from '#islands/protocol-editor/grid/grid-view.ts';
-import {
-  type AcquisitionRow,
-  fieldsOf,
-  type TableName,
-} from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import { type AcquisitionRow, fieldsOf, type TableName } from '#lib/protocols/fields/acquisition-fields.ts';
 
 /** A grid whose rows are kept as a page keeps them. */
 export function openGrid(rows: AcquisitionRow[], table: TableName = 'sequences') {

@@ -2,10 +2,10 @@ import { tmpdir } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
-import { heldFile, type Opened, type OpenFile } from '#lib/server/files/open-file.ts';
-import type { FileStore } from '#lib/server/files/store.ts';
-import { TemporaryFiles } from '#lib/server/files/temporary-files.ts';
-import { openRecompressed } from '#lib/server/usecases/images/open-image.ts';
+import { openRecompressed } from '#lib/images/server/open-image.ts';
+import { heldFile, type Opened, type OpenFile } from '#lib/platform/server/files/open-file.ts';
+import type { FileStore } from '#lib/platform/server/files/store.ts';
+import { TemporaryFiles } from '#lib/platform/server/files/temporary-files.ts';
 
 const temporary = new TemporaryFiles(tmpdir());
 afterEach(() => temporary.close());

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mirrorBranch } from '#lib/interop/outline/mirror-branch.ts';
-import { readOutline } from '#lib/interop/outline/read-outline.ts';
-import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
-import { questionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
-import { newNodeId } from '#lib/kinds/questionnaire/edits/fresh-ids.ts';
-import { mirrorNodes } from '#lib/kinds/questionnaire/edits/mirror-nodes.ts';
-import { oppositesFor, withOpposites } from '#lib/kinds/questionnaire/opposite-words.ts';
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import { questionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import { newNodeId } from '#lib/questionnaires/edits/fresh-ids.ts';
+import { mirrorNodes } from '#lib/questionnaires/edits/mirror-nodes.ts';
+import { oppositesFor, withOpposites } from '#lib/questionnaires/opposite-words.ts';
+import { mirrorBranch } from '#lib/questionnaires/outline/mirror-branch.ts';
+import { readOutline } from '#lib/questionnaires/outline/read-outline.ts';
 import { propertyRuns } from '../run/tier.ts';
 
 /** A text as it is in a copy of what is called so. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionsOf, sidesOf } from '#lib/domain/orientation.ts';
+import { directionsOf, sidesOf } from '#lib/imaging/orientation.ts';
 import { scaleBar } from '#lib/viewer/scale-bar.ts';
 import { FIRST_VIEW } from '#lib/viewer/view.ts';
 

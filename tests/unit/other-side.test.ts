@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { otherSideIn } from '#lib/kinds/questionnaire/report/other-side.ts';
+import { otherSideIn } from '#lib/questionnaires/report/other-side.ts';
 
 const told = (text: string, side: 'right' | 'left') => otherSideIn(text, side).map((each) => each.text);
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { folderOf } from '#lib/contract/viewer-folder.ts';
-import { toViewerStacks } from '#lib/contract/viewer-stacks.ts';
-import type { CaseFolder, CaseImage, CaseSeries, EditedCase } from '#lib/kinds/case/body-schema.ts';
-import { moveImages } from '#lib/kinds/case/edits.ts';
-import { emptyCase } from '#lib/kinds/case/empty-case.ts';
-import { imageAspect } from '#lib/kinds/case/image-aspect.ts';
-import { factsOf } from '#lib/kinds/case/image-facts.ts';
-import { summariseCase } from '#lib/kinds/case/summary.ts';
-import { framePairsIn } from '#lib/kinds/frame-pairs.ts';
+import type { CaseFolder, CaseImage, CaseSeries, EditedCase } from '#lib/cases/body-schema.ts';
+import { moveImages } from '#lib/cases/edits.ts';
+import { emptyCase } from '#lib/cases/empty-case.ts';
+import { imageAspect } from '#lib/cases/image-aspect.ts';
+import { factsOf } from '#lib/cases/image-facts.ts';
+import { summariseCase } from '#lib/cases/summary.ts';
+import { folderOf } from '#lib/cases/viewer-folder-schemas.ts';
+import { toViewerStacks } from '#lib/cases/viewer-stacks-schemas.ts';
+import { framePairsIn } from '#lib/items/kinds/frame-pairs.ts';
 
 const key = (name: string) => name.padStart(64, '0');
 const frame = (name: string, more: Partial<CaseImage> = {}): CaseImage =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cacheKey } from '#lib/server/http/cache-key.ts';
-import { chooseEncoding } from '#lib/server/http/encoding.ts';
-import { plainAddress } from '#lib/server/http/list-address.ts';
-import { type KeptAnswer, PageCache } from '#lib/server/http/page-cache.ts';
+import { plainAddress } from '#lib/items/list-address-page-data.ts';
+import { cacheKey } from '#lib/platform/server/http/cache-key.ts';
+import { chooseEncoding } from '#lib/platform/server/http/encoding.ts';
+import { type KeptAnswer, PageCache } from '#lib/platform/server/http/page-cache.ts';
 
 const answer = (version: number, bytes = 10, renderedAt = 0): KeptAnswer => ({
   headers: {},

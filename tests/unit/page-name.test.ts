@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentTitle, pageName } from '#lib/domain/page-name.ts';
+import { documentTitle, pageName } from '#lib/platform/page-name.ts';
 
 it('is what the document’s title says without the product', () => {
   expect(documentTitle('Cas publics', 'Négatoscope')).toBe('Cas publics · Négatoscope');

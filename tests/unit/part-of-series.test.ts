@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { placesOf, wholeSeries } from '#lib/domain/part-of-series.ts';
-import type { CaseFolder, CaseImage } from '#lib/kinds/case/body-schema.ts';
-import { coverIndex } from '#lib/kinds/case/cover.ts';
-import { caseMain } from '#lib/kinds/case/edits.ts';
-import { summariseCase } from '#lib/kinds/case/summary.ts';
+import type { CaseFolder, CaseImage } from '#lib/cases/body-schema.ts';
+import { coverIndex } from '#lib/cases/cover.ts';
+import { caseMain } from '#lib/cases/edits.ts';
+import { summariseCase } from '#lib/cases/summary.ts';
+import { placesOf, wholeSeries } from '#lib/images/part-of-series.ts';
 
 describe('part of a long series', () => {
   it('is a range, and of it one in so many', () => {

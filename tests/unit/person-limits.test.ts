@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { personLimits } from '#lib/server/base/person-limits.ts';
+import { personLimits } from '#lib/platform/server/base/person-limits.ts';
 
 const LIMITS = { atOnce: 2, waiting: 5, perRequest: 10, perMegabyte: 500, saved: 1000 };
 

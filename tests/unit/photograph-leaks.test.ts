@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { jobs } from '#lib/server/ingest/jobs.ts';
+import { jobs } from '#lib/images/server/ingest/jobs.ts';
 import { IDENTITY, PLANTED, WIDE } from './planted-photographs.ts';
 
 /** R14 for photographs: an identity in every place of a file that is no pixel; nothing of it may be in what is stored. */

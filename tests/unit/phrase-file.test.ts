@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PHRASE_TEXT_MAX } from '#lib/domain/phrase.ts';
-import { phraseFileText, readPhraseFile } from '#lib/stores/phrase-file.ts';
+import { phraseFileText, readPhraseFile } from '#lib/phrases/browser/phrase-file.ts';
+import { PHRASE_TEXT_MAX } from '#lib/phrases/phrase.ts';
 
 const PHRASES = [
   { code: 'nrm', text: 'Examen\nnormal\u00a0; rien à signaler.' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expandPhrase, isPhraseCode, PHRASE_CODE_MAX } from '#lib/domain/phrase.ts';
+import { expandPhrase, isPhraseCode, PHRASE_CODE_MAX } from '#lib/phrases/phrase.ts';
 
 const PHRASES = [
   { code: 'nrm', text: 'Examen normal.' },

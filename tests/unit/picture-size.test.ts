@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { isTooLarge, pictureSize } from '#lib/domain/picture-size.ts';
-import { tooManyPixels } from '#lib/messages/picture-size.ts';
+import { isTooLarge, pictureSize } from '#lib/images/picture-size.ts';
+import { tooManyPixels } from '#lib/images/picture-size-texts.ts';
 
 const picture = () => sharp({ create: { width: 37, height: 21, channels: 3, background: '#345' } });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPopular } from '#lib/kinds/popular.ts';
+import { isPopular } from '#lib/items/kinds/popular.ts';
 
 /** The limits of specification §9; protocols, which it does not name, have those of questionnaires. */
 it.each([

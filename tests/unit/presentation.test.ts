@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { toStacks } from '#islands/viewer/to-stacks.ts';
-import { toViewerCase } from '#lib/contract/viewer.ts';
-import { openingImage } from '#lib/domain/presentation.ts';
-import { type CaseBody, caseParts } from '#lib/kinds/case/body-schema.ts';
-import { caseDifferences } from '#lib/kinds/case/differences.ts';
-import type { CasePresentation } from '#lib/kinds/case/presentation-schema.ts';
-import { caseWithoutFiles } from '#lib/kinds/case/without-files.ts';
+import { type CaseBody, caseParts } from '#lib/cases/body-schema.ts';
+import { caseDifferences } from '#lib/cases/differences.ts';
+import { openingImage } from '#lib/cases/presentation-limits.ts';
+import type { CasePresentation } from '#lib/cases/presentation-schema.ts';
+import { toViewerCase } from '#lib/cases/viewer-schemas.ts';
+import { caseWithoutFiles } from '#lib/cases/without-files.ts';
 import { centred } from '#lib/viewer/opening.ts';
 import { withOpeningPanels } from '#lib/viewer/opening-panels.ts';
 import { centreOf } from '#lib/viewer/panel-centre.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { exams } from '#lib/demo/questionnaires/all.ts';
-import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
-import { check } from '#lib/kinds/questionnaire/check/check.ts';
-import { nodeText, walkBody } from '#lib/kinds/questionnaire/edits/nodes.ts';
-import { proposeSentences } from '#lib/kinds/questionnaire/edits/propose-sentences.ts';
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import { check } from '#lib/questionnaires/check/check.ts';
+import { nodeText, walkBody } from '#lib/questionnaires/edits/nodes.ts';
+import { proposeSentences } from '#lib/questionnaires/edits/propose-sentences.ts';
 import { outline } from './report/outline-pages.ts';
 import { walk } from './report/walks.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyChange } from '#lib/kinds/protocol/apply-change.ts';
-import type { EditedBody } from '#lib/kinds/protocol/body-edits.ts';
-import type { FieldChange } from '#lib/kinds/protocol/field-changes.ts';
-import { fieldDifferences } from '#lib/kinds/protocol/field-differences.ts';
+import { applyChange } from '#lib/protocols/apply-change.ts';
+import type { EditedBody } from '#lib/protocols/body-edits.ts';
+import type { FieldChange } from '#lib/protocols/field-changes.ts';
+import { fieldDifferences } from '#lib/protocols/field-differences.ts';
 import { propertyRuns } from '../run/tier.ts';
 
 const words = fc.constantFrom('', 'Sag', 'DP', 'FS', 'T1 Gd', 'b0');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type EditedBody, rowsOf, setFact, setRows, withKey } from '#lib/kinds/protocol/body-edits.ts';
-import { writtenProtocol } from '#lib/kinds/protocol/body-schema.ts';
-import { changeType, lossOfType, sharedKeys } from '#lib/kinds/protocol/change-type.ts';
-import { TABLE_NAMES } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
-import { IMAGING_TYPES } from '#lib/kinds/protocol/vocabulary.ts';
+import { type EditedBody, rowsOf, setFact, setRows, withKey } from '#lib/protocols/body-edits.ts';
+import { writtenProtocol } from '#lib/protocols/body-schema.ts';
+import { changeType, lossOfType, sharedKeys } from '#lib/protocols/change-type.ts';
+import { TABLE_NAMES } from '#lib/protocols/fields/acquisition-fields.ts';
+import { IMAGING_TYPES } from '#lib/protocols/vocabulary.ts';
 
 const body: EditedBody = {
   imagingType: 'IRM',

@@ -4,8 +4,8 @@ import { gridCommandOf } from '#islands/protocol-editor/grid/grid-keys.ts';
 import { placed } from '#islands/protocol-editor/grid/paste.ts';
 import { neighbour } from '#islands/protocol-editor/grid/selection.ts';
 import { suggestionsFor } from '#islands/protocol-editor/grid/suggestions.ts';
-import { fieldsOf } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
-import { gridHelpMessages } from '#lib/messages/protocol-grid-help.ts';
+import { fieldsOf } from '#lib/protocols/fields/acquisition-fields.ts';
+import { gridHelpMessages } from '#lib/protocols/grid-help-texts.ts';
 import { named, openGrid } from './open-grid.ts';
 
 const press = (

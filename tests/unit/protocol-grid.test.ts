@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RowIds } from '#islands/protocol-editor/grid/row-ids.ts';
-import { type AcquisitionRow, ROWS_MAX } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import { type AcquisitionRow, ROWS_MAX } from '#lib/protocols/fields/acquisition-fields.ts';
 import { named, openGrid } from './open-grid.ts';
 
 describe('a cell that is typed in', () => {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { combineProtocol } from '#islands/protocol-editor/combine-protocol.ts';
-import type { OwnItem } from '#lib/contract/items.ts';
-import type { EditedBody } from '#lib/kinds/protocol/body-edits.ts';
-import { protocolKind } from '#lib/kinds/protocol/definition.ts';
-import { createUndo } from '#lib/stores/autosave/undo.ts';
-import { createItemAutosave } from '#lib/stores/item-autosave.ts';
+import { createUndo } from '#lib/autosave/browser/undo.ts';
+import { createItemAutosave } from '#lib/items/item-autosave-store.ts';
+import type { OwnItem } from '#lib/items/schemas.ts';
+import type { EditedBody } from '#lib/protocols/body-edits.ts';
+import { protocolKind } from '#lib/protocols/definition.ts';
 import { done, rest, serveItems, there } from './item-server.ts';
 
 serveItems();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldWords } from '#lib/kinds/protocol/words.ts';
+import { fieldWords } from '#lib/protocols/words.ts';
 
 describe('words to propose', () => {
   it('are one’s own, most used first, then those that departments use', () => {

@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { LICENCES } from '#lib/cases/credit.ts';
+import { imageCredit, licenceHref, workCredit } from '#lib/cases/shown-credit.ts';
 import { demoCases } from '#lib/demo/content.ts';
 import { creditOf, SOURCES } from '#lib/demo/teaching/published.ts';
 import { filesOf, isDicom, readStack } from '#lib/demo/teaching/read-published.ts';
-import { LICENCES } from '#lib/domain/credit.ts';
-import { imageCredit, licenceHref, workCredit } from '#lib/domain/shown-credit.ts';
-import { french } from '#lib/domain/typography.ts';
+import { french } from '#lib/platform/typography.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const IMAGES = join(ROOT, 'src/lib/demo/teaching/images');

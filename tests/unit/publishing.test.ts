@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fieldLink } from '#islands/publish/field-links.ts';
-import type { CaseBody } from '#lib/kinds/case/body-schema.ts';
-import { isRequired, LACKS, type Publishable, UNTITLED_CASE } from '#lib/kinds/lacks.ts';
-import { lacksOf, lacksOfOwn } from '#lib/kinds/publishing.ts';
-import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
-import type { Question } from '#lib/kinds/questionnaire/tree.ts';
-import { withSending } from '#lib/kinds/with-sending.ts';
-import { publishingMessages } from '#lib/messages/publishing.ts';
+import type { CaseBody } from '#lib/cases/body-schema.ts';
+import { isRequired, LACKS, type Publishable, UNTITLED_CASE } from '#lib/items/kinds/lacks.ts';
+import { lacksOf, lacksOfOwn } from '#lib/items/kinds/publishing.ts';
+import { withSending } from '#lib/items/kinds/with-sending.ts';
+import { publishingMessages } from '#lib/items/publishing-texts.ts';
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import type { Question } from '#lib/questionnaires/tree.ts';
 
 const image = { kind: 'image' as const, file: 'a'.repeat(64), width: 40, height: 30 };
 const folder = { id: 'f', name: 'IRM', description: '', images: [image] };

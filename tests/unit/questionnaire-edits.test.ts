@@ -1,23 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
-import { questionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
-import { exceededBound } from '#lib/kinds/questionnaire/edits/bounds.ts';
-import { readBranches, withoutImages, writeBranches } from '#lib/kinds/questionnaire/edits/branch-text.ts';
-import { putBranches, takeBranches } from '#lib/kinds/questionnaire/edits/branches.ts';
-import { type DropSide, dropPlace } from '#lib/kinds/questionnaire/edits/drop-place.ts';
-import { duplicateNodes } from '#lib/kinds/questionnaire/edits/duplicate-nodes.ts';
-import { findNode, replaceNode } from '#lib/kinds/questionnaire/edits/find-node.ts';
-import { indent, outdent } from '#lib/kinds/questionnaire/edits/indent.ts';
-import { insertNodes, moveNodes, moveStep, removeNodes } from '#lib/kinds/questionnaire/edits/move-nodes.ts';
-import { newNode } from '#lib/kinds/questionnaire/edits/new-nodes.ts';
-import {
-  type BodyNode,
-  nodeText,
-  walkBody,
-  walkNode,
-  withText,
-} from '#lib/kinds/questionnaire/edits/nodes.ts';
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import { questionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import { exceededBound } from '#lib/questionnaires/edits/bounds.ts';
+import { readBranches, withoutImages, writeBranches } from '#lib/questionnaires/edits/branch-text.ts';
+import { putBranches, takeBranches } from '#lib/questionnaires/edits/branches.ts';
+import { type DropSide, dropPlace } from '#lib/questionnaires/edits/drop-place.ts';
+import { duplicateNodes } from '#lib/questionnaires/edits/duplicate-nodes.ts';
+import { findNode, replaceNode } from '#lib/questionnaires/edits/find-node.ts';
+import { indent, outdent } from '#lib/questionnaires/edits/indent.ts';
+import { insertNodes, moveNodes, moveStep, removeNodes } from '#lib/questionnaires/edits/move-nodes.ts';
+import { newNode } from '#lib/questionnaires/edits/new-nodes.ts';
+import { type BodyNode, nodeText, walkBody, walkNode, withText } from '#lib/questionnaires/edits/nodes.ts';
 import { propertyRuns } from '../run/tier.ts';
 import { arbitraryBody } from './outline/arbitrary-body.ts';
 

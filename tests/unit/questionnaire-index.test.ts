@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { indexQuestionnaire, readableFormula } from '#lib/kinds/questionnaire/questionnaire-index.ts';
-import type { Page } from '#lib/kinds/questionnaire/tree.ts';
+import { indexQuestionnaire, readableFormula } from '#lib/questionnaires/questionnaire-index.ts';
+import type { Page } from '#lib/questionnaires/tree.ts';
 
 const base = { section: 'findings', type: 'text' } as const;
 const pages: Page[] = [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
-import { changeType } from '#lib/kinds/questionnaire/edits/change-type.ts';
-import { orphans } from '#lib/kinds/questionnaire/edits/orphans.ts';
-import type { Question } from '#lib/kinds/questionnaire/tree.ts';
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import { changeType } from '#lib/questionnaires/edits/change-type.ts';
+import { orphans } from '#lib/questionnaires/edits/orphans.ts';
+import type { Question } from '#lib/questionnaires/tree.ts';
 import { body, choice, image, newId, volume } from './sample-questions.ts';
 
 describe('what an edit orphans', () => {

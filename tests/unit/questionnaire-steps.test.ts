@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type QuestionnaireBody, questionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
-import { exceededBound } from '#lib/kinds/questionnaire/edits/bounds.ts';
-import { findNode, replaceNode } from '#lib/kinds/questionnaire/edits/find-node.ts';
-import { indent, outdent } from '#lib/kinds/questionnaire/edits/indent.ts';
+import { type QuestionnaireBody, questionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import { exceededBound } from '#lib/questionnaires/edits/bounds.ts';
+import { findNode, replaceNode } from '#lib/questionnaires/edits/find-node.ts';
+import { indent, outdent } from '#lib/questionnaires/edits/indent.ts';
 import {
   insertNodes,
   moveNodes,
   moveStep,
   outermost,
   removeNodes,
-} from '#lib/kinds/questionnaire/edits/move-nodes.ts';
-import { type BodyNode, nodeText, walkBody } from '#lib/kinds/questionnaire/edits/nodes.ts';
+} from '#lib/questionnaires/edits/move-nodes.ts';
+import { type BodyNode, nodeText, walkBody } from '#lib/questionnaires/edits/nodes.ts';
 
 const nodesOf = (body: QuestionnaireBody) => [...walkBody(body)];
 

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { QuestionnairePages } from '#islands/questionnaire/QuestionnairePages.tsx';
-import { questionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
+import { questionnaireBody } from '#lib/questionnaires/body-schema.ts';
 
 const image = { file: 'a'.repeat(64), width: 400, height: 300 };
 const triangle = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasRoomForTexts, quotaRefusal, sentNow } from '#lib/domain/quota.ts';
+import { hasRoomForTexts, quotaRefusal, sentNow } from '#lib/images/quota.ts';
 
 const WEEK = 7 * 86_400_000;
 

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { RatingWidget } from '#islands/rating/RatingWidget.tsx';
-import type { ItemKind } from '#lib/domain/item.ts';
+import type { ItemKind } from '#lib/items/item.ts';
 
 /** The words that a reader of an item sees, and where the link to sign in leads. */
 function shown(kind: ItemKind, { rated = false, signedIn = true }) {

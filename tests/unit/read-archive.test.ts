@@ -1,14 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
-import { openZip } from '#lib/dicom/unzip.ts';
-import { ARCHIVE_FORMAT, ARCHIVE_VERSION } from '#lib/interop/archive/archive-format.ts';
-import { imagesOf } from '#lib/interop/archive/archived-images.ts';
+import { ARCHIVE_FORMAT, ARCHIVE_VERSION } from '#lib/archives/archive-format.ts';
+import { imagesOf } from '#lib/archives/archived-images.ts';
 import {
   type ArchiveFault,
   ArchiveRefusal,
   namedAnew,
   readContent,
   readIndex,
-} from '#lib/interop/archive/read-archive.ts';
+} from '#lib/archives/read-archive.ts';
+import { openZip } from '#lib/dicom/unzip.ts';
 import { zip } from './dicom/write-zip.ts';
 
 const KEY = (letter: string) => letter.repeat(64);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isVisible, turnsDirection } from '#lib/domain/readable-title.ts';
+import { isVisible, turnsDirection } from '#lib/items/readable-title.ts';
 
 it.each(['\u200b', '\u00ad\u2060', '\u2800', '\u3164', ' \u00a0', '\ufeff', '\u115f', '\u0301', ''])(
   'nothing of %j can be seen',

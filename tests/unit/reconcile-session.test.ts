@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reconcileSession } from '#lib/stores/sign-out.ts';
+import { reconcileSession } from '#lib/accounts/browser/sign-out.ts';
 
 const PAGE = '/cases?cas=x';
 

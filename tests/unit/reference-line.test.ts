@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { referenceLine, sliceAt } from '#lib/domain/reference-line.ts';
+import { referenceLine, sliceAt } from '#lib/imaging/reference-line.ts';
 
 const AXIAL = [1, 0, 0, 0, 1, 0];
 const SAGITTAL = [0, 1, 0, 0, 0, -1];

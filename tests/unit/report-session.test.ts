@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
-import { createReportSession } from '#lib/stores/reporting/report-session.ts';
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import { createReportSession } from '#lib/questionnaires/browser/report-session.ts';
 
 const body: QuestionnaireBody = {
   pages: [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createReportingFocus } from '#lib/stores/reporting/reporting-focus.ts';
+import { createReportingFocus } from '#lib/questionnaires/browser/reporting-focus.ts';
 
 test('a pointer that leaves points again at the question that has the focus', () => {
   const focus = createReportingFocus();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { withinLimits } from '#lib/server/http/request-limits.ts';
+import { withinLimits } from '#lib/platform/server/http/request-limits.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { excessOf, type ImageGroup, keptPlaces } from '#islands/image-review/group.ts';
-import { folderOf } from '#lib/contract/viewer-folder.ts';
-import { caseParts } from '#lib/kinds/case/body-schema.ts';
-import { CASE_MAX } from '#lib/kinds/case/limits.ts';
-import { imageReviewMessages } from '#lib/messages/image-review.ts';
+import { caseParts } from '#lib/cases/body-schema.ts';
+import { CASE_MAX } from '#lib/cases/limits.ts';
+import { folderOf } from '#lib/cases/viewer-folder-schemas.ts';
+import { imageReviewMessages } from '#lib/images/review-texts.ts';
 
 const group = (count: number, room?: number): ImageGroup => ({
   kind: 'photographs',

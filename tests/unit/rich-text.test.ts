@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { richTextHtml } from '#lib/archives/rich-text-html.ts';
+import { caseParts } from '#lib/cases/body-schema.ts';
 import { demoCases } from '#lib/demo/content.ts';
 import { markup } from '#lib/demo/markup.ts';
-import { isSameRichText, type RichText, spansOf } from '#lib/domain/rich-text.ts';
-import { richTextHtml } from '#lib/interop/archive/rich-text-html.ts';
-import { caseParts } from '#lib/kinds/case/body-schema.ts';
-import { richText } from '#lib/kinds/rich-text-schema.ts';
-import { describeIssue } from '#lib/messages/validation.ts';
+import { richText } from '#lib/items/kinds/rich-text-schema.ts';
+import { describeIssue } from '#lib/platform/validation-texts.ts';
+import { isSameRichText, type RichText, spansOf } from '#lib/rich-text/rich-text.ts';
 
 const span = (text: string, more: object = {}) => ({ text, ...more });
 const paragraph = (...text: object[]) => ({ type: 'paragraph', text });

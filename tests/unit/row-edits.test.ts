@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AcquisitionRow, ROWS_MAX } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import { type AcquisitionRow, ROWS_MAX } from '#lib/protocols/fields/acquisition-fields.ts';
 import {
   duplicateRows,
   fillDown,
@@ -10,7 +10,7 @@ import {
   pasteAt,
   removeRows,
   setCells,
-} from '#lib/kinds/protocol/row-edits.ts';
+} from '#lib/protocols/row-edits.ts';
 import { propertyRuns } from '../run/tier.ts';
 
 const KEYS = ['name', 'plane', 'tr', 'bValues'] as const;

@@ -1,5 +1,5 @@
-import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
-import type { Question } from '#lib/kinds/questionnaire/tree.ts';
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import type { Question } from '#lib/questionnaires/tree.ts';
 
 /** One question of each way of answering, which name one another. */
 

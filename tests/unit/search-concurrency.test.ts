@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { describe, expect, it } from 'vitest';
-import type { Context } from '#lib/server/context.ts';
-import { withSearchLimit } from '#lib/server/http/search-concurrency.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { withSearchLimit } from '#lib/platform/server/http/search-concurrency.ts';
 
 const context = { settings: { trustProxy: 0 } } as Context;
 /** At once, and waiting. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fold, foldedWords } from '#lib/domain/fold.ts';
-import { SYNONYMS, TERMS } from '#lib/domain/search/synonyms.ts';
-import { type Matchable, matches } from '#lib/kinds/matches.ts';
+import { type Matchable, matches } from '#lib/items/kinds/matches.ts';
+import { fold, foldedWords } from '#lib/platform/fold.ts';
+import { SYNONYMS, TERMS } from '#lib/search/synonyms.ts';
 
 const item = (title: string): Matchable => ({
   title,

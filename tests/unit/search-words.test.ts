@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { stemOf } from '#lib/domain/search/french-forms.ts';
-import { nearWords } from '#lib/domain/search/near-words.ts';
-import { corrected, readSearch } from '#lib/domain/search/read-search.ts';
-import { SYNONYMS } from '#lib/domain/search/synonyms.ts';
-import { asksForWords, isFiltered, parseListQuery } from '#lib/kinds/list-query.ts';
-import { type Matchable, matches, rankOf, reasonsOf, wantedAmong } from '#lib/kinds/matches.ts';
+import { asksForWords, isFiltered, parseListQuery } from '#lib/items/kinds/list-query.ts';
+import { type Matchable, matches, rankOf, reasonsOf, wantedAmong } from '#lib/items/kinds/matches.ts';
+import { stemOf } from '#lib/search/french-forms.ts';
+import { nearWords } from '#lib/search/near-words.ts';
+import { corrected, readSearch } from '#lib/search/read-search.ts';
+import { SYNONYMS } from '#lib/search/synonyms.ts';
 
 const item = (title: string, more: Partial<Matchable> = {}): Matchable => ({
   title,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownFiles, withSeen } from '#lib/offline/seen-index.ts';
+import { shownFiles, withSeen } from '#lib/offline/worker/seen-index.ts';
 
 const list = (address: string) => ({ address, files: [`/_astro/${address}.js`] });
 

@@ -54,7 +54,7 @@ beforeEach(() => {
 
 afterAll(() => vi.unstubAllGlobals());
 
-const { eraseSeen, readableLists, seeList } = await import('#lib/offline/seen-lists.ts');
+const { eraseSeen, readableLists, seeList } = await import('#lib/offline/worker/seen-lists.ts');
 
 const see = (path: string, ...files: string[]) =>
   seeList([ORIGIN + path, ...files.map((file) => ORIGIN + file), 'first-paint', 'https://other.test/x.js']);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { selectionMessages } from '#lib/messages/selection.ts';
-import { createSelection } from '#lib/stores/selection.ts';
+import { createSelection } from '#lib/items/selection-store.ts';
+import { selectionMessages } from '#lib/items/selection-texts.ts';
 
 const IDS = ['a', 'b', 'c', 'd', 'e'];
 const chosen = (selection: ReturnType<typeof createSelection>) =>

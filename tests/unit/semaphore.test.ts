@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '#lib/contract/errors.ts';
-import { limitConcurrency, serializeByKey } from '#lib/server/base/concurrency.ts';
-import { fairConcurrency } from '#lib/server/base/fair-concurrency.ts';
-import { Semaphore } from '#lib/server/base/semaphore.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import { limitConcurrency, serializeByKey } from '#lib/platform/server/base/concurrency.ts';
+import { fairConcurrency } from '#lib/platform/server/base/fair-concurrency.ts';
+import { Semaphore } from '#lib/platform/server/base/semaphore.ts';
 
 /** Work that ends when it is told to, and what has begun so far. */
 function works() {

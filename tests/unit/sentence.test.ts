@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSequence } from '#lib/demo/random.ts';
-import { sentence } from '#lib/domain/sentence.ts';
+import { sentence } from '#lib/questionnaires/sentence.ts';
 import { NAUGHTY_TEXTS } from './report/naughty-texts.ts';
 
 /** No-break spaces as one can see them: `_` and, narrow, `~`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSessionCookie, setSessionCookie } from '#lib/server/http/cookies.ts';
+import { readSessionCookie, setSessionCookie } from '#lib/platform/server/http/cookies.ts';
 
 describe('the session cookie', () => {
   const site = { insecureHttpCookie: false, publicOrigin: '', trustProxy: 0 };

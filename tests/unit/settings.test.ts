@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSettings } from '#lib/server/base/settings.ts';
+import { readSettings } from '#lib/platform/server/base/settings.ts';
 
 function problemsOf(env: NodeJS.ProcessEnv): string {
   try {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readableSheet, sheetFolders } from '#lib/contract/sheet.ts';
-import type { CaseBody, CaseFolder } from '#lib/kinds/case/body-schema.ts';
+import type { CaseBody, CaseFolder } from '#lib/cases/body-schema.ts';
+import { readableSheet, sheetFolders } from '#lib/cases/sheet.ts';
 
 const [flat, square] = ['a'.repeat(64), 'b'.repeat(64)];
 const image = (file: string) => ({ kind: 'image' as const, file, width: 100, height: 100 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CallFailed } from '#lib/contract/client.ts';
+import { CallFailed } from '#lib/platform/browser/client.ts';
 import { failure, says, sheetWorld } from './sheet-world.ts';
 
 let at: ReturnType<typeof sheetWorld>;

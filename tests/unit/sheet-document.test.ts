@@ -3,8 +3,8 @@ import { type DocumentNode, toDocument } from '#islands/sheet-editor/document.ts
 import { toRichText } from '#islands/sheet-editor/stored-text.ts';
 import { demoCases } from '#lib/demo/content.ts';
 import { createSequence } from '#lib/demo/random.ts';
-import type { Block, RichText, Span } from '#lib/domain/rich-text.ts';
-import { richText } from '#lib/kinds/rich-text-schema.ts';
+import { richText } from '#lib/items/kinds/rich-text-schema.ts';
+import type { Block, RichText, Span } from '#lib/rich-text/rich-text.ts';
 import { NAUGHTY } from '../api/naughty-strings.ts';
 import { SHOWN_FILE as file, throughEditor } from './through-editor.ts';
 

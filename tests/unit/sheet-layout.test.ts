@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { toDocument } from '#islands/sheet-editor/document.ts';
 import { toRichText } from '#islands/sheet-editor/stored-text.ts';
-import { rowsOf } from '#lib/domain/block-rows.ts';
-import type { Block, ImageBlock, RichText } from '#lib/domain/rich-text.ts';
-import { headingsOf, isLongText } from '#lib/domain/text-headings.ts';
-import { richText } from '#lib/kinds/rich-text-schema.ts';
+import { richText } from '#lib/items/kinds/rich-text-schema.ts';
+import { rowsOf } from '#lib/rich-text/block-rows.ts';
+import type { Block, ImageBlock, RichText } from '#lib/rich-text/rich-text.ts';
+import { headingsOf, isLongText } from '#lib/rich-text/text-headings.ts';
 
 const image = (letter: string, more: Partial<ImageBlock> = {}): ImageBlock => ({
   type: 'image',

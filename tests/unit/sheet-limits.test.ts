@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { planFault } from '#islands/sheet-editor/plans.ts';
 import { toRichText } from '#islands/sheet-editor/stored-text.ts';
-import { RICH_TEXT_MAX, type RichText } from '#lib/domain/rich-text.ts';
-import { TEMPLATE_MAX } from '#lib/domain/sheet-template.ts';
-import { textsOver } from '#lib/stores/sheet-limits.ts';
+import { textsOver } from '#lib/cases/browser/sheet-limits.ts';
+import { TEMPLATE_MAX } from '#lib/cases/sheet-template.ts';
+import { RICH_TEXT_MAX, type RichText } from '#lib/rich-text/rich-text.ts';
 import { says, sheetWorld } from './sheet-world.ts';
 
 const image = { file: 'a'.repeat(64), width: 5, height: 5 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Block, List, ListItem, Span } from '#lib/domain/rich-text.ts';
-import { richText } from '#lib/kinds/rich-text-schema.ts';
+import { richText } from '#lib/items/kinds/rich-text-schema.ts';
+import type { Block, List, ListItem, Span } from '#lib/rich-text/rich-text.ts';
 import { propertyRuns } from '../run/tier.ts';
 import { throughEditor } from './through-editor.ts';
 

@@ -1,7 +1,7 @@
-import { CallFailed, createClient } from '#lib/contract/client.ts';
-import type { ErrorCode } from '#lib/contract/errors.ts';
-import type { RichText } from '#lib/domain/rich-text.ts';
-import { createSheetAutosave } from '#lib/stores/sheet-autosave.ts';
+import { createSheetAutosave } from '#lib/cases/browser/sheet-autosave.ts';
+import { CallFailed, createClient } from '#lib/platform/browser/client.ts';
+import type { ErrorCode } from '#lib/platform/errors.ts';
+import type { RichText } from '#lib/rich-text/rich-text.ts';
 import { handClock } from './hand-clock.ts';
 
 export const says = (text: string): RichText => [{ type: 'paragraph', text: [{ text }] }];

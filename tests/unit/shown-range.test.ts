@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readableFindings } from '#lib/contract/findings.ts';
-import { readableSheet } from '#lib/contract/sheet.ts';
-import { fileOf, toViewerCase } from '#lib/contract/viewer.ts';
-import { toViewerStacks } from '#lib/contract/viewer-stacks.ts';
-import { type CaseBody, caseParts } from '#lib/kinds/case/body-schema.ts';
+import { type CaseBody, caseParts } from '#lib/cases/body-schema.ts';
+import { readableFindings } from '#lib/cases/findings-schemas.ts';
+import { readableSheet } from '#lib/cases/sheet.ts';
+import { fileOf, toViewerCase } from '#lib/cases/viewer-schemas.ts';
+import { toViewerStacks } from '#lib/cases/viewer-stacks-schemas.ts';
 
 const key = (digit: string) => digit.repeat(64);
 const image = (digit: string) => ({ kind: 'image' as const, file: key(digit), width: 100, height: 80 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { SITEMAP_MAX, sitemapAddresses, sitemapFiles } from '#lib/domain/sitemap.ts';
+import { SITEMAP_MAX, sitemapAddresses, sitemapFiles } from '#lib/items/sitemap.ts';
 import { propertyRuns } from '../run/tier.ts';
 
 /** Of the protocol (sitemaps.org). */

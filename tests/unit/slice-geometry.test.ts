@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areParallel, nearestSlice, normalOf } from '#lib/domain/slice-geometry.ts';
+import { areParallel, nearestSlice, normalOf } from '#lib/imaging/slice-geometry.ts';
 
 const AXIAL = [1, 0, 0, 0, 1, 0];
 const SAGITTAL = [0, 1, 0, 0, 0, -1];

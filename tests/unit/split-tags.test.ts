@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TAG_MAX, TAGS_MAX } from '#lib/domain/item.ts';
-import { splitTags } from '#lib/domain/split-tags.ts';
+import { TAG_MAX, TAGS_MAX } from '#lib/items/item.ts';
+import { splitTags } from '#lib/items/split-tags.ts';
 
 describe('tags that are typed together', () => {
   it('are told apart by commas, semicolons and lines', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { referenceLine, sliceAt } from '#lib/domain/reference-line.ts';
-import type { StackGeometry } from '#lib/domain/slice-geometry.ts';
-import { areAlike, latticeOf } from '#lib/domain/volume/lattice.ts';
+import { referenceLine, sliceAt } from '#lib/imaging/reference-line.ts';
+import type { StackGeometry } from '#lib/imaging/slice-geometry.ts';
+import { areAlike, latticeOf } from '#lib/imaging/volume/lattice.ts';
 import { linkOf } from '#lib/viewer/linking.ts';
 import { factsAt, type Stack } from '#lib/viewer/stack.ts';
 import { firstState, goTo, withPanels } from '#lib/viewer/state.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clampIndex, dragStep, loadOrder, stretches, wheelSteps } from '#lib/domain/stack.ts';
+import { clampIndex, dragStep, loadOrder, stretches, wheelSteps } from '#lib/imaging/stack.ts';
 import { wheelZoom } from '#lib/viewer/gestures.ts';
 
 describe('moving through a stack', () => {

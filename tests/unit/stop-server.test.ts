@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
-import { stopServer } from '#lib/server/http/stop-server.ts';
+import { stopServer } from '#lib/platform/server/http/stop-server.ts';
 
 /** Connects and sends twenty times on a thread of its own, says so in `sent`, and posts what was answered. */
 const SENDER = `

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { decodeFrame } from '#lib/domain/frame-format.ts';
-import { imagePath, parseImageName } from '#lib/domain/image-paths.ts';
-import { caseBody } from '#lib/kinds/case/body-schema.ts';
-import { fileReferences } from '#lib/server/bodies/file-references.ts';
-import type { FileStore } from '#lib/server/files/store.ts';
-import { FRAME_TYPE, storeFrame } from '#lib/server/usecases/images/store-frame.ts';
+import { caseBody } from '#lib/cases/body-schema.ts';
+import { decodeFrame } from '#lib/images/frame-format.ts';
+import { imagePath, parseImageName } from '#lib/images/image-paths.ts';
+import { FRAME_TYPE, storeFrame } from '#lib/images/server/store-frame.ts';
+import { fileReferences } from '#lib/items/server/bodies/file-references.ts';
+import type { FileStore } from '#lib/platform/server/files/store.ts';
 
 function memoryStore() {
   const kept = new Map<string, Buffer>();

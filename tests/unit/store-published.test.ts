@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { caseBody } from '#lib/cases/body-schema.ts';
 import { findingsOn } from '#lib/demo/cases/pointed.ts';
 import { demoCases } from '#lib/demo/content.ts';
+import { drawCase, drawCover } from '#lib/demo/server/seed-case.ts';
 import { filesOf, readStack } from '#lib/demo/teaching/read-published.ts';
-import { decodeFrame } from '#lib/domain/frame-format.ts';
-import { caseBody } from '#lib/kinds/case/body-schema.ts';
-import type { FileStore } from '#lib/server/files/store.ts';
-import { drawCase, drawCover } from '#lib/server/usecases/demo/seed-case.ts';
+import { decodeFrame } from '#lib/images/frame-format.ts';
+import type { FileStore } from '#lib/platform/server/files/store.ts';
 
 function memoryStore() {
   const kept = new Map<string, Buffer>();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ENDPOINTS } from '#lib/contract/all-endpoints.ts';
-import type { Endpoint } from '#lib/contract/endpoint.ts';
+import { ENDPOINTS } from '#lib/app/all-endpoints.ts';
+import type { Endpoint } from '#lib/platform/endpoints/endpoint.ts';
 
 type Definition = Record<string, unknown> & { type: string };
 const definitionOf = (schema: unknown) => (schema as { _zod: { def: Definition } })._zod.def;

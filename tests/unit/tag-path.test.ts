@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { taggedCases } from '#lib/kinds/case/tagged-cases.ts';
-import { listPath, parseListQuery, tagPath, withTag } from '#lib/kinds/list-query.ts';
+import { taggedCases } from '#lib/cases/tagged-cases.ts';
+import { listPath, parseListQuery, tagPath, withTag } from '#lib/items/kinds/list-query.ts';
 
 describe('the list of what has a tag', () => {
   it.each([

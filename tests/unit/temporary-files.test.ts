@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { AppError } from '#lib/contract/errors.ts';
-import type { DiskRoom } from '#lib/server/files/disk-room.ts';
-import type { OpenFile } from '#lib/server/files/open-file.ts';
-import { type Fill, TemporaryFiles } from '#lib/server/files/temporary-files.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import type { DiskRoom } from '#lib/platform/server/files/disk-room.ts';
+import type { OpenFile } from '#lib/platform/server/files/open-file.ts';
+import { type Fill, TemporaryFiles } from '#lib/platform/server/files/temporary-files.ts';
 
 const MEGABYTE = 1024 * 1024;
 let folder: string;

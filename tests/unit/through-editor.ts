@@ -3,7 +3,7 @@ import { type DocumentNode, toDocument } from '#islands/sheet-editor/document.ts
 import { KnownImages } from '#islands/sheet-editor/known-images.ts';
 import { sheetSchema } from '#islands/sheet-editor/schema.ts';
 import { toRichText } from '#islands/sheet-editor/stored-text.ts';
-import type { RichText } from '#lib/domain/rich-text.ts';
+import type { RichText } from '#lib/rich-text/rich-text.ts';
 
 /** An image that the editor knows. */
 export const SHOWN_FILE = 'a'.repeat(64);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spreadOrder } from '#lib/domain/stack.ts';
-import { readTiles, type Tile, writeTile } from '#lib/domain/tiles.ts';
+import { readTiles, type Tile, writeTile } from '#lib/images/tiles.ts';
+import { spreadOrder } from '#lib/imaging/stack.ts';
 
 describe('tiles', () => {
   const tile = fc.record({ index: fc.nat(5000), bytes: fc.uint8Array({ maxLength: 40 }) });

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { BurnedInRisk } from '#lib/domain/dicom/burned-in-risk.ts';
-import { isShownLarge, LEAST_IN_SIGHT, LEAST_SHOWN, nextToLookAt, toLookAt } from '#lib/domain/to-look-at.ts';
+import type { BurnedInRisk } from '#lib/dicom/attributes/burned-in-risk.ts';
+import {
+  isShownLarge,
+  LEAST_IN_SIGHT,
+  LEAST_SHOWN,
+  nextToLookAt,
+  toLookAt,
+} from '#lib/images/images-to-review.ts';
 
 const places = (count: number) => Array.from({ length: count }, (_, place) => place);
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fold } from '#lib/domain/fold.ts';
-import { toldTags } from '#lib/kinds/case/told-tags.ts';
-import { LOCATION_TAGS, MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-tags.ts';
+import { toldTags } from '#lib/cases/told-tags.ts';
+import { fold } from '#lib/platform/fold.ts';
+import { LOCATION_TAGS, MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/questionnaires/filter-tags.ts';
 
 const KNOWN: readonly string[] = [...MODALITY_TAGS, ...SPECIALTY_TAGS, ...LOCATION_TAGS];
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { PROTOCOL_LIMITS } from '#islands/protocol-editor/text-limits.ts';
 import { QUESTIONNAIRE_LIMITS } from '#islands/questionnaire-editor/text-limits.ts';
-import type { CaseFolder } from '#lib/kinds/case/body-schema.ts';
-import { CASE_MAX } from '#lib/kinds/case/limits.ts';
-import { keptParts } from '#lib/stores/autosave/kept-draft.ts';
-import { fitted } from '#lib/stores/text-limits.ts';
+import { keptParts } from '#lib/autosave/browser/kept-draft.ts';
+import { fitted } from '#lib/autosave/browser/text-limits.ts';
+import type { CaseFolder } from '#lib/cases/body-schema.ts';
+import { CASE_MAX } from '#lib/cases/limits.ts';
 import { answers, done, open, rest, retitles, saves, serveItems, there } from './item-server.ts';
 
 serveItems();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unsavedText } from '#lib/messages/version-actions.ts';
+import { unsavedText } from '#lib/items/version-actions-texts.ts';
 
 it('a review that cannot be asked for yet says what is not saved', () => {
   const reason = '«\u202fDescription\u202f» dépasse 4\u202f000\u00a0caractères.';

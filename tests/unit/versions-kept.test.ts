@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type VersionWeight, versionsToRemove } from '#lib/domain/versions-kept.ts';
-import { removedVersions } from '#lib/messages/versions-kept.ts';
+import { type VersionWeight, versionsToRemove } from '#lib/items/versions-kept.ts';
+import { removedVersions } from '#lib/items/versions-kept-texts.ts';
 
 const LIMITS = { always: 2, most: 5, bytes: 1000 };
 /** Latest first, each of a text of its own unless named. */

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { keyLine, keyName } from '#lib/messages/key-names.ts';
+import { keyLine, keyName } from '#lib/platform/key-names-texts.ts';
+import { arrowsMove, type CommandState, commandStateOf } from '#lib/viewer/command.ts';
+import { COMMANDS, commandOf, hasKeys, isAvailable, type KeyPress } from '#lib/viewer/commands.ts';
 import {
   type ButtonId,
   commandGroups,
   commandLabels,
   commandWord,
   oppositeLabels,
-} from '#lib/messages/viewer-commands.ts';
-import { helpLabels } from '#lib/messages/viewer-help.ts';
-import { arrowsMove, type CommandState, commandStateOf } from '#lib/viewer/command.ts';
-import { COMMANDS, commandOf, hasKeys, isAvailable, type KeyPress } from '#lib/viewer/commands.ts';
+} from '#lib/viewer/commands-texts.ts';
 import { helpSections } from '#lib/viewer/help.ts';
+import { helpLabels } from '#lib/viewer/help-texts.ts';
 import { MEASURES } from '#lib/viewer/measures/kinds.ts';
 import { firstState } from '#lib/viewer/state.ts';
 

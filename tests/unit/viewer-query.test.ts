@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseViewerQuery, viewerSearch } from '#lib/domain/viewer-query.ts';
+import { parseViewerQuery, viewerSearch } from '#lib/cases/viewer-query.ts';
 
 const stacks = {
   main: 1,

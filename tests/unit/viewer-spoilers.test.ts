@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ItemDetail } from '#lib/contract/items.ts';
-import { caseAnswer, toCaseAnswer, toViewerCase } from '#lib/contract/viewer.ts';
-import { toViewerStacks } from '#lib/contract/viewer-stacks.ts';
-import type { CaseBody } from '#lib/kinds/case/body-schema.ts';
+import type { CaseBody } from '#lib/cases/body-schema.ts';
+import { caseAnswer, toCaseAnswer, toViewerCase } from '#lib/cases/viewer-schemas.ts';
+import { toViewerStacks } from '#lib/cases/viewer-stacks-schemas.ts';
+import type { ItemDetail } from '#lib/items/schemas.ts';
 
 const SECRETS = [
   'extradural',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toViewerStacks } from '#lib/contract/viewer-stacks.ts';
-import { type CaseBody, caseBody } from '#lib/kinds/case/body-schema.ts';
-import { emptyCase } from '#lib/kinds/case/empty-case.ts';
+import { type CaseBody, caseBody } from '#lib/cases/body-schema.ts';
+import { emptyCase } from '#lib/cases/empty-case.ts';
+import { toViewerStacks } from '#lib/cases/viewer-stacks-schemas.ts';
 import { rasterise } from '#lib/viewer/raster.ts';
 import { hasPlanes, type Stack } from '#lib/viewer/stack.ts';
 

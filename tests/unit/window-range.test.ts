@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { automaticWindow, rangeOf } from '#lib/domain/window-range.ts';
+import { automaticWindow, rangeOf } from '#lib/imaging/window-range.ts';
 import { markAutomatic } from '#lib/viewer/automatic.ts';
 import { rangeNameOf } from '#lib/viewer/ranges.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { presetOf } from '#lib/domain/window-presets.ts';
-import { adjustWindow, greyOf, previewRescale, windowPixels } from '#lib/domain/windowing.ts';
+import { presetOf } from '#lib/imaging/window-presets.ts';
+import { adjustWindow, greyOf, previewRescale, windowPixels } from '#lib/imaging/windowing.ts';
 
 /** DICOM PS3.3 C.11.2.1.2.1, written out as the standard does. */
 function standard(x: number, c: number, w: number): number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { windowsText } from '#lib/domain/windows-text.ts';
+import { windowsText } from '#lib/questionnaires/windows-text.ts';
 
 describe('a text for programs without Unicode', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withoutFiles } from '#lib/kinds/body-rules.ts';
-import { type CaseBody, caseBody } from '#lib/kinds/case/body-schema.ts';
-import { questionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
+import { type CaseBody, caseBody } from '#lib/cases/body-schema.ts';
+import { withoutFiles } from '#lib/items/kinds/body-rules.ts';
+import { questionnaireBody } from '#lib/questionnaires/body-schema.ts';
 
 const key = (letter: string) => letter.repeat(64);
 const image = (letter: string) => ({ kind: 'image' as const, file: key(letter), width: 4, height: 3 });

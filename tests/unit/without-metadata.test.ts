@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { withoutMetadata } from '#lib/domain/picture/without-metadata.ts';
+import { withoutMetadata } from '#lib/images/picture/without-metadata.ts';
 import { IDENTITY, PLANTED, WIDE } from './planted-photographs.ts';
 
 const pixelsOf = (file: Uint8Array) => sharp(file, { animated: true }).raw().toBuffer();

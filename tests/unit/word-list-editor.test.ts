@@ -3,9 +3,9 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ConflictChoice } from '#islands/editing/ConflictChoice.tsx';
-import { CallFailed } from '#lib/contract/client.ts';
-import { caseEditingWords } from '#lib/messages/case-editor.ts';
-import type { DraftSource } from '#lib/stores/autosave/draft-source.ts';
+import type { DraftSource } from '#lib/autosave/browser/draft-source.ts';
+import { caseEditingWords } from '#lib/cases/editor-texts.ts';
+import { CallFailed } from '#lib/platform/browser/client.ts';
 import { handClock } from './hand-clock.ts';
 import { openWordList, WordListFrame } from './word-list-editor.tsx';
 

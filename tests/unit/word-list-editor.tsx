@@ -3,11 +3,11 @@ import { KeptDraft } from '#islands/editing/KeptDraft.tsx';
 import { SaveStatus } from '#islands/editing/SaveStatus.tsx';
 import { UndoButtons } from '#islands/editing/UndoButtons.tsx';
 import { usePageChanges } from '#islands/editing/use-page-changes.ts';
-import type { EditingWords } from '#lib/messages/editing.ts';
-import { createAutosave } from '#lib/stores/autosave/autosave.ts';
-import type { DraftSource } from '#lib/stores/autosave/draft-source.ts';
-import type { Environment } from '#lib/stores/autosave/environment.ts';
-import { createUndo } from '#lib/stores/autosave/undo.ts';
+import { createAutosave } from '#lib/autosave/browser/autosave.ts';
+import type { DraftSource } from '#lib/autosave/browser/draft-source.ts';
+import type { Environment } from '#lib/autosave/browser/environment.ts';
+import { createUndo } from '#lib/autosave/browser/undo.ts';
+import type { EditingWords } from '#lib/items/editing-texts.ts';
 
 /** A kind of body that the product does not have: a list of words. Its editor is the example of `docs/editing.md`. */
 export const PARTS = { keys: { title: ['title'], words: ['words'] } };

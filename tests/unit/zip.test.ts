@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { unzip as openArchive } from '#lib/dicom/unzip.ts';
-import { heldFile } from '#lib/server/files/open-file.ts';
-import { zip } from '#lib/server/files/zip.ts';
+import { heldFile } from '#lib/platform/server/files/open-file.ts';
+import { zip } from '#lib/platform/server/files/zip.ts';
 
 interface Found {
   path: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { question } from '#lib/kinds/questionnaire/question-schema.ts';
-import type { ZoneShape } from '#lib/kinds/questionnaire/tree.ts';
+import { question } from '#lib/questionnaires/question-schema.ts';
+import type { ZoneShape } from '#lib/questionnaires/tree.ts';
 import {
   boundsOf,
   freeHandShape,
@@ -13,7 +13,7 @@ import {
   rectangleBetween,
   removeVertex,
   resizeShape,
-} from '#lib/kinds/questionnaire/zone-shapes.ts';
+} from '#lib/questionnaires/zone-shapes.ts';
 import { randomFrom } from '../contract/sample-items.ts';
 
 const rect: ZoneShape = { type: 'rect', x: 10, y: 20, width: 30, height: 40 };

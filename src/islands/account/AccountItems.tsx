@@ -1,8 +1,8 @@
-import type { AccountDeletion } from '#lib/contract/accounts.ts';
-import type { AccountDeletionPreview } from '#lib/contract/deletion.ts';
-import { KINDS } from '#lib/kinds/definitions.ts';
-import { accountDeletionMessages as m } from '#lib/messages/account-deletion.ts';
-import { storageMessages } from '#lib/messages/storage.ts';
+import type { AccountDeletionPreview } from '#lib/accounts/deletion-schemas.ts';
+import { accountDeletionMessages as m } from '#lib/accounts/deletion-texts.ts';
+import type { AccountDeletion } from '#lib/accounts/schemas.ts';
+import { storageMessages } from '#lib/images/storage-texts.ts';
+import { KINDS } from '#lib/items/kinds/definitions.ts';
 
 interface AccountItemsProps {
   /** Undefined until it is read, null where it could not be. */

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { ListedItem } from '#lib/interop/archive/read-archive.ts';
-import { KINDS } from '#lib/kinds/definitions.ts';
-import { archiveImportMessages as m } from '#lib/messages/archive-import.ts';
+import { archiveImportMessages as m } from '#lib/archives/import-texts.ts';
+import type { ListedItem } from '#lib/archives/read-archive.ts';
+import { KINDS } from '#lib/items/kinds/definitions.ts';
 import type { OpenedArchive } from './open-archive.ts';
 import { type Fare, useArchiveImport } from './use-archive-import.ts';
 import './archive-items.css';

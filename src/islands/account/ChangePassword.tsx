@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { accountMessages } from '#lib/messages/account.ts';
-import { attempt } from '#lib/stores/account-actions.ts';
-import { call } from '#lib/stores/api.ts';
+import { attempt } from '#lib/accounts/browser/account-actions.ts';
+import { accountMessages } from '#lib/accounts/texts.ts';
+import { call } from '#lib/platform/browser/api.ts';
 import { useIsLive } from '../form/use-is-live.ts';
 import { PasswordField } from './PasswordField.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { AccountDeletion } from '#lib/contract/accounts.ts';
-import type { AccountDeletionPreview } from '#lib/contract/deletion.ts';
-import { accountMessages } from '#lib/messages/account.ts';
-import { deleteAccount } from '#lib/stores/account-actions.ts';
-import { call } from '#lib/stores/api.ts';
+import { deleteAccount } from '#lib/accounts/browser/account-actions.ts';
+import type { AccountDeletionPreview } from '#lib/accounts/deletion-schemas.ts';
+import type { AccountDeletion } from '#lib/accounts/schemas.ts';
+import { accountMessages } from '#lib/accounts/texts.ts';
+import { call } from '#lib/platform/browser/api.ts';
 import { AccountItems } from './AccountItems.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 

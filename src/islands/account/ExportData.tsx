@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { accountMessages } from '#lib/messages/account.ts';
-import { downloadExport } from '#lib/stores/download-archive.ts';
-import { notify } from '#lib/stores/notices.ts';
+import { accountMessages } from '#lib/accounts/texts.ts';
+import { downloadExport } from '#lib/archives/browser/download-archive.ts';
+import { notify } from '#lib/platform/notices-store.ts';
 
 const m = accountMessages.export;
 

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import { accountMessages } from '#lib/messages/account.ts';
+import { accountMessages } from '#lib/accounts/texts.ts';
 import { Loaded } from '../form/Loaded.tsx';
 import type { OpenedArchive } from './open-archive.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { failureOf } from '#lib/stores/account-actions.ts';
+import { failureOf } from '#lib/accounts/browser/account-actions.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import { PasswordField } from './PasswordField.tsx';
 

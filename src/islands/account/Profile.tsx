@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { DISPLAY_NAME_MAX } from '#lib/domain/display-name.ts';
-import { accountMessages } from '#lib/messages/account.ts';
-import { commonMessages } from '#lib/messages/common.ts';
-import { failureOf } from '#lib/stores/account-actions.ts';
-import { call } from '#lib/stores/api.ts';
-import { notify } from '#lib/stores/notices.ts';
+import { failureOf } from '#lib/accounts/browser/account-actions.ts';
+import { DISPLAY_NAME_MAX } from '#lib/accounts/display-name.ts';
+import { accountMessages } from '#lib/accounts/texts.ts';
+import { call } from '#lib/platform/browser/api.ts';
+import { commonMessages } from '#lib/platform/common-texts.ts';
+import { notify } from '#lib/platform/notices-store.ts';
 import { useIsLive } from '../form/use-is-live.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';
 import '../form/field.css';

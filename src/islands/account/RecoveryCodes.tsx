@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { accountMessages } from '#lib/messages/account.ts';
-import { call } from '#lib/stores/api.ts';
-import { notify } from '#lib/stores/notices.ts';
+import { accountMessages } from '#lib/accounts/texts.ts';
+import { call } from '#lib/platform/browser/api.ts';
+import { notify } from '#lib/platform/notices-store.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
 const m = accountMessages.recovery;

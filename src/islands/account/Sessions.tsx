@@ -1,6 +1,6 @@
-import type { SessionEntry } from '#lib/contract/accounts.ts';
-import { accountMessages } from '#lib/messages/account.ts';
-import { formatDateAndTime } from '#lib/messages/format.ts';
+import type { SessionEntry } from '#lib/accounts/schemas.ts';
+import { accountMessages } from '#lib/accounts/texts.ts';
+import { formatDateAndTime } from '#lib/platform/format-texts.ts';
 
 const m = accountMessages.sessions;
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { StorageUse } from '#lib/contract/storage.ts';
-import { FREEABLE, type Freeable } from '#lib/domain/freeable.ts';
-import { KINDS } from '#lib/kinds/definitions.ts';
-import { storageMessages as m } from '#lib/messages/storage.ts';
-import { freeStorage } from '#lib/stores/account-actions.ts';
+import { freeStorage } from '#lib/accounts/browser/account-actions.ts';
+import { FREEABLE, type Freeable } from '#lib/images/freeable.ts';
+import type { StorageUse } from '#lib/images/storage-schemas.ts';
+import { storageMessages as m } from '#lib/images/storage-texts.ts';
+import { KINDS } from '#lib/items/kinds/definitions.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import './storage.css';
 

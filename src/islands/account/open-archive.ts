@@ -1,16 +1,16 @@
-import { refusalOf } from '#lib/dicom/refusal.ts';
-import { type ArchiveEntry, isZip, openZip } from '#lib/dicom/unzip.ts';
-import { ARCHIVE_INDEX } from '#lib/interop/archive/archive-format.ts';
-import { imagesOf } from '#lib/interop/archive/archived-images.ts';
+import { ARCHIVE_INDEX } from '#lib/archives/archive-format.ts';
+import { imagesOf } from '#lib/archives/archived-images.ts';
+import { ImageUnread, type ItemToImport } from '#lib/archives/browser/archive-import.ts';
+import { archiveImportMessages as m } from '#lib/archives/import-texts.ts';
 import {
   ArchiveRefusal,
   type ListedItem,
   namedAnew,
   readContent,
   readIndex,
-} from '#lib/interop/archive/read-archive.ts';
-import { archiveImportMessages as m } from '#lib/messages/archive-import.ts';
-import { ImageUnread, type ItemToImport } from '#lib/stores/archive-import.ts';
+} from '#lib/archives/read-archive.ts';
+import { refusalOf } from '#lib/dicom/refusal.ts';
+import { type ArchiveEntry, isZip, openZip } from '#lib/dicom/unzip.ts';
 
 /** Characters of an archive's index or of an item are read up to this many bytes; images up to that many. */
 const TEXT_MAX = 64 * 2 ** 20;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ListedItem } from '#lib/interop/archive/read-archive.ts';
-import { ArchiveImport, type ItemToImport } from '#lib/stores/archive-import.ts';
+import { ArchiveImport, type ItemToImport } from '#lib/archives/browser/archive-import.ts';
+import type { ListedItem } from '#lib/archives/read-archive.ts';
 import { faultText, type OpenedArchive } from './open-archive.ts';
 
 /** How an item that was chosen fares. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import { caseEditorMessages as m } from '#lib/cases/editor-texts.ts';
 import { AddButton } from '../files/AddButton.tsx';
 import { CaseReview } from './CaseReview.tsx';
 import type { CaseEditor } from './editor.ts';

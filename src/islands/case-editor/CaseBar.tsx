@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useState } from 'react';
-import type { ReviewStatus } from '#lib/domain/review.ts';
-import { casePaths } from '#lib/kinds/case/paths.ts';
-import { casePublishing } from '#lib/kinds/case/publishing.ts';
-import { type Lack, lacking } from '#lib/kinds/lacks.ts';
-import { caseEditingWords, caseEditorMessages as m } from '#lib/messages/case-editor.ts';
-import { notify } from '#lib/stores/notices.ts';
+import { caseEditingWords, caseEditorMessages as m } from '#lib/cases/editor-texts.ts';
+import { casePaths } from '#lib/cases/paths.ts';
+import { casePublishing } from '#lib/cases/publishing.ts';
+import { type Lack, lacking } from '#lib/items/kinds/lacks.ts';
+import { notify } from '#lib/platform/notices-store.ts';
+import type { ReviewStatus } from '#lib/reviews/review-rules.ts';
 import { EditorBar } from '../editing/EditorBar.tsx';
 import { useWord } from '../reviews/use-word.tsx';
 import { withSheet } from './beside.ts';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { OwnItem } from '#lib/contract/items.ts';
-import type { EditedCase } from '#lib/kinds/case/body-schema.ts';
-import { caseEditingWords, caseEditorMessages as m } from '#lib/messages/case-editor.ts';
-import { editingMessages } from '#lib/messages/editing.ts';
-import { notify } from '#lib/stores/notices.ts';
+import type { EditedCase } from '#lib/cases/body-schema.ts';
+import { caseEditingWords, caseEditorMessages as m } from '#lib/cases/editor-texts.ts';
+import { editingMessages } from '#lib/items/editing-texts.ts';
+import type { OwnItem } from '#lib/items/schemas.ts';
+import { notify } from '#lib/platform/notices-store.ts';
 import { Conflict } from '../editing/Conflict.tsx';
 import { KeptDraft } from '../editing/KeptDraft.tsx';
 import { usePageChanges } from '../editing/use-page-changes.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import type { EditedCase } from '#lib/kinds/case/body-schema.ts';
-import { CASE_MAX } from '#lib/kinds/case/limits.ts';
-import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import type { EditedCase } from '#lib/cases/body-schema.ts';
+import { caseEditorMessages as m } from '#lib/cases/editor-texts.ts';
+import { CASE_MAX } from '#lib/cases/limits.ts';
 import { TagsFieldset } from '../editing/TagsFieldset.tsx';
 import { TitleField } from '../editing/TitleField.tsx';
 import { TooLong } from '../editing/TooLong.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { documentTitle } from '#lib/domain/page-name.ts';
-import { casePaths } from '#lib/kinds/case/paths.ts';
-import { UNTITLED_CASE } from '#lib/kinds/lacks.ts';
-import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
-import { shellMessages } from '#lib/messages/shell.ts';
-import { $pageTitle } from '#lib/stores/page-title.ts';
+import { caseEditorMessages as m } from '#lib/cases/editor-texts.ts';
+import { casePaths } from '#lib/cases/paths.ts';
+import { UNTITLED_CASE } from '#lib/items/kinds/lacks.ts';
+import { shellMessages } from '#lib/layout/shell-texts.ts';
+import { documentTitle } from '#lib/platform/page-name.ts';
+import { $pageTitle } from '#lib/platform/page-title-store.ts';
 
 /** The page is named after the case that it edits, as it is typed. */
 export function CaseName({ title }: { title: string }) {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { examMessages } from '#lib/messages/exams.ts';
-import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
-import { notify } from '#lib/stores/notices.ts';
+import { examMessages } from '#lib/cases/exams-texts.ts';
+import { imageReviewMessages as m } from '#lib/images/review-texts.ts';
+import { notify } from '#lib/platform/notices-store.ts';
 import { examsOf } from '../image-review/exams.ts';
 import type { Reviewed } from '../image-review/group.ts';
 import { type ImageGroup, keptPlaces } from '../image-review/group.ts';

@@ -1,6 +1,6 @@
-import { CREDIT_MAX, type Credit, EMPTY_CREDIT, isCredited, LICENCES } from '#lib/domain/credit.ts';
-import { creditFieldMessages as m } from '#lib/messages/credit-fields.ts';
-import { creditMessages } from '#lib/messages/credits.ts';
+import { CREDIT_MAX, type Credit, EMPTY_CREDIT, isCredited, LICENCES } from '#lib/cases/credit.ts';
+import { creditFieldMessages as m } from '#lib/cases/credit-fields-texts.ts';
+import { creditMessages } from '#lib/cases/credits-texts.ts';
 import { TooLong } from '../editing/TooLong.tsx';
 import { useTypedBefore } from '../form/use-typed-before.ts';
 

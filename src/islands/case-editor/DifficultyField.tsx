@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import { caseEditorMessages as m } from '#lib/cases/editor-texts.ts';
 import { checkedValue, useTypedBefore } from '../form/use-typed-before.ts';
 import '../item/labels.css';
 

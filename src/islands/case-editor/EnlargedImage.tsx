@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
-import { commonMessages } from '#lib/messages/common.ts';
+import { caseEditorMessages as m } from '#lib/cases/editor-texts.ts';
+import { commonMessages } from '#lib/platform/common-texts.ts';
 import { IconButton } from '../form/IconButton.tsx';
 import { inProportion } from '../form/in-proportion.ts';
 import { Modal } from '../form/Modal.tsx';

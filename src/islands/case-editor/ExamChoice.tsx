@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { examMessages as m } from '#lib/messages/exams.ts';
+import { examMessages as m } from '#lib/cases/exams-texts.ts';
 import './exams.css';
 
 interface ExamChoiceProps {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { casePaths } from '#lib/kinds/case/paths.ts';
-import { examMessages as m } from '#lib/messages/exams.ts';
+import { examMessages as m } from '#lib/cases/exams-texts.ts';
+import { casePaths } from '#lib/cases/paths.ts';
 import { usePageChanges } from '../editing/use-page-changes.ts';
 import { UploadList } from '../files/UploadList.tsx';
 import type { ExamCase } from './beside.ts';

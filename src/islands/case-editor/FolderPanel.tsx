@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type DragEvent, useId, useState } from 'react';
-import type { CaseFolder } from '#lib/kinds/case/body-schema.ts';
-import { changeFolder } from '#lib/kinds/case/edits.ts';
-import { CASE_MAX } from '#lib/kinds/case/limits.ts';
-import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import type { CaseFolder } from '#lib/cases/body-schema.ts';
+import { caseEditorMessages as m } from '#lib/cases/editor-texts.ts';
+import { changeFolder } from '#lib/cases/edits.ts';
+import { CASE_MAX } from '#lib/cases/limits.ts';
 import { TooLong } from '../editing/TooLong.tsx';
 import { useEmptiedName } from '../editing/use-emptied-name.ts';
 import { AddButton } from '../files/AddButton.tsx';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type DragEvent, type RefObject, useRef, useState } from 'react';
-import type { CaseFolder } from '#lib/kinds/case/body-schema.ts';
-import { moveFolder, removeFolder } from '#lib/kinds/case/edits.ts';
-import { goneFindings } from '#lib/kinds/case/findings.ts';
-import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import type { CaseFolder } from '#lib/cases/body-schema.ts';
+import { caseEditorMessages as m } from '#lib/cases/editor-texts.ts';
+import { moveFolder, removeFolder } from '#lib/cases/edits.ts';
+import { goneFindings } from '#lib/cases/findings.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import { useDragOrder } from '../form/use-drag-order.ts';
 import type { CaseEditor } from './editor.ts';

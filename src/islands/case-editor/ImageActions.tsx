@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { CaseFolder } from '#lib/kinds/case/body-schema.ts';
-import { setCaseMain, setFolderMain } from '#lib/kinds/case/edits.ts';
-import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
-import { sheetPanelMessages } from '#lib/messages/sheet-panel.ts';
+import type { CaseFolder } from '#lib/cases/body-schema.ts';
+import { caseEditorMessages as m } from '#lib/cases/editor-texts.ts';
+import { setCaseMain, setFolderMain } from '#lib/cases/edits.ts';
+import { sheetPanelMessages } from '#lib/cases/sheet-panel-texts.ts';
 import { IconButton } from '../form/IconButton.tsx';
 import { MaskButton } from '../image-review/MaskButton.tsx';
 import type { CaseEditor } from './editor.ts';

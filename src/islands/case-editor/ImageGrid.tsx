@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { imagePath, TILE } from '#lib/domain/image-paths.ts';
-import { aspectOf } from '#lib/domain/pixel-aspect.ts';
-import type { CaseFolder, CaseImage } from '#lib/kinds/case/body-schema.ts';
-import { coverIndex } from '#lib/kinds/case/cover.ts';
-import { caseMain } from '#lib/kinds/case/edits.ts';
-import { factsOf, folderFacts } from '#lib/kinds/case/image-facts.ts';
+import type { CaseFolder, CaseImage } from '#lib/cases/body-schema.ts';
+import { coverIndex } from '#lib/cases/cover.ts';
+import { caseMain } from '#lib/cases/edits.ts';
+import { factsOf, folderFacts } from '#lib/cases/image-facts.ts';
+import { imagePath, TILE } from '#lib/images/image-paths.ts';
+import { aspectOf } from '#lib/imaging/pixel-aspect.ts';
 import { useDragOrder } from '../form/use-drag-order.ts';
 import type { Place } from './beside.ts';
 import type { CaseEditor } from './editor.ts';

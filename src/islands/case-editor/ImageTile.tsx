@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import { caseEditorMessages as m } from '#lib/cases/editor-texts.ts';
 import { inProportion } from '../form/in-proportion.ts';
 
 interface ImageTileProps {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
-import { commonMessages } from '#lib/messages/common.ts';
+import { caseEditorMessages as m } from '#lib/cases/editor-texts.ts';
+import { commonMessages } from '#lib/platform/common-texts.ts';
 import { SkippedFiles } from '../files/SkippedFiles.tsx';
 import type { Intake } from './intake.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { LONG_SERIES, placesOf, wholeSeries } from '#lib/domain/part-of-series.ts';
-import type { CaseFolder } from '#lib/kinds/case/body-schema.ts';
-import { removeImages } from '#lib/kinds/case/edits.ts';
-import { goneFindings } from '#lib/kinds/case/findings.ts';
-import { partOfSeriesMessages as m } from '#lib/messages/part-of-series.ts';
+import type { CaseFolder } from '#lib/cases/body-schema.ts';
+import { removeImages } from '#lib/cases/edits.ts';
+import { goneFindings } from '#lib/cases/findings.ts';
+import { LONG_SERIES, placesOf, wholeSeries } from '#lib/images/part-of-series.ts';
+import { partOfSeriesMessages as m } from '#lib/images/part-of-series-texts.ts';
 import { PartFields } from '../image-review/PartFields.tsx';
 import type { CaseEditor } from './editor.ts';
 

@@ -1,6 +1,6 @@
-import { fold } from '#lib/domain/fold.ts';
-import type { CaseFolder } from '#lib/kinds/case/body-schema.ts';
-import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import type { CaseFolder } from '#lib/cases/body-schema.ts';
+import { caseEditorMessages as m } from '#lib/cases/editor-texts.ts';
+import { fold } from '#lib/platform/fold.ts';
 import { withTag } from '../list/TagField.tsx';
 import { modalityTags } from './modality-tags.ts';
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import type { CaseFolder } from '#lib/kinds/case/body-schema.ts';
-import { mayMove, moveImages } from '#lib/kinds/case/edits.ts';
-import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import type { CaseFolder } from '#lib/cases/body-schema.ts';
+import { caseEditorMessages as m } from '#lib/cases/editor-texts.ts';
+import { mayMove, moveImages } from '#lib/cases/edits.ts';
 import type { CaseEditor } from './editor.ts';
 
 interface SelectionActionsProps {

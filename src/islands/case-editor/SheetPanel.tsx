@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { sheetPanelMessages as m } from '#lib/messages/sheet-panel.ts';
+import { sheetPanelMessages as m } from '#lib/cases/sheet-panel-texts.ts';
 import { Loaded } from '../form/Loaded.tsx';
 import type { CaseEditor } from './editor.ts';
 import './sheet-panel.css';

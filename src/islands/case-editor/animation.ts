@@ -1,5 +1,5 @@
-import type { ImageType } from '#lib/domain/image-type.ts';
-import { CASE_MAX } from '#lib/kinds/case/limits.ts';
+import { CASE_MAX } from '#lib/cases/limits.ts';
+import type { ImageType } from '#lib/images/image-type.ts';
 import { isAnimated } from '../files/is-animated.ts';
 
 /** Frames made of animations, and their places: equal ones are images of their own. */

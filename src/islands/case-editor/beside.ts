@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
-import type { EditedCase } from '#lib/kinds/case/body-schema.ts';
-import type { Attestation } from '#lib/stores/attestation.ts';
-import type { Autosave } from '#lib/stores/autosave/autosave.ts';
-import type { createItemAutosave } from '#lib/stores/item-autosave.ts';
-import type { SheetDraft } from '#lib/stores/sheet-autosave.ts';
-import type { Uploads } from '#lib/stores/uploads.ts';
+import type { Autosave } from '#lib/autosave/browser/autosave.ts';
+import type { EditedCase } from '#lib/cases/body-schema.ts';
+import type { SheetDraft } from '#lib/cases/browser/sheet-autosave.ts';
+import type { Attestation } from '#lib/images/attestation-store.ts';
+import type { Uploads } from '#lib/images/browser/uploads.ts';
+import type { createItemAutosave } from '#lib/items/item-autosave-store.ts';
 
 type CaseAutosave = ReturnType<typeof createItemAutosave<EditedCase>>;
 

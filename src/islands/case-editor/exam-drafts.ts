@@ -1,12 +1,12 @@
-import { CallFailed } from '#lib/contract/client.ts';
-import type { OwnItem } from '#lib/contract/items.ts';
-import { EMPTY_CREDIT } from '#lib/domain/credit.ts';
-import type { CaseBody, EditedCase } from '#lib/kinds/case/body-schema.ts';
-import { UNTITLED_CASE } from '#lib/kinds/lacks.ts';
-import { examMessages as m } from '#lib/messages/exams.ts';
-import { modalityTagNames } from '#lib/messages/modality-tags.ts';
-import { call } from '#lib/stores/api.ts';
-import { draftOfExam, keepDraftOfExam } from '#lib/stores/exam-drafts.ts';
+import type { CaseBody, EditedCase } from '#lib/cases/body-schema.ts';
+import { draftOfExam, keepDraftOfExam } from '#lib/cases/browser/exam-drafts.ts';
+import { EMPTY_CREDIT } from '#lib/cases/credit.ts';
+import { examMessages as m } from '#lib/cases/exams-texts.ts';
+import { modalityTagNames } from '#lib/dicom/modality-tags-texts.ts';
+import { UNTITLED_CASE } from '#lib/items/kinds/lacks.ts';
+import type { OwnItem } from '#lib/items/schemas.ts';
+import { call } from '#lib/platform/browser/api.ts';
+import { CallFailed } from '#lib/platform/browser/client.ts';
 import type { Exam } from '../image-review/exams.ts';
 import { type CaseEditor, createCaseEditor } from './editor.ts';
 

@@ -1,5 +1,5 @@
-import type { CaseImage, EditedCase } from '#lib/kinds/case/body-schema.ts';
-import { insertImage } from '#lib/kinds/case/edits.ts';
+import type { CaseImage, EditedCase } from '#lib/cases/body-schema.ts';
+import { insertImage } from '#lib/cases/edits.ts';
 
 /** Where an image stands among those added with it: they arrive in any order. */
 interface Rank {

@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
-import type { CaseFolder, CaseImage, EditedCase } from '#lib/kinds/case/body-schema.ts';
-import { type addFolder, changeFolder } from '#lib/kinds/case/edits.ts';
-import { CASE_MAX } from '#lib/kinds/case/limits.ts';
-import { type Attestation, filesOf } from '#lib/stores/attestation.ts';
-import { missingImages } from '#lib/stores/missing-images.ts';
-import { sentImages } from '#lib/stores/sent-images.ts';
-import type { UploadTask } from '#lib/stores/upload-queue.ts';
-import type { Uploads } from '#lib/stores/uploads.ts';
+import type { CaseFolder, CaseImage, EditedCase } from '#lib/cases/body-schema.ts';
+import { type addFolder, changeFolder } from '#lib/cases/edits.ts';
+import { CASE_MAX } from '#lib/cases/limits.ts';
+import { type Attestation, filesOf } from '#lib/images/attestation-store.ts';
+import { sentImages } from '#lib/images/browser/sent-images.ts';
+import type { UploadTask } from '#lib/images/browser/upload-queue.ts';
+import type { Uploads } from '#lib/images/browser/uploads.ts';
+import { missingImages } from '#lib/images/missing-images-store.ts';
 import { ImageOrder } from './image-order.ts';
 
 /** Images of a folder, to be sent: the last steps of every import. */

@@ -1,5 +1,5 @@
-import type { EditedCase } from '#lib/kinds/case/body-schema.ts';
-import { filesOf } from '#lib/stores/attestation.ts';
+import type { EditedCase } from '#lib/cases/body-schema.ts';
+import { filesOf } from '#lib/images/attestation-store.ts';
 import type { ToAttest } from '../image-review/Unattested.tsx';
 
 /** What of a case is to be attested: images of the folders first; what is in no folder is in the sheet. */

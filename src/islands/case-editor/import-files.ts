@@ -1,8 +1,8 @@
+import { caseEditorMessages as m } from '#lib/cases/editor-texts.ts';
 import { type DroppedFile, readDropped, readPicked } from '#lib/dicom/dropped-files.ts';
-import { UPLOAD_MAX } from '#lib/domain/upload-limits.ts';
-import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
-import { archiveRefusal, dicomRefusal } from '#lib/messages/dicom-refusals.ts';
-import { notify } from '#lib/stores/notices.ts';
+import { archiveRefusal, dicomRefusal } from '#lib/dicom/refusals-texts.ts';
+import { UPLOAD_MAX } from '#lib/images/upload-limits.ts';
+import { notify } from '#lib/platform/notices-store.ts';
 import { imageTypeOf } from '../files/image-type-of.ts';
 import { refusalOf } from '../files/refusal-of.ts';
 import { sizeFault } from '../files/size-fault.ts';

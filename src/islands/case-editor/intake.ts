@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import type { CaseFolder } from '#lib/kinds/case/body-schema.ts';
-import { CASE_MAX } from '#lib/kinds/case/limits.ts';
+import type { CaseFolder } from '#lib/cases/body-schema.ts';
+import { CASE_MAX } from '#lib/cases/limits.ts';
 import type { ImageGroup } from '../image-review/group.ts';
 import type { DicomReading, ReadingProgress } from '../image-review/inspect-dicom.ts';
 

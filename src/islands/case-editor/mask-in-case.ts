@@ -1,4 +1,4 @@
-import { synchronise } from '#lib/stores/autosave/synchronise.ts';
+import { synchronise } from '#lib/autosave/browser/synchronise.ts';
 import type { MaskedItem } from '../image-review/mask-in-item.ts';
 import { withSheet } from './beside.ts';
 import type { CaseEditor } from './editor.ts';

@@ -1,5 +1,5 @@
-import type { CaseFolder } from '#lib/kinds/case/body-schema.ts';
-import { modalityTagNames } from '#lib/messages/modality-tags.ts';
+import type { CaseFolder } from '#lib/cases/body-schema.ts';
+import { modalityTagNames } from '#lib/dicom/modality-tags-texts.ts';
 
 /** Tags that the images of a case ask for. */
 export function modalityTags(folders: readonly CaseFolder[]): string[] {

@@ -1,11 +1,11 @@
+import type { CaseImage, CaseSeries } from '#lib/cases/body-schema.ts';
+import { ownFrame } from '#lib/cases/own-frame.ts';
+import { seriesOf } from '#lib/cases/series-attributes.ts';
+import { displayOf, type FrameDisplay, numbersOf } from '#lib/dicom/attributes/frame-display.ts';
 import type { FramePayload } from '#lib/dicom/inspect.ts';
 import type { LocatedFrame } from '#lib/dicom/located-frame.ts';
-import { displayOf, type FrameDisplay, numbersOf } from '#lib/domain/dicom/frame-display.ts';
-import { NO_RESCALE } from '#lib/domain/windowing.ts';
-import type { CaseImage, CaseSeries } from '#lib/kinds/case/body-schema.ts';
-import { ownFrame } from '#lib/kinds/case/own-frame.ts';
-import { seriesOf } from '#lib/kinds/case/series-attributes.ts';
-import { spaceName } from '#lib/stores/frame-spaces.ts';
+import { spaceName } from '#lib/images/browser/frame-spaces.ts';
+import { NO_RESCALE } from '#lib/imaging/windowing.ts';
 import type { DicomReading, NamedSeries } from '../image-review/inspect-dicom.ts';
 import { type GroupMasks, masksAt } from '../image-review/masks.ts';
 import type { CaseEditor } from './editor.ts';

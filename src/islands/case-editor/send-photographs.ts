@@ -1,4 +1,4 @@
-import { sha256Of } from '#lib/stores/hash-blob.ts';
+import { sha256Of } from '#lib/platform/browser/hash-blob.ts';
 import type { Reviewed } from '../image-review/group.ts';
 import { photographsOf } from '../image-review/use-photograph-review.tsx';
 import { frameNumber } from './animation.ts';

@@ -1,8 +1,8 @@
-import { CREDIT_MAX } from '#lib/domain/credit.ts';
-import { CASE_MAX } from '#lib/kinds/case/limits.ts';
-import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
-import { creditFieldMessages as credit } from '#lib/messages/credit-fields.ts';
-import { textFit } from '#lib/stores/text-limits.ts';
+import { textFit } from '#lib/autosave/browser/text-limits.ts';
+import { CREDIT_MAX } from '#lib/cases/credit.ts';
+import { creditFieldMessages as credit } from '#lib/cases/credit-fields-texts.ts';
+import { caseEditorMessages as m } from '#lib/cases/editor-texts.ts';
+import { CASE_MAX } from '#lib/cases/limits.ts';
 
 const ofCredit = (name: 'author' | 'licence' | 'licenceUrl' | 'changes' | 'work' | 'source') => ({
   most: name === 'licenceUrl' || name === 'source' ? CREDIT_MAX.url : CREDIT_MAX.text,

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { imagePath } from '#lib/domain/image-paths.ts';
-import type { CaseFolder } from '#lib/kinds/case/body-schema.ts';
-import { imageAspect } from '#lib/kinds/case/image-aspect.ts';
+import type { CaseFolder } from '#lib/cases/body-schema.ts';
+import { imageAspect } from '#lib/cases/image-aspect.ts';
+import { imagePath } from '#lib/images/image-paths.ts';
 import { EnlargedImage } from './EnlargedImage.tsx';
 import type { CaseEditor } from './editor.ts';
 

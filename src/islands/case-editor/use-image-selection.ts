@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
-import { clamp } from '#lib/domain/numbers.ts';
+import type { CaseFolder, CaseImage } from '#lib/cases/body-schema.ts';
+import { caseEditorMessages as m } from '#lib/cases/editor-texts.ts';
+import { moveImage } from '#lib/cases/edits.ts';
 import {
   type Selection,
   selectAll,
@@ -7,10 +9,8 @@ import {
   selectOnly,
   selectTo,
   selectToggled,
-} from '#lib/domain/selection.ts';
-import type { CaseFolder, CaseImage } from '#lib/kinds/case/body-schema.ts';
-import { moveImage } from '#lib/kinds/case/edits.ts';
-import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+} from '#lib/images/selection.ts';
+import { clamp } from '#lib/platform/numbers.ts';
 import type { CaseEditor } from './editor.ts';
 
 interface SelectionOptions {

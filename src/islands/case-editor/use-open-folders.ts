@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CaseFolder } from '#lib/kinds/case/body-schema.ts';
+import type { CaseFolder } from '#lib/cases/body-schema.ts';
 
 /** More folders than these are shown by their names at first: with thirty of them one would scroll for long. */
 const OPEN_MOST = 6;

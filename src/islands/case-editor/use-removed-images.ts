@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { CaseFolder, CaseImage, EditedCase } from '#lib/kinds/case/body-schema.ts';
-import { insertImage, removeImages } from '#lib/kinds/case/edits.ts';
-import { goneFindings } from '#lib/kinds/case/findings.ts';
-import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import type { CaseFolder, CaseImage, EditedCase } from '#lib/cases/body-schema.ts';
+import { caseEditorMessages as m } from '#lib/cases/editor-texts.ts';
+import { insertImage, removeImages } from '#lib/cases/edits.ts';
+import { goneFindings } from '#lib/cases/findings.ts';
 import type { CaseEditor } from './editor.ts';
 
 /** Puts the focus on an image of a folder, once it is there. */

@@ -3,7 +3,7 @@ import { keepingMessages as m } from '#lib/collections/keeping-texts.ts';
 import { STANDING_COLLECTIONS, type StandingCollection } from '#lib/collections/rules.ts';
 import type { Marks } from '#lib/collections/schemas.ts';
 import { setCollected } from '#lib/collections/store.ts';
-import { call } from '#lib/stores/api.ts';
+import { call } from '#lib/platform/browser/api.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 import { KeepButton } from './KeepButton.tsx';
 import type { NotePanelProps } from './NotePanel.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { casePaths } from '#lib/cases/paths.ts';
 import type { CollectedRow } from '#lib/collections/schemas.ts';
 import { collectionMessages as m } from '#lib/collections/texts.ts';
-import { DEFAULT_CASE_IMAGE, TILE, withVariant } from '#lib/domain/image-paths.ts';
-import { casePaths } from '#lib/kinds/case/paths.ts';
-import { commonListMessages, readNames } from '#lib/messages/list.ts';
+import { DEFAULT_CASE_IMAGE, TILE, withVariant } from '#lib/images/image-paths.ts';
+import { commonListMessages, readNames } from '#lib/items/list-texts.ts';
 import { inProportion } from '../form/in-proportion.ts';
 import { Brains } from '../item/Brains.tsx';
 import '../form/quiet.css';

@@ -1,8 +1,8 @@
 import { Fragment, type RefObject, useEffect, useState } from 'react';
+import { rememberCases } from '#lib/cases/browser/case-list.ts';
+import { casePaths } from '#lib/cases/paths.ts';
 import type { CollectedRow } from '#lib/collections/schemas.ts';
 import { collectionMessages as m } from '#lib/collections/texts.ts';
-import { casePaths } from '#lib/kinds/case/paths.ts';
-import { rememberCases } from '#lib/stores/case-list.ts';
 import { IconButton } from '../form/IconButton.tsx';
 import { MoveButtons } from '../form/MoveButtons.tsx';
 import { useIntended } from '../form/use-intended.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { Intended } from '#lib/accounts/browser/intention.ts';
 import { COLLECTION_PATHS } from '#lib/collections/rules.ts';
 import type { CollectedRow, CollectionEntry } from '#lib/collections/schemas.ts';
 import { collectionName, collectionMessages as m, sharingMessages } from '#lib/collections/texts.ts';
-import type { Intended } from '#lib/stores/intention.ts';
 import { useIntended } from '../form/use-intended.ts';
 import { KeepOfflineButton } from '../offline/KeepOfflineButton.tsx';
 import { CollectedCases } from './CollectedCases.tsx';

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
+import { type Intended, intending } from '#lib/accounts/browser/intention.ts';
 import { COLLECTION_DESCRIPTION_MAX, COLLECTION_NAME_MAX } from '#lib/collections/rules.ts';
 import type { CollectionEntry } from '#lib/collections/schemas.ts';
 import { collectionMessages as m } from '#lib/collections/texts.ts';
-import { CallFailed, failureText } from '#lib/contract/client.ts';
-import { commonMessages } from '#lib/messages/common.ts';
-import { call } from '#lib/stores/api.ts';
-import { type Intended, intending } from '#lib/stores/intention.ts';
+import { call } from '#lib/platform/browser/api.ts';
+import { CallFailed, failureText } from '#lib/platform/browser/client.ts';
+import { commonMessages } from '#lib/platform/common-texts.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import { withinLimit } from '../form/within-limit.ts';
 

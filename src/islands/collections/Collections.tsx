@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import type { Intended } from '#lib/accounts/browser/intention.ts';
 import { COLLECTION_PATHS, COLLECTIONS_MAX } from '#lib/collections/rules.ts';
 import type { CollectionEntry } from '#lib/collections/schemas.ts';
 import { createOrderSaver } from '#lib/collections/store.ts';
 import { COLLECTION_ICONS, collectionName, collectionMessages as m } from '#lib/collections/texts.ts';
-import { call } from '#lib/stores/api.ts';
-import type { Intended } from '#lib/stores/intention.ts';
-import { notify } from '#lib/stores/notices.ts';
+import { call } from '#lib/platform/browser/api.ts';
+import { notify } from '#lib/platform/notices-store.ts';
 import { IconButton } from '../form/IconButton.tsx';
 import { MoveButtons } from '../form/MoveButtons.tsx';
 import { useIntended } from '../form/use-intended.ts';

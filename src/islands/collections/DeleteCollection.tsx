@@ -1,7 +1,7 @@
 import type { CollectionEntry } from '#lib/collections/schemas.ts';
 import { tried } from '#lib/collections/store.ts';
 import { collectionMessages as m } from '#lib/collections/texts.ts';
-import { call } from '#lib/stores/api.ts';
+import { call } from '#lib/platform/browser/api.ts';
 import { Dialog } from '../form/Dialog.tsx';
 
 interface DeleteCollectionProps {

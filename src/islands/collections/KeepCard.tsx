@@ -1,5 +1,5 @@
-import type { ItemCard } from '#lib/contract/items.ts';
-import { commonListMessages } from '#lib/messages/list.ts';
+import { commonListMessages } from '#lib/items/list-texts.ts';
+import type { ItemCard } from '#lib/items/schemas.ts';
 import { KeepButton } from './KeepButton.tsx';
 
 interface KeepCardProps {

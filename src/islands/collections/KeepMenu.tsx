@@ -4,8 +4,8 @@ import { COLLECTION_NAME_MAX, COLLECTION_PATHS } from '#lib/collections/rules.ts
 import type { CollectionEntry } from '#lib/collections/schemas.ts';
 import { setCollected, tried } from '#lib/collections/store.ts';
 import { COLLECTION_ICONS, collectionName } from '#lib/collections/texts.ts';
-import { fold } from '#lib/domain/fold.ts';
-import { call } from '#lib/stores/api.ts';
+import { call } from '#lib/platform/browser/api.ts';
+import { fold } from '#lib/platform/fold.ts';
 import { lateSheet } from '../form/late-sheet.ts';
 import { KeepOfflineEntry } from '../offline/KeepOfflineEntry.tsx';
 import sheet from './keep-menu.css?url';

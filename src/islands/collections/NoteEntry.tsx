@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { casePaths } from '#lib/cases/paths.ts';
 import type { ListedNote } from '#lib/collections/note-schemas.ts';
 import { noteMessages as m } from '#lib/collections/note-texts.ts';
 import { tried } from '#lib/collections/store.ts';
 import { collectionMessages } from '#lib/collections/texts.ts';
-import { DEFAULT_CASE_IMAGE, TILE, withVariant } from '#lib/domain/image-paths.ts';
-import { casePaths } from '#lib/kinds/case/paths.ts';
-import { call } from '#lib/stores/api.ts';
+import { DEFAULT_CASE_IMAGE, TILE, withVariant } from '#lib/images/image-paths.ts';
+import { call } from '#lib/platform/browser/api.ts';
 import { IconButton } from '../form/IconButton.tsx';
 import { inProportion } from '../form/in-proportion.ts';
 import { PutBack } from './PutBack.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Note } from '#lib/collections/note-schemas.ts';
 import { noteMessages as m } from '#lib/collections/note-texts.ts';
-import { commonMessages } from '#lib/messages/common.ts';
-import { call } from '#lib/stores/api.ts';
+import { call } from '#lib/platform/browser/api.ts';
+import { commonMessages } from '#lib/platform/common-texts.ts';
 import { NoteText } from './NoteText.tsx';
 import '../form/icon-button.css';
 import '../form/quiet.css';

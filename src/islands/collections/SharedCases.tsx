@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import { rememberCases } from '#lib/cases/browser/case-list.ts';
 import { COLLECTION_PATHS } from '#lib/collections/rules.ts';
 import type { CollectedRow, CollectionEntry } from '#lib/collections/schemas.ts';
 import { tried } from '#lib/collections/store.ts';
 import { collectionMessages, sharingMessages as m } from '#lib/collections/texts.ts';
-import { call } from '#lib/stores/api.ts';
-import { rememberCases } from '#lib/stores/case-list.ts';
+import { call } from '#lib/platform/browser/api.ts';
 import { KeepOfflineButton } from '../offline/KeepOfflineButton.tsx';
 import { CollectedCase } from './CollectedCase.tsx';
 import { TitlesLink } from './TitlesLink.tsx';

@@ -1,4 +1,4 @@
-import { commonListMessages as m } from '#lib/messages/list.ts';
+import { commonListMessages as m } from '#lib/items/list-texts.ts';
 
 /** Link that hides or shows the titles of the page's cases. */
 export function TitlesLink({ hidden, href }: { hidden: boolean; href: string }) {

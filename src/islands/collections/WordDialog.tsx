@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { COLLECTED_WORD_MAX } from '#lib/collections/rules.ts';
 import { collectionMessages as m } from '#lib/collections/texts.ts';
-import { commonMessages } from '#lib/messages/common.ts';
+import { commonMessages } from '#lib/platform/common-texts.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import { withinLimit } from '../form/within-limit.ts';
 

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
+import { intending } from '#lib/accounts/browser/intention.ts';
 import type { CollectedRow } from '#lib/collections/schemas.ts';
 import { createOrderSaver, setCollected, tried } from '#lib/collections/store.ts';
 import { collectionMessages as m } from '#lib/collections/texts.ts';
-import { call } from '#lib/stores/api.ts';
-import { intending } from '#lib/stores/intention.ts';
+import { call } from '#lib/platform/browser/api.ts';
 
 /** The cases of one's own list, and their actions. */
 export function useCollected(collection: string, first: readonly CollectedRow[]) {

@@ -1,5 +1,5 @@
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { moved } from '#lib/domain/reorder.ts';
+import { moved } from '#lib/platform/reorder.ts';
 import { useDragOrder } from '../form/use-drag-order.ts';
 
 interface OrderedListOptions<Entry> {

@@ -7,8 +7,8 @@ import {
   WEIGHT_MAX,
   WEIGHT_MIN,
   WEIGHT_PARAM,
-} from '#lib/domain/contrast-dose.ts';
-import { contrastMessages as m } from '#lib/messages/protocol.ts';
+} from '#lib/protocols/contrast-dose.ts';
+import { contrastMessages as m } from '#lib/protocols/texts.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';
 import './contrast.css';
 

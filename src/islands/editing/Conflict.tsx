@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { CombineFields } from '#lib/stores/autosave/draft-parts.ts';
+import type { CombineFields } from '#lib/autosave/browser/draft-parts.ts';
 import { Loaded } from '../form/Loaded.tsx';
 import type { ConflictProps } from './ConflictChoice.tsx';
 

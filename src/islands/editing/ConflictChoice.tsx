@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useId, useState } from 'react';
-import { CallFailed } from '#lib/contract/client.ts';
-import { type EditingWords, editingMessages as m } from '#lib/messages/editing.ts';
-import type { Autosave } from '#lib/stores/autosave/autosave.ts';
-import type { CombineFields, Fields } from '#lib/stores/autosave/draft-parts.ts';
-import { notify } from '#lib/stores/notices.ts';
+import type { Autosave } from '#lib/autosave/browser/autosave.ts';
+import type { CombineFields, Fields } from '#lib/autosave/browser/draft-parts.ts';
+import { type EditingWords, editingMessages as m } from '#lib/items/editing-texts.ts';
+import { CallFailed } from '#lib/platform/browser/client.ts';
+import { notify } from '#lib/platform/notices-store.ts';
 import { Modal } from '../form/Modal.tsx';
 import './editing.css';
 

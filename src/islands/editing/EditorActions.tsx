@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { commonMessages } from '#lib/messages/common.ts';
+import { commonMessages } from '#lib/platform/common-texts.ts';
 import '../form/dropdown.css';
 import '../form/menu-items.css';
 import './editor-bar.css';

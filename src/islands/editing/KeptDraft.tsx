@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { EditingWords } from '#lib/messages/editing.ts';
-import type { Autosave } from '#lib/stores/autosave/autosave.ts';
-import type { KeptDraft as Kept } from '#lib/stores/autosave/kept-draft.ts';
-import { DRAFT_PREFIX } from '#lib/stores/autosave/stored-draft.ts';
+import type { Autosave } from '#lib/autosave/browser/autosave.ts';
+import type { KeptDraft as Kept } from '#lib/autosave/browser/kept-draft.ts';
+import { DRAFT_PREFIX } from '#lib/autosave/browser/stored-draft.ts';
+import type { EditingWords } from '#lib/items/editing-texts.ts';
 import './editing.css';
 
 interface KeptDraftProps {

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import type { SaveStateName } from '#lib/domain/save-state.ts';
-import { commonMessages } from '#lib/messages/common.ts';
-import { type EditingWords, editingMessages as m } from '#lib/messages/editing.ts';
-import type { Autosave } from '#lib/stores/autosave/autosave.ts';
-import type { SaveStatus as Status } from '#lib/stores/autosave/save-loop.ts';
+import type { Autosave } from '#lib/autosave/browser/autosave.ts';
+import type { SaveStatus as Status } from '#lib/autosave/browser/save-loop.ts';
+import type { SaveStateName } from '#lib/autosave/save-state.ts';
+import { type EditingWords, editingMessages as m } from '#lib/items/editing-texts.ts';
+import { commonMessages } from '#lib/platform/common-texts.ts';
 import './editing.css';
 
 const ICONS: Record<SaveStateName, string> = {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { editingMessages as m } from '#lib/messages/editing.ts';
+import { editingMessages as m } from '#lib/items/editing-texts.ts';
+import type { ItemKind } from '#lib/items/item.ts';
 import { TagField } from '../list/TagField.tsx';
 import { FIELD_IDS } from '../publish/field-links.ts';
 

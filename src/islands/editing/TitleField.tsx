@@ -1,6 +1,6 @@
-import { TITLE_MAX } from '#lib/domain/item.ts';
-import { editingMessages as m } from '#lib/messages/editing.ts';
-import { tooLong } from '#lib/messages/too-long.ts';
+import { editingMessages as m } from '#lib/items/editing-texts.ts';
+import { TITLE_MAX } from '#lib/items/item.ts';
+import { tooLong } from '#lib/platform/too-long-texts.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';
 import { FIELD_IDS } from '../publish/field-links.ts';
 import './fault.css';

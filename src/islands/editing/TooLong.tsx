@@ -1,4 +1,4 @@
-import { tooLong } from '#lib/messages/too-long.ts';
+import { tooLong } from '#lib/platform/too-long-texts.ts';
 import './fault.css';
 
 /** Says by how many characters a text is too long: it is never cut, and not sent until it fits. */

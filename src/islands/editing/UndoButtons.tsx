@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { undoMessages as m } from '#lib/messages/undo.ts';
-import type { Undo } from '#lib/stores/autosave/undo.ts';
+import type { Undo } from '#lib/autosave/browser/undo.ts';
+import { undoMessages as m } from '#lib/platform/undo-texts.ts';
 import '../form/icon-button.css';
 import './editing.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Autosave } from '#lib/stores/autosave/autosave.ts';
-import { storedSession } from '#lib/stores/session.ts';
+import type { Autosave } from '#lib/autosave/browser/autosave.ts';
+import { storedSession } from '#lib/platform/session-store.ts';
 import { usePageBack } from '../form/use-page-back.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $openFiche, closeFiche } from '#lib/stores/reporting/open-fiche.ts';
+import { $openFiche, closeFiche } from '#lib/questionnaires/browser/open-fiche.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 
 /** The place of the fiche that is open beside the form: what shows it comes with the first one. */

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { questionnairePaths } from '#lib/kinds/questionnaire/paths.ts';
-import { ficheMessages as m } from '#lib/messages/fiche.ts';
-import { $openFiche } from '#lib/stores/reporting/open-fiche.ts';
+import { $openFiche } from '#lib/questionnaires/browser/open-fiche.ts';
+import { ficheMessages as m } from '#lib/questionnaires/fiche-texts.ts';
+import { questionnairePaths } from '#lib/questionnaires/paths.ts';
 import './fiche.css';
 
 interface FicheLinkProps {

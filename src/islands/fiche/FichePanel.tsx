@@ -1,8 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { commonMessages } from '#lib/messages/common.ts';
-import { ficheMessages as m } from '#lib/messages/fiche.ts';
-import { $openFiche, closeFiche, type OpenFiche, readFichePage } from '#lib/stores/reporting/open-fiche.ts';
+import { commonMessages } from '#lib/platform/common-texts.ts';
+import {
+  $openFiche,
+  closeFiche,
+  type OpenFiche,
+  readFichePage,
+} from '#lib/questionnaires/browser/open-fiche.ts';
+import { ficheMessages as m } from '#lib/questionnaires/fiche-texts.ts';
 import { IconButton } from '../form/IconButton.tsx';
 import '../rich-text/rich-text.css';
 import './fiche.css';

@@ -1,6 +1,6 @@
-import { casePaths } from '#lib/kinds/case/paths.ts';
-import { commonMessages } from '#lib/messages/common.ts';
-import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
+import { casePaths } from '#lib/cases/paths.ts';
+import { sheetEditorMessages as m } from '#lib/cases/sheet-editor-texts.ts';
+import { commonMessages } from '#lib/platform/common-texts.ts';
 import type { Refused } from './sort-files.ts';
 import './refused-files.css';
 

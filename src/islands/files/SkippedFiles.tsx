@@ -1,5 +1,5 @@
-import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
-import { commonMessages } from '#lib/messages/common.ts';
+import { caseEditorMessages as m } from '#lib/cases/editor-texts.ts';
+import { commonMessages } from '#lib/platform/common-texts.ts';
 
 /** A file of a disc or a folder that was left aside. */
 export interface Skipped {

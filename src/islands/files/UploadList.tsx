@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
-import { storageMessages } from '#lib/messages/storage.ts';
-import { notify } from '#lib/stores/notices.ts';
-import type { UploadEntry } from '#lib/stores/upload-entries.ts';
-import type { Uploads } from '#lib/stores/uploads.ts';
+import { caseEditorMessages as m } from '#lib/cases/editor-texts.ts';
+import type { Uploads } from '#lib/images/browser/uploads.ts';
+import { storageMessages } from '#lib/images/storage-texts.ts';
+import type { UploadEntry } from '#lib/images/upload-entries-store.ts';
+import { notify } from '#lib/platform/notices-store.ts';
 import { IconButton } from '../form/IconButton.tsx';
 
 /** Files shown one by one; the others are counted. */

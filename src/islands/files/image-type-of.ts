@@ -1,4 +1,4 @@
-import { type ImageType, SNIFFED_BYTES, sniffImage } from '#lib/domain/image-type.ts';
+import { type ImageType, SNIFFED_BYTES, sniffImage } from '#lib/images/image-type.ts';
 
 /** The ordinary image format that a file's own bytes announce; undefined for everything else, DICOM included. */
 export async function imageTypeOf(file: Blob): Promise<ImageType | undefined> {

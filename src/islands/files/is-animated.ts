@@ -1,5 +1,5 @@
-import { countFrames } from '#lib/domain/animation.ts';
-import type { ImageType } from '#lib/domain/image-type.ts';
+import { countFrames } from '#lib/images/animation.ts';
+import type { ImageType } from '#lib/images/image-type.ts';
 
 /** Whether a picture holds several images, of which a reader of pictures sees the first alone. */
 export const isAnimated = async (file: Blob, type: ImageType): Promise<boolean> =>

@@ -1,5 +1,5 @@
-import { FOREIGN_BYTES, foreignType } from '#lib/domain/foreign-type.ts';
-import { foreignFileMessages } from '#lib/messages/foreign-files.ts';
+import { foreignFileMessages } from '#lib/images/foreign-files-texts.ts';
+import { FOREIGN_BYTES, foreignType } from '#lib/images/foreign-type.ts';
 
 /** Why a file that is no image here is not taken, and what to do; `otherwise` where its bytes do not say what it is. */
 export async function refusalOf(file: Blob, otherwise: string): Promise<string> {

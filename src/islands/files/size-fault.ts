@@ -1,6 +1,6 @@
-import type { ImageType } from '#lib/domain/image-type.ts';
-import { isTooLarge, pictureSize, SIZE_BYTES } from '#lib/domain/picture-size.ts';
-import { tooManyPixels } from '#lib/messages/picture-size.ts';
+import type { ImageType } from '#lib/images/image-type.ts';
+import { isTooLarge, pictureSize, SIZE_BYTES } from '#lib/images/picture-size.ts';
+import { tooManyPixels } from '#lib/images/picture-size-texts.ts';
 
 /** Why a picture is too large to be taken, told from its header: decoding it would take half a gigabyte. */
 export async function sizeFault(file: Blob, type: ImageType): Promise<string | undefined> {

@@ -1,6 +1,6 @@
-import { UPLOAD_MAX } from '#lib/domain/upload-limits.ts';
-import { questionDetailsMessages } from '#lib/messages/question-details.ts';
-import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
+import { sheetEditorMessages as m } from '#lib/cases/sheet-editor-texts.ts';
+import { UPLOAD_MAX } from '#lib/images/upload-limits.ts';
+import { questionDetailsMessages } from '#lib/questionnaires/question-details-texts.ts';
 import { imageTypeOf } from './image-type-of.ts';
 import { isAnimated } from './is-animated.ts';
 import { refusalOf } from './refusal-of.ts';

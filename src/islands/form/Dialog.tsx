@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { commonMessages } from '#lib/messages/common.ts';
+import { commonMessages } from '#lib/platform/common-texts.ts';
 import { Modal } from './Modal.tsx';
 
 interface DialogProps {

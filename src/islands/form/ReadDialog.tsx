@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { commonMessages } from '#lib/messages/common.ts';
+import { commonMessages } from '#lib/platform/common-texts.ts';
 import { Modal } from './Modal.tsx';
 
 interface ReadDialogProps {

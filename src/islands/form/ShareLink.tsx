@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { notify } from '#lib/stores/notices.ts';
+import { notify } from '#lib/platform/notices-store.ts';
 import './share-link.css';
 
 interface ShareLinkProps {

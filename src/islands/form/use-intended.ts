@@ -1,5 +1,10 @@
 import { useEffect } from 'react';
-import { type Intended, type Intention, type Sought, takeIntention } from '#lib/stores/intention.ts';
+import {
+  type Intended,
+  type Intention,
+  type Sought,
+  takeIntention,
+} from '#lib/accounts/browser/intention.ts';
 
 /** Tells, once, what one was about to do before one had to sign in: on the page that signing in leads back to. */
 export function useIntended<Action extends Intention['action']>(

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { loadFailure } from '#lib/messages/client.ts';
-import { notify } from '#lib/stores/notices.ts';
+import { loadFailure } from '#lib/platform/client-texts.ts';
+import { notify } from '#lib/platform/notices-store.ts';
 
 /**
  * A component whose code is fetched when it is first wanted, null until then. Where it cannot be fetched the page says

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { tooLong } from '#lib/messages/too-long.ts';
+import { tooLong } from '#lib/platform/too-long-texts.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 

@@ -1,8 +1,8 @@
-import type { FoundOfKind, SearchAnswer, SearchHit } from '#lib/contract/search.ts';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { KINDS } from '#lib/kinds/definitions.ts';
-import { HOME_KINDS } from '#lib/kinds/home-kinds.ts';
-import { homeSearchMessages as m } from '#lib/messages/home-search.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { KINDS } from '#lib/items/kinds/definitions.ts';
+import { HOME_KINDS } from '#lib/items/kinds/home-kinds.ts';
+import type { FoundOfKind, SearchAnswer, SearchHit } from '#lib/search/schemas.ts';
+import { homeSearchMessages as m } from '#lib/search/texts.ts';
 import { Corrections } from '../list/Corrections.tsx';
 
 const TAGS_SHOWN = 4;

@@ -1,6 +1,6 @@
-import { casePaths } from '#lib/kinds/case/paths.ts';
+import { casePlaceOf } from '#lib/cases/browser/case-places.ts';
+import { casePaths } from '#lib/cases/paths.ts';
 import { homePracticeMessages as m } from '#lib/practice/home-texts.ts';
-import { casePlaceOf } from '#lib/stores/case-places.ts';
 import { useIsLive } from '../form/use-is-live.ts';
 
 interface HalfReadProps {

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { SEARCH_MAX } from '#lib/kinds/list-query.ts';
-import { homeSearchMessages as m } from '#lib/messages/home-search.ts';
-import { keepCases } from '#lib/stores/case-list.ts';
-import { createHomeSearch, type SearchState } from '#lib/stores/home-search.ts';
+import { keepCases } from '#lib/cases/browser/case-list.ts';
+import { SEARCH_MAX } from '#lib/items/kinds/list-query.ts';
+import { createHomeSearch, type SearchState } from '#lib/search/home-search-store.ts';
+import { homeSearchMessages as m } from '#lib/search/texts.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';
 import { Found } from './Found.tsx';
 import { foundCases } from './found-cases.ts';

@@ -1,5 +1,5 @@
-import type { FoundOfKind } from '#lib/contract/search.ts';
-import type { KnownCases } from '#lib/stores/case-list.ts';
+import type { KnownCases } from '#lib/cases/browser/case-list.ts';
+import type { FoundOfKind } from '#lib/search/schemas.ts';
 
 /**
  * The cases that a search found, as a list to go through. Where none is one's own they are the beginning of the public list,

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
-import type { Attestation } from '#lib/stores/attestation.ts';
+import type { Attestation } from '#lib/images/attestation-store.ts';
+import { imageReviewMessages as m } from '#lib/images/review-texts.ts';
 
 /** Who gave their word on the images, and when. */
 export function Attested({ attestation }: { attestation: Attestation }) {

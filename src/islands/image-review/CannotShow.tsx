@@ -1,4 +1,4 @@
-import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
+import { imageReviewMessages as m } from '#lib/images/review-texts.ts';
 import { type ImageGroup, titleOf } from './group.ts';
 
 /** Images of a group that cannot be shown, and those taken out of it for that. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { IDENTIFYING } from '#lib/domain/dicom/identifying.ts';
-import { dicomMessages } from '#lib/messages/dicom.ts';
-import { keptValue, leftValue } from '#lib/messages/dicom-values.ts';
-import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
+import { IDENTIFYING } from '#lib/dicom/attributes/identifying.ts';
+import { dicomMessages } from '#lib/dicom/texts.ts';
+import { keptValue, leftValue } from '#lib/dicom/values-texts.ts';
+import { imageReviewMessages as m } from '#lib/images/review-texts.ts';
 import type { ReadFile } from './inspect-dicom.ts';
 
 function Line({ term, value }: { term: string; value: string }) {

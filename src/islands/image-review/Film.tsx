@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Mask } from '#lib/domain/masking.ts';
-import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
+import type { Mask } from '#lib/images/masking.ts';
+import { imageReviewMessages as m } from '#lib/images/review-texts.ts';
 import { FilmTools } from './FilmTools.tsx';
 import { type ImageGroup, type ImageSize, isSeenOneByOne } from './group.ts';
 import { MaskZones } from './MaskZones.tsx';

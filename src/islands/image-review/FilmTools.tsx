@@ -1,4 +1,4 @@
-import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
+import { imageReviewMessages as m } from '#lib/images/review-texts.ts';
 import { type FilmZoom, MOST } from './use-film-zoom.ts';
 
 /** Enlarges the image, in words and by buttons. */

@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react';
-import { LONG_SERIES, wholeSeries } from '#lib/domain/part-of-series.ts';
-import { CASE_MAX } from '#lib/kinds/case/limits.ts';
-import { dicomMessages } from '#lib/messages/dicom.ts';
-import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
-import { partOfSeriesMessages } from '#lib/messages/part-of-series.ts';
+import { CASE_MAX } from '#lib/cases/limits.ts';
+import { dicomMessages } from '#lib/dicom/texts.ts';
+import { LONG_SERIES, wholeSeries } from '#lib/images/part-of-series.ts';
+import { partOfSeriesMessages } from '#lib/images/part-of-series-texts.ts';
+import { imageReviewMessages as m } from '#lib/images/review-texts.ts';
 import { TooLong } from '../editing/TooLong.tsx';
 import { FileDetails } from './FileDetails.tsx';
 import { type Choice, excessOf, type ImageGroup, isSeenOneByOne, keptPlaces, leftIn } from './group.ts';

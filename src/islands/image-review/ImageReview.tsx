@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
+import { imageReviewMessages as m } from '#lib/images/review-texts.ts';
 import { Modal } from '../form/Modal.tsx';
 import { GroupReview } from './GroupReview.tsx';
 import { type Choice, type ImageGroup, keptPlaces, type Reviewed } from './group.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { maskingMessages as m } from '#lib/messages/masking.ts';
+import { maskingMessages as m } from '#lib/images/masking-texts.ts';
 import { IconButton } from '../form/IconButton.tsx';
 import { MaskDialog, type MaskDialogProps } from './MaskDialog.tsx';
 

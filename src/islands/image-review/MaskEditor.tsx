@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Mask } from '#lib/domain/masking.ts';
-import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
+import type { Mask } from '#lib/images/masking.ts';
+import { imageReviewMessages as m } from '#lib/images/review-texts.ts';
 import { CannotShow, type Failing } from './CannotShow.tsx';
 import { Film } from './Film.tsx';
 import { type ImageGroup, isSeenOneByOne } from './group.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { Mask } from '#lib/domain/masking.ts';
-import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
+import type { Mask } from '#lib/images/masking.ts';
+import { imageReviewMessages as m } from '#lib/images/review-texts.ts';
 import { IconButton } from '../form/IconButton.tsx';
 
 const SIDES = ['x', 'y', 'width', 'height'] as const;

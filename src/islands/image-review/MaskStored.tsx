@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { commonMessages } from '#lib/messages/common.ts';
-import { maskingMessages as m } from '#lib/messages/masking.ts';
-import type { ImageToMask } from '#lib/stores/mask-images.ts';
+import type { ImageToMask } from '#lib/images/browser/mask-images.ts';
+import { maskingMessages as m } from '#lib/images/masking-texts.ts';
+import { commonMessages } from '#lib/platform/common-texts.ts';
 import { Modal } from '../form/Modal.tsx';
 import { leftIn } from './group.ts';
 import { MaskEditor } from './MaskEditor.tsx';

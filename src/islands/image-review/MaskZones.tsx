@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import type { Mask } from '#lib/domain/masking.ts';
-import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
+import type { Mask } from '#lib/images/masking.ts';
+import { imageReviewMessages as m } from '#lib/images/review-texts.ts';
 import type { ImageSize } from './group.ts';
 import { type Grip, moveMask } from './move-mask.ts';
 import './mask-zones.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PartOfSeries } from '#lib/domain/part-of-series.ts';
-import { partOfSeriesMessages as m } from '#lib/messages/part-of-series.ts';
+import type { PartOfSeries } from '#lib/images/part-of-series.ts';
+import { partOfSeriesMessages as m } from '#lib/images/part-of-series-texts.ts';
 import './part-fields.css';
 
 const FIELDS = ['from', 'to', 'every'] as const;

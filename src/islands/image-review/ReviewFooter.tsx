@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { CASE_MAX } from '#lib/kinds/case/limits.ts';
-import { commonMessages } from '#lib/messages/common.ts';
-import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
-import { exceedsText } from '#lib/messages/text-limits.ts';
+import { exceedsText } from '#lib/autosave/text-limits-texts.ts';
+import { CASE_MAX } from '#lib/cases/limits.ts';
+import { imageReviewMessages as m } from '#lib/images/review-texts.ts';
+import { commonMessages } from '#lib/platform/common-texts.ts';
 import '../editing/fault.css';
 import type { Reviewed } from './group.ts';
 import { keptPlaces, titleOf } from './group.ts';

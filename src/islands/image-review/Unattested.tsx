@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
-import type { Attestation } from '#lib/stores/attestation.ts';
+import type { Attestation } from '#lib/images/attestation-store.ts';
+import { imageReviewMessages as m } from '#lib/images/review-texts.ts';
 import { keptPlaces, type Reviewed } from './group.ts';
 import { ImageReview } from './ImageReview.tsx';
 import type { MaskedItem } from './mask-in-item.ts';

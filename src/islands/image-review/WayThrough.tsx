@@ -1,5 +1,5 @@
-import { nextToLookAt } from '#lib/domain/to-look-at.ts';
-import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
+import { nextToLookAt } from '#lib/images/images-to-review.ts';
+import { imageReviewMessages as m } from '#lib/images/review-texts.ts';
 import { type ImageGroup, isSeenOneByOne, leftIn } from './group.ts';
 import { usePlayThrough } from './use-play-through.ts';
 

@@ -1,8 +1,8 @@
-import type { BurnedInRisk } from '#lib/domain/dicom/burned-in-risk.ts';
-import type { Mask } from '#lib/domain/masking.ts';
-import { type PartOfSeries, placesOf } from '#lib/domain/part-of-series.ts';
-import { toLookAt } from '#lib/domain/to-look-at.ts';
-import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
+import type { BurnedInRisk } from '#lib/dicom/attributes/burned-in-risk.ts';
+import { toLookAt } from '#lib/images/images-to-review.ts';
+import type { Mask } from '#lib/images/masking.ts';
+import { type PartOfSeries, placesOf } from '#lib/images/part-of-series.ts';
+import { imageReviewMessages as m } from '#lib/images/review-texts.ts';
 import type { DicomReading, NamedSeries } from './inspect-dicom.ts';
 import type { GroupMasks } from './masks.ts';
 

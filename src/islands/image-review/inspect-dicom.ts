@@ -4,7 +4,7 @@ import { Importer } from '#lib/dicom/import-files.ts';
 import type { InspectedFile } from '#lib/dicom/inspect.ts';
 import { refusalOf } from '#lib/dicom/refusal.ts';
 import type { Series } from '#lib/dicom/series.ts';
-import { seriesNames } from '#lib/messages/dicom.ts';
+import { seriesNames } from '#lib/dicom/texts.ts';
 
 export interface ReadFile {
   path: string;

@@ -1,8 +1,8 @@
-import { CallFailed } from '#lib/contract/client.ts';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { maskingMessages as m } from '#lib/messages/masking.ts';
-import { type ImageToMask, maskStored } from '#lib/stores/mask-images.ts';
-import { notify } from '#lib/stores/notices.ts';
+import { type ImageToMask, maskStored } from '#lib/images/browser/mask-images.ts';
+import { maskingMessages as m } from '#lib/images/masking-texts.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { CallFailed } from '#lib/platform/browser/client.ts';
+import { notify } from '#lib/platform/notices-store.ts';
 
 /** An item of one's own whose stored images may be masked from a page. */
 export interface MaskedItem {

@@ -1,6 +1,6 @@
-import type { Mask } from '#lib/domain/masking.ts';
-import { withoutMetadata } from '#lib/domain/picture/without-metadata.ts';
-import { UPLOAD_MAX } from '#lib/domain/upload-limits.ts';
+import type { Mask } from '#lib/images/masking.ts';
+import { withoutMetadata } from '#lib/images/picture/without-metadata.ts';
+import { UPLOAD_MAX } from '#lib/images/upload-limits.ts';
 import { imageTypeOf } from '../files/image-type-of.ts';
 import { isAnimated } from '../files/is-animated.ts';
 

@@ -1,4 +1,4 @@
-import type { Mask } from '#lib/domain/masking.ts';
+import type { Mask } from '#lib/images/masking.ts';
 
 /** Rectangles to black out: of all images of a group, and of single ones, by their index. */
 export interface GroupMasks {

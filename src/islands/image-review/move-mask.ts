@@ -1,5 +1,5 @@
-import type { Mask } from '#lib/domain/masking.ts';
-import { clamp } from '#lib/domain/numbers.ts';
+import type { Mask } from '#lib/images/masking.ts';
+import { clamp } from '#lib/platform/numbers.ts';
 import type { ImageSize } from './group.ts';
 
 /** What is smaller was a slip of the hand. */

@@ -1,6 +1,6 @@
-import type { ItemKind } from '#lib/domain/item.ts';
-import type { Autosave } from '#lib/stores/autosave/autosave.ts';
-import { synchronise } from '#lib/stores/autosave/synchronise.ts';
+import type { Autosave } from '#lib/autosave/browser/autosave.ts';
+import { synchronise } from '#lib/autosave/browser/synchronise.ts';
+import type { ItemKind } from '#lib/items/item.ts';
 import type { MaskedItem } from './mask-in-item.ts';
 
 /** An item whose page begins anew with the masked images: what was shown of the old ones is nowhere in it any more. */

@@ -1,6 +1,6 @@
-import type { FrameDisplay } from '#lib/domain/dicom/frame-display.ts';
-import type { FramePlanes } from '#lib/domain/frame-format.ts';
-import { windowPixels } from '#lib/domain/windowing.ts';
+import type { FrameDisplay } from '#lib/dicom/attributes/frame-display.ts';
+import type { FramePlanes } from '#lib/images/frame-format.ts';
+import { windowPixels } from '#lib/imaging/windowing.ts';
 
 /** Shows a frame on a canvas of its own size. */
 export function paint(

@@ -1,4 +1,4 @@
-import { imagePath } from '#lib/domain/image-paths.ts';
+import { imagePath } from '#lib/images/image-paths.ts';
 import { areOneSize, type ImageGroup, type ImageSize } from './group.ts';
 
 /** Pixels of the longer side that a picture is shown with, at most: no screen shows more of it at once. */

@@ -1,8 +1,8 @@
-import { displayOf } from '#lib/domain/dicom/frame-display.ts';
-import { knownSpacing } from '#lib/domain/dicom/pixel-spacing.ts';
-import { decodeFrame } from '#lib/domain/frame-format.ts';
-import { aspectOf } from '#lib/domain/pixel-aspect.ts';
-import { CASE_MAX } from '#lib/kinds/case/limits.ts';
+import { CASE_MAX } from '#lib/cases/limits.ts';
+import { displayOf } from '#lib/dicom/attributes/frame-display.ts';
+import { knownSpacing } from '#lib/dicom/attributes/pixel-spacing.ts';
+import { decodeFrame } from '#lib/images/frame-format.ts';
+import { aspectOf } from '#lib/imaging/pixel-aspect.ts';
 import { areOneSize, type ImageGroup } from './group.ts';
 import type { DicomReading, NamedSeries } from './inspect-dicom.ts';
 import { paint } from './paint-frame.ts';

@@ -1,4 +1,4 @@
-import type { ImageToMask } from '#lib/stores/mask-images.ts';
+import type { ImageToMask } from '#lib/images/browser/mask-images.ts';
 import { type GroupMasks, masksAt } from './masks.ts';
 
 /** The images that have something to be blacked out, each file once. */

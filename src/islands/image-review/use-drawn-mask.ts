@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import type { Mask } from '#lib/domain/masking.ts';
+import type { Mask } from '#lib/images/masking.ts';
 import type { ImageSize } from './group.ts';
 import { SMALLEST } from './move-mask.ts';
 

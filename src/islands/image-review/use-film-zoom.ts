@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { clamp } from '#lib/domain/numbers.ts';
+import { clamp } from '#lib/platform/numbers.ts';
 import type { Touch } from '#lib/viewer/gestures.ts';
 import { usePinch } from './use-pinch.ts';
 import { wheelTurn } from './wheel-turn.ts';

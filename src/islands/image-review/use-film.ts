@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Mask } from '#lib/domain/masking.ts';
-import { isShownLarge } from '#lib/domain/to-look-at.ts';
+import { isShownLarge } from '#lib/images/images-to-review.ts';
+import type { Mask } from '#lib/images/masking.ts';
 import type { ImageGroup, ImageSize } from './group.ts';
 
 /** An image of a group. */

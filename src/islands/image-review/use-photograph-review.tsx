@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { Mask } from '#lib/domain/masking.ts';
-import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
+import type { Mask } from '#lib/images/masking.ts';
+import { imageReviewMessages as m } from '#lib/images/review-texts.ts';
 import { type ImageGroup, keptPlaces, type Reviewed } from './group.ts';
 import { ImageReview } from './ImageReview.tsx';
 import { maskPicture, plainPicture } from './mask-picture.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Greys } from '#lib/dicom/bright-pixels.ts';
 import { bandsOf } from '#lib/dicom/find-bands.ts';
 import { eachWriting, type Writing } from '#lib/dicom/find-text.ts';
-import type { Mask } from '#lib/domain/masking.ts';
+import type { Mask } from '#lib/images/masking.ts';
 import type { ImageGroup } from './group.ts';
 
 /** An image that is only passed over is not looked at (ms). */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { clamp } from '#lib/domain/numbers.ts';
+import { clamp } from '#lib/platform/numbers.ts';
 
 /** Pixels that a finger goes by from one image of a stack to the next. */
 const STEP = 12;

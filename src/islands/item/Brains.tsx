@@ -1,4 +1,4 @@
-import { difficultyOf } from '#lib/messages/difficulty.ts';
+import { difficultyOf } from '#lib/cases/difficulty-texts.ts';
 import './labels.css';
 import './lit.css';
 

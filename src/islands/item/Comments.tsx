@@ -1,8 +1,8 @@
-import type { RatingComment } from '#lib/contract/items.ts';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { formatShortDate } from '#lib/messages/format.ts';
-import { itemMessages as m } from '#lib/messages/item.ts';
-import { itemHeadMessages } from '#lib/messages/item-head.ts';
+import { itemHeadMessages } from '#lib/items/head-texts.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import type { RatingComment } from '#lib/items/schemas.ts';
+import { itemMessages as m } from '#lib/items/texts.ts';
+import { formatShortDate } from '#lib/platform/format-texts.ts';
 import { Loaded } from '../form/Loaded.tsx';
 import { OneRating } from '../rating/Stars.tsx';
 

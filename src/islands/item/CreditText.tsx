@@ -1,5 +1,5 @@
-import type { ImageCredit, WorkCredit } from '#lib/domain/shown-credit.ts';
-import { creditMessages as m } from '#lib/messages/credits.ts';
+import { creditMessages as m } from '#lib/cases/credits-texts.ts';
+import type { ImageCredit, WorkCredit } from '#lib/cases/shown-credit.ts';
 import './credit.css';
 
 /** A text that leads somewhere, where it is known where. */

@@ -1,8 +1,8 @@
-import type { ReadFinding } from '#lib/contract/findings.ts';
-import { imagePath } from '#lib/domain/image-paths.ts';
-import { viewerSearch } from '#lib/domain/viewer-query.ts';
-import { casePaths } from '#lib/kinds/case/paths.ts';
-import { findingMessages as m } from '#lib/messages/findings.ts';
+import type { ReadFinding } from '#lib/cases/findings-schemas.ts';
+import { findingMessages as m } from '#lib/cases/findings-texts.ts';
+import { casePaths } from '#lib/cases/paths.ts';
+import { viewerSearch } from '#lib/cases/viewer-query.ts';
+import { imagePath } from '#lib/images/image-paths.ts';
 import { inProportion } from '../form/in-proportion.ts';
 import { drawnMarks } from './drawn-marks.ts';
 import '../viewer/image-tokens.css';

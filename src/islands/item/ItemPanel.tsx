@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Lineage, RatingAnswer, RatingComment } from '#lib/contract/items.ts';
-import type { RelatedItem } from '#lib/contract/related.ts';
-import type { ItemFacts } from '#lib/contract/viewer.ts';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { itemMessages as m } from '#lib/messages/item.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import type { ItemFacts } from '#lib/items/item-facts.ts';
+import type { RelatedItem } from '#lib/items/related-schemas.ts';
+import type { Lineage, RatingAnswer, RatingComment } from '#lib/items/schemas.ts';
+import { itemMessages as m } from '#lib/items/texts.ts';
 import { invitedMessages } from '#lib/people/unlisted-link-texts.ts';
-import { call } from '#lib/stores/api.ts';
+import { call } from '#lib/platform/browser/api.ts';
 import { CopyButton } from '../list/CopyButton.tsx';
 import { RatingWidget } from '../rating/RatingWidget.tsx';
 import { Comments } from './Comments.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Lineage } from '#lib/contract/items.ts';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { KINDS } from '#lib/kinds/definitions.ts';
-import type { KindPaths } from '#lib/kinds/kind.ts';
-import { itemMessages as m } from '#lib/messages/item.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { KINDS } from '#lib/items/kinds/definitions.ts';
+import type { KindPaths } from '#lib/items/kinds/kind.ts';
+import type { Lineage } from '#lib/items/schemas.ts';
+import { itemMessages as m } from '#lib/items/texts.ts';
 import { Loaded } from '../form/Loaded.tsx';
 
 /** « Copié de « … » par … », with a link while the source can still be read. */

@@ -1,6 +1,6 @@
-import type { RelatedItem } from '#lib/contract/related.ts';
-import { casePaths } from '#lib/kinds/case/paths.ts';
-import { rememberCases } from '#lib/stores/case-list.ts';
+import { rememberCases } from '#lib/cases/browser/case-list.ts';
+import { casePaths } from '#lib/cases/paths.ts';
+import type { RelatedItem } from '#lib/items/related-schemas.ts';
 import { RelatedItems } from './RelatedItems.tsx';
 
 interface RelatedCasesProps {

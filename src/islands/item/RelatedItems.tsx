@@ -1,5 +1,5 @@
-import type { RelatedItem } from '#lib/contract/related.ts';
-import { relatedMessages as m } from '#lib/messages/related.ts';
+import type { RelatedItem } from '#lib/items/related-schemas.ts';
+import { relatedMessages as m } from '#lib/items/related-texts.ts';
 import './related.css';
 
 interface RelatedItemsProps {

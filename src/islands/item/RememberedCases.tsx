@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type KnownCases, keepCases } from '#lib/stores/case-list.ts';
+import { type KnownCases, keepCases } from '#lib/cases/browser/case-list.ts';
 
 /** On a page of cases that is the server's alone: what the viewer goes through from here. Shows nothing. */
 export function RememberedCases(known: KnownCases) {

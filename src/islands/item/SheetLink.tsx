@@ -1,5 +1,5 @@
-import { casePaths } from '#lib/kinds/case/paths.ts';
-import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import { casePaths } from '#lib/cases/paths.ts';
+import { viewerMessages as m } from '#lib/viewer/texts.ts';
 
 interface SheetLinkProps {
   caseId: string;

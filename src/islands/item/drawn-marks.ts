@@ -1,10 +1,10 @@
-import type { ReadFinding } from '#lib/contract/findings.ts';
-import type { MarkKind } from '#lib/domain/finding.ts';
-import { arrowPath, contourPath, dotPath, ellipsePath } from '#lib/domain/mark-path.ts';
-import { distance, type Point } from '#lib/domain/measure.ts';
-import { roundTo } from '#lib/domain/numbers.ts';
-import { findingMessages as m } from '#lib/messages/findings.ts';
-import { formatDecimal } from '#lib/messages/format.ts';
+import type { MarkKind } from '#lib/cases/finding.ts';
+import type { ReadFinding } from '#lib/cases/findings-schemas.ts';
+import { findingMessages as m } from '#lib/cases/findings-texts.ts';
+import { arrowPath, contourPath, dotPath, ellipsePath } from '#lib/imaging/mark-path.ts';
+import { distance, type Point } from '#lib/imaging/measure.ts';
+import { formatDecimal } from '#lib/platform/format-texts.ts';
+import { roundTo } from '#lib/platform/numbers.ts';
 
 /** The drawing's width, in whose pixels lines and letters have their size; the image is as wide. */
 const WIDTH = 480;

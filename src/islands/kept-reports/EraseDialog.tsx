@@ -1,6 +1,6 @@
-import { eraseReportsMessages as m } from '#lib/messages/erase-reports.ts';
-import { keptReportMessages } from '#lib/messages/kept-reports.ts';
-import type { KeptReportHead } from '#lib/stores/reporting/kept-report-storage.ts';
+import type { KeptReportHead } from '#lib/questionnaires/browser/kept-report-storage.ts';
+import { eraseReportsMessages as m } from '#lib/questionnaires/erase-reports-texts.ts';
+import { keptReportMessages } from '#lib/questionnaires/kept-reports-texts.ts';
 import { Dialog } from '../form/Dialog.tsx';
 
 /** Asks before reports are erased from this device. */

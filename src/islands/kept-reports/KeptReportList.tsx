@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
-import { questionnairePaths } from '#lib/kinds/questionnaire/paths.ts';
-import { formatDateAndTime } from '#lib/messages/format.ts';
-import { keptReportMessages as m } from '#lib/messages/kept-reports.ts';
-import { KEPT_DAYS, type KeptReportHead } from '#lib/stores/reporting/kept-report-storage.ts';
-import type { KeptReports } from '#lib/stores/reporting/kept-reports.ts';
-import { reportHash } from '#lib/stores/reporting/report-hash.ts';
+import { formatDateAndTime } from '#lib/platform/format-texts.ts';
+import { KEPT_DAYS, type KeptReportHead } from '#lib/questionnaires/browser/kept-report-storage.ts';
+import type { KeptReports } from '#lib/questionnaires/browser/kept-reports.ts';
+import { reportHash } from '#lib/questionnaires/browser/report-hash.ts';
+import { keptReportMessages as m } from '#lib/questionnaires/kept-reports-texts.ts';
+import { questionnairePaths } from '#lib/questionnaires/paths.ts';
 import { Loaded } from '../form/Loaded.tsx';
 import { useIsLive } from '../form/use-is-live.ts';
 import './kept-reports.css';

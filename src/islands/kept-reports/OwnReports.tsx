@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { countLeft } from '#lib/stores/left-on-device.ts';
+import { countLeft } from '#lib/accounts/browser/left-on-device.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 
 const nothing = () => undefined;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { KeptReportHead } from '#lib/stores/reporting/kept-report-storage.ts';
+import type { KeptReportHead } from '#lib/questionnaires/browser/kept-report-storage.ts';
 import {
   createKeptReports,
   type KeptReports,
   keptReportsEnvironment,
-} from '#lib/stores/reporting/kept-reports.ts';
+} from '#lib/questionnaires/browser/kept-reports.ts';
 
 /** The reports that a person has under way on this device, followed as long as the component is there. */
 export function useKeptReports<Kept extends KeptReportHead>(person: string): KeptReports<Kept> {

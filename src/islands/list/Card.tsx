@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { CardOf, ItemCard, RatingAnswer } from '#lib/contract/items.ts';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { splitShownName } from '#lib/domain/shown-name.ts';
-import { toldTags } from '#lib/kinds/case/told-tags.ts';
-import { KINDS } from '#lib/kinds/definitions.ts';
-import { isPopular } from '#lib/kinds/popular.ts';
-import { listMessages, commonListMessages as m } from '#lib/messages/list.ts';
+import { splitShownName } from '#lib/accounts/shown-name.ts';
+import { toldTags } from '#lib/cases/told-tags.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { KINDS } from '#lib/items/kinds/definitions.ts';
+import { isPopular } from '#lib/items/kinds/popular.ts';
+import { listMessages, commonListMessages as m } from '#lib/items/list-texts.ts';
+import type { CardOf, ItemCard, RatingAnswer } from '#lib/items/schemas.ts';
 import { Brains } from '../item/Brains.tsx';
 import { RateButton } from '../rating/RatingWidget.tsx';
 import { CardFigures } from './CardFigures.tsx';

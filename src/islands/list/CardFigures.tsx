@@ -1,11 +1,11 @@
-import type { ItemCard } from '#lib/contract/items.ts';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { type ReviewStatus, VALIDATED, WRITING } from '#lib/domain/review.ts';
-import { KINDS } from '#lib/kinds/definitions.ts';
-import { formatShortDate } from '#lib/messages/format.ts';
-import { commonListMessages as m, readNames } from '#lib/messages/list.ts';
-import { ratingMessages } from '#lib/messages/rating.ts';
-import { visibilityNames } from '#lib/messages/visibility.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { KINDS } from '#lib/items/kinds/definitions.ts';
+import { commonListMessages as m, readNames } from '#lib/items/list-texts.ts';
+import { ratingMessages } from '#lib/items/rating-texts.ts';
+import type { ItemCard } from '#lib/items/schemas.ts';
+import { visibilityNames } from '#lib/items/visibility-texts.ts';
+import { formatShortDate } from '#lib/platform/format-texts.ts';
+import { type ReviewStatus, VALIDATED, WRITING } from '#lib/reviews/review-rules.ts';
 import { Stars } from '../rating/Stars.tsx';
 import { VISIBILITY_ICON } from './own-icons.ts';
 

@@ -1,12 +1,12 @@
-import type { CardOf } from '#lib/contract/items.ts';
 import {
   CARD_IMAGE_SIZES,
   DEFAULT_CASE_IMAGE,
   FIRST_ROW,
   thumbnailSrcset,
   withVariant,
-} from '#lib/domain/image-paths.ts';
-import { commonListMessages as m } from '#lib/messages/list.ts';
+} from '#lib/images/image-paths.ts';
+import { commonListMessages as m } from '#lib/items/list-texts.ts';
+import type { CardOf } from '#lib/items/schemas.ts';
 import { inProportion } from '../form/in-proportion.ts';
 
 export interface CardFilmProps {

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { commonListMessages as m } from '#lib/messages/list.ts';
+import { commonListMessages as m } from '#lib/items/list-texts.ts';
 import '../item/labels.css';
 import './card-tags.css';
 

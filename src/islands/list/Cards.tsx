@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import type { ItemCard } from '#lib/contract/items.ts';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { KINDS } from '#lib/kinds/definitions.ts';
-import { listPath, withTag } from '#lib/kinds/list-query.ts';
-import type { ListStore } from '#lib/stores/list.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { KINDS } from '#lib/items/kinds/definitions.ts';
+import { listPath, withTag } from '#lib/items/kinds/list-query.ts';
+import type { ListStore } from '#lib/items/list-store.ts';
+import type { ItemCard } from '#lib/items/schemas.ts';
 import { KeepCard } from '../collections/KeepCard.tsx';
 import { Card, type CardProps } from './Card.tsx';
 import { CopyCard } from './CopyCard.tsx';

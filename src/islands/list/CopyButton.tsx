@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { copyMessages } from '#lib/messages/copy.ts';
-import { call } from '#lib/stores/api.ts';
-import { intendBefore, intending } from '#lib/stores/intention.ts';
-import { notify } from '#lib/stores/notices.ts';
+import { intendBefore, intending } from '#lib/accounts/browser/intention.ts';
+import { copyMessages } from '#lib/items/copy-texts.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { call } from '#lib/platform/browser/api.ts';
+import { notify } from '#lib/platform/notices-store.ts';
 import { useIntended } from '../form/use-intended.ts';
 
 interface CopyButtonProps {

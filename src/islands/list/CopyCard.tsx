@@ -1,6 +1,6 @@
-import type { ItemCard } from '#lib/contract/items.ts';
-import type { ItemKind } from '#lib/domain/item.ts';
-import type { ListStore } from '#lib/stores/list.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import type { ListStore } from '#lib/items/list-store.ts';
+import type { ItemCard } from '#lib/items/schemas.ts';
 import { CopyButton } from './CopyButton.tsx';
 
 /** Copies the item of a card. */

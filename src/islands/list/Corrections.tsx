@@ -1,7 +1,7 @@
 import { Fragment, type MouseEvent } from 'react';
-import { fold } from '#lib/domain/fold.ts';
-import type { Correction } from '#lib/domain/search/read-search.ts';
-import { commonListMessages as m } from '#lib/messages/list.ts';
+import { commonListMessages as m } from '#lib/items/list-texts.ts';
+import { fold } from '#lib/platform/fold.ts';
+import type { Correction } from '#lib/search/read-search.ts';
 
 interface CorrectionsProps {
   /** What was searched for. */

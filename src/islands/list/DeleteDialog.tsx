@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ItemDeletionPreview } from '#lib/contract/deletion.ts';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { KINDS } from '#lib/kinds/definitions.ts';
-import { itemDeletionMessages } from '#lib/messages/item-deletion.ts';
-import { maskingMessages } from '#lib/messages/masking.ts';
-import { ownerMessages as m } from '#lib/messages/owner.ts';
-import { call } from '#lib/stores/api.ts';
-import { blackOut } from '#lib/stores/black-out.ts';
+import type { ItemDeletionPreview } from '#lib/accounts/deletion-schemas.ts';
+import { blackOut } from '#lib/images/browser/black-out.ts';
+import { maskingMessages } from '#lib/images/masking-texts.ts';
+import { itemDeletionMessages } from '#lib/items/deletion-texts.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { KINDS } from '#lib/items/kinds/definitions.ts';
+import { ownerMessages as m } from '#lib/items/owner-texts.ts';
+import { call } from '#lib/platform/browser/api.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import './delete-dialog.css';
 

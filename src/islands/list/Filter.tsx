@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import type { ItemKind } from '#lib/domain/item.ts';
-import type { ItemState } from '#lib/domain/item-state.ts';
-import type { FilterDefinition } from '#lib/kinds/kind.ts';
-import type { ReadState } from '#lib/kinds/read-filter.ts';
-import { stateNames } from '#lib/messages/item-state.ts';
-import { filterTitles, commonListMessages as m, readNames } from '#lib/messages/list.ts';
-import { type ListStore, toggledSelection } from '#lib/stores/list.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import type { ItemState } from '#lib/items/item-state.ts';
+import type { FilterDefinition } from '#lib/items/kinds/kind.ts';
+import type { ReadState } from '#lib/items/kinds/read-filter.ts';
+import { type ListStore, toggledSelection } from '#lib/items/list-store.ts';
+import { filterTitles, commonListMessages as m, readNames } from '#lib/items/list-texts.ts';
+import { stateNames } from '#lib/items/state-texts.ts';
 import { Brains } from '../item/Brains.tsx';
 import { FilterDropdown } from './FilterDropdown.tsx';
 import { OWN_ICON } from './own-icons.ts';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useId } from 'react';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { KINDS } from '#lib/kinds/definitions.ts';
-import { type ListQuery, listParams, parseListQuery, SEARCH_MAX } from '#lib/kinds/list-query.ts';
-import { listMessages } from '#lib/messages/list.ts';
-import type { ListStore } from '#lib/stores/list.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { KINDS } from '#lib/items/kinds/definitions.ts';
+import { type ListQuery, listParams, parseListQuery, SEARCH_MAX } from '#lib/items/kinds/list-query.ts';
+import type { ListStore } from '#lib/items/list-store.ts';
+import { listMessages } from '#lib/items/list-texts.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';
 import { Filters, type FiltersProps, SheetButton } from './Filters.tsx';
 

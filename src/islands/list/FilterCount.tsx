@@ -1,4 +1,4 @@
-import { commonListMessages as m } from '#lib/messages/list.ts';
+import { commonListMessages as m } from '#lib/items/list-texts.ts';
 
 /** How many values are chosen, in a button. */
 export function FilterCount({ count }: { count: number }) {

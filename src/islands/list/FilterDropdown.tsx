@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { formatWhole } from '#lib/messages/format.ts';
-import { commonListMessages as m } from '#lib/messages/list.ts';
+import { commonListMessages as m } from '#lib/items/list-texts.ts';
+import { formatWhole } from '#lib/platform/format-texts.ts';
 import { FilterCount } from './FilterCount.tsx';
 
 interface FilterDropdownProps {

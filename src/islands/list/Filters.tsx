@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { KINDS } from '#lib/kinds/definitions.ts';
-import { filtersOf, SORTS, type Sort, titlesPath } from '#lib/kinds/list-query.ts';
-import { listMessages, commonListMessages as m, sortLabels } from '#lib/messages/list.ts';
-import type { ListStore } from '#lib/stores/list.ts';
-import { rememberTitles } from '#lib/stores/remember-titles.ts';
+import { rememberTitles } from '#lib/items/browser/remember-titles.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { KINDS } from '#lib/items/kinds/definitions.ts';
+import { filtersOf, SORTS, type Sort, titlesPath } from '#lib/items/kinds/list-query.ts';
+import type { ListStore } from '#lib/items/list-store.ts';
+import { listMessages, commonListMessages as m, sortLabels } from '#lib/items/list-texts.ts';
 import { usePhoneModal } from '../shell/use-phone-modal.ts';
 import { Filter } from './Filter.tsx';
 import { FilterCount } from './FilterCount.tsx';

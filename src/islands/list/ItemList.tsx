@@ -1,14 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ItemPage } from '#lib/contract/items.ts';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { signInPath } from '#lib/domain/suite.ts';
-import { KINDS } from '#lib/kinds/definitions.ts';
-import { isFiltered, type ListQuery, type ListScope, listParams, listPath } from '#lib/kinds/list-query.ts';
-import { commonMessages } from '#lib/messages/common.ts';
-import { listMessages, commonListMessages as m } from '#lib/messages/list.ts';
-import { type KnownCases, rememberCases } from '#lib/stores/case-list.ts';
-import { createListStore, type ListStore } from '#lib/stores/list.ts';
+import { signInPath } from '#lib/accounts/return-path.ts';
+import { type KnownCases, rememberCases } from '#lib/cases/browser/case-list.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { KINDS } from '#lib/items/kinds/definitions.ts';
+import {
+  isFiltered,
+  type ListQuery,
+  type ListScope,
+  listParams,
+  listPath,
+} from '#lib/items/kinds/list-query.ts';
+import { createListStore, type ListStore } from '#lib/items/list-store.ts';
+import { listMessages, commonListMessages as m } from '#lib/items/list-texts.ts';
+import type { ItemPage } from '#lib/items/schemas.ts';
+import { commonMessages } from '#lib/platform/common-texts.ts';
 import { Cards, type CardsProps } from './Cards.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { OWN_ICON } from './own-icons.ts';

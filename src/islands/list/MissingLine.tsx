@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { KINDS } from '#lib/kinds/definitions.ts';
-import { ownerMessages as m } from '#lib/messages/owner.ts';
-import { countMissing } from '#lib/stores/missing-images.ts';
+import { countMissing } from '#lib/images/missing-images-store.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { KINDS } from '#lib/items/kinds/definitions.ts';
+import { ownerMessages as m } from '#lib/items/owner-texts.ts';
 import { FIELD_IDS } from '../publish/field-links.ts';
 import './missing-line.css';
 

@@ -1,8 +1,8 @@
-import type { ItemCard } from '#lib/contract/items.ts';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { KINDS } from '#lib/kinds/definitions.ts';
-import { listMessages } from '#lib/messages/list.ts';
-import { ownerMessages as m } from '#lib/messages/owner.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { KINDS } from '#lib/items/kinds/definitions.ts';
+import { listMessages } from '#lib/items/list-texts.ts';
+import { ownerMessages as m } from '#lib/items/owner-texts.ts';
+import type { ItemCard } from '#lib/items/schemas.ts';
 import { unlistedLinkMessages } from '#lib/people/unlisted-link-texts.ts';
 
 /** What is asked in a dialog. */

@@ -1,8 +1,8 @@
-import type { ItemPage } from '#lib/contract/items.ts';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { KINDS } from '#lib/kinds/definitions.ts';
-import { type ListQuery, listPath } from '#lib/kinds/list-query.ts';
-import { listMessages, commonListMessages as m } from '#lib/messages/list.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { KINDS } from '#lib/items/kinds/definitions.ts';
+import { type ListQuery, listPath } from '#lib/items/kinds/list-query.ts';
+import { listMessages, commonListMessages as m } from '#lib/items/list-texts.ts';
+import type { ItemPage } from '#lib/items/schemas.ts';
 
 interface PaginationProps {
   kind: ItemKind;

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { TITLE_MAX } from '#lib/domain/item.ts';
-import { commonMessages } from '#lib/messages/common.ts';
-import { ownerMessages as m } from '#lib/messages/owner.ts';
+import { TITLE_MAX } from '#lib/items/item.ts';
+import { ownerMessages as m } from '#lib/items/owner-texts.ts';
+import { commonMessages } from '#lib/platform/common-texts.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import { withinLimit } from '../form/within-limit.ts';
 

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { Fragment, type MouseEvent } from 'react';
-import type { ItemKind } from '#lib/domain/item.ts';
-import type { ItemState } from '#lib/domain/item-state.ts';
-import type { FacetName } from '#lib/kinds/kind.ts';
-import { allFilters, isFiltered, type ListQuery, listPath } from '#lib/kinds/list-query.ts';
-import type { ReadState } from '#lib/kinds/read-filter.ts';
-import { stateNames } from '#lib/messages/item-state.ts';
-import { listMessages, commonListMessages as m, readNames } from '#lib/messages/list.ts';
-import type { ListStore } from '#lib/stores/list.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import type { ItemState } from '#lib/items/item-state.ts';
+import type { FacetName } from '#lib/items/kinds/kind.ts';
+import { allFilters, isFiltered, type ListQuery, listPath } from '#lib/items/kinds/list-query.ts';
+import type { ReadState } from '#lib/items/kinds/read-filter.ts';
+import type { ListStore } from '#lib/items/list-store.ts';
+import { listMessages, commonListMessages as m, readNames } from '#lib/items/list-texts.ts';
+import { stateNames } from '#lib/items/state-texts.ts';
 import { Corrections } from './Corrections.tsx';
 import { HOW_RANKED } from './how-ranked.ts';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { type ItemKind, TAG_MAX, TAGS_MAX } from '#lib/domain/item.ts';
-import { splitTags } from '#lib/domain/split-tags.ts';
-import { tagMessages as m } from '#lib/messages/tags.ts';
+import { type ItemKind, TAG_MAX, TAGS_MAX } from '#lib/items/item.ts';
+import { splitTags } from '#lib/items/split-tags.ts';
+import { tagMessages as m } from '#lib/items/tags-texts.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';
 import './chips.css';
 import './tag-field.css';
@@ -27,7 +27,7 @@ function useSuggestions(kind: ItemKind) {
   const ask = () => {
     if (found) return;
     setFound([]);
-    import('#lib/stores/known-tags.ts')
+    import('#lib/items/browser/known-tags.ts')
       .then(({ knownTags }) => knownTags(kind))
       .then(setFound, () => setFound(undefined));
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { commonMessages } from '#lib/messages/common.ts';
-import { ownerMessages as m } from '#lib/messages/owner.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { ownerMessages as m } from '#lib/items/owner-texts.ts';
+import { commonMessages } from '#lib/platform/common-texts.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import { TagField, withTag } from './TagField.tsx';
 

@@ -1,4 +1,4 @@
-import { fold } from '#lib/domain/fold.ts';
+import { fold } from '#lib/platform/fold.ts';
 
 /** Icons by tag, in this order of preference; otherwise a clipboard (specification §9). */
 const ICON_BY_TAG: readonly [tag: string, icon: string][] = [

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { type ListInView, OFFLINE_WORKER } from '#lib/domain/kept.ts';
-import type { ListQuery } from '#lib/kinds/list-query.ts';
+import type { ListQuery } from '#lib/items/kinds/list-query.ts';
+import { type ListInView, OFFLINE_WORKER } from '#lib/offline/kept.ts';
 
 /** How long a list stands still before it counts as seen (ms): what is typed or chosen next would replace it. */
 const SEEN_AFTER = 2000;

@@ -1,4 +1,4 @@
-import { selectionMessages as m } from '#lib/messages/selection.ts';
+import { selectionMessages as m } from '#lib/items/selection-texts.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import type { ChosenDialogProps } from './chosen-dialog.ts';
 

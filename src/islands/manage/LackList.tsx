@@ -1,8 +1,8 @@
-import type { ItemKind } from '#lib/domain/item.ts';
-import { KINDS } from '#lib/kinds/definitions.ts';
-import type { Lack } from '#lib/kinds/lacks.ts';
-import { selectionMessages as m } from '#lib/messages/selection.ts';
-import type { Fared } from '#lib/stores/change-chosen.ts';
+import type { Fared } from '#lib/items/browser/change-chosen.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { KINDS } from '#lib/items/kinds/definitions.ts';
+import type { Lack } from '#lib/items/kinds/lacks.ts';
+import { selectionMessages as m } from '#lib/items/selection-texts.ts';
 import { fieldLink } from '../publish/field-links.ts';
 import '../publish/publish.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { KINDS } from '#lib/kinds/definitions.ts';
-import { ownerMessages as m } from '#lib/messages/owner.ts';
-import { createSelection } from '#lib/stores/selection.ts';
+import { KINDS } from '#lib/items/kinds/definitions.ts';
+import { ownerMessages as m } from '#lib/items/owner-texts.ts';
+import { createSelection } from '#lib/items/selection-store.ts';
 import { ItemList, type ItemListProps } from '../list/ItemList.tsx';
 import { OwnerActions } from '../list/OwnerActions.tsx';
 import { SelectBox } from './SelectBox.tsx';

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { isRequired, type Lack } from '#lib/kinds/lacks.ts';
-import { commonMessages } from '#lib/messages/common.ts';
-import { publishingMessages } from '#lib/messages/publishing.ts';
-import { selectionMessages as m } from '#lib/messages/selection.ts';
-import type { Fared } from '#lib/stores/change-chosen.ts';
+import type { Fared } from '#lib/items/browser/change-chosen.ts';
+import { isRequired, type Lack } from '#lib/items/kinds/lacks.ts';
+import { publishingMessages } from '#lib/items/publishing-texts.ts';
+import { selectionMessages as m } from '#lib/items/selection-texts.ts';
+import { commonMessages } from '#lib/platform/common-texts.ts';
 import { Modal } from '../form/Modal.tsx';
 import type { ChosenDialogProps } from './chosen-dialog.ts';
 import { LackList } from './LackList.tsx';

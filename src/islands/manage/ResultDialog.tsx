@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import type { SelectionAction } from '#lib/contract/selection.ts';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { commonMessages } from '#lib/messages/common.ts';
-import { ERROR_MESSAGES } from '#lib/messages/errors.ts';
-import { publishingMessages } from '#lib/messages/publishing.ts';
-import { selectionMessages as m } from '#lib/messages/selection.ts';
-import type { Fared } from '#lib/stores/change-chosen.ts';
+import { ERROR_MESSAGES } from '#lib/app/error-texts.ts';
+import type { Fared } from '#lib/items/browser/change-chosen.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { publishingMessages } from '#lib/items/publishing-texts.ts';
+import type { SelectionAction } from '#lib/items/selection-schemas.ts';
+import { selectionMessages as m } from '#lib/items/selection-texts.ts';
+import { commonMessages } from '#lib/platform/common-texts.ts';
 import { Modal } from '../form/Modal.tsx';
 import { LackList } from './LackList.tsx';
 import { tallyOf } from './tally.ts';

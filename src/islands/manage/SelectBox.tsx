@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import type { ItemCard } from '#lib/contract/items.ts';
-import { selectionMessages as m } from '#lib/messages/selection.ts';
-import type { ListStore } from '#lib/stores/list.ts';
-import type { Selection } from '#lib/stores/selection.ts';
+import type { ListStore } from '#lib/items/list-store.ts';
+import type { ItemCard } from '#lib/items/schemas.ts';
+import type { Selection } from '#lib/items/selection-store.ts';
+import { selectionMessages as m } from '#lib/items/selection-texts.ts';
 import './selection.css';
 
 interface SelectBoxProps {

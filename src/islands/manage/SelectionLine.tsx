@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { selectionMessages as m } from '#lib/messages/selection.ts';
-import type { ListStore } from '#lib/stores/list.ts';
-import type { Selection } from '#lib/stores/selection.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import type { ListStore } from '#lib/items/list-store.ts';
+import type { Selection } from '#lib/items/selection-store.ts';
+import { selectionMessages as m } from '#lib/items/selection-texts.ts';
 import { Loaded } from '../form/Loaded.tsx';
 
 interface SelectionLineProps {

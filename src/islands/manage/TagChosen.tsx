@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { fold } from '#lib/domain/fold.ts';
-import { commonMessages } from '#lib/messages/common.ts';
-import { selectionMessages as m } from '#lib/messages/selection.ts';
+import { selectionMessages as m } from '#lib/items/selection-texts.ts';
+import { commonMessages } from '#lib/platform/common-texts.ts';
+import { fold } from '#lib/platform/fold.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import { TagField, withTag } from '../list/TagField.tsx';
 import type { ChosenDialogProps } from './chosen-dialog.ts';

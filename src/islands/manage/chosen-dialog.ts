@@ -1,6 +1,6 @@
-import type { ItemCard } from '#lib/contract/items.ts';
-import type { ItemKind } from '#lib/domain/item.ts';
-import type { Deed, Fared } from '#lib/stores/change-chosen.ts';
+import type { Deed, Fared } from '#lib/items/browser/change-chosen.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import type { ItemCard } from '#lib/items/schemas.ts';
 
 /** What the dialogs are given. */
 export interface ChosenDialogProps {

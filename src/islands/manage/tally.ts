@@ -1,5 +1,5 @@
-import type { Tally } from '#lib/messages/selection.ts';
-import type { Fared } from '#lib/stores/change-chosen.ts';
+import type { Fared } from '#lib/items/browser/change-chosen.ts';
+import type { Tally } from '#lib/items/selection-texts.ts';
 
 /** How many items fared how. */
 export function tallyOf(fared: readonly Fared[]): Tally {

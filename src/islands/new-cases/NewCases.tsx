@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { examMessages as m } from '#lib/messages/exams.ts';
+import { examMessages as m } from '#lib/cases/exams-texts.ts';
 import type { ExamCase } from '../case-editor/beside.ts';
 import { CaseReview } from '../case-editor/CaseReview.tsx';
 import { ExamDrafts } from '../case-editor/ExamDrafts.tsx';

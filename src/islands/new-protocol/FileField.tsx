@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { newProtocolMessages as m } from '#lib/messages/new-protocol.ts';
+import { newProtocolMessages as m } from '#lib/protocols/new-protocol-texts.ts';
 import { type ChosenFile, readProtocolFile } from './read-protocol-file.ts';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { failureText } from '#lib/contract/client.ts';
-import type { NewProtocolScreen } from '#lib/contract/new-protocol-screen.ts';
-import { TITLE_MAX } from '#lib/domain/item.ts';
-import { protocolPaths } from '#lib/kinds/protocol/paths.ts';
-import { IMAGING_TYPES, REGIONS } from '#lib/kinds/protocol/vocabulary.ts';
-import { newProtocolMessages as m } from '#lib/messages/new-protocol.ts';
-import { makeProtocol } from '#lib/stores/new-protocol.ts';
+import { TITLE_MAX } from '#lib/items/item.ts';
+import { failureText } from '#lib/platform/browser/client.ts';
+import { makeProtocol } from '#lib/protocols/browser/new-protocol.ts';
+import type { NewProtocolScreen } from '#lib/protocols/new-protocol-screen.ts';
+import { newProtocolMessages as m } from '#lib/protocols/new-protocol-texts.ts';
+import { protocolPaths } from '#lib/protocols/paths.ts';
+import { IMAGING_TYPES, REGIONS } from '#lib/protocols/vocabulary.ts';
 import { ChoiceField } from '../form/ChoiceField.tsx';
 import { StartField } from '../form/StartField.tsx';
 import { usePageBack } from '../form/use-page-back.ts';

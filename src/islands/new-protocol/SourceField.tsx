@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
-import { failureText } from '#lib/contract/client.ts';
-import { newProtocolMessages as m } from '#lib/messages/new-protocol.ts';
-import { findProtocolSources, type ProtocolSource } from '#lib/stores/protocol-sources.ts';
+import { failureText } from '#lib/platform/browser/client.ts';
+import { findProtocolSources, type ProtocolSource } from '#lib/protocols/browser/protocol-sources.ts';
+import { newProtocolMessages as m } from '#lib/protocols/new-protocol-texts.ts';
 
 /** Milliseconds without a letter after which it is looked for. */
 const PAUSE = 250;

@@ -2,7 +2,7 @@ import {
   type ProtocolFile,
   type ProtocolFileProblem,
   readProtocol,
-} from '#lib/interop/protocol/read-protocol.ts';
+} from '#lib/protocols/exchange/read-protocol.ts';
 
 /** Bytes beyond which nothing is read: no protocol has as many. */
 const FILE_MAX = 4 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
-import { failureText } from '#lib/contract/client.ts';
-import { newQuestionnaireMessages as m } from '#lib/messages/new-questionnaire.ts';
-import { ownQuestionnaires } from '#lib/stores/new-questionnaire.ts';
+import { failureText } from '#lib/platform/browser/client.ts';
+import { ownQuestionnaires } from '#lib/questionnaires/browser/new-questionnaire.ts';
+import { newQuestionnaireMessages as m } from '#lib/questionnaires/new-questionnaire-texts.ts';
 
 interface CopyFieldProps {
   value: string;

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { failureText } from '#lib/contract/client.ts';
-import { copyTitle } from '#lib/domain/copy-title.ts';
-import { TITLE_MAX } from '#lib/domain/item.ts';
-import { OUTLINE_PLACE, questionnairePaths } from '#lib/kinds/questionnaire/paths.ts';
-import { newQuestionnaireMessages as m } from '#lib/messages/new-questionnaire.ts';
-import { makeQuestionnaire } from '#lib/stores/new-questionnaire.ts';
-import { notify } from '#lib/stores/notices.ts';
+import { copyTitle } from '#lib/items/copy-title.ts';
+import { TITLE_MAX } from '#lib/items/item.ts';
+import { failureText } from '#lib/platform/browser/client.ts';
+import { notify } from '#lib/platform/notices-store.ts';
+import { makeQuestionnaire } from '#lib/questionnaires/browser/new-questionnaire.ts';
+import { newQuestionnaireMessages as m } from '#lib/questionnaires/new-questionnaire-texts.ts';
+import { OUTLINE_PLACE, questionnairePaths } from '#lib/questionnaires/paths.ts';
 import { StartField } from '../form/StartField.tsx';
 import { useIsLive } from '../form/use-is-live.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';

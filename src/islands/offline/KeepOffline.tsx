@@ -1,7 +1,7 @@
-import type { Keepable } from '#lib/domain/kept-entry.ts';
-import { OFFLINE_PATH } from '#lib/domain/offline.ts';
-import { offlineMessages as m } from '#lib/messages/offline.ts';
-import { bytesOf } from '#lib/stores/offline/kept-cache.ts';
+import { bytesOf } from '#lib/offline/browser/kept-cache.ts';
+import type { Keepable } from '#lib/offline/kept-entry.ts';
+import { OFFLINE_PATH } from '#lib/offline/offline.ts';
+import { offlineMessages as m } from '#lib/offline/texts.ts';
 import { erasesUnvisited } from './erases-unvisited.ts';
 import { useKeep } from './use-keep.ts';
 

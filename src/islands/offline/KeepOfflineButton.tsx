@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { Keepable } from '#lib/domain/kept-entry.ts';
-import { offlineMessages as m } from '#lib/messages/offline.ts';
+import type { Keepable } from '#lib/offline/kept-entry.ts';
+import { offlineMessages as m } from '#lib/offline/texts.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 
 /** Opens the dialog that keeps a sheet or a collection offline. */

@@ -1,5 +1,5 @@
-import type { Keepable } from '#lib/domain/kept-entry.ts';
-import { offlineMessages as m } from '#lib/messages/offline.ts';
+import type { Keepable } from '#lib/offline/kept-entry.ts';
+import { offlineMessages as m } from '#lib/offline/texts.ts';
 import { ReadDialog } from '../form/ReadDialog.tsx';
 import { KeepOffline } from './KeepOffline.tsx';
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { offlineMessages as m } from '#lib/messages/offline.ts';
+import { offlineMessages as m } from '#lib/offline/texts.ts';
 import { Loaded } from '../form/Loaded.tsx';
 
 /** In a case's menu: what keeping it offline weighs is worked out once somebody asks. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { isCaseList, type KeptEntry } from '#lib/domain/kept-entry.ts';
-import { OFFLINE_PATH } from '#lib/domain/offline.ts';
-import { offlineMessages as m } from '#lib/messages/offline.ts';
-import { notify } from '#lib/stores/notices.ts';
-import { bytesOf, keptEntries, keyOf, removeKept } from '#lib/stores/offline/kept-cache.ts';
-import { isNewer } from '#lib/stores/offline/newer.ts';
-import { type KeptList, keptLists } from '#lib/stores/offline/seen-lists.ts';
+import { bytesOf, keptEntries, keyOf, removeKept } from '#lib/offline/browser/kept-cache.ts';
+import { isNewer } from '#lib/offline/browser/newer.ts';
+import { type KeptList, keptLists } from '#lib/offline/browser/seen-lists.ts';
+import { isCaseList, type KeptEntry } from '#lib/offline/kept-entry.ts';
+import { OFFLINE_PATH } from '#lib/offline/offline.ts';
+import { offlineMessages as m } from '#lib/offline/texts.ts';
+import { notify } from '#lib/platform/notices-store.ts';
 import { KeptRow } from './KeptRow.tsx';
 import { SeenLists } from './SeenLists.tsx';
 import './kept.css';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { KeptEntry } from '#lib/domain/kept-entry.ts';
-import { formatBytes } from '#lib/messages/format.ts';
-import { offlineMessages as m } from '#lib/messages/offline.ts';
-import { notify } from '#lib/stores/notices.ts';
-import { keep } from '#lib/stores/offline/keep.ts';
-import { bytesOf } from '#lib/stores/offline/kept-cache.ts';
-import { planOf } from '#lib/stores/offline/plan.ts';
+import { keep } from '#lib/offline/browser/keep.ts';
+import { bytesOf } from '#lib/offline/browser/kept-cache.ts';
+import { planOf } from '#lib/offline/browser/plan.ts';
+import type { KeptEntry } from '#lib/offline/kept-entry.ts';
+import { offlineMessages as m } from '#lib/offline/texts.ts';
+import { formatBytes } from '#lib/platform/format-texts.ts';
+import { notify } from '#lib/platform/notices-store.ts';
 import { failureOf } from './use-keep.ts';
 
 interface KeptRowProps {

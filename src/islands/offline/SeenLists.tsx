@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { offlineMessages as m } from '#lib/messages/offline.ts';
-import { offlineCopyMessages as copy } from '#lib/messages/offline-copy.ts';
-import type { KeptList } from '#lib/stores/offline/seen-lists.ts';
+import type { KeptList } from '#lib/offline/browser/seen-lists.ts';
+import { offlineCopyMessages as copy } from '#lib/offline/copy-texts.ts';
+import { offlineMessages as m } from '#lib/offline/texts.ts';
 
 /** The lists that one saw last: each opens without network. */
 export function SeenLists({ lists }: { lists: readonly KeptList[] }) {

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Keepable, KeptEntry } from '#lib/domain/kept-entry.ts';
-import { offlineMessages as m } from '#lib/messages/offline.ts';
-import { notify } from '#lib/stores/notices.ts';
-import { $keeping, keep, NotKept } from '#lib/stores/offline/keep.ts';
-import { canKeep, keptEntry, keyOf, removeKept } from '#lib/stores/offline/kept-cache.ts';
-import { type Plan, planOf } from '#lib/stores/offline/plan.ts';
+import { $keeping, keep, NotKept } from '#lib/offline/browser/keep.ts';
+import { canKeep, keptEntry, keyOf, removeKept } from '#lib/offline/browser/kept-cache.ts';
+import { type Plan, planOf } from '#lib/offline/browser/plan.ts';
+import type { Keepable, KeptEntry } from '#lib/offline/kept-entry.ts';
+import { offlineMessages as m } from '#lib/offline/texts.ts';
+import { notify } from '#lib/platform/notices-store.ts';
 
 /** What to say of something that went wrong. */
 export function failureOf(error: unknown): string {

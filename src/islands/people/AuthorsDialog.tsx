@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { failureText } from '#lib/contract/client.ts';
-import { AUTHORS_MAX, type ItemKind } from '#lib/domain/item.ts';
+import { AUTHORS_MAX, type ItemKind } from '#lib/items/item.ts';
 import { authorsMessages as m, peopleMessages } from '#lib/people/named-people-texts.ts';
 import type { NamedPerson } from '#lib/people/schemas.ts';
 import { itemAuthors } from '#lib/people/store.ts';
-import { notify } from '#lib/stores/notices.ts';
+import { failureText } from '#lib/platform/browser/client.ts';
+import { notify } from '#lib/platform/notices-store.ts';
 import { ReadDialog } from '../form/ReadDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { PeopleDialog } from './PeopleDialog.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ItemKind } from '#lib/domain/item.ts';
+import type { ItemKind } from '#lib/items/item.ts';
 import { leaveMessages } from '#lib/people/leave-texts.ts';
 import { Loaded } from '../form/Loaded.tsx';
 import { useIsLive } from '../form/use-is-live.ts';

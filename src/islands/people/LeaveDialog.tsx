@@ -1,9 +1,9 @@
-import type { ItemKind } from '#lib/domain/item.ts';
-import { KINDS } from '#lib/kinds/definitions.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { KINDS } from '#lib/items/kinds/definitions.ts';
 import { leaveDialogMessages } from '#lib/people/leave-dialog-texts.ts';
 import { itemAuthors, itemReviewers } from '#lib/people/store.ts';
-import { notify } from '#lib/stores/notices.ts';
-import { storedSession } from '#lib/stores/session.ts';
+import { notify } from '#lib/platform/notices-store.ts';
+import { storedSession } from '#lib/platform/session-store.ts';
 import { Dialog } from '../form/Dialog.tsx';
 
 interface LeaveDialogProps {

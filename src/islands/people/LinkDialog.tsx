@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { failureText } from '#lib/contract/client.ts';
-import { type ItemKind, unlistedPath } from '#lib/domain/item.ts';
+import { type ItemKind, unlistedPath } from '#lib/items/item.ts';
 import { linkMessages as m } from '#lib/people/link-texts.ts';
 import type { UnlistedLink } from '#lib/people/schemas.ts';
-import { call } from '#lib/stores/api.ts';
-import { notify } from '#lib/stores/notices.ts';
+import { call } from '#lib/platform/browser/api.ts';
+import { failureText } from '#lib/platform/browser/client.ts';
+import { notify } from '#lib/platform/notices-store.ts';
 import { Modal } from '../form/Modal.tsx';
 import { ShareLink } from '../form/ShareLink.tsx';
 import { useKeptFocus } from '../form/use-kept-focus.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ItemKind } from '#lib/domain/item.ts';
+import type { ItemKind } from '#lib/items/item.ts';
 import { sharingMessages as m } from '#lib/people/sharing-texts.ts';
 import type { EditorAction } from '../editing/EditorActions.tsx';
 import { Loaded } from '../form/Loaded.tsx';

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { failureText } from '#lib/contract/client.ts';
-import type { PhraseEntry } from '#lib/contract/phrases.ts';
-import { PHRASE_CODE_MAX, PHRASE_TEXT_MAX, type Phrase } from '#lib/domain/phrase.ts';
-import { commonMessages } from '#lib/messages/common.ts';
-import { phraseMessages as m } from '#lib/messages/phrases.ts';
-import { notify } from '#lib/stores/notices.ts';
-import { savePhrase } from '#lib/stores/phrases.ts';
+import { PHRASE_CODE_MAX, PHRASE_TEXT_MAX, type Phrase } from '#lib/phrases/phrase.ts';
+import type { PhraseEntry } from '#lib/phrases/schemas.ts';
+import { savePhrase } from '#lib/phrases/store.ts';
+import { phraseMessages as m } from '#lib/phrases/texts.ts';
+import { failureText } from '#lib/platform/browser/client.ts';
+import { commonMessages } from '#lib/platform/common-texts.ts';
+import { notify } from '#lib/platform/notices-store.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import '../form/field.css';
 import { withinLimit } from '../form/within-limit.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { type Phrase, phraseKey } from '#lib/domain/phrase.ts';
-import { phraseMessages as m } from '#lib/messages/phrases.ts';
-import { attempt } from '#lib/stores/account-actions.ts';
-import { notify } from '#lib/stores/notices.ts';
-import { type PhraseFile, phraseFileText, readPhraseFile } from '#lib/stores/phrase-file.ts';
-import { addPhrases } from '#lib/stores/phrases.ts';
-import { saveFile } from '#lib/stores/save-file.ts';
+import { attempt } from '#lib/accounts/browser/account-actions.ts';
+import { type PhraseFile, phraseFileText, readPhraseFile } from '#lib/phrases/browser/phrase-file.ts';
+import { type Phrase, phraseKey } from '#lib/phrases/phrase.ts';
+import { addPhrases } from '#lib/phrases/store.ts';
+import { phraseMessages as m } from '#lib/phrases/texts.ts';
+import { saveFile } from '#lib/platform/browser/save-file.ts';
+import { notify } from '#lib/platform/notices-store.ts';
 import { AddButton } from '../files/AddButton.tsx';
 import { Dialog } from '../form/Dialog.tsx';
 

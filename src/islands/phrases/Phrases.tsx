@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
-import type { PhraseEntry } from '#lib/contract/phrases.ts';
-import { fold } from '#lib/domain/fold.ts';
-import { PHRASES_MAX } from '#lib/domain/phrase.ts';
-import { phraseMessages as m } from '#lib/messages/phrases.ts';
-import { attempt } from '#lib/stores/account-actions.ts';
-import { $phrases, deletePhrase, setPhrases } from '#lib/stores/phrases.ts';
+import { attempt } from '#lib/accounts/browser/account-actions.ts';
+import { PHRASES_MAX } from '#lib/phrases/phrase.ts';
+import type { PhraseEntry } from '#lib/phrases/schemas.ts';
+import { $phrases, deletePhrase, setPhrases } from '#lib/phrases/store.ts';
+import { phraseMessages as m } from '#lib/phrases/texts.ts';
+import { fold } from '#lib/platform/fold.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import { IconButton } from '../form/IconButton.tsx';
 import { PhraseDialog } from './PhraseDialog.tsx';

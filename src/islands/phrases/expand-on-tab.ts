@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { expandPhrase, isExpandKey } from '#lib/domain/phrase.ts';
-import { $phrases } from '#lib/stores/phrases.ts';
+import { expandPhrase, isExpandKey } from '#lib/phrases/phrase.ts';
+import { $phrases } from '#lib/phrases/store.ts';
 
 /**
  * Tab behind a code writes its phrase; anywhere else it leaves the field.

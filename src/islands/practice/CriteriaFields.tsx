@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { DIFFICULTIES } from '#lib/kinds/case/definition.ts';
-import { MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-tags.ts';
+import { DIFFICULTIES } from '#lib/cases/definition.ts';
 import { practiceMessages as m } from '#lib/practice/page-texts.ts';
 import { PRACTICE_PARAMS } from '#lib/practice/path-rules.ts';
 import { ASKED_TEXT_MAX, type PracticeRequest } from '#lib/practice/request-rules.ts';
+import { MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/questionnaires/filter-tags.ts';
 import { ChoiceField } from '../form/ChoiceField.tsx';
 import { withinLimit } from '../form/within-limit.ts';
 import { Brains } from '../item/Brains.tsx';

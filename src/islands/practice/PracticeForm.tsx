@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
+import type { ViewerQuery } from '#lib/cases/viewer-query.ts';
 import type { OwnWords } from '#lib/practice/own-attempt-store.ts';
 
 /** The words sent by a form without script, and the id of the attempt. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { call } from '#lib/platform/browser/api.ts';
+import { notify } from '#lib/platform/notices-store.ts';
 import { practiceMessages as m } from '#lib/practice/page-texts.ts';
 import { practicePaths } from '#lib/practice/path-rules.ts';
 import { askedParams, criteriaOf, type PracticeRequest, withMinutes } from '#lib/practice/request-rules.ts';
 import type { PracticeOverview } from '#lib/practice/schemas.ts';
-import { call } from '#lib/stores/api.ts';
-import { notify } from '#lib/stores/notices.ts';
 import { CriteriaFields } from './CriteriaFields.tsx';
 import { MinutesField } from './MinutesField.tsx';
 import { countOf, WhichCases } from './WhichCases.tsx';

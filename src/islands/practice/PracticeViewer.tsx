@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { CaseAnswer, ViewerCase } from '#lib/contract/viewer.ts';
-import { type ViewerQuery, viewerSearch } from '#lib/domain/viewer-query.ts';
+import { type ViewerQuery, viewerSearch } from '#lib/cases/viewer-query.ts';
+import type { CaseAnswer, ViewerCase } from '#lib/cases/viewer-schemas.ts';
 import type { Grade } from '#lib/practice/attempt-rules.ts';
 import type { PracticeSession } from '#lib/practice/schemas.ts';
 import { attemptMessages as m } from '#lib/practice/texts.ts';

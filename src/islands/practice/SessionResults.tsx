@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { casePaths } from '#lib/kinds/case/paths.ts';
+import { casePaths } from '#lib/cases/paths.ts';
 import { GRADES, type Grade } from '#lib/practice/attempt-rules.ts';
 import { recordAttempt, restoreAttempts } from '#lib/practice/attempts-store.ts';
 import { practiceMessages as m } from '#lib/practice/page-texts.ts';

@@ -1,7 +1,7 @@
-import type { ViewerAnswer } from '#lib/contract/viewer.ts';
-import { imagePath, LIGHT_COPY, PREVIEW } from '#lib/domain/image-paths.ts';
-import { loadOrder } from '#lib/domain/stack.ts';
-import { readAhead } from '#lib/stores/case-viewer.ts';
+import { readAhead } from '#lib/cases/browser/case-viewer.ts';
+import type { ViewerAnswer } from '#lib/cases/viewer-schemas.ts';
+import { imagePath, LIGHT_COPY, PREVIEW } from '#lib/images/image-paths.ts';
+import { loadOrder } from '#lib/imaging/stack.ts';
 import { type ConnectionKind, connectionKind } from '#lib/viewer/budget.ts';
 
 /** Number of images of the first folder fetched ahead, by quality of the connection. */

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { documentTitle } from '#lib/domain/page-name.ts';
-import { shellMessages } from '#lib/messages/shell.ts';
+import { shellMessages } from '#lib/layout/shell-texts.ts';
+import { documentTitle } from '#lib/platform/page-name.ts';
+import { $pageTitle } from '#lib/platform/page-title-store.ts';
 import { $keptAttempts, restoreAttempts } from '#lib/practice/attempts-store.ts';
 import { practicePaths } from '#lib/practice/path-rules.ts';
 import type { PracticeSession } from '#lib/practice/schemas.ts';
 import { tellPlace } from '#lib/practice/session-place-store.ts';
 import { attemptMessages as m } from '#lib/practice/texts.ts';
-import { $pageTitle } from '#lib/stores/page-title.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 
 /** Delay before the next cases are fetched ahead (ms): the images of the current one come first. */

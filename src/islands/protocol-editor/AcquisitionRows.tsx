@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { rowsOf, setRows } from '#lib/kinds/protocol/body-edits.ts';
-import type { TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
-import { protocolMessages } from '#lib/messages/protocol.ts';
-import { $protocolWords } from '#lib/stores/protocol-words.ts';
+import { rowsOf, setRows } from '#lib/protocols/body-edits.ts';
+import type { TableName } from '#lib/protocols/fields/acquisition-fields.ts';
+import { $protocolWords } from '#lib/protocols/protocol-words-store.ts';
+import { protocolMessages } from '#lib/protocols/texts.ts';
 import { FromFirstTouch } from '../form/FromFirstTouch.tsx';
 import type { ProtocolEditor } from './editor.ts';
 import { useDraft } from './use-draft.ts';

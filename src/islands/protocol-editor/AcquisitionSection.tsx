@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { rowsOf, setRows } from '#lib/kinds/protocol/body-edits.ts';
+import { rowsOf, setRows } from '#lib/protocols/body-edits.ts';
+import { protocolEditorMessages as m } from '#lib/protocols/editor-texts.ts';
 import {
   type AcquisitionRow,
   TABLE_NAMES,
   TABLE_OF_TYPE,
   type TableName,
-} from '#lib/kinds/protocol/fields/acquisition-fields.ts';
-import { protocolMessages } from '#lib/messages/protocol.ts';
-import { protocolEditorMessages as m } from '#lib/messages/protocol-editor.ts';
+} from '#lib/protocols/fields/acquisition-fields.ts';
+import { protocolMessages } from '#lib/protocols/texts.ts';
 import { Loaded } from '../form/Loaded.tsx';
 import { AcquisitionRows } from './AcquisitionRows.tsx';
 import { DoseReference } from './DoseReference.tsx';

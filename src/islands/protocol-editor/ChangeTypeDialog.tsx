@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { EditedBody } from '#lib/kinds/protocol/body-edits.ts';
-import { changeType, type KeptRows, lossOfType } from '#lib/kinds/protocol/change-type.ts';
-import { fieldsOf, type TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
-import type { ImagingType } from '#lib/kinds/protocol/vocabulary.ts';
-import { changeTypeMessages as m } from '#lib/messages/change-type.ts';
+import type { EditedBody } from '#lib/protocols/body-edits.ts';
+import { changeType, type KeptRows, lossOfType } from '#lib/protocols/change-type.ts';
+import { changeTypeMessages as m } from '#lib/protocols/change-type-texts.ts';
+import { fieldsOf, type TableName } from '#lib/protocols/fields/acquisition-fields.ts';
+import type { ImagingType } from '#lib/protocols/vocabulary.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import type { BodyUpdate } from './editor.ts';
 

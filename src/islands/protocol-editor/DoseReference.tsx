@@ -1,6 +1,6 @@
-import { DOSE_NUMBERS } from '#lib/kinds/protocol/fields/number-fields.ts';
-import { PROTOCOL_MAX as MAX } from '#lib/kinds/protocol/limits.ts';
-import { protocolEditorMessages as m } from '#lib/messages/protocol-editor.ts';
+import { protocolEditorMessages as m } from '#lib/protocols/editor-texts.ts';
+import { DOSE_NUMBERS } from '#lib/protocols/fields/number-fields.ts';
+import { PROTOCOL_MAX as MAX } from '#lib/protocols/limits.ts';
 import type { ProtocolEditor } from './editor.ts';
 import { NumberFact, TextFact } from './FactField.tsx';
 

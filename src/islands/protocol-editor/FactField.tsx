@@ -1,5 +1,5 @@
-import { type FactSection, type FactsOf, setFact } from '#lib/kinds/protocol/body-edits.ts';
-import type { Field } from '#lib/kinds/protocol/fields/field.ts';
+import { type FactSection, type FactsOf, setFact } from '#lib/protocols/body-edits.ts';
+import type { Field } from '#lib/protocols/fields/field.ts';
 import type { ProtocolEditor } from './editor.ts';
 import { NumberField } from './NumberField.tsx';
 import { TextField } from './TextField.tsx';

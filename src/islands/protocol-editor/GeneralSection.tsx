@@ -1,7 +1,7 @@
-import { withKey } from '#lib/kinds/protocol/body-edits.ts';
-import { PROTOCOL_MAX as MAX } from '#lib/kinds/protocol/limits.ts';
-import { REGIONS } from '#lib/kinds/protocol/vocabulary.ts';
-import { protocolEditorMessages as m } from '#lib/messages/protocol-editor.ts';
+import { withKey } from '#lib/protocols/body-edits.ts';
+import { protocolEditorMessages as m } from '#lib/protocols/editor-texts.ts';
+import { PROTOCOL_MAX as MAX } from '#lib/protocols/limits.ts';
+import { REGIONS } from '#lib/protocols/vocabulary.ts';
 import { TagsFieldset } from '../editing/TagsFieldset.tsx';
 import { TitleField } from '../editing/TitleField.tsx';
 import { ChoiceField } from '../form/ChoiceField.tsx';

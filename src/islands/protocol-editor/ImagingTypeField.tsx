@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { rowsOf, withKey } from '#lib/kinds/protocol/body-edits.ts';
-import { TABLE_OF_TYPE } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
-import { IMAGING_TYPES, type ImagingType } from '#lib/kinds/protocol/vocabulary.ts';
-import { protocolEditorMessages as m } from '#lib/messages/protocol-editor.ts';
+import { rowsOf, withKey } from '#lib/protocols/body-edits.ts';
+import { protocolEditorMessages as m } from '#lib/protocols/editor-texts.ts';
+import { TABLE_OF_TYPE } from '#lib/protocols/fields/acquisition-fields.ts';
+import { IMAGING_TYPES, type ImagingType } from '#lib/protocols/vocabulary.ts';
 import { ChoiceField } from '../form/ChoiceField.tsx';
 import { Loaded } from '../form/Loaded.tsx';
 import type { BodyUpdate, ProtocolEditor } from './editor.ts';

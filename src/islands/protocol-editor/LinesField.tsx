@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { PROTOCOL_MAX as MAX } from '#lib/kinds/protocol/limits.ts';
-import { protocolEditorMessages as m } from '#lib/messages/protocol-editor.ts';
-import { notify } from '#lib/stores/notices.ts';
+import { notify } from '#lib/platform/notices-store.ts';
+import { protocolEditorMessages as m } from '#lib/protocols/editor-texts.ts';
+import { PROTOCOL_MAX as MAX } from '#lib/protocols/limits.ts';
 import { TooLong } from '../editing/TooLong.tsx';
 import { IconButton } from '../form/IconButton.tsx';
 import { useTypedBefore } from '../form/use-typed-before.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { Field } from '#lib/kinds/protocol/fields/field.ts';
-import { boundsOf, cellProblem } from '#lib/messages/protocol-fields.ts';
+import type { Field } from '#lib/protocols/fields/field.ts';
+import { boundsOf, cellProblem } from '#lib/protocols/fields-texts.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';
 import type { RefusedText } from './refused-texts.ts';
 import { useNumberText } from './use-number-text.ts';

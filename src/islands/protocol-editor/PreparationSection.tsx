@@ -1,5 +1,5 @@
-import { PROTOCOL_MAX as MAX } from '#lib/kinds/protocol/limits.ts';
-import { protocolEditorMessages as m } from '#lib/messages/protocol-editor.ts';
+import { protocolEditorMessages as m } from '#lib/protocols/editor-texts.ts';
+import { PROTOCOL_MAX as MAX } from '#lib/protocols/limits.ts';
 import type { ProtocolEditor } from './editor.ts';
 import { TextFact } from './FactField.tsx';
 import { Section } from './Section.tsx';

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { VALIDATED } from '#lib/domain/review.ts';
-import { lacking } from '#lib/kinds/lacks.ts';
-import { protocolPaths } from '#lib/kinds/protocol/paths.ts';
-import { protocolPublishing } from '#lib/kinds/protocol/publishing.ts';
-import { showsLastVersion } from '#lib/kinds/shows-last-version.ts';
-import { protocolEditorMessages as m, protocolEditingWords } from '#lib/messages/protocol-editor.ts';
-import { $workingCopies } from '#lib/stores/working-copies.ts';
+import { lacking } from '#lib/items/kinds/lacks.ts';
+import { showsLastVersion } from '#lib/items/kinds/shows-last-version.ts';
+import { $workingCopies } from '#lib/items/working-copies-store.ts';
+import { protocolEditorMessages as m, protocolEditingWords } from '#lib/protocols/editor-texts.ts';
+import { protocolPaths } from '#lib/protocols/paths.ts';
+import { protocolPublishing } from '#lib/protocols/publishing.ts';
+import { VALIDATED } from '#lib/reviews/review-rules.ts';
 import { EditorBar } from '../editing/EditorBar.tsx';
 import { bodyOf, type ProtocolEditor } from './editor.ts';
 

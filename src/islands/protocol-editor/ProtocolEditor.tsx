@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { LineList } from '#lib/kinds/protocol/body-edits.ts';
-import { editingMessages } from '#lib/messages/editing.ts';
+import { editingMessages } from '#lib/items/editing-texts.ts';
+import { notify } from '#lib/platform/notices-store.ts';
+import type { LineList } from '#lib/protocols/body-edits.ts';
 import {
   protocolEditorMessages as m,
   type SectionId,
   protocolEditingWords as words,
-} from '#lib/messages/protocol-editor.ts';
-import { notify } from '#lib/stores/notices.ts';
-import { loadProtocolWords } from '#lib/stores/protocol-words.ts';
+} from '#lib/protocols/editor-texts.ts';
+import { loadProtocolWords } from '#lib/protocols/protocol-words-store.ts';
 import { Conflict } from '../editing/Conflict.tsx';
 import { KeptDraft } from '../editing/KeptDraft.tsx';
 import { usePageChanges } from '../editing/use-page-changes.ts';

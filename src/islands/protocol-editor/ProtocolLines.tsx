@@ -1,5 +1,5 @@
-import { type LineList, withKey } from '#lib/kinds/protocol/body-edits.ts';
-import { protocolEditorMessages as m } from '#lib/messages/protocol-editor.ts';
+import { type LineList, withKey } from '#lib/protocols/body-edits.ts';
+import { protocolEditorMessages as m } from '#lib/protocols/editor-texts.ts';
 import type { ProtocolEditor } from './editor.ts';
 import { LinesField } from './LinesField.tsx';
 import { useDraft } from './use-draft.ts';

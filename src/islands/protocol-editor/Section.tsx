@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PROTOCOL_SECTIONS, type SectionId } from '#lib/messages/protocol-editor.ts';
+import { PROTOCOL_SECTIONS, type SectionId } from '#lib/protocols/editor-texts.ts';
 
 /** A section of the editor, which addresses and the list of sections lead to. */
 export function Section({ id, children }: { id: SectionId; children: ReactNode }) {

@@ -3,7 +3,7 @@ import {
   protocolEditorMessages as m,
   PROTOCOL_SECTIONS,
   type SectionId,
-} from '#lib/messages/protocol-editor.ts';
+} from '#lib/protocols/editor-texts.ts';
 import '../form/dropdown.css';
 import '../form/menu-items.css';
 

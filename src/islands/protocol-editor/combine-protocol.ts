@@ -1,5 +1,5 @@
-import { type BodyVersions, mergeBodies } from '#lib/kinds/protocol/merge-bodies.ts';
-import type { CombineFields } from '#lib/stores/autosave/draft-parts.ts';
+import type { CombineFields } from '#lib/autosave/browser/draft-parts.ts';
+import { type BodyVersions, mergeBodies } from '#lib/protocols/merge-bodies.ts';
 
 /** Combines two versions of a protocol's body; of its title and its tags one stands. */
 export const combineProtocol: CombineFields = (part, versions) =>

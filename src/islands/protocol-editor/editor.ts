@@ -1,13 +1,13 @@
 import { atom } from 'nanostores';
-import type { OwnItem } from '#lib/contract/items.ts';
-import type { EditedBody } from '#lib/kinds/protocol/body-edits.ts';
-import { protocolKind } from '#lib/kinds/protocol/definition.ts';
-import { ROWS_MAX, type TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
-import { protocolEditorMessages as m } from '#lib/messages/protocol-editor.ts';
-import { browserEnvironment } from '#lib/stores/autosave/environment.ts';
-import { createUndo } from '#lib/stores/autosave/undo.ts';
-import { createItemAutosave, type ItemDraft } from '#lib/stores/item-autosave.ts';
-import { notify } from '#lib/stores/notices.ts';
+import { browserEnvironment } from '#lib/autosave/browser/environment.ts';
+import { createUndo } from '#lib/autosave/browser/undo.ts';
+import { createItemAutosave, type ItemDraft } from '#lib/items/item-autosave-store.ts';
+import type { OwnItem } from '#lib/items/schemas.ts';
+import { notify } from '#lib/platform/notices-store.ts';
+import type { EditedBody } from '#lib/protocols/body-edits.ts';
+import { protocolKind } from '#lib/protocols/definition.ts';
+import { protocolEditorMessages as m } from '#lib/protocols/editor-texts.ts';
+import { ROWS_MAX, type TableName } from '#lib/protocols/fields/acquisition-fields.ts';
 import { createRefusedTexts } from './refused-texts.ts';
 
 /** Comes with the first save. */

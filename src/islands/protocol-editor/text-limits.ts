@@ -1,6 +1,6 @@
-import { PROTOCOL_MAX as MAX } from '#lib/kinds/protocol/limits.ts';
-import { protocolEditorMessages as m } from '#lib/messages/protocol-editor.ts';
-import { textFit } from '#lib/stores/text-limits.ts';
+import { textFit } from '#lib/autosave/browser/text-limits.ts';
+import { protocolEditorMessages as m } from '#lib/protocols/editor-texts.ts';
+import { PROTOCOL_MAX as MAX } from '#lib/protocols/limits.ts';
 
 /** The same limit for texts of these names. */
 const each = (names: Readonly<Record<string, string>>, most: number) =>

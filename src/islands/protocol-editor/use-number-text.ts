@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { readCell, writeCell } from '#lib/kinds/protocol/cells.ts';
-import type { Field } from '#lib/kinds/protocol/fields/field.ts';
-import { storedSession } from '#lib/stores/session.ts';
+import { storedSession } from '#lib/platform/session-store.ts';
+import { readCell, writeCell } from '#lib/protocols/cells.ts';
+import type { Field } from '#lib/protocols/fields/field.ts';
 
 /**
  * What is typed in the field of a number. It is stored once one leaves the field, as in the grid of rows: letter by

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $protocolWords } from '#lib/stores/protocol-words.ts';
+import { $protocolWords } from '#lib/protocols/protocol-words-store.ts';
 
 const NO_WORDS: readonly string[] = [];
 

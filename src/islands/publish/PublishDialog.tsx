@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { isRequired, type Lack } from '#lib/kinds/lacks.ts';
-import { commonMessages } from '#lib/messages/common.ts';
-import { publicationMessages } from '#lib/messages/publication.ts';
-import { publishingMessages as m } from '#lib/messages/publishing.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { isRequired, type Lack } from '#lib/items/kinds/lacks.ts';
+import { publicationMessages } from '#lib/items/publication-texts.ts';
+import { publishingMessages as m } from '#lib/items/publishing-texts.ts';
+import { commonMessages } from '#lib/platform/common-texts.ts';
 import { Modal } from '../form/Modal.tsx';
 import './publish.css';
 

@@ -1,4 +1,4 @@
-import type { Lack } from '#lib/kinds/lacks.ts';
+import type { Lack } from '#lib/items/kinds/lacks.ts';
 
 /** Ids of the fields of an editor where something that an item lacks is mended. */
 export const FIELD_IDS = {

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import { useState } from 'react';
-import { CallFailed } from '#lib/contract/client.ts';
-import type { ItemKind, Visibility } from '#lib/domain/item.ts';
-import type { Lack } from '#lib/kinds/lacks.ts';
-import { publicationMessages as m } from '#lib/messages/publication.ts';
-import type { Autosave } from '#lib/stores/autosave/autosave.ts';
-import { notify } from '#lib/stores/notices.ts';
-import { $workingCopies } from '#lib/stores/working-copies.ts';
+import type { Autosave } from '#lib/autosave/browser/autosave.ts';
+import type { ItemKind, Visibility } from '#lib/items/item.ts';
+import type { Lack } from '#lib/items/kinds/lacks.ts';
+import { publicationMessages as m } from '#lib/items/publication-texts.ts';
+import { $workingCopies } from '#lib/items/working-copies-store.ts';
+import { CallFailed } from '#lib/platform/browser/client.ts';
+import { notify } from '#lib/platform/notices-store.ts';
 import type { EditorAction } from '../editing/EditorActions.tsx';
 import { Loaded } from '../form/Loaded.tsx';
 

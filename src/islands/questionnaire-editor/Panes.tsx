@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { OUTLINE_PLACE } from '#lib/kinds/questionnaire/paths.ts';
-import { outlineMessages } from '#lib/messages/outline.ts';
-import { questionnaireEditorMessages as m } from '#lib/messages/questionnaire-editor.ts';
-import { storedSession } from '#lib/stores/session.ts';
+import { storedSession } from '#lib/platform/session-store.ts';
+import { questionnaireEditorMessages as m } from '#lib/questionnaires/editor-texts.ts';
+import { outlineMessages } from '#lib/questionnaires/outline-texts.ts';
+import { OUTLINE_PLACE } from '#lib/questionnaires/paths.ts';
 import { useIsLive } from '../form/use-is-live.ts';
 import { CheckPane } from './check/CheckPane.tsx';
 import { NodeDetails } from './details/NodeDetails.tsx';

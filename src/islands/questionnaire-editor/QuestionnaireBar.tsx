@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import type { ReviewStatus } from '#lib/domain/review.ts';
-import { type Lack, lacking } from '#lib/kinds/lacks.ts';
-import { questionnairePaths } from '#lib/kinds/questionnaire/paths.ts';
-import { questionnairePublishing } from '#lib/kinds/questionnaire/publishing.ts';
+import { type Lack, lacking } from '#lib/items/kinds/lacks.ts';
 import {
   questionnaireEditorMessages as m,
   questionnaireEditingWords,
-} from '#lib/messages/questionnaire-editor.ts';
+} from '#lib/questionnaires/editor-texts.ts';
+import { questionnairePaths } from '#lib/questionnaires/paths.ts';
+import { questionnairePublishing } from '#lib/questionnaires/publishing.ts';
+import type { ReviewStatus } from '#lib/reviews/review-rules.ts';
 import { EditorBar } from '../editing/EditorBar.tsx';
 import { useWord } from '../reviews/use-word.tsx';
 import type { QuestionnaireEditor } from './editor.ts';

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { editingMessages } from '#lib/messages/editing.ts';
+import { editingMessages } from '#lib/items/editing-texts.ts';
+import { notify } from '#lib/platform/notices-store.ts';
 import {
   questionnaireEditorMessages as m,
   questionnaireEditingWords as words,
-} from '#lib/messages/questionnaire-editor.ts';
-import { notify } from '#lib/stores/notices.ts';
+} from '#lib/questionnaires/editor-texts.ts';
 import { Conflict } from '../editing/Conflict.tsx';
 import { KeptDraft } from '../editing/KeptDraft.tsx';
 import { TagsFieldset } from '../editing/TagsFieldset.tsx';

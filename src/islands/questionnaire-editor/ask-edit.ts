@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
-import { mendReferences } from '#lib/kinds/questionnaire/edits/mend-references.ts';
-import { type Orphan, orphans } from '#lib/kinds/questionnaire/edits/orphans.ts';
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import { mendReferences } from '#lib/questionnaires/edits/mend-references.ts';
+import { type Orphan, orphans } from '#lib/questionnaires/edits/orphans.ts';
 
 export type BodyUpdate = (body: QuestionnaireBody) => QuestionnaireBody;
 

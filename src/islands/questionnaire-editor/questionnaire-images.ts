@@ -1,9 +1,9 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { imagePath } from '#lib/domain/image-paths.ts';
-import type { ImageRef } from '#lib/domain/rich-text.ts';
-import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
-import { type Attestation, filesOf } from '#lib/stores/attestation.ts';
-import { createUploads } from '#lib/stores/uploads.ts';
+import { type Attestation, filesOf } from '#lib/images/attestation-store.ts';
+import { createUploads } from '#lib/images/browser/uploads.ts';
+import { imagePath } from '#lib/images/image-paths.ts';
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import type { ImageRef } from '#lib/rich-text/rich-text.ts';
 import type { SeenPhotograph } from '../image-review/use-photograph-review.tsx';
 
 /** Images of a questionnaire on their way, and those that the server shows only once the questionnaire is saved. */

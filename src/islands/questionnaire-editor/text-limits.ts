@@ -1,9 +1,9 @@
-import { RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
-import { QUESTIONNAIRE_MAX as MAX } from '#lib/kinds/questionnaire/limits.ts';
-import { questionDetailsMessages as details } from '#lib/messages/question-details.ts';
-import { questionnaireEditorMessages as m } from '#lib/messages/questionnaire-editor.ts';
-import { sheetEditorMessages as sheet } from '#lib/messages/sheet-editor.ts';
-import { type TextLimit, type TextLimits, textFit } from '#lib/stores/text-limits.ts';
+import { type TextLimit, type TextLimits, textFit } from '#lib/autosave/browser/text-limits.ts';
+import { sheetEditorMessages as sheet } from '#lib/cases/sheet-editor-texts.ts';
+import { questionnaireEditorMessages as m } from '#lib/questionnaires/editor-texts.ts';
+import { QUESTIONNAIRE_MAX as MAX } from '#lib/questionnaires/limits.ts';
+import { questionDetailsMessages as details } from '#lib/questionnaires/question-details-texts.ts';
+import { RICH_TEXT_MAX } from '#lib/rich-text/rich-text.ts';
 
 const sentence = { most: MAX.sentence, name: details.sentence };
 const image = {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
 import { bodyOf, type QuestionnaireEditor } from './editor.ts';
 
 /** The tree that is edited; the same object for as long as nothing in it changes. */

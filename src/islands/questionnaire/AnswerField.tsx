@@ -1,7 +1,7 @@
-import { type QuestionnaireIndex, readableFormula } from '#lib/kinds/questionnaire/questionnaire-index.ts';
-import type { Question } from '#lib/kinds/questionnaire/tree.ts';
-import { formatDecimal, formatShortDate } from '#lib/messages/format.ts';
-import { questionnaireMessages as m } from '#lib/messages/questionnaire.ts';
+import { formatDecimal, formatShortDate } from '#lib/platform/format-texts.ts';
+import { type QuestionnaireIndex, readableFormula } from '#lib/questionnaires/questionnaire-index.ts';
+import { questionnaireMessages as m } from '#lib/questionnaires/texts.ts';
+import type { Question } from '#lib/questionnaires/tree.ts';
 import { ReportSentence } from './ReportSentence.tsx';
 
 /** A question that is answered by a value, typed or computed. */

@@ -1,7 +1,7 @@
-import { questionnairePaths } from '#lib/kinds/questionnaire/paths.ts';
-import type { Fiche } from '#lib/kinds/questionnaire/tree.ts';
-import { ficheMessages } from '#lib/messages/fiche.ts';
-import { questionnaireMessages as m } from '#lib/messages/questionnaire.ts';
+import { ficheMessages } from '#lib/questionnaires/fiche-texts.ts';
+import { questionnairePaths } from '#lib/questionnaires/paths.ts';
+import { questionnaireMessages as m } from '#lib/questionnaires/texts.ts';
+import type { Fiche } from '#lib/questionnaires/tree.ts';
 import { RichText } from '../rich-text/RichText.tsx';
 
 interface FicheDetailsProps {

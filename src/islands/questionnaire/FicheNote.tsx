@@ -1,5 +1,5 @@
-import type { QuestionnaireIndex } from '#lib/kinds/questionnaire/questionnaire-index.ts';
-import { questionnaireMessages as m } from '#lib/messages/questionnaire.ts';
+import type { QuestionnaireIndex } from '#lib/questionnaires/questionnaire-index.ts';
+import { questionnaireMessages as m } from '#lib/questionnaires/texts.ts';
 import { FicheDetails } from './FicheDetails.tsx';
 
 interface FicheNoteProps {

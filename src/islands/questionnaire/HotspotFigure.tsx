@@ -1,5 +1,5 @@
-import type { Zone } from '#lib/kinds/questionnaire/tree.ts';
-import { questionnaireMessages as m } from '#lib/messages/questionnaire.ts';
+import { questionnaireMessages as m } from '#lib/questionnaires/texts.ts';
+import type { Zone } from '#lib/questionnaires/tree.ts';
 import { HotspotFilm, type HotspotQuestion } from './HotspotFilm.tsx';
 import { ReportSentence } from './ReportSentence.tsx';
 

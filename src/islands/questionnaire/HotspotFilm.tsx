@@ -1,6 +1,6 @@
-import { imagePath } from '#lib/domain/image-paths.ts';
-import type { Question, Zone } from '#lib/kinds/questionnaire/tree.ts';
-import { questionnaireMessages as m } from '#lib/messages/questionnaire.ts';
+import { imagePath } from '#lib/images/image-paths.ts';
+import { questionnaireMessages as m } from '#lib/questionnaires/texts.ts';
+import type { Question, Zone } from '#lib/questionnaires/tree.ts';
 import './hotspot.css';
 
 export type HotspotQuestion = Extract<Question, { type: 'hotspot' }>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { QuestionnaireIndex } from '#lib/kinds/questionnaire/questionnaire-index.ts';
-import type { QuestionOption } from '#lib/kinds/questionnaire/tree.ts';
-import { questionnaireMessages as m } from '#lib/messages/questionnaire.ts';
+import type { QuestionnaireIndex } from '#lib/questionnaires/questionnaire-index.ts';
+import { questionnaireMessages as m } from '#lib/questionnaires/texts.ts';
+import type { QuestionOption } from '#lib/questionnaires/tree.ts';
 import { ContentImage } from '../rich-text/ContentImage.tsx';
 import { FicheNote } from './FicheNote.tsx';
 import { ReportSentence } from './ReportSentence.tsx';

@@ -1,6 +1,6 @@
-import type { QuestionnaireIndex } from '#lib/kinds/questionnaire/questionnaire-index.ts';
-import type { Question } from '#lib/kinds/questionnaire/tree.ts';
-import { questionnaireMessages as m } from '#lib/messages/questionnaire.ts';
+import type { QuestionnaireIndex } from '#lib/questionnaires/questionnaire-index.ts';
+import { questionnaireMessages as m } from '#lib/questionnaires/texts.ts';
+import type { Question } from '#lib/questionnaires/tree.ts';
 import { ContentImage } from '../rich-text/ContentImage.tsx';
 import { AnswerField } from './AnswerField.tsx';
 import { FicheNote } from './FicheNote.tsx';

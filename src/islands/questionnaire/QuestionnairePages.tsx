@@ -1,7 +1,7 @@
-import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
-import { indexQuestionnaire, type QuestionnaireIndex } from '#lib/kinds/questionnaire/questionnaire-index.ts';
-import type { Page } from '#lib/kinds/questionnaire/tree.ts';
-import { questionnaireMessages as m } from '#lib/messages/questionnaire.ts';
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import { indexQuestionnaire, type QuestionnaireIndex } from '#lib/questionnaires/questionnaire-index.ts';
+import { questionnaireMessages as m } from '#lib/questionnaires/texts.ts';
+import type { Page } from '#lib/questionnaires/tree.ts';
 import { FicheDetails } from './FicheDetails.tsx';
 import { QuestionView } from './QuestionView.tsx';
 import './questionnaire.css';

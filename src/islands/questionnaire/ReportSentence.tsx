@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { sentenceParts } from '#lib/kinds/questionnaire/sentence-parts.ts';
-import { questionnaireMessages as m } from '#lib/messages/questionnaire.ts';
+import { sentenceParts } from '#lib/questionnaires/sentence-parts.ts';
+import { questionnaireMessages as m } from '#lib/questionnaires/texts.ts';
 
 interface ReportSentenceProps {
   sentence: string | undefined;

@@ -1,5 +1,5 @@
-import type { RatingAnswer } from '#lib/contract/items.ts';
-import type { Intended } from '#lib/stores/intention.ts';
+import type { Intended } from '#lib/accounts/browser/intention.ts';
+import type { RatingAnswer } from '#lib/items/schemas.ts';
 import { lateSheet } from '../form/late-sheet.ts';
 import { RatingPanel } from './RatingPanel.tsx';
 import sheet from './rating-panel.css?url';

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { COMMENT_MAX } from '#lib/domain/item.ts';
-import { RATING_MAX, RATING_MIN, RATING_STEP } from '#lib/domain/rating.ts';
-import { commonMessages } from '#lib/messages/common.ts';
-import { ratingMessages } from '#lib/messages/rating.ts';
-import { ratingPanelMessages as m } from '#lib/messages/rating-panel.ts';
+import { COMMENT_MAX } from '#lib/items/item.ts';
+import { RATING_MAX, RATING_MIN, RATING_STEP } from '#lib/items/rating.ts';
+import { ratingPanelMessages as m } from '#lib/items/rating-panel-texts.ts';
+import { ratingMessages } from '#lib/items/rating-texts.ts';
+import { commonMessages } from '#lib/platform/common-texts.ts';
 import { Modal } from '../form/Modal.tsx';
 import { withinLimit } from '../form/within-limit.ts';
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { RatingAnswer } from '#lib/contract/items.ts';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { ratingMessages as m } from '#lib/messages/rating.ts';
-import { type Intended, intendBefore } from '#lib/stores/intention.ts';
+import { type Intended, intendBefore } from '#lib/accounts/browser/intention.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { ratingMessages as m } from '#lib/items/rating-texts.ts';
+import type { RatingAnswer } from '#lib/items/schemas.ts';
 import { useIntended } from '../form/use-intended.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 import type { GiveRatingProps } from './GiveRating.tsx';

@@ -1,5 +1,5 @@
-import { halfStarsOf } from '#lib/domain/rating.ts';
-import { ratingMessages as m } from '#lib/messages/rating.ts';
+import { halfStarsOf } from '#lib/items/rating.ts';
+import { ratingMessages as m } from '#lib/items/rating-texts.ts';
 import '../item/lit.css';
 import './stars.css';
 

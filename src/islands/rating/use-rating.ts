@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { failureText, type Params } from '#lib/contract/client.ts';
-import type { RatingAnswer } from '#lib/contract/items.ts';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { ratingPanelMessages as m } from '#lib/messages/rating-panel.ts';
-import { call } from '#lib/stores/api.ts';
-import { intending } from '#lib/stores/intention.ts';
+import { intending } from '#lib/accounts/browser/intention.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { ratingPanelMessages as m } from '#lib/items/rating-panel-texts.ts';
+import type { RatingAnswer } from '#lib/items/schemas.ts';
+import { call } from '#lib/platform/browser/api.ts';
+import { failureText, type Params } from '#lib/platform/browser/client.ts';
 
 /** An item and its rating as shown. */
 export interface RatedItem extends RatingAnswer {

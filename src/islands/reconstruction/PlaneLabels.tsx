@@ -1,13 +1,13 @@
-import type { Point } from '#lib/domain/measure.ts';
-import { sidesOf } from '#lib/domain/orientation.ts';
-import type { PlaneName } from '#lib/domain/volume/planes.ts';
-import { reconstructionMessages as m } from '#lib/messages/reconstruction.ts';
-import { viewerMessages } from '#lib/messages/viewer.ts';
-import { measureMessages } from '#lib/messages/viewer-measures.ts';
+import type { Point } from '#lib/imaging/measure.ts';
+import { sidesOf } from '#lib/imaging/orientation.ts';
+import type { PlaneName } from '#lib/imaging/volume/planes.ts';
+import { measureMessages } from '#lib/viewer/measures-texts.ts';
 import { shapeOf } from '#lib/viewer/planes/plane-layer.ts';
 import type { PlanesEngine } from '#lib/viewer/planes/planes-engine.ts';
 import { type PlanesState, positionOf } from '#lib/viewer/planes/planes-state.ts';
+import { reconstructionMessages as m } from '#lib/viewer/reconstruction-texts.ts';
 import { scaleBar } from '#lib/viewer/scale-bar.ts';
+import { viewerMessages } from '#lib/viewer/texts.ts';
 
 interface PlaneLabelsProps {
   engine: PlanesEngine;

@@ -1,5 +1,5 @@
-import type { Point } from '#lib/domain/measure.ts';
-import { PLANE_NAMES, type PlaneName } from '#lib/domain/volume/planes.ts';
+import type { Point } from '#lib/imaging/measure.ts';
+import { PLANE_NAMES, type PlaneName } from '#lib/imaging/volume/planes.ts';
 import type { PlanesEngine } from '#lib/viewer/planes/planes-engine.ts';
 import { type PlanesState, shownPlanes, traceOf } from '#lib/viewer/planes/planes-state.ts';
 import { apply, type Matrix } from '#lib/viewer/view.ts';

@@ -1,5 +1,5 @@
-import type { AnchoredMeasure } from '#lib/domain/measure.ts';
-import { PLANE_NAMES, type PlaneName } from '#lib/domain/volume/planes.ts';
+import type { AnchoredMeasure } from '#lib/imaging/measure.ts';
+import { PLANE_NAMES, type PlaneName } from '#lib/imaging/volume/planes.ts';
 import { measuredPlane, measureHostOfPlanes } from '#lib/viewer/planes/plane-measures.ts';
 import type { PlanesEngine } from '#lib/viewer/planes/planes-engine.ts';
 import type { PlanesState } from '#lib/viewer/planes/planes-state.ts';

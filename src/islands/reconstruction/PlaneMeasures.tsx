@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { PlaneName } from '#lib/domain/volume/planes.ts';
+import type { PlaneName } from '#lib/imaging/volume/planes.ts';
 import { measuresOn } from '#lib/viewer/measures/changes.ts';
 import { isMeasureKind } from '#lib/viewer/measures/kinds.ts';
 import { planeAnchor } from '#lib/viewer/planes/plane-measures.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect } from 'react';
-import type { PlaneName } from '#lib/domain/volume/planes.ts';
+import type { PlaneName } from '#lib/imaging/volume/planes.ts';
 import { arrowsMove } from '#lib/viewer/command.ts';
 import type { PlanesEngine, PlanesSnapshot } from '#lib/viewer/planes/planes-engine.ts';
 import { planesAct } from '#lib/viewer/planes/planes-keys.ts';

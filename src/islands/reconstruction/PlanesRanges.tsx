@@ -1,6 +1,6 @@
-import { reconstructionMessages as m } from '#lib/messages/reconstruction.ts';
 import type { PlanesEngine } from '#lib/viewer/planes/planes-engine.ts';
 import { changeLean, changeThickness, type PlanesState, THICKNESS } from '#lib/viewer/planes/planes-state.ts';
+import { reconstructionMessages as m } from '#lib/viewer/reconstruction-texts.ts';
 
 interface PlanesRangesProps {
   engine: PlanesEngine;

@@ -1,12 +1,12 @@
-import { nearestVoxel } from '#lib/domain/volume/lattice.ts';
-import { voxelValue } from '#lib/domain/volume/volume.ts';
-import { commonMessages } from '#lib/messages/common.ts';
-import { reconstructionMessages as m } from '#lib/messages/reconstruction.ts';
-import { viewerMessages } from '#lib/messages/viewer.ts';
-import { measureMessages } from '#lib/messages/viewer-measures.ts';
+import { nearestVoxel } from '#lib/imaging/volume/lattice.ts';
+import { voxelValue } from '#lib/imaging/volume/volume.ts';
+import { commonMessages } from '#lib/platform/common-texts.ts';
+import { measureMessages } from '#lib/viewer/measures-texts.ts';
 import type { PlanesEngine } from '#lib/viewer/planes/planes-engine.ts';
 import type { PlanesState } from '#lib/viewer/planes/planes-state.ts';
 import type { VolumeProgress } from '#lib/viewer/planes/volume-loader.ts';
+import { reconstructionMessages as m } from '#lib/viewer/reconstruction-texts.ts';
+import { viewerMessages } from '#lib/viewer/texts.ts';
 
 interface PlanesStatusProps {
   engine: PlanesEngine;

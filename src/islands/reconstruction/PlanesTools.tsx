@@ -1,8 +1,7 @@
-import { PLANE_NAMES, type PlaneName } from '#lib/domain/volume/planes.ts';
-import type { Projection } from '#lib/domain/volume/sampling.ts';
-import type { Window } from '#lib/domain/windowing.ts';
-import { reconstructionMessages as m } from '#lib/messages/reconstruction.ts';
-import { commandLabels, commandWord, withKey } from '#lib/messages/viewer-commands.ts';
+import { PLANE_NAMES, type PlaneName } from '#lib/imaging/volume/planes.ts';
+import type { Projection } from '#lib/imaging/volume/sampling.ts';
+import type { Window } from '#lib/imaging/windowing.ts';
+import { commandLabels, commandWord, withKey } from '#lib/viewer/commands-texts.ts';
 import { canStepPlanes } from '#lib/viewer/planes/plane-measure-steps.ts';
 import {
   chooseTool,
@@ -16,6 +15,7 @@ import {
 } from '#lib/viewer/planes/planes-commands.ts';
 import type { PlanesEngine } from '#lib/viewer/planes/planes-engine.ts';
 import type { PlanesState, PlaneTool } from '#lib/viewer/planes/planes-state.ts';
+import { reconstructionMessages as m } from '#lib/viewer/reconstruction-texts.ts';
 import { useRovingFocus } from '../form/use-roving-focus.ts';
 import { ToolButton } from '../viewer/ToolButton.tsx';
 import { WindowSelect } from '../viewer/WindowSelect.tsx';

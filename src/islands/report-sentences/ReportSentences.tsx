@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { writeReport } from '#lib/kinds/questionnaire/report/write-report.ts';
-import { editingMessages } from '#lib/messages/editing.ts';
+import { editingMessages } from '#lib/items/editing-texts.ts';
+import { notify } from '#lib/platform/notices-store.ts';
 import {
   questionnaireEditorMessages,
   questionnaireEditingWords as words,
-} from '#lib/messages/questionnaire-editor.ts';
-import { reportSentencesMessages as m } from '#lib/messages/report-sentences.ts';
-import { notify } from '#lib/stores/notices.ts';
+} from '#lib/questionnaires/editor-texts.ts';
+import { writeReport } from '#lib/questionnaires/report/write-report.ts';
+import { reportSentencesMessages as m } from '#lib/questionnaires/report-sentences-texts.ts';
 import { Conflict } from '../editing/Conflict.tsx';
 import { KeptDraft } from '../editing/KeptDraft.tsx';
 import { usePageChanges } from '../editing/use-page-changes.ts';

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
-import { QUESTIONNAIRE_MAX } from '#lib/kinds/questionnaire/limits.ts';
+import { QUESTIONNAIRE_MAX } from '#lib/questionnaires/limits.ts';
 import {
   OPTION_PLACEHOLDER,
   SIDE_PLACEHOLDERS,
   VALUE_PLACEHOLDER,
-} from '#lib/kinds/questionnaire/report-sections.ts';
-import { reportSentencesMessages as m } from '#lib/messages/report-sentences.ts';
+} from '#lib/questionnaires/report-sections.ts';
+import { reportSentencesMessages as m } from '#lib/questionnaires/report-sentences-texts.ts';
 import { TooLong } from '../editing/TooLong.tsx';
 import { setField } from '../questionnaire-editor/details/node-edits.ts';
 import { useInsert } from '../questionnaire-editor/details/use-insert.ts';

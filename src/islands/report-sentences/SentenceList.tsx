@@ -1,11 +1,11 @@
 import { Fragment, type KeyboardEvent, memo, useCallback, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { proposeSentences } from '#lib/kinds/questionnaire/edits/propose-sentences.ts';
-import type { Question } from '#lib/kinds/questionnaire/tree.ts';
-import { proposedSentencesMessages as proposed } from '#lib/messages/proposed-sentences.ts';
-import { questionnaireMessages } from '#lib/messages/questionnaire.ts';
-import { reportSentencesMessages as m } from '#lib/messages/report-sentences.ts';
-import { notify } from '#lib/stores/notices.ts';
+import { notify } from '#lib/platform/notices-store.ts';
+import { proposeSentences } from '#lib/questionnaires/edits/propose-sentences.ts';
+import { proposedSentencesMessages as proposed } from '#lib/questionnaires/proposed-sentences-texts.ts';
+import { reportSentencesMessages as m } from '#lib/questionnaires/report-sentences-texts.ts';
+import { questionnaireMessages } from '#lib/questionnaires/texts.ts';
+import type { Question } from '#lib/questionnaires/tree.ts';
 import type { QuestionnaireEditor } from '../questionnaire-editor/editor.ts';
 import { useBody } from '../questionnaire-editor/use-body.ts';
 import { fieldId, nextMissing, rowsOfQuestion, type Writer, writersOf } from './rows.ts';

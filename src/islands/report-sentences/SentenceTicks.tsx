@@ -1,4 +1,4 @@
-import { reportSentencesMessages as m } from '#lib/messages/report-sentences.ts';
+import { reportSentencesMessages as m } from '#lib/questionnaires/report-sentences-texts.ts';
 import { setField } from '../questionnaire-editor/details/node-edits.ts';
 import type { QuestionnaireEditor } from '../questionnaire-editor/editor.ts';
 import { textOf, type Writer } from './rows.ts';

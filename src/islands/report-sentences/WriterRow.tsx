@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, memo, useCallback, useRef, useSyncExternalStore } from 'react';
-import { reportSentencesMessages as m } from '#lib/messages/report-sentences.ts';
+import { reportSentencesMessages as m } from '#lib/questionnaires/report-sentences-texts.ts';
 import type { QuestionnaireEditor } from '../questionnaire-editor/editor.ts';
 import { useIsNear } from './near-rows.ts';
 import { fieldId, sentenceOf, textOf, type Writer } from './rows.ts';

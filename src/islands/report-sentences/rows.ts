@@ -1,7 +1,7 @@
-import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
-import { lacksSentence } from '#lib/kinds/questionnaire/edits/node-lacks.ts';
-import type { BodyNode } from '#lib/kinds/questionnaire/edits/nodes.ts';
-import { optionsOf, type Question, type QuestionOption, type Zone } from '#lib/kinds/questionnaire/tree.ts';
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import { lacksSentence } from '#lib/questionnaires/edits/node-lacks.ts';
+import type { BodyNode } from '#lib/questionnaires/edits/nodes.ts';
+import { optionsOf, type Question, type QuestionOption, type Zone } from '#lib/questionnaires/tree.ts';
 
 /** What may write in the report, and the question that it answers or is. */
 export interface Writer {

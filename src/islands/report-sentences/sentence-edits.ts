@@ -1,4 +1,4 @@
-import type { Question } from '#lib/kinds/questionnaire/tree.ts';
+import type { Question } from '#lib/questionnaires/tree.ts';
 import { changeNode } from '../questionnaire-editor/details/node-edits.ts';
 import type { QuestionnaireEditor } from '../questionnaire-editor/editor.ts';
 

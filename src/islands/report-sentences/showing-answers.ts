@@ -1,9 +1,9 @@
-import { clamp } from '#lib/domain/numbers.ts';
-import type { Answer, Answers } from '#lib/kinds/questionnaire/answers.ts';
-import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
-import { findNode } from '#lib/kinds/questionnaire/edits/find-node.ts';
-import { normalAnswers } from '#lib/kinds/questionnaire/report/normal-answers.ts';
-import type { Question } from '#lib/kinds/questionnaire/tree.ts';
+import { clamp } from '#lib/platform/numbers.ts';
+import type { Answer, Answers } from '#lib/questionnaires/answers.ts';
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import { findNode } from '#lib/questionnaires/edits/find-node.ts';
+import { normalAnswers } from '#lib/questionnaires/report/normal-answers.ts';
+import type { Question } from '#lib/questionnaires/tree.ts';
 
 const SAMPLE = { text: '…', number: 10, date: '2024-01-15' };
 

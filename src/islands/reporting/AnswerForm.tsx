@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { reportingMessages as m } from '#lib/messages/reporting.ts';
+import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 import { FormTools } from './FormTools.tsx';
 import { formCommandOf } from './form-keys.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { imagePath, LIGHT_COPY, LIGHT_WIDTH } from '#lib/domain/image-paths.ts';
-import type { ImageRef } from '#lib/domain/rich-text.ts';
-import { type Answer, choicesOf } from '#lib/kinds/questionnaire/answers.ts';
-import type { QuestionOption, Zone } from '#lib/kinds/questionnaire/tree.ts';
-import { questionnaireMessages as m } from '#lib/messages/questionnaire.ts';
+import { imagePath, LIGHT_COPY, LIGHT_WIDTH } from '#lib/images/image-paths.ts';
+import { type Answer, choicesOf } from '#lib/questionnaires/answers.ts';
+import { questionnaireMessages as m } from '#lib/questionnaires/texts.ts';
+import type { QuestionOption, Zone } from '#lib/questionnaires/tree.ts';
+import type { ImageRef } from '#lib/rich-text/rich-text.ts';
 import { type ChoiceQuestion, choiceText, chosenIn, pressed } from './choices.ts';
 import { FicheBook } from './FicheBook.tsx';
 import { optionLetters } from './option-letters.ts';

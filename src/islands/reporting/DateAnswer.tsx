@@ -1,4 +1,4 @@
-import type { Question } from '#lib/kinds/questionnaire/tree.ts';
+import type { Question } from '#lib/questionnaires/tree.ts';
 import { useAnswer, useReporting } from './reporting-context.ts';
 
 /** A day, typed or picked from the browser's own calendar. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
-import { reportingMessages as m } from '#lib/messages/reporting.ts';
+import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
 import { type Findable, findAnswers, findables } from './find-answers.ts';
 import { useReporting, useSided } from './reporting-context.ts';
 

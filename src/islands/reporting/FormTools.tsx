@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { reportingMessages as m } from '#lib/messages/reporting.ts';
+import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
 import { UndoButtons } from '../editing/UndoButtons.tsx';
 import { IconButton } from '../form/IconButton.tsx';
 import { FindField } from './FindField.tsx';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { formulaReferences, parseFormula } from '#lib/kinds/questionnaire/formula.ts';
-import { readableFormula } from '#lib/kinds/questionnaire/questionnaire-index.ts';
-import { explainFormula, type FormulaOutcome } from '#lib/kinds/questionnaire/report/formulas.ts';
-import { answerValue, written } from '#lib/kinds/questionnaire/report/values.ts';
-import type { Question } from '#lib/kinds/questionnaire/tree.ts';
-import { reportingMessages as m } from '#lib/messages/reporting.ts';
+import { formulaReferences, parseFormula } from '#lib/questionnaires/formula.ts';
+import { readableFormula } from '#lib/questionnaires/questionnaire-index.ts';
+import { explainFormula, type FormulaOutcome } from '#lib/questionnaires/report/formulas.ts';
+import { answerValue, written } from '#lib/questionnaires/report/values.ts';
+import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
+import type { Question } from '#lib/questionnaires/tree.ts';
 import { useReporting, useSelected } from './reporting-context.ts';
 
 type FormulaQuestion = Extract<Question, { type: 'formula' }>;

@@ -1,6 +1,6 @@
-import { formCommandLabels } from '#lib/messages/form-keys.ts';
-import { keyLine } from '#lib/messages/key-names.ts';
-import { reportingMessages as m } from '#lib/messages/reporting.ts';
+import { keyLine } from '#lib/platform/key-names-texts.ts';
+import { formCommandLabels } from '#lib/questionnaires/form-keys-texts.ts';
+import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
 import { KeysDialog } from '../form/KeysDialog.tsx';
 import { FORM_COMMANDS, type FormCommand, type FormKey } from './form-keys.ts';
 

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
-import { type NumberQuestion, typedAnswer } from '#lib/kinds/questionnaire/number-answer.ts';
-import { typedNumber } from '#lib/kinds/questionnaire/typed-number.ts';
-import { questionnaireMessages } from '#lib/messages/questionnaire.ts';
-import { reportingMessages as m } from '#lib/messages/reporting.ts';
+import { type NumberQuestion, typedAnswer } from '#lib/questionnaires/number-answer.ts';
+import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
+import { questionnaireMessages } from '#lib/questionnaires/texts.ts';
+import { typedNumber } from '#lib/questionnaires/typed-number.ts';
 import { numberFaultText, spun } from './number-bounds.ts';
 import { useAnswer, useReporting, useSelected } from './reporting-context.ts';
 

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { questionnaireMessages } from '#lib/messages/questionnaire.ts';
-import { reportingMessages as m } from '#lib/messages/reporting.ts';
+import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
+import { questionnaireMessages } from '#lib/questionnaires/texts.ts';
 import { useReporting, useSelected } from './reporting-context.ts';
 
 interface PageTabProps {

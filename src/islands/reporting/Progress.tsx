@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { reportingMessages as m } from '#lib/messages/reporting.ts';
+import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
 import { useReporting } from './reporting-context.ts';
 
 /** How far the questionnaire is answered. */

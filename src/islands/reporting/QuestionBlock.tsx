@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import type { Answer } from '#lib/kinds/questionnaire/answers.ts';
-import { optionsOf, type Question } from '#lib/kinds/questionnaire/tree.ts';
-import { questionnaireMessages } from '#lib/messages/questionnaire.ts';
-import { reportingMessages as m } from '#lib/messages/reporting.ts';
+import type { Answer } from '#lib/questionnaires/answers.ts';
+import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
+import { questionnaireMessages } from '#lib/questionnaires/texts.ts';
+import { optionsOf, type Question } from '#lib/questionnaires/tree.ts';
 import { ContentImage } from '../rich-text/ContentImage.tsx';
 import { ChoiceAnswer } from './ChoiceAnswer.tsx';
 import { chosenIn } from './choices.ts';

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { keptReportMessages } from '#lib/messages/kept-reports.ts';
-import { reportingMessages as m } from '#lib/messages/reporting.ts';
-import { loadPhrases } from '#lib/stores/phrases.ts';
-import type { KeptReports } from '#lib/stores/reporting/kept-reports.ts';
-import type { KeptReport } from '#lib/stores/reporting/report-state.ts';
-import type { ReportingFocus, ReportingHalf } from '#lib/stores/reporting/reporting-focus.ts';
+import { loadPhrases } from '#lib/phrases/store.ts';
+import type { KeptReports } from '#lib/questionnaires/browser/kept-reports.ts';
+import type { KeptReport } from '#lib/questionnaires/browser/report-state.ts';
+import type { ReportingFocus, ReportingHalf } from '#lib/questionnaires/browser/reporting-focus.ts';
+import { keptReportMessages } from '#lib/questionnaires/kept-reports-texts.ts';
+import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
 import { FicheBeside } from '../fiche/FicheBeside.tsx';
 import { useIsLive } from '../form/use-is-live.ts';
 import { KeptReportList } from '../kept-reports/KeptReportList.tsx';

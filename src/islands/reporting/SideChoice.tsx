@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { SIDE } from '#lib/kinds/questionnaire/report/unanswered.ts';
-import { reportingMessages as m } from '#lib/messages/reporting.ts';
+import { SIDE } from '#lib/questionnaires/report/unanswered.ts';
+import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
 import { SIDES } from './choices.ts';
 import { optionLetters } from './option-letters.ts';
 import { useReporting } from './reporting-context.ts';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import type { Question } from '#lib/kinds/questionnaire/tree.ts';
-import { reportingMessages as m } from '#lib/messages/reporting.ts';
+import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
+import type { Question } from '#lib/questionnaires/tree.ts';
 import { expandOnTab } from '../phrases/expand-on-tab.ts';
 import { useAnswer, useReporting } from './reporting-context.ts';
 

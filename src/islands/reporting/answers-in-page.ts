@@ -1,7 +1,7 @@
-import { type Answer, type Answers, fitting } from '#lib/kinds/questionnaire/answers.ts';
-import { typedAnswer } from '#lib/kinds/questionnaire/number-answer.ts';
-import type { QuestionPlace } from '#lib/kinds/questionnaire/question-places.ts';
-import type { Question } from '#lib/kinds/questionnaire/tree.ts';
+import { type Answer, type Answers, fitting } from '#lib/questionnaires/answers.ts';
+import { typedAnswer } from '#lib/questionnaires/number-answer.ts';
+import type { QuestionPlace } from '#lib/questionnaires/question-places.ts';
+import type { Question } from '#lib/questionnaires/tree.ts';
 
 function answerIn(element: HTMLElement, question: Question): Answer | undefined {
   const { type } = question;

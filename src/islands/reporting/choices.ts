@@ -1,6 +1,6 @@
-import { type Answer, withChoice } from '#lib/kinds/questionnaire/answers.ts';
-import type { Side } from '#lib/kinds/questionnaire/report/report-types.ts';
-import type { Question, QuestionOption, Zone } from '#lib/kinds/questionnaire/tree.ts';
+import { type Answer, withChoice } from '#lib/questionnaires/answers.ts';
+import type { Side } from '#lib/questionnaires/report/report-types.ts';
+import type { Question, QuestionOption, Zone } from '#lib/questionnaires/tree.ts';
 
 /** A question that is answered by choosing. */
 export type ChoiceQuestion = Extract<Question, { type: 'single' | 'multiple' | 'hotspot' }>;

@@ -1,6 +1,6 @@
-import { foldedWords } from '#lib/domain/fold.ts';
-import { choicesOf } from '#lib/kinds/questionnaire/answers.ts';
-import type { QuestionPlace } from '#lib/kinds/questionnaire/question-places.ts';
+import { foldedWords } from '#lib/platform/fold.ts';
+import { choicesOf } from '#lib/questionnaires/answers.ts';
+import type { QuestionPlace } from '#lib/questionnaires/question-places.ts';
 import { choiceText } from './choices.ts';
 
 /** A question, or one of its choices, that a few letters may mean. */

@@ -1,4 +1,4 @@
-import type { FormCommandId } from '#lib/messages/form-keys.ts';
+import type { FormCommandId } from '#lib/questionnaires/form-keys-texts.ts';
 import type { Findable } from './find-answers.ts';
 
 /** What the keys of the form act on: the question under the hand, its page, the whole report. */

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
-import { SIDE } from '#lib/kinds/questionnaire/report/unanswered.ts';
-import type { Question } from '#lib/kinds/questionnaire/tree.ts';
-import { reportingMessages as m } from '#lib/messages/reporting.ts';
+import { SIDE } from '#lib/questionnaires/report/unanswered.ts';
+import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
+import type { Question } from '#lib/questionnaires/tree.ts';
 import {
   endOf,
   focusQuestion,

@@ -1,7 +1,7 @@
-import { clamp } from '#lib/domain/numbers.ts';
-import { type NumberQuestion, typedFault } from '#lib/kinds/questionnaire/number-answer.ts';
-import { questionnaireMessages } from '#lib/messages/questionnaire.ts';
-import { reportingMessages as m } from '#lib/messages/reporting.ts';
+import { clamp } from '#lib/platform/numbers.ts';
+import { type NumberQuestion, typedFault } from '#lib/questionnaires/number-answer.ts';
+import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
+import { questionnaireMessages } from '#lib/questionnaires/texts.ts';
 
 /** What is wrong with what was typed, in words; undefined when nothing is. */
 export function numberFaultText(question: NumberQuestion, typed: string): string | undefined {

@@ -1,4 +1,4 @@
-import { fold } from '#lib/domain/fold.ts';
+import { fold } from '#lib/platform/fold.ts';
 
 const ALPHABET = 'abcdefghijklmopqrstuvwxyz';
 

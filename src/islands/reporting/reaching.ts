@@ -1,6 +1,6 @@
-import { type Answer, type Answers, withChoice } from '#lib/kinds/questionnaire/answers.ts';
-import type { QuestionPlace } from '#lib/kinds/questionnaire/question-places.ts';
-import type { Question } from '#lib/kinds/questionnaire/tree.ts';
+import { type Answer, type Answers, withChoice } from '#lib/questionnaires/answers.ts';
+import type { QuestionPlace } from '#lib/questionnaires/question-places.ts';
+import type { Question } from '#lib/questionnaires/tree.ts';
 import { chosenIn, isChoice } from './choices.ts';
 
 function choosing(question: Question, answer: Answer | undefined, choice: string): Answer | undefined {

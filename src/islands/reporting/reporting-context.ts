@@ -1,9 +1,9 @@
 import type { ReadableAtom, WritableAtom } from 'nanostores';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import type { Answer } from '#lib/kinds/questionnaire/answers.ts';
-import { withSide } from '#lib/kinds/questionnaire/report/fill.ts';
-import type { ReportSession } from '#lib/stores/reporting/report-session.ts';
-import type { ReportingFocus } from '#lib/stores/reporting/reporting-focus.ts';
+import type { Answer } from '#lib/questionnaires/answers.ts';
+import type { ReportSession } from '#lib/questionnaires/browser/report-session.ts';
+import type { ReportingFocus } from '#lib/questionnaires/browser/reporting-focus.ts';
+import { withSide } from '#lib/questionnaires/report/fill.ts';
 
 /** What everything on the page of a report under way shares. */
 export interface ReportingPage {

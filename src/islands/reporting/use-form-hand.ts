@@ -1,7 +1,7 @@
 import { type RefObject, useMemo } from 'react';
 import { flushSync } from 'react-dom';
-import { choicesOf } from '#lib/kinds/questionnaire/answers.ts';
-import { reportingMessages as m } from '#lib/messages/reporting.ts';
+import { choicesOf } from '#lib/questionnaires/answers.ts';
+import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
 import { type ChoiceQuestion, choiceText, chosenIn, isChoice, pressed, SIDES } from './choices.ts';
 import type { FormHand } from './form-keys.ts';
 import { createFormWalk, type FormWalk } from './form-walk.ts';

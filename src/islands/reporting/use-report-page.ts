@@ -1,17 +1,17 @@
 import { atom } from 'nanostores';
 import { useEffect, useState } from 'react';
-import type { Answers } from '#lib/kinds/questionnaire/answers.ts';
-import { countLostAnswers } from '#lib/kinds/questionnaire/lost-answers.ts';
-import { keepSession } from '#lib/stores/reporting/keep-session.ts';
-import { type KeptReports, newReportId } from '#lib/stores/reporting/kept-reports.ts';
-import { reportInHash } from '#lib/stores/reporting/report-hash.ts';
+import type { Answers } from '#lib/questionnaires/answers.ts';
+import { keepSession } from '#lib/questionnaires/browser/keep-session.ts';
+import { type KeptReports, newReportId } from '#lib/questionnaires/browser/kept-reports.ts';
+import { reportInHash } from '#lib/questionnaires/browser/report-hash.ts';
 import {
   createReportSession,
   type ReportedBody,
   type ReportedItem,
-} from '#lib/stores/reporting/report-session.ts';
-import type { KeptReport } from '#lib/stores/reporting/report-state.ts';
-import { createReportingFocus } from '#lib/stores/reporting/reporting-focus.ts';
+} from '#lib/questionnaires/browser/report-session.ts';
+import type { KeptReport } from '#lib/questionnaires/browser/report-state.ts';
+import { createReportingFocus } from '#lib/questionnaires/browser/reporting-focus.ts';
+import { countLostAnswers } from '#lib/questionnaires/lost-answers.ts';
 import { answersInPage } from './answers-in-page.ts';
 import type { ReportingPage } from './reporting-context.ts';
 

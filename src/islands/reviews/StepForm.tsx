@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { needsWord, REVIEW_WORD_MAX, type ReviewStatus } from '#lib/domain/review.ts';
+import { needsWord, REVIEW_WORD_MAX, type ReviewStatus } from '#lib/reviews/review-rules.ts';
 import { reviewStepMessages as m } from '#lib/reviews/step-texts.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import { withinLimit } from '../form/within-limit.ts';

@@ -1,14 +1,20 @@
 import { type FormEvent, useCallback, useId, useState } from 'react';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { REVIEW_WORD_MAX, REVIEWERS_MAX, REVIEWING, type ReviewStatus, WRITING } from '#lib/domain/review.ts';
-import { commonMessages } from '#lib/messages/common.ts';
+import { intending } from '#lib/accounts/browser/intention.ts';
+import type { ItemKind } from '#lib/items/item.ts';
 import type { NamedPerson } from '#lib/people/schemas.ts';
 import { itemReviewers } from '#lib/people/store.ts';
+import { commonMessages } from '#lib/platform/common-texts.ts';
+import {
+  REVIEW_WORD_MAX,
+  REVIEWERS_MAX,
+  REVIEWING,
+  type ReviewStatus,
+  WRITING,
+} from '#lib/reviews/review-rules.ts';
 import type { ItemReview } from '#lib/reviews/schemas.ts';
 import { itemReview } from '#lib/reviews/store.ts';
 import { reviewMessages } from '#lib/reviews/texts.ts';
 import { reviewWordMessages as m } from '#lib/reviews/word-texts.ts';
-import { intending } from '#lib/stores/intention.ts';
 import { ReadDialog } from '../form/ReadDialog.tsx';
 import { People } from '../people/PeopleDialog.tsx';
 import { useRead } from '../versions/use-read.ts';

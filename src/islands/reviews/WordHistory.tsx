@@ -1,5 +1,5 @@
-import { REVIEWING, VALIDATED } from '#lib/domain/review.ts';
-import { formatDateAndTime } from '#lib/messages/format.ts';
+import { formatDateAndTime } from '#lib/platform/format-texts.ts';
+import { REVIEWING, VALIDATED } from '#lib/reviews/review-rules.ts';
 import type { ItemReview } from '#lib/reviews/schemas.ts';
 import { by, reviewMessages } from '#lib/reviews/texts.ts';
 import { reviewWordMessages as m } from '#lib/reviews/word-texts.ts';

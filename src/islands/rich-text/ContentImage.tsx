@@ -1,5 +1,5 @@
-import { imagePath, LIGHT_COPY, LIGHT_WIDTH } from '#lib/domain/image-paths.ts';
-import type { ImageBlock, ImageRef } from '#lib/domain/rich-text.ts';
+import { imagePath, LIGHT_COPY, LIGHT_WIDTH } from '#lib/images/image-paths.ts';
+import type { ImageBlock, ImageRef } from '#lib/rich-text/rich-text.ts';
 import { inProportion } from '../form/in-proportion.ts';
 
 interface ContentImageProps extends Partial<Pick<ImageBlock, 'size' | 'beside' | 'aspect'>> {

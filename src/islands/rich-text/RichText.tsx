@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { safeHref } from '#lib/domain/link.ts';
+import { VIEWER_PATH } from '#lib/cases/paths.ts';
+import { itemMessages } from '#lib/items/texts.ts';
+import { safeHref } from '#lib/rich-text/link.ts';
 import {
   type Block,
   type RichText as Blocks,
@@ -8,9 +10,7 @@ import {
   type List,
   type Span,
   type TableBlock,
-} from '#lib/domain/rich-text.ts';
-import { VIEWER_PATH } from '#lib/kinds/case/paths.ts';
-import { itemMessages } from '#lib/messages/item.ts';
+} from '#lib/rich-text/rich-text.ts';
 import { ContentImage } from './ContentImage.tsx';
 import './rich-text.css';
 

@@ -1,6 +1,6 @@
 import type { Command } from 'prosemirror-state';
 import { useId } from 'react';
-import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
+import { sheetEditorMessages as m } from '#lib/cases/sheet-editor-texts.ts';
 import { ImagePicker, usePicked } from './ImagePicker.tsx';
 import type { TextOwner } from './schema.ts';
 import { insertSlice, type ShownSlice, sliceHtml } from './slices.ts';

@@ -1,8 +1,8 @@
 import type { Command, EditorState } from 'prosemirror-state';
 import { useState } from 'react';
-import { type ImageRef, RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
-import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
-import type { Attestation } from '#lib/stores/attestation.ts';
+import { sheetEditorMessages as m } from '#lib/cases/sheet-editor-texts.ts';
+import type { Attestation } from '#lib/images/attestation-store.ts';
+import { type ImageRef, RICH_TEXT_MAX } from '#lib/rich-text/rich-text.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import { MaskDialog } from '../image-review/MaskDialog.tsx';
 import { figureAt, linkAt, tableAt } from './around-cursor.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { type ImageRef, RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
-import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
-import { type Attestation, filesOf } from '#lib/stores/attestation.ts';
-import { createUploads } from '#lib/stores/uploads.ts';
+import { sheetEditorMessages as m } from '#lib/cases/sheet-editor-texts.ts';
+import { type Attestation, filesOf } from '#lib/images/attestation-store.ts';
+import { createUploads } from '#lib/images/browser/uploads.ts';
+import { type ImageRef, RICH_TEXT_MAX } from '#lib/rich-text/rich-text.ts';
 import { AddButton } from '../files/AddButton.tsx';
 import { RefusedFiles } from '../files/RefusedFiles.tsx';
 import { type Refused, sortFiles } from '../files/sort-files.ts';

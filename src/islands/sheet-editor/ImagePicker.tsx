@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { imagePath, TILE } from '#lib/domain/image-paths.ts';
-import type { ImagePlace } from '#lib/kinds/case/view-links.ts';
-import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
+import { sheetEditorMessages as m } from '#lib/cases/sheet-editor-texts.ts';
+import type { ImagePlace } from '#lib/cases/view-links.ts';
+import { imagePath, TILE } from '#lib/images/image-paths.ts';
 import { inProportion } from '../form/in-proportion.ts';
 import type { TextOwner } from './schema.ts';
 import './image-picker.css';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { LINK_MAX } from '#lib/domain/link.ts';
-import { typedHref } from '#lib/domain/typed-link.ts';
-import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
+import { sheetEditorMessages as m } from '#lib/cases/sheet-editor-texts.ts';
+import { LINK_MAX } from '#lib/rich-text/link.ts';
+import { typedHref } from '#lib/rich-text/typed-link.ts';
 import { withinLimit } from '../form/within-limit.ts';
 import { TargetDialog } from './TargetDialog.tsx';
 

@@ -1,6 +1,6 @@
-import type { RichText as Blocks } from '#lib/domain/rich-text.ts';
-import { readableText } from '#lib/kinds/case/view-links.ts';
-import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
+import { sheetEditorMessages as m } from '#lib/cases/sheet-editor-texts.ts';
+import { readableText } from '#lib/cases/view-links.ts';
+import type { RichText as Blocks } from '#lib/rich-text/rich-text.ts';
 import { RichText } from '../rich-text/RichText.tsx';
 import type { TextOwner } from './schema.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { RichText as Blocks } from '#lib/domain/rich-text.ts';
-import { sheetEditorMessages as m, sheetEditingWords } from '#lib/messages/sheet-editor.ts';
-import { createAttestation } from '#lib/stores/attestation.ts';
-import type { Fields } from '#lib/stores/autosave/draft-parts.ts';
+import type { Fields } from '#lib/autosave/browser/draft-parts.ts';
+import { sheetEditorMessages as m, sheetEditingWords } from '#lib/cases/sheet-editor-texts.ts';
+import { createAttestation } from '#lib/images/attestation-store.ts';
+import type { RichText as Blocks } from '#lib/rich-text/rich-text.ts';
 import { Conflict } from '../editing/Conflict.tsx';
 import { KeptDraft } from '../editing/KeptDraft.tsx';
 import { SaveStatus } from '../editing/SaveStatus.tsx';

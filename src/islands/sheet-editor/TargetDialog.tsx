@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
+import { sheetEditorMessages as m } from '#lib/cases/sheet-editor-texts.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import { TextField } from './TextField.tsx';
 

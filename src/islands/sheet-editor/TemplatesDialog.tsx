@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { failureText } from '#lib/contract/client.ts';
-import type { TemplateEntry } from '#lib/contract/sheet-templates.ts';
-import { type PlannedHeading, TEMPLATE_MAX } from '#lib/domain/sheet-template.ts';
-import { commonMessages } from '#lib/messages/common.ts';
-import { sheetTemplateMessages as m } from '#lib/messages/sheet-templates.ts';
-import { $templates, deleteTemplate, keepTemplate, loadTemplates } from '#lib/stores/sheet-templates.ts';
+import { type PlannedHeading, TEMPLATE_MAX } from '#lib/cases/sheet-template.ts';
+import type { TemplateEntry } from '#lib/cases/sheet-templates-schemas.ts';
+import { $templates, deleteTemplate, keepTemplate, loadTemplates } from '#lib/cases/sheet-templates-store.ts';
+import { sheetTemplateMessages as m } from '#lib/cases/sheet-templates-texts.ts';
+import { failureText } from '#lib/platform/browser/client.ts';
+import { commonMessages } from '#lib/platform/common-texts.ts';
 import { IconButton } from '../form/IconButton.tsx';
 import { Modal } from '../form/Modal.tsx';
 import { planFault } from './plans.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
+import { sheetEditorMessages as m } from '#lib/cases/sheet-editor-texts.ts';
 import { RefusedFiles } from '../files/RefusedFiles.tsx';
 import { UploadList } from '../files/UploadList.tsx';
 import type { TextOwner } from './schema.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { commonMessages } from '#lib/messages/common.ts';
-import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
-import type { Uploads } from '#lib/stores/uploads.ts';
+import { sheetEditorMessages as m } from '#lib/cases/sheet-editor-texts.ts';
+import type { Uploads } from '#lib/images/browser/uploads.ts';
+import { commonMessages } from '#lib/platform/common-texts.ts';
 
 /** One file on its way: how far it has come, or why it has not. */
 export function UploadProgress({ uploads }: { uploads: Uploads }) {

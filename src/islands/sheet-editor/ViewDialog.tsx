@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { CaseView } from '#lib/domain/rich-text.ts';
-import { findView } from '#lib/kinds/case/view-links.ts';
-import { findingMessages } from '#lib/messages/findings.ts';
-import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
+import { findingMessages } from '#lib/cases/findings-texts.ts';
+import { sheetEditorMessages as m } from '#lib/cases/sheet-editor-texts.ts';
+import { findView } from '#lib/cases/view-links.ts';
+import type { CaseView } from '#lib/rich-text/rich-text.ts';
 import { ChoiceField } from '../form/ChoiceField.tsx';
 import { ImagePicker, usePicked } from './ImagePicker.tsx';
 import type { TextOwner } from './schema.ts';

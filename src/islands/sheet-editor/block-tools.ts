@@ -8,9 +8,9 @@ import {
   deleteTable,
   toggleHeaderRow,
 } from 'prosemirror-tables';
-import { IMAGE_SIZES, type ImageSize } from '#lib/domain/rich-text.ts';
-import { maskingMessages } from '#lib/messages/masking.ts';
-import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
+import { sheetEditorMessages as m } from '#lib/cases/sheet-editor-texts.ts';
+import { maskingMessages } from '#lib/images/masking-texts.ts';
+import { IMAGE_SIZES, type ImageSize } from '#lib/rich-text/rich-text.ts';
 import { deleteFigure } from './commands.ts';
 import type { CursorState } from './cursor-state.ts';
 import { setImageSize, togglePair } from './image-pairs.ts';

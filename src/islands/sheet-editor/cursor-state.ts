@@ -1,7 +1,7 @@
 import type { MarkType } from 'prosemirror-model';
 import type { EditorState } from 'prosemirror-state';
 import { isInTable, TableMap } from 'prosemirror-tables';
-import { type ImageSize, RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
+import { type ImageSize, RICH_TEXT_MAX } from '#lib/rich-text/rich-text.ts';
 import { ancestor, figureAt } from './around-cursor.ts';
 import { pairAt } from './image-pairs.ts';
 import { indent } from './list-commands.ts';

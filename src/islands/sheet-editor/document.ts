@@ -7,7 +7,7 @@ import {
   type RichText,
   type Span,
   type TableBlock,
-} from '#lib/domain/rich-text.ts';
+} from '#lib/rich-text/rich-text.ts';
 
 /** The editor's document as plain JSON: its node and mark names are those of `schema.ts`. */
 export interface DocumentNode {

@@ -1,6 +1,6 @@
 import { Fragment, type Node, Slice } from 'prosemirror-model';
 import { type EditorState, Plugin, type Transaction } from 'prosemirror-state';
-import { doisIn } from '#lib/domain/doi.ts';
+import { doisIn } from '#lib/rich-text/doi.ts';
 import { NOWHERE } from './link-mark.ts';
 import type { SheetSchema } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { type Command, type EditorState, Plugin } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
-import type { ImageSize } from '#lib/domain/rich-text.ts';
+import type { ImageSize } from '#lib/rich-text/rich-text.ts';
 import { figureAt } from './around-cursor.ts';
 
 /** A figure that stands, or may stand, beside the one before it. */

@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { type EditorState, Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
-import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
+import { sheetEditorMessages as m } from '#lib/cases/sheet-editor-texts.ts';
 import type { KnownImage } from './known-images.ts';
 
 /** What stands in the text for an image on its way, and moves with the text around it. */

@@ -1,6 +1,6 @@
-import { imagePath } from '#lib/domain/image-paths.ts';
-import type { RichText } from '#lib/domain/rich-text.ts';
-import type { SheetFolder } from '#lib/kinds/case/view-links.ts';
+import type { SheetFolder } from '#lib/cases/view-links.ts';
+import { imagePath } from '#lib/images/image-paths.ts';
+import type { RichText } from '#lib/rich-text/rich-text.ts';
 
 export interface KnownImage {
   /** SHA-256 of the stored bytes. */

@@ -1,8 +1,8 @@
 import type { MarkSpec } from 'prosemirror-model';
-import { safeHref } from '#lib/domain/link.ts';
-import type { CaseView } from '#lib/domain/rich-text.ts';
-import { type SheetFolder, viewHref } from '#lib/kinds/case/view-links.ts';
-import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
+import { sheetEditorMessages as m } from '#lib/cases/sheet-editor-texts.ts';
+import { type SheetFolder, viewHref } from '#lib/cases/view-links.ts';
+import { safeHref } from '#lib/rich-text/link.ts';
+import type { CaseView } from '#lib/rich-text/rich-text.ts';
 import { type LinkAttributes, viewOf } from './document.ts';
 
 /** What links to images are resolved against. */

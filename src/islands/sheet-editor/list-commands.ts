@@ -2,7 +2,7 @@ import { lift } from 'prosemirror-commands';
 import type { Node } from 'prosemirror-model';
 import { liftListItem, sinkListItem, wrapInList } from 'prosemirror-schema-list';
 import type { Command } from 'prosemirror-state';
-import { RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
+import { RICH_TEXT_MAX } from '#lib/rich-text/rich-text.ts';
 import { ancestor } from './around-cursor.ts';
 import type { SheetSchema } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import { RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
+import { RICH_TEXT_MAX } from '#lib/rich-text/rich-text.ts';
 import { keepScripts } from './pasted-scripts.ts';
 import { listWordParagraphs } from './pasted-word-lists.ts';
 

@@ -1,6 +1,6 @@
 import { Fragment, type Node, Slice } from 'prosemirror-model';
 import { TableMap } from 'prosemirror-tables';
-import { RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
+import { RICH_TEXT_MAX } from '#lib/rich-text/rich-text.ts';
 import type { SheetSchema } from './schema.ts';
 
 /** What a cell says, nothing for a slot that a larger cell reaches into. */

@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { type Command, TextSelection } from 'prosemirror-state';
-import { type PlannedHeading, TEMPLATE_MAX } from '#lib/domain/sheet-template.ts';
-import { sheetTemplateMessages as m } from '#lib/messages/sheet-templates.ts';
+import { type PlannedHeading, TEMPLATE_MAX } from '#lib/cases/sheet-template.ts';
+import { sheetTemplateMessages as m } from '#lib/cases/sheet-templates-texts.ts';
 import type { SheetSchema } from './schema.ts';
 
 /** The headings of a text, in their order and whole: what a template keeps of it, as far as it may (`planFault`). */

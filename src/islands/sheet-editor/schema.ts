@@ -1,8 +1,8 @@
 import { type NodeSpec, Schema, type TagParseRule } from 'prosemirror-model';
 import { tableNodes } from 'prosemirror-tables';
-import { IMAGE_SIZES } from '#lib/domain/rich-text.ts';
-import type { SheetFinding, SheetFolder } from '#lib/kinds/case/view-links.ts';
-import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
+import { sheetEditorMessages as m } from '#lib/cases/sheet-editor-texts.ts';
+import type { SheetFinding, SheetFolder } from '#lib/cases/view-links.ts';
+import { IMAGE_SIZES } from '#lib/rich-text/rich-text.ts';
 import { proportionTransform } from '../form/in-proportion.ts';
 import type { MaskedItem } from '../image-review/mask-in-item.ts';
 import type { KnownImages } from './known-images.ts';

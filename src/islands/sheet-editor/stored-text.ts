@@ -1,4 +1,4 @@
-import { rowsOf } from '#lib/domain/block-rows.ts';
+import { rowsOf } from '#lib/rich-text/block-rows.ts';
 import {
   type Block,
   type ImageSize,
@@ -7,7 +7,7 @@ import {
   RICH_TEXT_MAX,
   type RichText,
   type Span,
-} from '#lib/domain/rich-text.ts';
+} from '#lib/rich-text/rich-text.ts';
 import { type DocumentMark, type DocumentNode, type LinkAttributes, viewOf } from './document.ts';
 
 /** Neither engine can store NUL or half a surrogate pair. */
@@ -82,7 +82,7 @@ function listOf({ type, content = [] }: DocumentNode, level: number): List[] {
   return items.length > 0 ? [{ ordered: type === 'ordered_list', items }] : [];
 }
 
-/** A text that is stored apart from spans, whole: what is over its limit is not saved (stores/sheet-limits.ts). */
+/** A text that is stored apart from spans, whole: what is over its limit is not saved (`cases/browser/sheet-limits.ts`). */
 const plain = (text: unknown): string => storable(typeof text === 'string' ? text : '').trim();
 
 function tableOf({ attrs = {}, content = [] }: DocumentNode): Block[] {

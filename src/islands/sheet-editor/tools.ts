@@ -1,7 +1,7 @@
 import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
 import type { EditorState } from 'prosemirror-state';
-import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
-import { sheetTemplateMessages as templates } from '#lib/messages/sheet-templates.ts';
+import { sheetEditorMessages as m } from '#lib/cases/sheet-editor-texts.ts';
+import { sheetTemplateMessages as templates } from '#lib/cases/sheet-templates-texts.ts';
 import { figureTools, tableTools } from './block-tools.ts';
 import {
   insertTable,

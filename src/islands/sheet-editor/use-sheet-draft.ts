@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { RichText } from '#lib/domain/rich-text.ts';
-import { createSheetAutosave, type SheetDraft } from '#lib/stores/sheet-autosave.ts';
+import { createSheetAutosave, type SheetDraft } from '#lib/cases/browser/sheet-autosave.ts';
+import type { RichText } from '#lib/rich-text/rich-text.ts';
 import type { SheetView } from './use-sheet-view.ts';
 
 /** The draft of a sheet, and the way what is written reaches it. */

@@ -1,9 +1,9 @@
 import type { EditorView } from 'prosemirror-view';
 import { type RefObject, useCallback, useState } from 'react';
-import type { UploadedImage } from '#lib/contract/uploads.ts';
-import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
-import { type Attestation, filesOf } from '#lib/stores/attestation.ts';
-import { createUploads } from '#lib/stores/uploads.ts';
+import { sheetEditorMessages as m } from '#lib/cases/sheet-editor-texts.ts';
+import { type Attestation, filesOf } from '#lib/images/attestation-store.ts';
+import { createUploads } from '#lib/images/browser/uploads.ts';
+import type { UploadedImage } from '#lib/images/upload-schemas.ts';
 import { type Refused, sortFiles } from '../files/sort-files.ts';
 import { usePhotographReview } from '../image-review/use-photograph-review.tsx';
 import { addPlaceholder, removePlaceholder, replacePlaceholder } from './image-placeholders.ts';

@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import type { RichText as Blocks } from '#lib/domain/rich-text.ts';
-import type { Attestation } from '#lib/stores/attestation.ts';
+import type { Attestation } from '#lib/images/attestation-store.ts';
+import type { RichText as Blocks } from '#lib/rich-text/rich-text.ts';
 import { filesOf } from '../files/sort-files.ts';
 import { useFileDrop } from '../files/use-file-drop.ts';
 import { Dialogs } from './Dialogs.tsx';

@@ -1,6 +1,6 @@
 import { NodeSelection, Plugin } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
-import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
+import { sheetEditorMessages as m } from '#lib/cases/sheet-editor-texts.ts';
 import { figureAt } from './around-cursor.ts';
 import { sideOf } from './image-pairs.ts';
 import type { SheetSchema } from './schema.ts';

@@ -1,7 +1,7 @@
 import { type ComponentType, type FormEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import { shellMessages as m } from '#lib/messages/shell.ts';
-import { countLeft } from '#lib/stores/left-on-device.ts';
-import { signOut } from '#lib/stores/sign-out.ts';
+import { countLeft } from '#lib/accounts/browser/left-on-device.ts';
+import { signOut } from '#lib/accounts/browser/sign-out.ts';
+import { shellMessages as m } from '#lib/layout/shell-texts.ts';
 import type { SignOutDialogProps } from './SignOutDialog.tsx';
 import { usePhoneModal } from './use-phone-modal.ts';
 import '../form/menu-items.css';

@@ -1,7 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { closeNotice as closeLabel } from '#lib/messages/client.ts';
-import { $noticePlaces, $notices, addNoticePlace, closeNotice, type Notice } from '#lib/stores/notices.ts';
+import { closeNotice as closeLabel } from '#lib/platform/client-texts.ts';
+import {
+  $noticePlaces,
+  $notices,
+  addNoticePlace,
+  closeNotice,
+  type Notice,
+} from '#lib/platform/notices-store.ts';
 import { focusFirst } from '../form/focus-first.ts';
 import './notices.css';
 

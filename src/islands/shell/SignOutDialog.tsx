@@ -1,8 +1,8 @@
 import { type FormEvent, useId } from 'react';
-import { commonMessages } from '#lib/messages/common.ts';
-import { signOutMessages as m } from '#lib/messages/sign-out.ts';
-import { countLeft, eraseLeft } from '#lib/stores/left-on-device.ts';
-import { signOut } from '#lib/stores/sign-out.ts';
+import { countLeft, eraseLeft } from '#lib/accounts/browser/left-on-device.ts';
+import { signOut } from '#lib/accounts/browser/sign-out.ts';
+import { signOutMessages as m } from '#lib/accounts/sign-out-texts.ts';
+import { commonMessages } from '#lib/platform/common-texts.ts';
 import { Modal } from '../form/Modal.tsx';
 
 export interface SignOutDialogProps {

@@ -1,4 +1,4 @@
-import { shellMessages as m } from '#lib/messages/shell.ts';
+import { shellMessages as m } from '#lib/layout/shell-texts.ts';
 
 /**
  * Says in the place of an island that an error has emptied it, and offers to load the page again: React removes all that

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import type { AccountField } from '#lib/contract/field-at-fault.ts';
-import { type AuthMode, authMessages as m } from '#lib/messages/auth.ts';
+import { type AuthMode, authMessages as m } from '#lib/accounts/auth-texts.ts';
+import type { AccountField } from '#lib/accounts/field-at-fault.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 
 interface CredentialsProps {

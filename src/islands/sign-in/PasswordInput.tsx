@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useState } from 'react';
-import { authMessages as m } from '#lib/messages/auth.ts';
+import { authMessages as m } from '#lib/accounts/auth-texts.ts';
 
 /** A password with a button that shows what is typed. */
 export function PasswordInput(props: InputHTMLAttributes<HTMLInputElement>) {

@@ -1,8 +1,8 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import type { AccountField } from '#lib/contract/field-at-fault.ts';
-import type { SignInReason } from '#lib/domain/sign-in-reason.ts';
-import { type AuthMode, authMessages as m } from '#lib/messages/auth.ts';
-import { reasonOfEnd } from '#lib/stores/reason-of-end.ts';
+import { type AuthMode, authMessages as m } from '#lib/accounts/auth-texts.ts';
+import { reasonOfEnd } from '#lib/accounts/browser/reason-of-end.ts';
+import type { AccountField } from '#lib/accounts/field-at-fault.ts';
+import type { SignInReason } from '#lib/accounts/sign-in-reason.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';
 import { Credentials, ERROR_ID } from './Credentials.tsx';
 import { useSignIn } from './use-sign-in.ts';

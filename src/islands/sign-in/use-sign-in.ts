@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { CallFailed } from '#lib/contract/client.ts';
-import { type AccountField, fieldAtFault } from '#lib/contract/field-at-fault.ts';
-import { type AuthMode, authMessages as m } from '#lib/messages/auth.ts';
-import { call } from '#lib/stores/api.ts';
-import { saveSession } from '#lib/stores/session.ts';
+import { type AuthMode, authMessages as m } from '#lib/accounts/auth-texts.ts';
+import { type AccountField, fieldAtFault } from '#lib/accounts/field-at-fault.ts';
+import { call } from '#lib/platform/browser/api.ts';
+import { CallFailed } from '#lib/platform/browser/client.ts';
+import { saveSession } from '#lib/platform/session-store.ts';
 
 interface Credentials {
   username: string;

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { dicomMessages } from '#lib/messages/dicom.ts';
-import { imageReviewMessages } from '#lib/messages/image-review.ts';
-import { testUploadMessages as m } from '#lib/messages/test-upload.ts';
+import { dicomMessages } from '#lib/dicom/texts.ts';
+import { imageReviewMessages } from '#lib/images/review-texts.ts';
+import { testUploadMessages as m } from '#lib/images/test-upload-texts.ts';
 import { FileDetails } from '../image-review/FileDetails.tsx';
 import { Film } from '../image-review/Film.tsx';
 import { type ImageGroup, leftIn } from '../image-review/group.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { examMessages as m } from '#lib/cases/exams-texts.ts';
 import { examKey } from '#lib/dicom/located-frame.ts';
-import { examMessages as m } from '#lib/messages/exams.ts';
 import type { GivenFiles } from '../case-editor/intake.ts';
 import { Loaded } from '../form/Loaded.tsx';
 import type { ImageGroup } from '../image-review/group.ts';

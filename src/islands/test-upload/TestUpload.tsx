@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { testUploadMessages as m } from '#lib/messages/test-upload.ts';
+import { testUploadMessages as m } from '#lib/images/test-upload-texts.ts';
 import { AddButton } from '../files/AddButton.tsx';
 import { useFileDrop } from '../files/use-file-drop.ts';
 import { checkFile, forget, type Outcome } from './check-file.ts';

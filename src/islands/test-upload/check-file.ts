@@ -1,10 +1,10 @@
-import { failureText } from '#lib/contract/client.ts';
-import type { UploadCheck } from '#lib/contract/uploads.ts';
-import { UPLOAD_MAX } from '#lib/domain/upload-limits.ts';
-import { caseEditorMessages as editorMessages } from '#lib/messages/case-editor.ts';
-import { dicomRefusal } from '#lib/messages/dicom-refusals.ts';
-import { testUploadMessages as m } from '#lib/messages/test-upload.ts';
-import { callWhenFree, sendFile } from '#lib/stores/send-file.ts';
+import { caseEditorMessages as editorMessages } from '#lib/cases/editor-texts.ts';
+import { dicomRefusal } from '#lib/dicom/refusals-texts.ts';
+import { callWhenFree, sendFile } from '#lib/images/browser/send-file.ts';
+import { testUploadMessages as m } from '#lib/images/test-upload-texts.ts';
+import { UPLOAD_MAX } from '#lib/images/upload-limits.ts';
+import type { UploadCheck } from '#lib/images/upload-schemas.ts';
+import { failureText } from '#lib/platform/browser/client.ts';
 import { imageTypeOf } from '../files/image-type-of.ts';
 import { refusalOf } from '../files/refusal-of.ts';
 import type { ImageGroup } from '../image-review/group.ts';

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
-import type { ItemVersion } from '#lib/contract/versions.ts';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { KINDS } from '#lib/kinds/definitions.ts';
-import type { KindPaths } from '#lib/kinds/kind.ts';
-import { versionMessages as m } from '#lib/messages/versions.ts';
-import type { itemVersions } from '#lib/stores/item-versions.ts';
+import type { itemVersions } from '#lib/items/browser/item-versions.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { KINDS } from '#lib/items/kinds/definitions.ts';
+import type { KindPaths } from '#lib/items/kinds/kind.ts';
+import type { ItemVersion } from '#lib/items/versions-schemas.ts';
+import { versionMessages as m } from '#lib/items/versions-texts.ts';
 import { ChoiceField } from '../form/ChoiceField.tsx';
 import { Differences } from './Differences.tsx';
 import { ReadFailure } from './ReadFailure.tsx';

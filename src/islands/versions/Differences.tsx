@@ -1,6 +1,6 @@
-import type { Difference } from '#lib/domain/differences.ts';
-import { aboutDifference } from '#lib/messages/differences.ts';
-import { versionMessages as m } from '#lib/messages/versions.ts';
+import type { Difference } from '#lib/items/differences.ts';
+import { aboutDifference } from '#lib/items/differences-texts.ts';
+import { versionMessages as m } from '#lib/items/versions-texts.ts';
 import { FieldDifferences } from './FieldDifferences.tsx';
 import './versions.css';
 

@@ -1,6 +1,6 @@
-import type { ItemKind } from '#lib/domain/item.ts';
-import { versionMessages as m } from '#lib/messages/versions.ts';
-import { itemVersions } from '#lib/stores/item-versions.ts';
+import { itemVersions } from '#lib/items/browser/item-versions.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { versionMessages as m } from '#lib/items/versions-texts.ts';
 import { Dialog } from '../form/Dialog.tsx';
 
 interface DropDialogProps {

@@ -1,6 +1,6 @@
-import type { FieldDifference } from '#lib/domain/differences.ts';
-import { changeTitle, sectionName } from '#lib/messages/protocol-changes.ts';
-import { versionMessages as m } from '#lib/messages/versions.ts';
+import type { FieldDifference } from '#lib/items/differences.ts';
+import { versionMessages as m } from '#lib/items/versions-texts.ts';
+import { changeTitle, sectionName } from '#lib/protocols/changes-texts.ts';
 
 function Texts({ change: { change, field, before, after } }: { change: FieldDifference }) {
   if (change === 'moved') return after && <p>{after}</p>;

@@ -1,5 +1,5 @@
-import { commonMessages } from '#lib/messages/common.ts';
-import { versionMessages as m } from '#lib/messages/versions.ts';
+import { versionMessages as m } from '#lib/items/versions-texts.ts';
+import { commonMessages } from '#lib/platform/common-texts.ts';
 
 /** Says that versions could not be read, and why where the server told, and tries again. */
 export function ReadFailure({ reason, again }: { reason: string; again(): void }) {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { versionMessages as m } from '#lib/messages/versions.ts';
-import type { itemVersions } from '#lib/stores/item-versions.ts';
+import type { itemVersions } from '#lib/items/browser/item-versions.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { versionMessages as m } from '#lib/items/versions-texts.ts';
 import { Unread } from './Unread.tsx';
 import { useRead } from './use-read.ts';
 import { versionText } from './version-text.ts';

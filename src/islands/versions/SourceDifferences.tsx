@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { versionMessages as m } from '#lib/messages/versions.ts';
-import { sourceDifferences } from '#lib/stores/item-versions.ts';
+import { sourceDifferences } from '#lib/items/browser/item-versions.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { versionMessages as m } from '#lib/items/versions-texts.ts';
 import { ReadDialog } from '../form/ReadDialog.tsx';
 import { Differences } from './Differences.tsx';
 import { ReadFailure } from './ReadFailure.tsx';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { type ItemKind, WORD_MAX } from '#lib/domain/item.ts';
-import type { Lack } from '#lib/kinds/lacks.ts';
-import { versionMessages as m } from '#lib/messages/versions.ts';
-import { itemVersions } from '#lib/stores/item-versions.ts';
+import { itemVersions } from '#lib/items/browser/item-versions.ts';
+import { type ItemKind, WORD_MAX } from '#lib/items/item.ts';
+import type { Lack } from '#lib/items/kinds/lacks.ts';
+import { versionMessages as m } from '#lib/items/versions-texts.ts';
 import { withinLimit } from '../form/within-limit.ts';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
 

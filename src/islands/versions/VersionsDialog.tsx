@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { ItemVersion } from '#lib/contract/versions.ts';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { versionActionMessages } from '#lib/messages/version-actions.ts';
-import { versionMessages as m } from '#lib/messages/versions.ts';
-import { removedVersions } from '#lib/messages/versions-kept.ts';
-import { itemVersions } from '#lib/stores/item-versions.ts';
+import { itemVersions } from '#lib/items/browser/item-versions.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { versionActionMessages } from '#lib/items/version-actions-texts.ts';
+import { removedVersions } from '#lib/items/versions-kept-texts.ts';
+import type { ItemVersion } from '#lib/items/versions-schemas.ts';
+import { versionMessages as m } from '#lib/items/versions-texts.ts';
 import { ReadDialog } from '../form/ReadDialog.tsx';
 import { CompareVersions } from './CompareVersions.tsx';
 import { ReadVersion } from './ReadVersion.tsx';

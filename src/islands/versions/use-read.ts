@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { CallFailed } from '#lib/contract/client.ts';
+import { CallFailed } from '#lib/platform/browser/client.ts';
 
 /** `reason` is what the server says of a failure; empty where it did not answer. */
 export type Reading<Result> =

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { ItemKind, Visibility } from '#lib/domain/item.ts';
-import type { Lack } from '#lib/kinds/lacks.ts';
-import { versionActionMessages as m } from '#lib/messages/version-actions.ts';
-import { notify } from '#lib/stores/notices.ts';
-import { $workingCopies, noteWorkingCopy, type WorkingCopy } from '#lib/stores/working-copies.ts';
+import type { ItemKind, Visibility } from '#lib/items/item.ts';
+import type { Lack } from '#lib/items/kinds/lacks.ts';
+import { versionActionMessages as m } from '#lib/items/version-actions-texts.ts';
+import { $workingCopies, noteWorkingCopy, type WorkingCopy } from '#lib/items/working-copies-store.ts';
+import { notify } from '#lib/platform/notices-store.ts';
 import type { EditorAction } from '../editing/EditorActions.tsx';
 import { Loaded } from '../form/Loaded.tsx';
 

@@ -1,18 +1,19 @@
-import type { ItemKind } from '#lib/domain/item.ts';
-import type { BodyOfKind } from '#lib/kinds/bodies.ts';
-import { caseVersionText } from '#lib/messages/versions.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import type { BodyOfKind } from '#lib/items/kinds/bodies.ts';
+import { caseVersionText } from '#lib/items/versions-texts.ts';
 
 /** What a body says, as its author knows it: a questionnaire as its outline, a protocol as it is mailed. */
 const TEXTS: { [Kind in ItemKind]: (body: BodyOfKind[Kind]) => Promise<string> } = {
   case: async (body) => {
-    const { sheetLines } = await import('#lib/kinds/case/differences.ts');
+    const { sheetLines } = await import('#lib/cases/differences.ts');
     return caseVersionText(body, sheetLines(body.sheet));
   },
-  questionnaire: async (body) => (await import('#lib/interop/outline/write-outline.ts')).writeOutline(body),
+  questionnaire: async (body) =>
+    (await import('#lib/questionnaires/outline/write-outline.ts')).writeOutline(body),
   protocol: async (body) => {
     const [{ writeProtocolSections }, { PROTOCOL_WORDS }] = await Promise.all([
-      import('#lib/interop/protocol/write-text.ts'),
-      import('#lib/messages/protocol-export.ts'),
+      import('#lib/protocols/exchange/write-text.ts'),
+      import('#lib/protocols/export-texts.ts'),
     ]);
     return writeProtocolSections(body, PROTOCOL_WORDS);
   },

@@ -1,7 +1,7 @@
-import type { ViewerFolder } from '#lib/contract/viewer-folder.ts';
-import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import type { ViewerFolder } from '#lib/cases/viewer-folder-schemas.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import type { Snapshot } from '#lib/viewer/snapshot.ts';
+import { viewerMessages as m } from '#lib/viewer/texts.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 import { ViewStatus } from './ViewStatus.tsx';
 

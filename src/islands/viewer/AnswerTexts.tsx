@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CaseAnswer } from '#lib/contract/viewer.ts';
-import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import type { CaseAnswer } from '#lib/cases/viewer-schemas.ts';
+import { viewerMessages as m } from '#lib/viewer/texts.ts';
 import { SheetLink } from '../item/SheetLink.tsx';
 import { OwnWords } from '../practice/OwnWords.tsx';
 import { RichText } from '../rich-text/RichText.tsx';

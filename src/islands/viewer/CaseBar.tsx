@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
-import { casePaths } from '#lib/kinds/case/paths.ts';
-import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import type { Neighbours } from '#lib/cases/browser/case-list.ts';
+import { casePaths } from '#lib/cases/paths.ts';
+import type { ViewerQuery } from '#lib/cases/viewer-query.ts';
 import { attemptMessages } from '#lib/practice/texts.ts';
-import type { Neighbours } from '#lib/stores/case-list.ts';
+import { viewerMessages as m } from '#lib/viewer/texts.ts';
 import { Brains } from '../item/Brains.tsx';
 import type { Written } from './Findings.tsx';
 import { WriteButtons } from './WriteButtons.tsx';

@@ -1,4 +1,4 @@
-import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import { viewerMessages as m } from '#lib/viewer/texts.ts';
 import './case-indication.css';
 
 interface CaseIndicationProps {

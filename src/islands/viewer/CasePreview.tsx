@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { CaseAnswer, ViewerCase } from '#lib/contract/viewer.ts';
-import { type ViewerQuery, viewerSearch } from '#lib/domain/viewer-query.ts';
-import { casePaths } from '#lib/kinds/case/paths.ts';
-import { casePreviewMessages as m } from '#lib/messages/case-preview.ts';
-import { readWorkingCopies } from '#lib/stores/case-preview.ts';
+import { readWorkingCopies } from '#lib/cases/browser/case-preview.ts';
+import { casePaths } from '#lib/cases/paths.ts';
+import { casePreviewMessages as m } from '#lib/cases/preview-texts.ts';
+import { type ViewerQuery, viewerSearch } from '#lib/cases/viewer-query.ts';
+import type { CaseAnswer, ViewerCase } from '#lib/cases/viewer-schemas.ts';
 import { CaseView } from './CaseView.tsx';
 import { useCase } from './use-case.ts';
 import './case-preview.css';

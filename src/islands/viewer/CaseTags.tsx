@@ -1,5 +1,5 @@
-import { taggedCases } from '#lib/kinds/case/tagged-cases.ts';
-import { itemMessages } from '#lib/messages/item.ts';
+import { taggedCases } from '#lib/cases/tagged-cases.ts';
+import { itemMessages } from '#lib/items/texts.ts';
 import '../item/tag-links.css';
 
 /** The tags of a case, told with its answer: each leads to the cases that have it. */

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import type { ItemFacts } from '#lib/contract/viewer.ts';
-import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
-import { casePaths } from '#lib/kinds/case/paths.ts';
-import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import { casePaths } from '#lib/cases/paths.ts';
+import type { ViewerQuery } from '#lib/cases/viewer-query.ts';
+import type { ItemFacts } from '#lib/items/item-facts.ts';
 import { invitedMessages } from '#lib/people/unlisted-link-texts.ts';
 import { WORD_PLACE } from '#lib/reviews/place-rules.ts';
 import type { AttemptActions, AttemptStep } from '#lib/viewer/command.ts';
+import { viewerMessages as m } from '#lib/viewer/texts.ts';
 import { CaseMarks } from '../collections/CaseMarks.tsx';
 import { CaseBar } from './CaseBar.tsx';
 import { CreditLine } from './CreditLine.tsx';

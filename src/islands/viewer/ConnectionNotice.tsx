@@ -1,5 +1,5 @@
-import { commonMessages } from '#lib/messages/common.ts';
-import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import { commonMessages } from '#lib/platform/common-texts.ts';
+import { viewerMessages as m } from '#lib/viewer/texts.ts';
 
 interface ConnectionNoticeProps {
   lost: boolean;

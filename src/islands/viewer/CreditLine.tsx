@@ -1,5 +1,5 @@
-import type { ImageCredit, LicenceName } from '#lib/domain/shown-credit.ts';
-import { creditMessages as m } from '#lib/messages/credits.ts';
+import { creditMessages as m } from '#lib/cases/credits-texts.ts';
+import type { ImageCredit, LicenceName } from '#lib/cases/shown-credit.ts';
 
 /** Whose images these are, under them: the name of their licence, and all of it once their answer was asked for. */
 export function CreditLine({ before, credit }: { before: LicenceName; credit: ImageCredit | null }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { commonMessages } from '#lib/messages/common.ts';
+import { commonMessages } from '#lib/platform/common-texts.ts';
 import { holdPage } from '../form/hold-page.ts';
 
 export interface DialogProps {

@@ -1,5 +1,5 @@
-import type { ReadFinding } from '#lib/contract/findings.ts';
-import type { ViewerCase } from '#lib/contract/viewer.ts';
+import type { ReadFinding } from '#lib/cases/findings-schemas.ts';
+import type { ViewerCase } from '#lib/cases/viewer-schemas.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 

@@ -1,9 +1,9 @@
 import { type MouseEvent, memo, useEffect, useRef } from 'react';
-import type { ViewerFolder } from '#lib/contract/viewer-folder.ts';
-import { imagePath, withVariant } from '#lib/domain/image-paths.ts';
-import { aspectOf } from '#lib/domain/pixel-aspect.ts';
-import { type ViewerQuery, viewerSearch } from '#lib/domain/viewer-query.ts';
-import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import type { ViewerFolder } from '#lib/cases/viewer-folder-schemas.ts';
+import { type ViewerQuery, viewerSearch } from '#lib/cases/viewer-query.ts';
+import { imagePath, withVariant } from '#lib/images/image-paths.ts';
+import { aspectOf } from '#lib/imaging/pixel-aspect.ts';
+import { viewerMessages as m } from '#lib/viewer/texts.ts';
 import { inProportion } from '../form/in-proportion.ts';
 
 /** What a folder dragged onto a panel carries. */

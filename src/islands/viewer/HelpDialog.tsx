@@ -1,5 +1,5 @@
-import { viewerDialogMessages as m } from '#lib/messages/viewer-dialog.ts';
-import type { HelpSection } from '#lib/messages/viewer-help.ts';
+import { viewerDialogMessages as m } from '#lib/viewer/dialog-texts.ts';
+import type { HelpSection } from '#lib/viewer/help-texts.ts';
 import { DialogFrame, type DialogProps } from './DialogFrame.tsx';
 
 interface HelpDialogProps extends DialogProps {

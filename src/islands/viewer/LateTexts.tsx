@@ -1,4 +1,4 @@
-import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import { viewerMessages as m } from '#lib/viewer/texts.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 import type { CaseTextsProps } from './CaseTexts.tsx';
 

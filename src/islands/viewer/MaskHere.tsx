@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ViewerCase } from '#lib/contract/viewer.ts';
-import { casePaths } from '#lib/kinds/case/paths.ts';
-import { itemHeadMessages } from '#lib/messages/item-head.ts';
-import { maskingMessages as m } from '#lib/messages/masking.ts';
+import { casePaths } from '#lib/cases/paths.ts';
+import type { ViewerCase } from '#lib/cases/viewer-schemas.ts';
+import { maskingMessages as m } from '#lib/images/masking-texts.ts';
+import { itemHeadMessages } from '#lib/items/head-texts.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { MaskDialog } from '../image-review/MaskDialog.tsx';
 import { pageAnew } from '../image-review/page-anew.ts';

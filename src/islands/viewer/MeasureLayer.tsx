@@ -1,5 +1,4 @@
-import type { AnchoredMeasure, Measure, Point } from '#lib/domain/measure.ts';
-import { measureMessages as m } from '#lib/messages/viewer-measures.ts';
+import type { AnchoredMeasure, Measure, Point } from '#lib/imaging/measure.ts';
 import { eraseMeasure } from '#lib/viewer/measures/changes.ts';
 import type { MeasureHost, MeasureState } from '#lib/viewer/measures/host.ts';
 import { isMeasureKind, MEASURES } from '#lib/viewer/measures/kinds.ts';
@@ -7,6 +6,7 @@ import { type LabelBox, placeLabels } from '#lib/viewer/measures/labels.ts';
 import type { Selection } from '#lib/viewer/measures/selection.ts';
 import { type MeasuredImage, saidOf } from '#lib/viewer/measures/tool.ts';
 import { MEASURE_TOOLS } from '#lib/viewer/measures/tools.ts';
+import { measureMessages as m } from '#lib/viewer/measures-texts.ts';
 import { apply } from '#lib/viewer/view.ts';
 import { MeasureShape } from './MeasureShape.tsx';
 import { textWidth } from './text-width.ts';

@@ -1,4 +1,4 @@
-import type { Measure, Point } from '#lib/domain/measure.ts';
+import type { Measure, Point } from '#lib/imaging/measure.ts';
 import { type LabelBox, LINE_HEIGHT } from '#lib/viewer/measures/labels.ts';
 import type { Selection } from '#lib/viewer/measures/selection.ts';
 import { MEASURE_TOOLS } from '#lib/viewer/measures/tools.ts';

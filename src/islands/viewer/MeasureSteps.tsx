@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { measureMessages as m } from '#lib/messages/viewer-measures.ts';
 import { type MeasureHistory, wayTaken } from '#lib/viewer/measures/history.ts';
+import { measureMessages as m } from '#lib/viewer/measures-texts.ts';
 
 /** That what was done to a measure was undone or redone: for screen readers. */
 export function MeasureSteps({ history }: { history: MeasureHistory }) {

@@ -1,15 +1,15 @@
-import type { ViewerFolder } from '#lib/contract/viewer-folder.ts';
-import { sidesOf } from '#lib/domain/orientation.ts';
-import { orientationAt } from '#lib/domain/slice-geometry.ts';
-import type { SpacingKind } from '#lib/domain/spacing-kind.ts';
-import { presetOf } from '#lib/domain/window-presets.ts';
-import { viewerMessages as m } from '#lib/messages/viewer.ts';
-import { measureMessages } from '#lib/messages/viewer-measures.ts';
+import type { ViewerFolder } from '#lib/cases/viewer-folder-schemas.ts';
+import { sidesOf } from '#lib/imaging/orientation.ts';
+import { orientationAt } from '#lib/imaging/slice-geometry.ts';
+import type { SpacingKind } from '#lib/imaging/spacing-kind.ts';
+import { presetOf } from '#lib/imaging/window-presets.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { type LinkKind, linkOf } from '#lib/viewer/linking.ts';
+import { measureMessages } from '#lib/viewer/measures-texts.ts';
 import { factsOf, scaleOf, windowOf } from '#lib/viewer/panel-actions.ts';
 import type { ScaleBar } from '#lib/viewer/scale-bar.ts';
 import type { Snapshot } from '#lib/viewer/snapshot.ts';
+import { viewerMessages as m } from '#lib/viewer/texts.ts';
 import type { View } from '#lib/viewer/view.ts';
 
 interface PanelLabelsProps {

@@ -1,4 +1,4 @@
-import type { AnchoredMeasure } from '#lib/domain/measure.ts';
+import type { AnchoredMeasure } from '#lib/imaging/measure.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { measureHostOf } from '#lib/viewer/measures/host.ts';
 import { measuredImage } from '#lib/viewer/measures/measured-image.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { ViewerCase } from '#lib/contract/viewer.ts';
-import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
+import type { ViewerQuery } from '#lib/cases/viewer-query.ts';
+import type { ViewerCase } from '#lib/cases/viewer-schemas.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { measureHostOf } from '#lib/viewer/measures/host.ts';
 import { latePointer } from '#lib/viewer/measures/late.ts';

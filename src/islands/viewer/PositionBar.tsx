@@ -1,5 +1,5 @@
 import { type MouseEvent, useMemo } from 'react';
-import { stretches } from '#lib/domain/stack.ts';
+import { stretches } from '#lib/imaging/stack.ts';
 
 interface PositionBarProps {
   index: number;

@@ -1,9 +1,9 @@
-import type { ViewerCase } from '#lib/contract/viewer.ts';
-import { imagePath, withVariant } from '#lib/domain/image-paths.ts';
-import { aspectOf } from '#lib/domain/pixel-aspect.ts';
-import { clampIndex } from '#lib/domain/stack.ts';
-import { type ViewerQuery, viewerSearch } from '#lib/domain/viewer-query.ts';
-import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import { type ViewerQuery, viewerSearch } from '#lib/cases/viewer-query.ts';
+import type { ViewerCase } from '#lib/cases/viewer-schemas.ts';
+import { imagePath, withVariant } from '#lib/images/image-paths.ts';
+import { aspectOf } from '#lib/imaging/pixel-aspect.ts';
+import { clampIndex } from '#lib/imaging/stack.ts';
+import { viewerMessages as m } from '#lib/viewer/texts.ts';
 import { inProportion } from '../form/in-proportion.ts';
 import { tilesOf } from './to-stacks.ts';
 

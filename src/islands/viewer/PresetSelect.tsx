@@ -1,4 +1,4 @@
-import { PLAIN_WINDOW, type Window } from '#lib/domain/windowing.ts';
+import { PLAIN_WINDOW, type Window } from '#lib/imaging/windowing.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { factsOf } from '#lib/viewer/panel-actions.ts';
 import { changeView, setWindow } from '#lib/viewer/state.ts';

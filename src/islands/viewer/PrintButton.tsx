@@ -1,4 +1,4 @@
-import { itemHeadMessages } from '#lib/messages/item-head.ts';
+import { itemHeadMessages } from '#lib/items/head-texts.ts';
 
 /** How long paper waits for images that do not come (ms). */
 const PATIENCE = 10_000;

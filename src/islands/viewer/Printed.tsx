@@ -1,10 +1,10 @@
-import type { ViewerCase } from '#lib/contract/viewer.ts';
-import type { ViewerStack } from '#lib/contract/viewer-stacks.ts';
-import { imagePath } from '#lib/domain/image-paths.ts';
-import { aspectOf } from '#lib/domain/pixel-aspect.ts';
-import { casePaths } from '#lib/kinds/case/paths.ts';
-import { itemHeadMessages } from '#lib/messages/item-head.ts';
-import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import { casePaths } from '#lib/cases/paths.ts';
+import type { ViewerCase } from '#lib/cases/viewer-schemas.ts';
+import type { ViewerStack } from '#lib/cases/viewer-stacks-schemas.ts';
+import { imagePath } from '#lib/images/image-paths.ts';
+import { aspectOf } from '#lib/imaging/pixel-aspect.ts';
+import { itemHeadMessages } from '#lib/items/head-texts.ts';
+import { viewerMessages as m } from '#lib/viewer/texts.ts';
 import { inProportion } from '../form/in-proportion.ts';
 import '../item/print-page.css';
 

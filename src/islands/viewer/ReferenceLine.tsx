@@ -1,5 +1,5 @@
-import { referenceLine, sliceAt } from '#lib/domain/reference-line.ts';
-import { shareSpace } from '#lib/domain/slice-geometry.ts';
+import { referenceLine, sliceAt } from '#lib/imaging/reference-line.ts';
+import { shareSpace } from '#lib/imaging/slice-geometry.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { matrixOf } from '#lib/viewer/panel-actions.ts';
 import { factsAt } from '#lib/viewer/stack.ts';

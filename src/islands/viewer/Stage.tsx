@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from 'react';
-import type { ViewerCase } from '#lib/contract/viewer.ts';
-import type { ViewerStack } from '#lib/contract/viewer-stacks.ts';
-import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
-import { restoreViewerPreferences } from '#lib/stores/viewer-preferences.ts';
+import { restoreViewerPreferences } from '#lib/cases/viewer-preferences-store.ts';
+import type { ViewerQuery } from '#lib/cases/viewer-query.ts';
+import type { ViewerCase } from '#lib/cases/viewer-schemas.ts';
+import type { ViewerStack } from '#lib/cases/viewer-stacks-schemas.ts';
 import {
   type AttemptActions,
   type AttemptStep,

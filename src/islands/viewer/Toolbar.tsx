@@ -1,10 +1,10 @@
 import { Fragment, memo, type ReactNode } from 'react';
-import type { Window } from '#lib/domain/windowing.ts';
-import { viewerMessages as m } from '#lib/messages/viewer.ts';
-import { type CommandGroup, commandGroups, commandWord } from '#lib/messages/viewer-commands.ts';
+import type { Window } from '#lib/imaging/windowing.ts';
 import type { Command, CommandState, PageActions } from '#lib/viewer/command.ts';
 import { COMMANDS, isAvailable } from '#lib/viewer/commands.ts';
+import { type CommandGroup, commandGroups, commandWord } from '#lib/viewer/commands-texts.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
+import { viewerMessages as m } from '#lib/viewer/texts.ts';
 import { useRovingFocus } from '../form/use-roving-focus.ts';
 import { PresetSelect } from './PresetSelect.tsx';
 import { ToolButton } from './ToolButton.tsx';

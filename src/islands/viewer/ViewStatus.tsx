@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { presetOf } from '#lib/domain/window-presets.ts';
-import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import { presetOf } from '#lib/imaging/window-presets.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { factsOf, windowOf } from '#lib/viewer/panel-actions.ts';
 import type { Snapshot } from '#lib/viewer/snapshot.ts';
+import { viewerMessages as m } from '#lib/viewer/texts.ts';
 
 const SETTLE_MS = 400;
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { CaseAnswer, ViewerCase } from '#lib/contract/viewer.ts';
-import { type ViewerQuery, viewerSearch } from '#lib/domain/viewer-query.ts';
-import { type Neighbours, neighboursOf } from '#lib/stores/case-list.ts';
-import { readAhead } from '#lib/stores/case-viewer.ts';
+import { type Neighbours, neighboursOf } from '#lib/cases/browser/case-list.ts';
+import { readAhead } from '#lib/cases/browser/case-viewer.ts';
+import { type ViewerQuery, viewerSearch } from '#lib/cases/viewer-query.ts';
+import type { CaseAnswer, ViewerCase } from '#lib/cases/viewer-schemas.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 import { focusAttempt, useAttempt } from '../practice/use-attempt.ts';
 import { CaseLinks } from './CaseBar.tsx';
@@ -35,7 +35,7 @@ function useNeighbours(id: string): Neighbours | null {
       if (next) void readAhead(next).catch(() => undefined);
     }, AHEAD);
     if (found?.goesOn)
-      import('#lib/stores/more-cases.ts')
+      import('#lib/cases/browser/more-cases.ts')
         .then(({ readMoreCases }) => readMoreCases(id))
         .then(
           () => !isLeft && setNeighbours(neighboursOf(id)),

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
-import type { ViewerCase } from '#lib/contract/viewer.ts';
-import { viewerDialogMessages as m } from '#lib/messages/viewer-dialog.ts';
 import {
   $viewerPreferences,
   PREFERENCE_BOUNDS,
   type PreferenceName,
   resetViewerPreferences,
   setViewerPreference,
-} from '#lib/stores/viewer-preferences.ts';
+} from '#lib/cases/viewer-preferences-store.ts';
+import type { ViewerCase } from '#lib/cases/viewer-schemas.ts';
+import { viewerDialogMessages as m } from '#lib/viewer/dialog-texts.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { helpSections } from '#lib/viewer/help.ts';
 import { Loaded } from '../form/Loaded.tsx';

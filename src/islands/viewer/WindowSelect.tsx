@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import type { ModalityUnit } from '#lib/domain/value-unit.ts';
-import { CT_PRESETS, type PresetName, presetOf } from '#lib/domain/window-presets.ts';
-import { RANGES } from '#lib/domain/window-range.ts';
-import type { Window } from '#lib/domain/windowing.ts';
-import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import type { ModalityUnit } from '#lib/imaging/value-unit.ts';
+import { CT_PRESETS, type PresetName, presetOf } from '#lib/imaging/window-presets.ts';
+import { RANGES } from '#lib/imaging/window-range.ts';
+import type { Window } from '#lib/imaging/windowing.ts';
 import { rangeNameOf, type ShownRange, showRange, type Windowed } from '#lib/viewer/ranges.ts';
+import { viewerMessages as m } from '#lib/viewer/texts.ts';
 
 interface WindowSelectProps {
   unit: ModalityUnit | null;

@@ -1,6 +1,6 @@
-import { findingMessages } from '#lib/messages/findings.ts';
-import { itemHeadMessages } from '#lib/messages/item-head.ts';
-import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import { findingMessages } from '#lib/cases/findings-texts.ts';
+import { itemHeadMessages } from '#lib/items/head-texts.ts';
+import { viewerMessages as m } from '#lib/viewer/texts.ts';
 import type { Written } from './Findings.tsx';
 
 const WRITTEN = [

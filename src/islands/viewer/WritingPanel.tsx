@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { ViewerCase } from '#lib/contract/viewer.ts';
-import type { EditingWords } from '#lib/messages/editing.ts';
-import type { Autosave } from '#lib/stores/autosave/autosave.ts';
-import type { Undo } from '#lib/stores/autosave/undo.ts';
-import { notify } from '#lib/stores/notices.ts';
+import type { Autosave } from '#lib/autosave/browser/autosave.ts';
+import type { Undo } from '#lib/autosave/browser/undo.ts';
+import type { ViewerCase } from '#lib/cases/viewer-schemas.ts';
+import type { EditingWords } from '#lib/items/editing-texts.ts';
+import { notify } from '#lib/platform/notices-store.ts';
 import { Conflict } from '../editing/Conflict.tsx';
 import { KeptDraft } from '../editing/KeptDraft.tsx';
 import { SaveStatus } from '../editing/SaveStatus.tsx';

@@ -1,5 +1,5 @@
-import type { AnchoredMeasure } from '#lib/domain/measure.ts';
-import { keepMeasures, measuresOf } from '#lib/stores/case-measures.ts';
+import { keepMeasures, measuresOf } from '#lib/cases/browser/case-measures.ts';
+import type { AnchoredMeasure } from '#lib/imaging/measure.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { ownMeasures } from '#lib/viewer/show-finding.ts';
 

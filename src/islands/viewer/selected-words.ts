@@ -1,8 +1,8 @@
-import { measureMessages as m } from '#lib/messages/viewer-measures.ts';
 import { selectedMeasure } from '#lib/viewer/measures/changes.ts';
 import type { MeasureState } from '#lib/viewer/measures/host.ts';
 import { type MeasuredImage, saidOf } from '#lib/viewer/measures/tool.ts';
 import { MEASURE_TOOLS } from '#lib/viewer/measures/tools.ts';
+import { measureMessages as m } from '#lib/viewer/measures-texts.ts';
 
 /**
  * Which measure the keys move, and what it says, for screen readers; nothing where none is selected.

@@ -1,9 +1,9 @@
-import type { ViewerCase } from '#lib/contract/viewer.ts';
-import type { ViewerFolder } from '#lib/contract/viewer-folder.ts';
-import type { ViewerStack } from '#lib/contract/viewer-stacks.ts';
-import { imagePath, LIGHT_COPY, PREVIEW, tilesPath } from '#lib/domain/image-paths.ts';
-import { BIG } from '#lib/domain/tiles.ts';
-import { PLAIN_WINDOW } from '#lib/domain/windowing.ts';
+import type { ViewerFolder } from '#lib/cases/viewer-folder-schemas.ts';
+import type { ViewerCase } from '#lib/cases/viewer-schemas.ts';
+import type { ViewerStack } from '#lib/cases/viewer-stacks-schemas.ts';
+import { imagePath, LIGHT_COPY, PREVIEW, tilesPath } from '#lib/images/image-paths.ts';
+import { BIG } from '#lib/images/tiles.ts';
+import { PLAIN_WINDOW } from '#lib/imaging/windowing.ts';
 import type { Opening, OwnFacts, Stack } from '#lib/viewer/stack.ts';
 import { FIRST_VIEW } from '#lib/viewer/view.ts';
 

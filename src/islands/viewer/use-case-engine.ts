@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { ViewerCase } from '#lib/contract/viewer.ts';
-import type { ViewerStack } from '#lib/contract/viewer-stacks.ts';
-import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
+import type { ViewerQuery } from '#lib/cases/viewer-query.ts';
+import type { ViewerCase } from '#lib/cases/viewer-schemas.ts';
+import type { ViewerStack } from '#lib/cases/viewer-stacks-schemas.ts';
 import { Engine } from '#lib/viewer/engine.ts';
 import type { OpeningPanels } from '#lib/viewer/opening-panels.ts';
 import { firstSnapshot, type Snapshot } from '#lib/viewer/snapshot.ts';

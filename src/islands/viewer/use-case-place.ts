@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { rememberCasePlace } from '#lib/stores/case-places.ts';
-import { storedSession } from '#lib/stores/session.ts';
+import { rememberCasePlace } from '#lib/cases/browser/case-places.ts';
+import { storedSession } from '#lib/platform/session-store.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 
 /** Remembers on this device the image on which its person leaves a case, to go on there. */

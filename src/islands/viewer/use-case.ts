@@ -1,17 +1,17 @@
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
-import { failureText } from '#lib/contract/client.ts';
-import type { CaseAnswer, ViewerCase } from '#lib/contract/viewer.ts';
-import type { ViewerStack } from '#lib/contract/viewer-stacks.ts';
-import { documentTitle } from '#lib/domain/page-name.ts';
-import { parseViewerQuery, type ViewerQuery, viewerSearch } from '#lib/domain/viewer-query.ts';
-import { casePaths } from '#lib/kinds/case/paths.ts';
-import { shellMessages } from '#lib/messages/shell.ts';
-import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import { caseShown, readAnswer, readCase } from '#lib/cases/browser/case-viewer.ts';
+import { casePaths } from '#lib/cases/paths.ts';
+import { parseViewerQuery, type ViewerQuery, viewerSearch } from '#lib/cases/viewer-query.ts';
+import type { CaseAnswer, ViewerCase } from '#lib/cases/viewer-schemas.ts';
+import type { ViewerStack } from '#lib/cases/viewer-stacks-schemas.ts';
+import { shellMessages } from '#lib/layout/shell-texts.ts';
+import { failureText } from '#lib/platform/browser/client.ts';
+import { notify } from '#lib/platform/notices-store.ts';
+import { documentTitle } from '#lib/platform/page-name.ts';
+import { $pageTitle } from '#lib/platform/page-title-store.ts';
 import { isHeldByWords } from '#lib/practice/own-attempt-store.ts';
 import { attemptMessages } from '#lib/practice/texts.ts';
-import { caseShown, readAnswer, readCase } from '#lib/stores/case-viewer.ts';
-import { notify } from '#lib/stores/notices.ts';
-import { $pageTitle } from '#lib/stores/page-title.ts';
+import { viewerMessages as m } from '#lib/viewer/texts.ts';
 import { useStacks } from './use-stacks.ts';
 
 export interface OpenCase {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $viewerPreferences } from '#lib/stores/viewer-preferences.ts';
+import { $viewerPreferences } from '#lib/cases/viewer-preferences-store.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { readPlaces } from '#lib/stores/case-places.ts';
-import { storedSession } from '#lib/stores/session.ts';
+import { readPlaces } from '#lib/cases/browser/case-places.ts';
+import { storedSession } from '#lib/platform/session-store.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 
 /** What a person measures on a case is there when they come back; its code comes with the first measure, kept or drawn. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { ViewerStack } from '#lib/contract/viewer-stacks.ts';
-import { viewerMessages as m } from '#lib/messages/viewer.ts';
-import { readCase } from '#lib/stores/case-viewer.ts';
-import { notify } from '#lib/stores/notices.ts';
+import { readCase } from '#lib/cases/browser/case-viewer.ts';
+import type { ViewerStack } from '#lib/cases/viewer-stacks-schemas.ts';
+import { notify } from '#lib/platform/notices-store.ts';
+import { viewerMessages as m } from '#lib/viewer/texts.ts';
 
 /** First pause before asking again (ms); it doubles up to the longest. */
 const PAUSE = { first: 1000, longest: 15_000 };

@@ -1,4 +1,4 @@
-import { textFit } from '#lib/stores/text-limits.ts';
+import { textFit } from '#lib/autosave/browser/text-limits.ts';
 import { NOTE_MAX } from './note-rules.ts';
 import { noteMessages as m } from './note-texts.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CARDS } from '#lib/contract/items.ts';
+import { CARDS } from '#lib/items/schemas.ts';
 import { NOTE_MAX } from './note-rules.ts';
 
 export const noteChange = z.strictObject({

@@ -1,7 +1,7 @@
-import { call as siteCall } from '#lib/stores/api.ts';
-import { type Autosave, createAutosave } from '#lib/stores/autosave/autosave.ts';
-import type { DraftSource } from '#lib/stores/autosave/draft-source.ts';
-import { browserEnvironment, type Environment } from '#lib/stores/autosave/environment.ts';
+import { type Autosave, createAutosave } from '#lib/autosave/browser/autosave.ts';
+import type { DraftSource } from '#lib/autosave/browser/draft-source.ts';
+import { browserEnvironment, type Environment } from '#lib/autosave/browser/environment.ts';
+import { call as siteCall } from '#lib/platform/browser/api.ts';
 import type { Note } from './note-schemas.ts';
 
 export interface NoteDraft {

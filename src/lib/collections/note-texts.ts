@@ -1,5 +1,5 @@
-import type { EditingWords } from '#lib/messages/editing.ts';
-import { counted, formatShortDate, formatWhole } from '#lib/messages/format.ts';
+import type { EditingWords } from '#lib/items/editing-texts.ts';
+import { counted, formatShortDate, formatWhole } from '#lib/platform/format-texts.ts';
 import { NOTE_MAX } from './note-rules.ts';
 
 /** The page of notes, and the note in the viewer. */

@@ -1,10 +1,10 @@
 import type { APIContext } from 'astro';
-import { AppError } from '#lib/contract/errors.ts';
-import type { CardOf } from '#lib/contract/items.ts';
-import type { Actor } from '#lib/domain/actor.ts';
-import { SEARCH_MAX } from '#lib/kinds/list-query.ts';
-import { getContext } from '#lib/server/context.ts';
-import { titlesChoice } from '#lib/server/usecases/accounts/titles.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { SEARCH_MAX } from '#lib/items/kinds/list-query.ts';
+import type { CardOf } from '#lib/items/schemas.ts';
+import { titlesChoice } from '#lib/items/server/titles.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import { getContext } from '#lib/platform/server/context.ts';
 import type { NotePage } from './note-schemas.ts';
 import type { CollectedCard, CollectedRow, CollectionEntry, SharedCollection } from './schemas.ts';
 import { listCollections } from './server/change-collections.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CARDS, type CardOf } from '#lib/contract/items.ts';
+import { CARDS, type CardOf } from '#lib/items/schemas.ts';
 import {
   COLLECTED_MAX,
   COLLECTED_WORD_MAX,

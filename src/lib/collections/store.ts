@@ -1,6 +1,6 @@
-import { failureText } from '#lib/contract/client.ts';
-import { call } from '#lib/stores/api.ts';
-import { notify } from '#lib/stores/notices.ts';
+import { call } from '#lib/platform/browser/api.ts';
+import { failureText } from '#lib/platform/browser/client.ts';
+import { notify } from '#lib/platform/notices-store.ts';
 import { keepingMessages } from './keeping-texts.ts';
 import type { CollectionEntry } from './schemas.ts';
 

@@ -1,4 +1,4 @@
-import { formatWhole } from '#lib/messages/format.ts';
+import { formatWhole } from '#lib/platform/format-texts.ts';
 import { standingNames } from './keeping-texts.ts';
 import { COLLECTION_NAME_MAX, COLLECTIONS_MAX, type CollectionKind } from './rules.ts';
 import type { CollectionEntry, SharedCollection } from './schemas.ts';

@@ -1,5 +1,5 @@
-import { clamp } from '#lib/domain/numbers.ts';
-import { RATING_STEP } from '#lib/domain/rating.ts';
+import { RATING_STEP } from '#lib/items/rating.ts';
+import { clamp } from '#lib/platform/numbers.ts';
 import { commentsOf } from './comments.ts';
 import { createRandom, type Random } from './phantoms/random.ts';
 

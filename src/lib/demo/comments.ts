@@ -1,5 +1,5 @@
-import type { ItemKind } from '#lib/domain/item.ts';
-import { french } from '#lib/domain/typography.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { french } from '#lib/platform/typography.ts';
 
 const lines = (text: string): string[] => text.trim().split('\n').map(french);
 

@@ -1,7 +1,7 @@
-import type { Visibility } from '#lib/domain/item.ts';
-import { VALIDATED } from '#lib/domain/review.ts';
-import type { ProtocolBody } from '#lib/kinds/protocol/body-schema.ts';
-import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
+import type { Visibility } from '#lib/items/item.ts';
+import type { ProtocolBody } from '#lib/protocols/body-schema.ts';
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import { VALIDATED } from '#lib/reviews/review-rules.ts';
 import { authors } from './authors.ts';
 import { cases } from './cases/all.ts';
 import type { DemoCase } from './cases/demo-case.ts';

@@ -1,3 +1,4 @@
+import { french } from '#lib/platform/typography.ts';
 import {
   type Block,
   itemLists,
@@ -5,8 +6,7 @@ import {
   type List,
   type RichText,
   type Span,
-} from '#lib/domain/rich-text.ts';
-import { french } from '#lib/domain/typography.ts';
+} from '#lib/rich-text/rich-text.ts';
 
 /**
  * Rich text from a small markup: `## heading`, `- item`, `-- item under it`, `1. item`, `| cell | cell |` (the first

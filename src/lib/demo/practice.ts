@@ -1,4 +1,4 @@
-import { clamp } from '#lib/domain/numbers.ts';
+import { clamp } from '#lib/platform/numbers.ts';
 import { CONFIDENCES, type Confidence, type Grade } from '#lib/practice/attempt-rules.ts';
 import { createRandom, type Random } from './phantoms/random.ts';
 

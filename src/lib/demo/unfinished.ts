@@ -1,8 +1,8 @@
-import type { ItemKind, Visibility } from '#lib/domain/item.ts';
-import { french } from '#lib/domain/typography.ts';
-import { emptyCase } from '#lib/kinds/case/empty-case.ts';
-import { UNTITLED_CASE } from '#lib/kinds/lacks.ts';
-import { emptyQuestionnaire } from '#lib/kinds/questionnaire/empty-questionnaire.ts';
+import { emptyCase } from '#lib/cases/empty-case.ts';
+import type { ItemKind, Visibility } from '#lib/items/item.ts';
+import { UNTITLED_CASE } from '#lib/items/kinds/lacks.ts';
+import { french } from '#lib/platform/typography.ts';
+import { emptyQuestionnaire } from '#lib/questionnaires/empty-questionnaire.ts';
 import { authors } from './authors.ts';
 
 /** What somebody is still writing: nobody else sees it, and its author finds it by what it lacks. */

@@ -1,4 +1,4 @@
-import { BoundedCache } from '#lib/domain/bounded-cache.ts';
+import { BoundedCache } from '#lib/platform/bounded-cache.ts';
 import { inspectAcquisition } from './acquisition/inspect-acquisition.ts';
 import { readHeader } from './acquisition/read-header.ts';
 import type { FittedFrame } from './fit-frame.ts';

@@ -1,4 +1,4 @@
-import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
+import type { KeptAttributes } from './attributes/allow-list.ts';
 import type { Sources } from './attributes.ts';
 import type { Frame } from './frame.ts';
 import { type LookupTable, lookupTableOf, rampOf, throughTable } from './lookup-table.ts';

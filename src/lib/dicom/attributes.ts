@@ -1,6 +1,6 @@
-import { ALLOW_LIST, allowed, type KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
-import { normalOf, type Vector } from '#lib/domain/dicom/geometry.ts';
-import { keepNumbers, keepWords } from '#lib/domain/dicom/rules.ts';
+import { ALLOW_LIST, allowed, type KeptAttributes } from './attributes/allow-list.ts';
+import { normalOf, type Vector } from './attributes/geometry.ts';
+import { keepNumbers, keepWords } from './attributes/rules.ts';
 import { bValueOf } from './b-value.ts';
 import type { DataSet } from './data-set.ts';
 import { ultrasoundRegions } from './ultrasound-regions.ts';

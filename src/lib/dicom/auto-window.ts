@@ -1,5 +1,5 @@
-import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
-import type { FramePixels } from '#lib/domain/frame-format.ts';
+import type { FramePixels } from '#lib/images/frame-format.ts';
+import type { KeptAttributes } from './attributes/allow-list.ts';
 import type { Padding } from './padding.ts';
 
 /** This part of the values is left out on each side. */

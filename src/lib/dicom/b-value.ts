@@ -1,4 +1,4 @@
-import { allowed } from '#lib/domain/dicom/allow-list.ts';
+import { allowed } from './attributes/allow-list.ts';
 import type { DataSet } from './data-set.ts';
 import { numberOf, textOf } from './values.ts';
 

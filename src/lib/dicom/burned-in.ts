@@ -1,7 +1,7 @@
-import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
-import type { BurnedInRisk } from '#lib/domain/dicom/burned-in-risk.ts';
-import { displayOf } from '#lib/domain/dicom/frame-display.ts';
-import { windowPixels } from '#lib/domain/windowing.ts';
+import { windowPixels } from '#lib/imaging/windowing.ts';
+import type { KeptAttributes } from './attributes/allow-list.ts';
+import type { BurnedInRisk } from './attributes/burned-in-risk.ts';
+import { displayOf } from './attributes/frame-display.ts';
 import { readCodes, type Sources } from './attributes.ts';
 import type { Greys } from './bright-pixels.ts';
 import { findText } from './find-text.ts';

@@ -1,5 +1,5 @@
-import type { CalibratedRegion } from '#lib/domain/calibrated-region.ts';
-import { ALLOWED_TAGS, type KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
+import type { CalibratedRegion } from '#lib/imaging/calibrated-region.ts';
+import { ALLOWED_TAGS, type KeptAttributes } from './attributes/allow-list.ts';
 import { leaving } from './attributes.ts';
 import { decoderFor } from './charset.ts';
 import { type DataSet, type Element, TAG } from './data-set.ts';

@@ -1,5 +1,5 @@
-import { knownKernel } from '#lib/domain/dicom/known-names.ts';
-import type { Component, SeriesDescription } from '#lib/domain/dicom/series-description.ts';
+import { knownKernel } from './attributes/known-names.ts';
+import type { Component, SeriesDescription } from './attributes/series-description.ts';
 import type { LocatedFrame } from './located-frame.ts';
 
 /** Something that may distinguish stacks which share their places. */

@@ -1,8 +1,8 @@
-import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
-import { allowed } from '#lib/domain/dicom/allow-list.ts';
-import { displayOf } from '#lib/domain/dicom/frame-display.ts';
-import { keepNumbers } from '#lib/domain/dicom/rules.ts';
-import type { Window } from '#lib/domain/windowing.ts';
+import type { Window } from '#lib/imaging/windowing.ts';
+import type { KeptAttributes } from './attributes/allow-list.ts';
+import { allowed } from './attributes/allow-list.ts';
+import { displayOf } from './attributes/frame-display.ts';
+import { keepNumbers } from './attributes/rules.ts';
 import { readNumbers, type Sources } from './attributes.ts';
 
 /** Windows of a file beside the first that are kept. */

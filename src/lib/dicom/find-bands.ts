@@ -1,4 +1,4 @@
-import type { Mask } from '#lib/domain/masking.ts';
+import type { Mask } from '#lib/images/masking.ts';
 import type { Greys } from './bright-pixels.ts';
 import { type Box, heightOf, type Writing, writingOf } from './find-text.ts';
 

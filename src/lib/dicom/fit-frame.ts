@@ -1,8 +1,8 @@
-import { allowed, type KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
-import { unitOf } from '#lib/domain/dicom/frame-display.ts';
-import { keepNumbers } from '#lib/domain/dicom/rules.ts';
-import type { FramePixels, FramePlanes } from '#lib/domain/frame-format.ts';
-import { clamp } from '#lib/domain/numbers.ts';
+import type { FramePixels, FramePlanes } from '#lib/images/frame-format.ts';
+import { clamp } from '#lib/platform/numbers.ts';
+import { allowed, type KeptAttributes } from './attributes/allow-list.ts';
+import { unitOf } from './attributes/frame-display.ts';
+import { keepNumbers } from './attributes/rules.ts';
 import { eightBit } from './colour.ts';
 import type { Frame, PixelArray } from './frame.ts';
 

@@ -1,11 +1,11 @@
-import type { CalibratedRegion } from '#lib/domain/calibrated-region.ts';
-import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
-import type { BurnedInRisk } from '#lib/domain/dicom/burned-in-risk.ts';
-import type { SeriesDescription } from '#lib/domain/dicom/series-description.ts';
-import { encodeFrame, type FrameHeader, frameHeader } from '#lib/domain/frame-format.ts';
-import { applyMasks, type Mask } from '#lib/domain/masking.ts';
-import type { Window } from '#lib/domain/windowing.ts';
+import { encodeFrame, type FrameHeader, frameHeader } from '#lib/images/frame-format.ts';
+import { applyMasks, type Mask } from '#lib/images/masking.ts';
+import type { CalibratedRegion } from '#lib/imaging/calibrated-region.ts';
+import type { Window } from '#lib/imaging/windowing.ts';
 import { acquiredAt, createdAt } from './acquired-at.ts';
+import type { KeptAttributes } from './attributes/allow-list.ts';
+import type { BurnedInRisk } from './attributes/burned-in-risk.ts';
+import type { SeriesDescription } from './attributes/series-description.ts';
 import { keptAttributes, leaving, readCodes, readNumber, type Sources, sourcesOf } from './attributes.ts';
 import { burnedInRisk } from './burned-in.ts';
 import { describeKept, describeLeft, describeRegions, type KeptLine, type LeftBehind } from './describe.ts';

@@ -1,4 +1,4 @@
-import { allowed } from '#lib/domain/dicom/allow-list.ts';
+import { allowed } from './attributes/allow-list.ts';
 import { readCodes, type Sources } from './attributes.ts';
 import type { DataSet } from './data-set.ts';
 import type { PixelArray } from './frame.ts';

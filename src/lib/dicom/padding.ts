@@ -1,4 +1,4 @@
-import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
+import type { KeptAttributes } from './attributes/allow-list.ts';
 import type { Frame, PixelArray } from './frame.ts';
 
 /** Which pixels the machine put around the image (PS3.3 C.7.5.1.1.2): 1 for each; nothing when there are none. */

@@ -1,4 +1,4 @@
-import { FRAME_PIXELS_MAX } from '#lib/domain/frame-format.ts';
+import { FRAME_PIXELS_MAX } from '#lib/images/frame-format.ts';
 import { type DataSet, type Element, TAG } from './data-set.ts';
 import { Refusal } from './refusal.ts';
 import { numberOf, textOf } from './values.ts';

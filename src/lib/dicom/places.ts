@@ -1,4 +1,4 @@
-import { dot, normalOf, readingDirection, spreadOf, type Vector } from '#lib/domain/dicom/geometry.ts';
+import { dot, normalOf, readingDirection, spreadOf, type Vector } from './attributes/geometry.ts';
 import type { LocatedFrame } from './located-frame.ts';
 import { areTurned, orientationOf } from './planes.ts';
 

@@ -1,5 +1,5 @@
-import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
 import { applyTables } from './apply-tables.ts';
+import type { KeptAttributes } from './attributes/allow-list.ts';
 import { keptAttributes, sourcesOf } from './attributes.ts';
 import { withWindow } from './auto-window.ts';
 import type { DataSet } from './data-set.ts';

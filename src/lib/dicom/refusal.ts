@@ -1,4 +1,4 @@
-/** Why a file is not imported; `messages/dicom.ts` has the words. */
+/** Why a file is not imported; `dicom/texts.ts` has the words. */
 export const REFUSALS = [
   'not_dicom',
   'dicomdir',

@@ -1,13 +1,13 @@
-import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
-import { planeOf } from '#lib/domain/dicom/geometry.ts';
+import { fold } from '#lib/platform/fold.ts';
+import type { KeptAttributes } from './attributes/allow-list.ts';
+import { planeOf } from './attributes/geometry.ts';
 import type {
   Kernel,
   Phase,
   SeriesDescription,
   Special,
   Weighting,
-} from '#lib/domain/dicom/series-description.ts';
-import { fold } from '#lib/domain/fold.ts';
+} from './attributes/series-description.ts';
 import { readCodes, type Sources } from './attributes.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { spacingOf } from '#lib/domain/dicom/geometry.ts';
-import type { SeriesDescription } from '#lib/domain/dicom/series-description.ts';
+import { spacingOf } from './attributes/geometry.ts';
+import type { SeriesDescription } from './attributes/series-description.ts';
 import { examKey, type LocatedFrame } from './located-frame.ts';
 import { distancesOf, isPlaced, SAME_PLACE } from './places.ts';
 import { splitByPlane } from './planes.ts';

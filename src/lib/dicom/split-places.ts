@@ -1,4 +1,4 @@
-import type { SeriesDescription } from '#lib/domain/dicom/series-description.ts';
+import type { SeriesDescription } from './attributes/series-description.ts';
 import { DISCRIMINATORS, type Discriminator } from './discriminators.ts';
 import type { LocatedFrame } from './located-frame.ts';
 import { roundedPlaces } from './places.ts';

@@ -1,6 +1,6 @@
-import { numbersOf } from '#lib/domain/dicom/frame-display.ts';
-import type { FramePlanes } from '#lib/domain/frame-format.ts';
-import { STORED_FRAME_PIXELS_MAX } from '#lib/domain/upload-limits.ts';
+import type { FramePlanes } from '#lib/images/frame-format.ts';
+import { STORED_FRAME_PIXELS_MAX } from '#lib/images/upload-limits.ts';
+import { numbersOf } from './attributes/frame-display.ts';
 import type { FittedFrame } from './fit-frame.ts';
 
 /** Pixels this near to square are shown as they are. */

@@ -1,5 +1,5 @@
-import { displayOf } from '#lib/domain/dicom/frame-display.ts';
-import { windowPixels } from '#lib/domain/windowing.ts';
+import { windowPixels } from '#lib/imaging/windowing.ts';
+import { displayOf } from './attributes/frame-display.ts';
 import { readCodes, sourcesOf } from './attributes.ts';
 import type { DataSet } from './data-set.ts';
 import type { FittedFrame } from './fit-frame.ts';

@@ -1,6 +1,6 @@
-import type { CalibratedRegion } from '#lib/domain/calibrated-region.ts';
-import { allowed } from '#lib/domain/dicom/allow-list.ts';
-import { keepNumbers } from '#lib/domain/dicom/rules.ts';
+import type { CalibratedRegion } from '#lib/imaging/calibrated-region.ts';
+import { allowed } from './attributes/allow-list.ts';
+import { keepNumbers } from './attributes/rules.ts';
 import type { DataSet } from './data-set.ts';
 import { itemsOf, numbersOf } from './values.ts';
 

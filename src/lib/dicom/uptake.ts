@@ -1,5 +1,5 @@
-import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
-import { allowed } from '#lib/domain/dicom/allow-list.ts';
+import type { KeptAttributes } from './attributes/allow-list.ts';
+import { allowed } from './attributes/allow-list.ts';
 import { readCodes, readNumber, type Sources } from './attributes.ts';
 import { itemsOf } from './values.ts';
 

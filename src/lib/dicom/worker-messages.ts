@@ -1,4 +1,4 @@
-import type { Mask } from '#lib/domain/masking.ts';
+import type { Mask } from '#lib/images/masking.ts';
 import type { AcquisitionFile } from './acquisition/inspect-acquisition.ts';
 import type { FramePayload, InspectedFile } from './inspect.ts';
 import type { RefusalCode } from './refusal.ts';

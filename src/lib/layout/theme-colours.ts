@@ -1,4 +1,4 @@
-import { colourToken } from '#lib/domain/colour-tokens.ts';
+import { colourToken } from '#lib/platform/colour-tokens.ts';
 import tokens from './tokens.css?raw';
 
 /** What a browser paints its own bars with, read once for all pages. */

@@ -1,4 +1,4 @@
-import { agree, counted } from '#lib/messages/format.ts';
+import { agree, counted } from '#lib/platform/format-texts.ts';
 
 /** The dialog of an item's unlisted link. */
 export const linkMessages = {

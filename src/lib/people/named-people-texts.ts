@@ -1,4 +1,4 @@
-import { counted, formatShortDate } from '#lib/messages/format.ts';
+import { counted, formatShortDate } from '#lib/platform/format-texts.ts';
 import type { NamedPerson } from './schemas.ts';
 
 /** Shared by the dialogs of co-authors and of reviewers. */

@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
-import { AppError } from '#lib/contract/errors.ts';
-import { KINDS } from '#lib/kinds/definitions.ts';
-import { getContext } from '#lib/server/context.ts';
+import { KINDS } from '#lib/items/kinds/definitions.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import { getContext } from '#lib/platform/server/context.ts';
 import { openLink } from './server/share-by-link.ts';
 
 /**

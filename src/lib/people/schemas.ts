@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Visibility } from '#lib/domain/item.ts';
+import type { Visibility } from '#lib/items/item.ts';
 
 /** An item's unlisted link, as its owner sees it. */
 export const unlistedLink = z.object({

@@ -1,6 +1,6 @@
-import { CallFailed } from '#lib/contract/client.ts';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { call } from '#lib/stores/api.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { call } from '#lib/platform/browser/api.ts';
+import { CallFailed } from '#lib/platform/browser/client.ts';
 import { peopleMessages as m } from './named-people-texts.ts';
 import type { NamedPerson } from './schemas.ts';
 

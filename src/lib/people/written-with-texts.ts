@@ -1,4 +1,4 @@
-import { formatShortDate } from '#lib/messages/format.ts';
+import { formatShortDate } from '#lib/platform/format-texts.ts';
 import type { WrittenWith } from './schemas.ts';
 
 /** Co-authored items, above one's own lists. */

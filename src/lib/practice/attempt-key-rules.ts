@@ -1,4 +1,4 @@
-/** A username holds no colon (`domain/username-rules.ts`): nobody's prefix begins another's. */
+/** A username holds no colon (`accounts/username-rules.ts`): nobody's prefix begins another's. */
 export const attemptPrefix = (person: string) => `attempt:${person}:`;
 
 export const attemptKey = (person: string, id: string) => `${attemptPrefix(person)}${id}`;

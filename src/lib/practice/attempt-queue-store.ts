@@ -1,5 +1,5 @@
-import { CallFailed } from '#lib/contract/client.ts';
-import { isErased } from '#lib/stores/erased.ts';
+import { isErased } from '#lib/accounts/browser/erased.ts';
+import { CallFailed } from '#lib/platform/browser/client.ts';
 import { attemptKey, attemptPrefix } from './attempt-key-rules.ts';
 import { ATTEMPTS_MAX } from './attempt-rules.ts';
 import type { Attempt, AttemptsAnswer, GradedState } from './schemas.ts';

@@ -1,4 +1,4 @@
-import { clamp } from '#lib/domain/numbers.ts';
+import { clamp } from '#lib/platform/numbers.ts';
 
 /** FSRS ratings: Raté, Difficile, Correct, Facile. */
 export const GRADES = [1, 2, 3, 4] as const;

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import { call } from '#lib/stores/api.ts';
-import { deviceStorage } from '#lib/stores/browser-storage.ts';
-import { notify } from '#lib/stores/notices.ts';
-import { storedSession } from '#lib/stores/session.ts';
+import { call } from '#lib/platform/browser/api.ts';
+import { deviceStorage } from '#lib/platform/browser/browser-storage.ts';
+import { notify } from '#lib/platform/notices-store.ts';
+import { storedSession } from '#lib/platform/session-store.ts';
 import { type AttemptOutcome, AttemptQueue } from './attempt-queue-store.ts';
 import { attemptMessages } from './attempt-texts.ts';
 import type { Attempt } from './schemas.ts';

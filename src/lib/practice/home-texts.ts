@@ -1,4 +1,4 @@
-import { counted, formatShortDate } from '#lib/messages/format.ts';
+import { counted, formatShortDate } from '#lib/platform/format-texts.ts';
 
 /** Practice on the home page. */
 export const homePracticeMessages = {

@@ -1,4 +1,4 @@
-import { countLeft } from '#lib/stores/left-on-device.ts';
+import { countLeft } from '#lib/accounts/browser/left-on-device.ts';
 
 /** Sends attempts stored by an earlier visit; its code is loaded only if there are any. */
 export async function sendLeftAttempts(person: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { deviceStorage, tabStorage } from '#lib/stores/browser-storage.ts';
-import { storedSession } from '#lib/stores/session.ts';
+import { deviceStorage, tabStorage } from '#lib/platform/browser/browser-storage.ts';
+import { storedSession } from '#lib/platform/session-store.ts';
 import { newAttemptId } from './attempt-id-store.ts';
 import { attemptKey } from './attempt-key-rules.ts';
 import type { AttemptOutcome } from './attempt-queue-store.ts';

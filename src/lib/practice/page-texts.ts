@@ -1,4 +1,4 @@
-import { counted, formatShortDate, formatWhole } from '#lib/messages/format.ts';
+import { counted, formatShortDate, formatWhole } from '#lib/platform/format-texts.ts';
 import type { Choice } from './session-rules.ts';
 
 /** The page of practice and the results of a session. */

@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { AstroGlobal } from 'astro';
-import { AppError, ERROR_STATUS } from '#lib/contract/errors.ts';
-import { type CaseAnswer, fileOf, toViewerCase, VIEWER_KEYS, type ViewerCase } from '#lib/contract/viewer.ts';
-import type { Actor } from '#lib/domain/actor.ts';
-import { parseViewerQuery, type ViewerQuery } from '#lib/domain/viewer-query.ts';
-import { errorMessage } from '#lib/messages/errors.ts';
-import { type Context, getContext } from '#lib/server/context.ts';
-import { postedForm } from '#lib/server/http/read-form.ts';
-import { readAnswer } from '#lib/server/usecases/items/read-answer.ts';
-import { readItem } from '#lib/server/usecases/items/read-item.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { errorMessage } from '#lib/app/error-texts.ts';
+import { readAnswer } from '#lib/cases/server/read-answer.ts';
+import { parseViewerQuery, type ViewerQuery } from '#lib/cases/viewer-query.ts';
+import {
+  type CaseAnswer,
+  fileOf,
+  toViewerCase,
+  VIEWER_KEYS,
+  type ViewerCase,
+} from '#lib/cases/viewer-schemas.ts';
+import { readItem } from '#lib/items/server/read-item.ts';
+import { AppError, ERROR_STATUS } from '#lib/platform/errors.ts';
+import { type Context, getContext } from '#lib/platform/server/context.ts';
+import { postedForm } from '#lib/platform/server/http/read-form.ts';
 import { CONFIDENCES, type Confidence, GRADES, type Grade } from './attempt-rules.ts';
 import { practicePaths } from './path-rules.ts';
 import type { SessionResult } from './results-schemas.ts';

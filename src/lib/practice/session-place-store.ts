@@ -1,4 +1,4 @@
-import { call } from '#lib/stores/api.ts';
+import { call } from '#lib/platform/browser/api.ts';
 
 let unsent: { session: string; position: number; ended: boolean } | null = null;
 let listens = false;

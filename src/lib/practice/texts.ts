@@ -1,5 +1,5 @@
-import { formatShortDate, formatWhole } from '#lib/messages/format.ts';
-import { keyName } from '#lib/messages/key-names.ts';
+import { formatShortDate, formatWhole } from '#lib/platform/format-texts.ts';
+import { keyName } from '#lib/platform/key-names-texts.ts';
 import type { Confidence, Grade } from './attempt-rules.ts';
 
 export const gradeNames: Record<Grade, string> = { 1: 'Raté', 2: 'Difficile', 3: 'Correct', 4: 'Facile' };

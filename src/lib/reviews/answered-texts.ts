@@ -1,4 +1,4 @@
-import { formatShortDate } from '#lib/messages/format.ts';
+import { formatShortDate } from '#lib/platform/format-texts.ts';
 import type { AnsweredReview } from './schemas.ts';
 import { by } from './texts.ts';
 

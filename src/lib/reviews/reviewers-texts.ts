@@ -1,4 +1,4 @@
-import { formatShortDate } from '#lib/messages/format.ts';
+import { formatShortDate } from '#lib/platform/format-texts.ts';
 import type { AskedReview } from './schemas.ts';
 
 /** Naming reviewers, and what a reviewer is asked to do. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { REVIEW_STATUSES, REVIEW_WORD_MAX, type ReviewStatus } from '#lib/domain/review.ts';
 import { namedPerson } from '#lib/people/schemas.ts';
+import { REVIEW_STATUSES, REVIEW_WORD_MAX, type ReviewStatus } from './review-rules.ts';
 
 const status = z.enum(REVIEW_STATUSES);
 

@@ -1,4 +1,4 @@
-import { agree, formatDateAndTime, formatList } from '#lib/messages/format.ts';
+import { agree, formatDateAndTime, formatList } from '#lib/platform/format-texts.ts';
 import type { TakenStep } from './schemas.ts';
 import { by, type Said } from './texts.ts';
 

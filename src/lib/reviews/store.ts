@@ -1,9 +1,9 @@
-import { CallFailed } from '#lib/contract/client.ts';
-import type { ItemKind } from '#lib/domain/item.ts';
-import type { ReviewStatus } from '#lib/domain/review.ts';
-import { call } from '#lib/stores/api.ts';
-import { notify } from '#lib/stores/notices.ts';
-import { $workingCopies, noteWorkingCopy } from '#lib/stores/working-copies.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { $workingCopies, noteWorkingCopy } from '#lib/items/working-copies-store.ts';
+import { call } from '#lib/platform/browser/api.ts';
+import { CallFailed } from '#lib/platform/browser/client.ts';
+import { notify } from '#lib/platform/notices-store.ts';
+import type { ReviewStatus } from './review-rules.ts';
 import type { ItemReview } from './schemas.ts';
 import { reviewMessages as m } from './texts.ts';
 

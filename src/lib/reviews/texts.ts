@@ -1,5 +1,5 @@
-import type { ReviewStatus } from '#lib/domain/review.ts';
-import { formatShortDate } from '#lib/messages/format.ts';
+import { formatShortDate } from '#lib/platform/format-texts.ts';
+import type { ReviewStatus } from './review-rules.ts';
 import type { TakenStep } from './schemas.ts';
 
 export type Said = Pick<TakenStep, 'at' | 'by'>;

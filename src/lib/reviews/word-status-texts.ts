@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '#lib/domain/review.ts';
+import type { ReviewStatus } from './review-rules.ts';
 
 /** State of the verdict in the bar of an editor; empty while no verdict is awaited. */
 export const wordMessages = {

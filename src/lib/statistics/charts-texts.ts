@@ -1,6 +1,6 @@
-import { daysBetween } from '#lib/domain/day.ts';
-import { frenchDecimal, frenchLongDate } from '#lib/domain/french-formats.ts';
-import { counted, formatWhole } from '#lib/messages/format.ts';
+import { daysBetween } from '#lib/platform/day.ts';
+import { counted, formatWhole } from '#lib/platform/format-texts.ts';
+import { frenchDecimal, frenchLongDate } from '#lib/platform/french-formats.ts';
 import type { Days } from './period-rules.ts';
 import type { ContentAttempts, ContentCounts, Dimension, Graded, MemoryState, OwnCounts } from './rules.ts';
 import { formatShare, statisticsMessages } from './texts.ts';

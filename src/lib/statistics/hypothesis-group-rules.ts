@@ -1,12 +1,12 @@
-import { fold } from '#lib/domain/fold.ts';
+import { fold } from '#lib/platform/fold.ts';
 import {
   diagnosisTokens,
   isKindOf,
   keyOfTokens,
   nameOfTokens,
   type Token,
-} from '#lib/domain/search/diagnosis-key.ts';
-import { isOneLetterAway } from '#lib/domain/search/near-words.ts';
+} from '#lib/search/diagnosis-key.ts';
+import { isOneLetterAway } from '#lib/search/near-words.ts';
 import {
   byReaders,
   type FoldedGroup,

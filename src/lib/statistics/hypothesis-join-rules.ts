@@ -1,4 +1,4 @@
-import { diagnosisTokens, keyOfTokens } from '#lib/domain/search/diagnosis-key.ts';
+import { diagnosisTokens, keyOfTokens } from '#lib/search/diagnosis-key.ts';
 
 /** A hypothesis that several persons wrote, each in their own wording. */
 export interface HypothesisGroup {

@@ -1,11 +1,11 @@
 import type { AstroGlobal } from 'astro';
-import { type AppError, ERROR_STATUS } from '#lib/contract/errors.ts';
-import type { Actor } from '#lib/domain/actor.ts';
-import { errorCodeOf } from '#lib/server/base/error-code.ts';
-import { checked } from '#lib/server/base/json.ts';
-import type { Context } from '#lib/server/context.ts';
-import { isServerFault, messageOf } from '#lib/server/http/answers.ts';
-import { postedForm } from '#lib/server/http/read-form.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { type AppError, ERROR_STATUS } from '#lib/platform/errors.ts';
+import { errorCodeOf } from '#lib/platform/server/base/error-code.ts';
+import { checked } from '#lib/platform/server/base/json.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { isServerFault, messageOf } from '#lib/platform/server/http/answers.ts';
+import { postedForm } from '#lib/platform/server/http/read-form.ts';
 import { joiningMessages } from './joining-texts.ts';
 import { type AskedStatistics, askedStatistics } from './page-data.ts';
 import { JOINED_PARAM } from './rules.ts';

@@ -1,4 +1,4 @@
-import { counted, quoted } from '#lib/messages/format.ts';
+import { counted, quoted } from '#lib/platform/format-texts.ts';
 
 /** Joining wrong hypotheses that mean the same. */
 export const joiningMessages = {

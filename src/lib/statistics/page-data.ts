@@ -1,9 +1,9 @@
 import type { APIContext } from 'astro';
-import { AppError } from '#lib/contract/errors.ts';
-import type { Actor } from '#lib/domain/actor.ts';
-import { RATING_MAX, RATING_STEP } from '#lib/domain/rating.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { RATING_MAX, RATING_STEP } from '#lib/items/rating.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import { type Context, getContext } from '#lib/platform/server/context.ts';
 import { CONFIDENCES } from '#lib/practice/attempt-rules.ts';
-import { type Context, getContext } from '#lib/server/context.ts';
 import { type Range, readView, type StatisticsView } from './period-rules.ts';
 import {
   AUTHOR_LISTS,

@@ -1,4 +1,4 @@
-import type { ItemKind } from '#lib/domain/item.ts';
+import type { ItemKind } from '#lib/items/item.ts';
 import type { JoinedGroup } from './hypothesis-join-rules.ts';
 import type { Days } from './period-rules.ts';
 

@@ -1,5 +1,5 @@
-import { frenchDecimal, frenchLongDate, frenchShortDate } from '#lib/domain/french-formats.ts';
-import { formatWhole } from '#lib/messages/format.ts';
+import { formatWhole } from '#lib/platform/format-texts.ts';
+import { frenchDecimal, frenchLongDate, frenchShortDate } from '#lib/platform/french-formats.ts';
 import type { Days, Period, Range, StatisticsView } from './period-rules.ts';
 import type { Dimension } from './rules.ts';
 

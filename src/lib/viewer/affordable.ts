@@ -1,4 +1,4 @@
-import { type Demand, type Wanted, wantedKey } from '#lib/domain/load-plan.ts';
+import { type Demand, type Wanted, wantedKey } from '#lib/imaging/load-plan.ts';
 import type { Budget } from './budget.ts';
 import type { Source } from './source.ts';
 

@@ -1,4 +1,4 @@
-import { automaticWindow } from '#lib/domain/window-range.ts';
+import { automaticWindow } from '#lib/imaging/window-range.ts';
 import { markAutomatic } from './automatic.ts';
 import type { Engine } from './engine.ts';
 import { levelsOf } from './measures/measured-image.ts';

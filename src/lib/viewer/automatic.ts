@@ -1,4 +1,4 @@
-import type { Window } from '#lib/domain/windowing.ts';
+import type { Window } from '#lib/imaging/windowing.ts';
 
 /** Windows that came of a histogram: nothing in their numbers tells it. */
 const AUTOMATIC = new WeakSet<Window>();

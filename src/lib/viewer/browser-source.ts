@@ -1,5 +1,5 @@
-import type { Quality } from '#lib/domain/load-plan.ts';
-import { NO_RESCALE, previewRescale } from '#lib/domain/windowing.ts';
+import type { Quality } from '#lib/imaging/load-plan.ts';
+import { NO_RESCALE, previewRescale } from '#lib/imaging/windowing.ts';
 import { decodeImage } from './decode-image.ts';
 import { type DownloadedFile, download } from './download.ts';
 import { downloadTiles } from './download-tiles.ts';

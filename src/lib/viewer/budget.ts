@@ -1,4 +1,4 @@
-import type { FrameNeed } from '#lib/domain/load-plan.ts';
+import type { FrameNeed } from '#lib/imaging/load-plan.ts';
 
 /** Bytes that the viewer allows itself. */
 export interface Budget {

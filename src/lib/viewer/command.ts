@@ -1,11 +1,11 @@
+import type { Grade } from '#lib/practice/attempt-rules.ts';
 import {
   type ButtonId,
   type CommandGroup,
   type CommandId,
   commandLabels,
   withKey,
-} from '#lib/messages/viewer-commands.ts';
-import type { Grade } from '#lib/practice/attempt-rules.ts';
+} from './commands-texts.ts';
 import type { Engine } from './engine.ts';
 import { canStep } from './measure-steps.ts';
 import { isMeasureKind } from './measures/kinds.ts';

@@ -1,4 +1,4 @@
-import type { Demand } from '#lib/domain/load-plan.ts';
+import type { Demand } from '#lib/imaging/load-plan.ts';
 import { type ConnectionKind, frameNeed } from './budget.ts';
 import { isMeasureKind, MEASURES } from './measures/kinds.ts';
 import type { Stack } from './stack.ts';

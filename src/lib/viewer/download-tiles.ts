@@ -1,4 +1,4 @@
-import { readTiles } from '#lib/domain/tiles.ts';
+import { readTiles } from '#lib/images/tiles.ts';
 import { type DownloadedFile, download } from './download.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type Wanted, wantedKey } from '#lib/domain/load-plan.ts';
+import { type Wanted, wantedKey } from '#lib/imaging/load-plan.ts';
 import type { PictureCache } from './picture-cache.ts';
 import { RetryPolicy } from './retry-policy.ts';
 import type { Source } from './source.ts';

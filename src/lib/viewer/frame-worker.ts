@@ -1,4 +1,4 @@
-import { decodeFrame } from '#lib/domain/frame-format.ts';
+import { decodeFrame } from '#lib/images/frame-format.ts';
 import { ConnectionError, download } from './download.ts';
 
 /**

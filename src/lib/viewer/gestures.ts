@@ -1,5 +1,5 @@
-import { clamp } from '#lib/domain/numbers.ts';
-import { isNotch } from '#lib/domain/stack.ts';
+import { isNotch } from '#lib/imaging/stack.ts';
+import { clamp } from '#lib/platform/numbers.ts';
 import type { Tool } from './state.ts';
 
 /** Which movement of a pointer means what. Pure: `panel-input.ts` listens. */

@@ -1,14 +1,8 @@
-import { keyLine } from '#lib/messages/key-names.ts';
-import { type CommandGroup, commandGroups, commandLabels } from '#lib/messages/viewer-commands.ts';
-import {
-  gestureHelp,
-  type HelpSection,
-  helpLabels,
-  imageHelp,
-  printHelp,
-} from '#lib/messages/viewer-help.ts';
+import { keyLine } from '#lib/platform/key-names-texts.ts';
 import type { Command } from './command.ts';
 import { COMMANDS } from './commands.ts';
+import { type CommandGroup, commandGroups, commandLabels } from './commands-texts.ts';
+import { gestureHelp, type HelpSection, helpLabels, imageHelp, printHelp } from './help-texts.ts';
 
 /** What the help says: gestures, the keys of every command, and the letters on an image. */
 export function helpSections(): HelpSection[] {

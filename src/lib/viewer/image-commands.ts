@@ -1,5 +1,5 @@
-import type { Point } from '#lib/domain/measure.ts';
-import { clampIndex } from '#lib/domain/stack.ts';
+import type { Point } from '#lib/imaging/measure.ts';
+import { clampIndex } from '#lib/imaging/stack.ts';
 import { arrowsMove, type Command, type CommandState, keyAndButton } from './command.ts';
 import { changeViewOf, flipPanel, panPanel, rotatePanel, windowPanel, zoomPanel } from './panel-actions.ts';
 import { SLICE_KEYS } from './slice-keys.ts';

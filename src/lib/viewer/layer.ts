@@ -1,4 +1,4 @@
-import type { Window } from '#lib/domain/windowing.ts';
+import type { Window } from '#lib/imaging/windowing.ts';
 import type { Picture } from './picture.ts';
 import type { Matrix } from './view.ts';
 

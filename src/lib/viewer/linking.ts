@@ -1,5 +1,5 @@
-import { areAligned, areParallel, nearestSlice, shareSpace } from '#lib/domain/slice-geometry.ts';
-import { clampIndex } from '#lib/domain/stack.ts';
+import { areAligned, areParallel, nearestSlice, shareSpace } from '#lib/imaging/slice-geometry.ts';
+import { clampIndex } from '#lib/imaging/stack.ts';
 import type { Stack } from './stack.ts';
 
 /** How panels go together by where their slices lie in the patient. Of the viewer's state, what that takes. */

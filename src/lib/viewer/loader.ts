@@ -1,4 +1,4 @@
-import { type Demand, loadPlan, wantedKey } from '#lib/domain/load-plan.ts';
+import { type Demand, loadPlan, wantedKey } from '#lib/imaging/load-plan.ts';
 import { affordable } from './affordable.ts';
 import type { Budget } from './budget.ts';
 import { FetchQueue } from './fetch-queue.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '#lib/domain/measure.ts';
+import type { Point } from '#lib/imaging/measure.ts';
 import { arrowsMove, type Command, type CommandState, type KeyBinding, keyAndButton } from './command.ts';
 import { stepMeasures } from './measure-steps.ts';
 import { eraseSelectedOrLast, selectNextMeasure } from './measures/changes.ts';

@@ -1,4 +1,4 @@
-import { type AnchoredMeasure, liesOn, nearestTwin } from '#lib/domain/measure.ts';
+import { type AnchoredMeasure, liesOn, nearestTwin } from '#lib/imaging/measure.ts';
 import { type IsUndone, measureOf, nextStep, redoStep, undoStep } from './measures/history.ts';
 import { isOnPlane } from './measures/on-plane.ts';
 import { anchorOf, type Stack } from './stack.ts';

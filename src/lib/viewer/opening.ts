@@ -1,4 +1,4 @@
-import type { Point } from '#lib/domain/measure.ts';
+import type { Point } from '#lib/imaging/measure.ts';
 import { factsAt, type Stack } from './stack.ts';
 import type { ViewState } from './state.ts';
 import { apply, type ImageShape, type Size, toPanel, type View } from './view.ts';

@@ -1,5 +1,5 @@
-import { oppositeLabels, panelCount, withKey } from '#lib/messages/viewer-commands.ts';
 import { arrowsMove, type Command, keyAndButton } from './command.ts';
+import { oppositeLabels, panelCount, withKey } from './commands-texts.ts';
 import { digitKey } from './digit-key.ts';
 import { afterMeasures } from './measures/late.ts';
 import { activate, leaveTool, MAX_PANELS, toggleEnlarged, toggleLink } from './state.ts';

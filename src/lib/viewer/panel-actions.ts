@@ -1,5 +1,5 @@
-import type { Point, ShownAnchor } from '#lib/domain/measure.ts';
-import { adjustWindow, PLAIN_WINDOW, type Window } from '#lib/domain/windowing.ts';
+import type { Point, ShownAnchor } from '#lib/imaging/measure.ts';
+import { adjustWindow, PLAIN_WINDOW, type Window } from '#lib/imaging/windowing.ts';
 import type { Picture } from './picture.ts';
 import { type ScaleBar, scaleBar } from './scale-bar.ts';
 import { anchorOf, factsAt, type ImageFacts, type Stack } from './stack.ts';

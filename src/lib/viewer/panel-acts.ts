@@ -1,4 +1,4 @@
-import type { Point } from '#lib/domain/measure.ts';
+import type { Point } from '#lib/imaging/measure.ts';
 import type { Sensitivity } from './gestures.ts';
 import type { Press } from './measures/pointer.ts';
 import type { Tool } from './state.ts';

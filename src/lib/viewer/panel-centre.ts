@@ -1,4 +1,4 @@
-import type { Point } from '#lib/domain/measure.ts';
+import type { Point } from '#lib/imaging/measure.ts';
 import type { Stack } from './stack.ts';
 import { apply, inverse, type Size, toPanel, type View } from './view.ts';
 

@@ -1,4 +1,4 @@
-import type { Point } from '#lib/domain/measure.ts';
+import type { Point } from '#lib/imaging/measure.ts';
 import type { PanelActs } from './panel-acts.ts';
 import { PointerInput } from './pointer-input.ts';
 import { WheelInput } from './wheel-input.ts';

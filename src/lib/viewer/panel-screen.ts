@@ -1,4 +1,4 @@
-import type { Window } from '#lib/domain/windowing.ts';
+import type { Window } from '#lib/imaging/windowing.ts';
 import { drawsSame, type Layer, type Rectangle, type Renderer } from './layer.ts';
 import { drawnSize, type Picture } from './picture.ts';
 import { createRenderer, fallbackRenderer } from './renderer.ts';

@@ -1,5 +1,5 @@
-import { BoundedCache } from '#lib/domain/bounded-cache.ts';
-import { type Quality, type Wanted, wantedKey } from '#lib/domain/load-plan.ts';
+import { type Quality, type Wanted, wantedKey } from '#lib/imaging/load-plan.ts';
+import { BoundedCache } from '#lib/platform/bounded-cache.ts';
 import type { Budget } from './budget.ts';
 import type { DownloadedFile } from './download.ts';
 import { type FramePicture, type Picture, release } from './picture.ts';

@@ -1,6 +1,6 @@
-import type { Quality } from '#lib/domain/load-plan.ts';
-import type { PixelValues } from '#lib/domain/measure.ts';
-import type { Rescale } from '#lib/domain/windowing.ts';
+import type { Quality } from '#lib/imaging/load-plan.ts';
+import type { PixelValues } from '#lib/imaging/measure.ts';
+import type { Rescale } from '#lib/imaging/windowing.ts';
 import type { Size } from './view.ts';
 
 interface Pictured {

@@ -1,5 +1,5 @@
-import type { Point } from '#lib/domain/measure.ts';
-import { dragStep } from '#lib/domain/stack.ts';
+import type { Point } from '#lib/imaging/measure.ts';
+import { dragStep } from '#lib/imaging/stack.ts';
 import { DOUBLE_TAP, dragWindow, dragZoom, pinch, roleOf, SWIPE_STEP } from './gestures.ts';
 import { isMeasureKind } from './measures/kinds.ts';
 import type { PanelActs } from './panel-acts.ts';

@@ -1,5 +1,5 @@
-import { type RangeName, rangeOf } from '#lib/domain/window-range.ts';
-import type { Window } from '#lib/domain/windowing.ts';
+import { type RangeName, rangeOf } from '#lib/imaging/window-range.ts';
+import type { Window } from '#lib/imaging/windowing.ts';
 import { isAutomatic } from './automatic.ts';
 
 /** What the image is shown with, by name: of its own window, or inverted; undefined when it was set by hand. */

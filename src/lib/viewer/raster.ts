@@ -1,5 +1,5 @@
-import { clamp } from '#lib/domain/numbers.ts';
-import { lightOf, type Rescale, type Window, windowBounds } from '#lib/domain/windowing.ts';
+import { lightOf, type Rescale, type Window, windowBounds } from '#lib/imaging/windowing.ts';
+import { clamp } from '#lib/platform/numbers.ts';
 import { inverse, type Matrix } from './view.ts';
 
 /** What is drawn: grey values in one channel, or red, green, blue and opacity. */

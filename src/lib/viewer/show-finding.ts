@@ -1,6 +1,6 @@
-import { type FindingMark, middleOf } from '#lib/domain/finding.ts';
-import type { AnchoredMeasure, Point } from '#lib/domain/measure.ts';
-import type { Window } from '#lib/domain/windowing.ts';
+import { type FindingMark, middleOf } from '#lib/cases/finding.ts';
+import type { AnchoredMeasure, Point } from '#lib/imaging/measure.ts';
+import type { Window } from '#lib/imaging/windowing.ts';
 import type { Engine } from './engine.ts';
 import { centred } from './opening.ts';
 import { pixelInMiddle } from './panel-centre.ts';

@@ -1,4 +1,4 @@
-import type { Quality } from '#lib/domain/load-plan.ts';
+import type { Quality } from '#lib/imaging/load-plan.ts';
 import type { Stack } from './stack.ts';
 import { firstState, type ViewState } from './state.ts';
 

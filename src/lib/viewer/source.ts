@@ -1,4 +1,4 @@
-import { type Quality, wantedKey } from '#lib/domain/load-plan.ts';
+import { type Quality, wantedKey } from '#lib/imaging/load-plan.ts';
 import type { DownloadedFile } from './download.ts';
 import type { FramePicture, ImagePicture } from './picture.ts';
 

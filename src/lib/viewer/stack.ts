@@ -1,10 +1,10 @@
-import type { CalibratedRegion } from '#lib/domain/calibrated-region.ts';
-import type { Point, ShownAnchor, Spacing } from '#lib/domain/measure.ts';
-import type { StackGeometry } from '#lib/domain/slice-geometry.ts';
-import type { SpacingKind } from '#lib/domain/spacing-kind.ts';
-import type { ModalityUnit } from '#lib/domain/value-unit.ts';
-import { LEAST_SLICES } from '#lib/domain/volume/lattice.ts';
-import { PLAIN_WINDOW, type Rescale, type Window } from '#lib/domain/windowing.ts';
+import type { CalibratedRegion } from '#lib/imaging/calibrated-region.ts';
+import type { Point, ShownAnchor, Spacing } from '#lib/imaging/measure.ts';
+import type { StackGeometry } from '#lib/imaging/slice-geometry.ts';
+import type { SpacingKind } from '#lib/imaging/spacing-kind.ts';
+import type { ModalityUnit } from '#lib/imaging/value-unit.ts';
+import { LEAST_SLICES } from '#lib/imaging/volume/lattice.ts';
+import { PLAIN_WINDOW, type Rescale, type Window } from '#lib/imaging/windowing.ts';
 import { FIRST_VIEW, type ImageShape, type Size, type View } from './view.ts';
 
 /** The reduced copy of a big image. */
@@ -95,7 +95,7 @@ export interface Stack {
   opening?: Opening | undefined;
 }
 
-/** Whether a stack's slices may be put together to a volume; whether they can be, `domain/volume/lattice.ts` tells. */
+/** Whether a stack's slices may be put together to a volume; whether they can be, `imaging/volume/lattice.ts` tells. */
 export function hasPlanes(stack: Stack | undefined): boolean {
   if (stack?.geometry.orientation == null || stack.count < LEAST_SLICES) return false;
   // Ordinary images that were imported before their places were kept have an orientation alone.

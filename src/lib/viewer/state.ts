@@ -1,7 +1,7 @@
-import type { AnchoredMeasure, MeasureKind, Point } from '#lib/domain/measure.ts';
-import { clamp } from '#lib/domain/numbers.ts';
-import { clampIndex } from '#lib/domain/stack.ts';
-import type { Window } from '#lib/domain/windowing.ts';
+import type { AnchoredMeasure, MeasureKind, Point } from '#lib/imaging/measure.ts';
+import { clampIndex } from '#lib/imaging/stack.ts';
+import type { Window } from '#lib/imaging/windowing.ts';
+import { clamp } from '#lib/platform/numbers.ts';
 import { aligned, followed, leadOf } from './linking.ts';
 import type { Draft } from './measures/draft.ts';
 import { type MeasureHistory, NO_STEPS } from './measures/history.ts';

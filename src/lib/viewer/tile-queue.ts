@@ -1,4 +1,4 @@
-import { wantedKey } from '#lib/domain/load-plan.ts';
+import { wantedKey } from '#lib/imaging/load-plan.ts';
 import type { DownloadedFile } from './download.ts';
 import type { Source } from './source.ts';
 

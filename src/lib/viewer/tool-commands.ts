@@ -1,4 +1,4 @@
-import type { MeasureKind } from '#lib/domain/measure.ts';
+import type { MeasureKind } from '#lib/imaging/measure.ts';
 import { type Command, type CommandState, keyAndButton } from './command.ts';
 import { isMeasureKind, MEASURES } from './measures/kinds.ts';
 import { afterMeasures, measure } from './measures/late.ts';

@@ -1,5 +1,5 @@
-import type { Point } from '#lib/domain/measure.ts';
-import { clamp } from '#lib/domain/numbers.ts';
+import type { Point } from '#lib/imaging/measure.ts';
+import { clamp } from '#lib/platform/numbers.ts';
 
 /** How an image lies in its panel. Pan is in CSS pixels of the panel, from its centre. */
 export interface View {

@@ -1,4 +1,4 @@
-import { windowBounds } from '#lib/domain/windowing.ts';
+import { windowBounds } from '#lib/imaging/windowing.ts';
 import type { Layer, Renderer } from './layer.ts';
 import { linkProgram } from './link-program.ts';
 import { drawnSize, type Picture } from './picture.ts';

@@ -1,5 +1,5 @@
-import type { Point } from '#lib/domain/measure.ts';
-import { wheelSteps } from '#lib/domain/stack.ts';
+import type { Point } from '#lib/imaging/measure.ts';
+import { wheelSteps } from '#lib/imaging/stack.ts';
 import { wheelZoom } from './gestures.ts';
 import type { PanelActs } from './panel-acts.ts';
 

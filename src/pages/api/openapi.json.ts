@@ -1,6 +1,6 @@
-import { openApiEndpoint } from '#lib/contract/endpoints/openapi.ts';
-import { openApiDocument } from '#lib/contract/openapi.ts';
-import { api } from '#lib/server/http/api.ts';
+import { openApiDocument } from '#lib/app/openapi.ts';
+import { openApiEndpoint } from '#lib/platform/endpoints/openapi.ts';
+import { api } from '#lib/platform/server/http/api.ts';
 
 /** The same for everyone. */
 export const GET = api(openApiEndpoint, async ({ headers }) => {

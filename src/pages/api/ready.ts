@@ -1,7 +1,7 @@
-import { readyEndpoint } from '#lib/contract/endpoints/ready.ts';
-import { AppError } from '#lib/contract/errors.ts';
-import { api } from '#lib/server/http/api.ts';
-import { checkReady } from '#lib/server/usecases/maintenance/check-ready.ts';
+import { checkReady } from '#lib/maintenance/server/check-ready.ts';
+import { readyEndpoint } from '#lib/platform/endpoints/ready.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import { api } from '#lib/platform/server/http/api.ts';
 
 /** The process can do its work: the database answers. 503 otherwise, for whoever spreads the load. */
 export const GET = api(readyEndpoint, async ({ context }) => {

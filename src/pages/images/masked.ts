@@ -1,6 +1,6 @@
-import { KEPT_ITEMS_MAX, MASKED_OF } from '#lib/domain/kept.ts';
-import { route } from '#lib/server/http/route.ts';
-import { maskedFor } from '#lib/server/usecases/images/masked-for.ts';
+import { maskedFor } from '#lib/images/server/masked-for.ts';
+import { KEPT_ITEMS_MAX, MASKED_OF } from '#lib/offline/kept.ts';
+import { route } from '#lib/platform/server/http/route.ts';
 
 /** What became of images that were masked, for a device that keeps them: of those of these items that may be read. */
 export const GET = route(async ({ context, actor, url }) => {

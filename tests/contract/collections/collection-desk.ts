@@ -1,6 +1,6 @@
+import type { Actor } from '#lib/accounts/actor.ts';
 import { createCollection } from '#lib/collections/server/change-collections.ts';
 import { collectCase } from '#lib/collections/server/collect-cases.ts';
-import type { Actor } from '#lib/domain/actor.ts';
 import type { TestContext } from '../engines.ts';
 import { makePublic, makeSample, pickFrom, randomFrom } from '../sample-items.ts';
 

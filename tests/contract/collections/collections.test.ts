@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Actor } from '#lib/accounts/actor.ts';
 import { COLLECTED_MAX, COLLECTIONS_MAX } from '#lib/collections/rules.ts';
 import {
   changeCollection,
@@ -17,7 +18,6 @@ import {
 import { insertNamed } from '#lib/collections/server/collection-queries.ts';
 import { readableCollection } from '#lib/collections/server/find-readable-cases.ts';
 import { shareCollection, unshareCollection } from '#lib/collections/server/share-collection.ts';
-import type { Actor } from '#lib/domain/actor.ts';
 import { describeEachEngine } from '../engines.ts';
 import { errorCode } from '../error-code.ts';
 import { makePublic } from '../sample-items.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { NOTES_MAX, NOTES_PAGE } from '#lib/collections/note-rules.ts';
 import { readMarks } from '#lib/collections/server/collect-cases.ts';
 import { listNotes, readNote, saveNote } from '#lib/collections/server/keep-notes.ts';
-import { editItem } from '#lib/server/usecases/items/edit-item.ts';
+import { editItem } from '#lib/items/server/edit-item.ts';
 import { describeEachEngine } from '../engines.ts';
 import { errorCode } from '../error-code.ts';
 import { makePublic } from '../sample-items.ts';

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { deleteUser } from '#lib/accounts/server/users-queries.ts';
 import { collectCase, readCollection } from '#lib/collections/server/collect-cases.ts';
 import { readableCollection } from '#lib/collections/server/find-readable-cases.ts';
 import {
@@ -9,10 +11,8 @@ import {
   unshareCollection,
 } from '#lib/collections/server/share-collection.ts';
 import { keptName } from '#lib/collections/texts.ts';
-import type { Actor } from '#lib/domain/actor.ts';
-import { deleteUser } from '#lib/server/db/accounts/users.ts';
-import { deleteItem } from '#lib/server/usecases/items/delete-item.ts';
-import { editItem } from '#lib/server/usecases/items/edit-item.ts';
+import { deleteItem } from '#lib/items/server/delete-item.ts';
+import { editItem } from '#lib/items/server/edit-item.ts';
 import { describeEachEngine } from '../engines.ts';
 import { errorCode } from '../error-code.ts';
 import { privateCase, teacher } from './collection-desk.ts';

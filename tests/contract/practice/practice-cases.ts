@@ -1,9 +1,9 @@
-import type { Actor } from '#lib/domain/actor.ts';
-import type { Visibility } from '#lib/domain/item.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import type { Visibility } from '#lib/items/item.ts';
+import { createItem } from '#lib/items/server/create-item.ts';
+import { editItem } from '#lib/items/server/edit-item.ts';
 import type { Attempt } from '#lib/practice/schemas.ts';
 import { recordAttempts } from '#lib/practice/server/record-attempts.ts';
-import { createItem } from '#lib/server/usecases/items/create-item.ts';
-import { editItem } from '#lib/server/usecases/items/edit-item.ts';
 import { bodies } from '../../api/bodies.ts';
 import type { TestContext } from '../engines.ts';
 import { attestAll, storeFiles, withImage } from '../illustrated-case.ts';

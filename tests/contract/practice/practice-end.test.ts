@@ -1,13 +1,13 @@
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { ARCHIVE_WORDS } from '#lib/messages/archive.ts';
+import { deleteAccount } from '#lib/accounts/server/delete-account.ts';
+import { hashPassword } from '#lib/accounts/server/passwords.ts';
+import { exportAccount } from '#lib/archives/server/export-account.ts';
+import { ARCHIVE_WORDS } from '#lib/archives/texts.ts';
+import { readAnswer } from '#lib/cases/server/read-answer.ts';
 import { changePracticeSettings } from '#lib/practice/server/change-settings.ts';
 import { recordAttempts } from '#lib/practice/server/record-attempts.ts';
 import { startPractice } from '#lib/practice/server/run-sessions.ts';
-import { hashPassword } from '#lib/server/base/passwords.ts';
-import { deleteAccount } from '#lib/server/usecases/accounts/delete-account.ts';
-import { exportAccount } from '#lib/server/usecases/accounts/export-account.ts';
-import { readAnswer } from '#lib/server/usecases/items/read-answer.ts';
 import { describeEachEngine } from '../engines.ts';
 import { attemptAt, practisable } from './practice-cases.ts';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { noteAnswer } from '#lib/items/server/note-answer.ts';
 import { attemptsOf } from '#lib/practice/server/attempt-queries.ts';
 import { findMemory } from '#lib/practice/server/memory-queries.ts';
 import { recordAttempts } from '#lib/practice/server/record-attempts.ts';
 import { startPractice } from '#lib/practice/server/run-sessions.ts';
-import { noteAnswer } from '#lib/server/usecases/items/note-answer.ts';
 import { describeEachEngine } from '../engines.ts';
 import { attemptAt, gradeCase, practisable } from './practice-cases.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { AUTHOR_TABLES } from '#lib/layout/statistics/author-tables.ts';
+import { rateItem } from '#lib/items/server/rate-item.ts';
 import { recordAttempts } from '#lib/practice/server/record-attempts.ts';
-import { rateItem } from '#lib/server/usecases/items/rate-item.ts';
+import { AUTHOR_TABLES } from '#lib/statistics/layout/author-tables.ts';
 import { readRange } from '#lib/statistics/period-rules.ts';
 import { authorStatistics, itemsRated } from '#lib/statistics/server/read-author-statistics.ts';
 import { describeEachEngine } from '../engines.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Actor } from '#lib/domain/actor.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { exportStatistics } from '#lib/archives/server/export-activity.ts';
+import { deleteItem } from '#lib/items/server/delete-item.ts';
 import { nameAuthor } from '#lib/people/server/change-authors.ts';
 import { recordAttempts } from '#lib/practice/server/record-attempts.ts';
-import { exportStatistics } from '#lib/server/usecases/accounts/export-activity.ts';
-import { deleteItem } from '#lib/server/usecases/items/delete-item.ts';
 import { commonErrors } from '#lib/statistics/server/common-errors.ts';
 import { joinHypotheses, separateHypothesis } from '#lib/statistics/server/join-hypotheses.ts';
 import { describeEachEngine } from '../engines.ts';

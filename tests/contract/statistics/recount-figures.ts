@@ -1,5 +1,5 @@
-import { parisDay, parisHour } from '#lib/domain/day.ts';
-import { fold } from '#lib/domain/fold.ts';
+import { parisDay, parisHour } from '#lib/platform/day.ts';
+import { fold } from '#lib/platform/fold.ts';
 import { bucketsOf, type Days, type Range } from '#lib/statistics/period-rules.ts';
 import type { AuthorStatistics, OwnStatistics } from '#lib/statistics/rules.ts';
 import type { TestContext } from '../engines.ts';

@@ -1,6 +1,6 @@
-import { dayAfter, parisDay } from '#lib/domain/day.ts';
-import { fold } from '#lib/domain/fold.ts';
-import { LOCATION_TAGS, MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-tags.ts';
+import { dayAfter, parisDay } from '#lib/platform/day.ts';
+import { fold } from '#lib/platform/fold.ts';
+import { LOCATION_TAGS, MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/questionnaires/filter-tags.ts';
 import type { Days } from '#lib/statistics/period-rules.ts';
 import type { TestContext } from '../engines.ts';
 

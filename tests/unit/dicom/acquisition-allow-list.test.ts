@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inspectAcquisition } from '#lib/dicom/acquisition/inspect-acquisition.ts';
-import { ACQUISITION_ALLOW_LIST, acquisitionAttribute } from '#lib/domain/dicom/acquisition-allow-list.ts';
-import { ALLOW_LIST } from '#lib/domain/dicom/allow-list.ts';
-import { fieldsOf, TABLE_NAMES } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
-import { deIdentificationDoc } from '#lib/messages/de-identification-doc.ts';
+import {
+  ACQUISITION_ALLOW_LIST,
+  acquisitionAttribute,
+} from '#lib/dicom/attributes/acquisition-allow-list.ts';
+import { ALLOW_LIST } from '#lib/dicom/attributes/allow-list.ts';
+import { deIdentificationDoc } from '#lib/dicom/de-identification-doc-texts.ts';
+import { fieldsOf, TABLE_NAMES } from '#lib/protocols/fields/acquisition-fields.ts';
 import { PROFILE } from './basic-profile.ts';
 
 const source = (path: string) =>

@@ -5,8 +5,8 @@ import { inspectAcquisition } from '#lib/dicom/acquisition/inspect-acquisition.t
 import { ACQUIRED } from '#lib/dicom/acquisition/modalities.ts';
 import { acquisitionsOf } from '#lib/dicom/acquisition/read-acquisition.ts';
 import { readHeader } from '#lib/dicom/acquisition/read-header.ts';
+import { ACQUISITION_ALLOW_LIST } from '#lib/dicom/attributes/acquisition-allow-list.ts';
 import { openFile } from '#lib/dicom/open-file.ts';
-import { ACQUISITION_ALLOW_LIST } from '#lib/domain/dicom/acquisition-allow-list.ts';
 import { readBytes } from './exams.ts';
 import { ENCODINGS, type Identity, identity, leaks } from './identities.ts';
 import { doseReport } from './made-exams.ts';

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { DataSet } from 'dicom-parser';
 import { describe, expect, it } from 'vitest';
-import type { AcquisitionRow } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import type { AcquisitionRow } from '#lib/protocols/fields/acquisition-fields.ts';
 import { bytesAt, filesUnder, proposed, rowsOfFiles } from './exams.ts';
 import { FOLDER } from './samples.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { framePayload } from '#lib/dicom/inspect.ts';
 import { openFile } from '#lib/dicom/open-file.ts';
 import { refusalOf } from '#lib/dicom/refusal.ts';
-import { decodeFrame } from '#lib/domain/frame-format.ts';
+import { decodeFrame } from '#lib/images/frame-format.ts';
 import { encode } from './encode.ts';
 import { type Attribute, imageAttributes, writeDicom } from './write-dicom.ts';
 import { bits, cs, decode, picture, us, words } from './write-pixels.ts';

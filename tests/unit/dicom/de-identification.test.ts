@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { ALLOW_LIST, type KeptAttributes } from '#lib/dicom/attributes/allow-list.ts';
+import { isKept } from '#lib/dicom/attributes/rules.ts';
 import { framePayload, inspectFile } from '#lib/dicom/inspect.ts';
 import { openFile } from '#lib/dicom/open-file.ts';
 import { groupSeries } from '#lib/dicom/series.ts';
-import { ALLOW_LIST, type KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
-import { isKept } from '#lib/domain/dicom/rules.ts';
-import { decodeFrame } from '#lib/domain/frame-format.ts';
-import { seriesName } from '#lib/messages/dicom.ts';
+import { seriesName } from '#lib/dicom/texts.ts';
+import { decodeFrame } from '#lib/images/frame-format.ts';
 import { identity, leaks } from './identities.ts';
 import { plant } from './plant.ts';
 import { FOLDER, readSample, SAMPLES } from './samples.ts';

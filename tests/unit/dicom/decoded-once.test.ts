@@ -3,7 +3,7 @@ import { RequestAnswerer } from '#lib/dicom/answer-request.ts';
 import { decodeFrameOf } from '#lib/dicom/decode.ts';
 import { Importer, type ImportWorker } from '#lib/dicom/import-files.ts';
 import type { WorkerRequest } from '#lib/dicom/worker-messages.ts';
-import { decodeFrame } from '#lib/domain/frame-format.ts';
+import { decodeFrame } from '#lib/images/frame-format.ts';
 import { imageAttributes, writeDicom } from './write-dicom.ts';
 
 vi.mock('#lib/dicom/decode.ts', async (original) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownFactsIn } from '#lib/contract/viewer-facts.ts';
+import { ownFactsIn } from '#lib/cases/viewer-facts-schemas.ts';
 import {
   bits,
   film,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { greyOf, windowPixels } from '#lib/domain/windowing.ts';
+import { greyOf, windowPixels } from '#lib/imaging/windowing.ts';
 import { bits, film, imported, modality, pixelSpacing, us, window } from './import-series.ts';
 import { type Attribute, imageAttributes, text, writeDicom } from './write-dicom.ts';
 

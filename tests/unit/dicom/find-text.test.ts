@@ -5,7 +5,7 @@ import { findBands } from '#lib/dicom/find-bands.ts';
 import { findText } from '#lib/dicom/find-text.ts';
 import { inspectFile } from '#lib/dicom/inspect.ts';
 import { openFile } from '#lib/dicom/open-file.ts';
-import type { Mask } from '#lib/domain/masking.ts';
+import type { Mask } from '#lib/images/masking.ts';
 import { FOLDER, readSample, SAMPLES } from './samples.ts';
 
 /** Letters of five columns and seven rows. */

@@ -1,18 +1,18 @@
 import { expect } from 'vitest';
+import { type CaseFolder, caseBody } from '#lib/cases/body-schema.ts';
+import { emptyCase } from '#lib/cases/empty-case.ts';
+import { factsOf } from '#lib/cases/image-facts.ts';
+import { ownFrame } from '#lib/cases/own-frame.ts';
+import { seriesOf } from '#lib/cases/series-attributes.ts';
+import { displayOf } from '#lib/dicom/attributes/frame-display.ts';
 import { framePayload, inspectFile } from '#lib/dicom/inspect.ts';
 import type { LocatedFrame } from '#lib/dicom/located-frame.ts';
 import { type OpenedFile, openFile } from '#lib/dicom/open-file.ts';
 import { groupSeries } from '#lib/dicom/series.ts';
-import { displayOf } from '#lib/domain/dicom/frame-display.ts';
-import { decodeFrame, frameHeader } from '#lib/domain/frame-format.ts';
-import { distance } from '#lib/domain/measure.ts';
-import { type CaseFolder, caseBody } from '#lib/kinds/case/body-schema.ts';
-import { emptyCase } from '#lib/kinds/case/empty-case.ts';
-import { factsOf } from '#lib/kinds/case/image-facts.ts';
-import { ownFrame } from '#lib/kinds/case/own-frame.ts';
-import { seriesOf } from '#lib/kinds/case/series-attributes.ts';
-import { seriesNames } from '#lib/messages/dicom.ts';
-import { measureMessages } from '#lib/messages/viewer-measures.ts';
+import { seriesNames } from '#lib/dicom/texts.ts';
+import { decodeFrame, frameHeader } from '#lib/images/frame-format.ts';
+import { distance } from '#lib/imaging/measure.ts';
+import { measureMessages } from '#lib/viewer/measures-texts.ts';
 import { type Attribute, imageAttributes, text, writeDicom } from './write-dicom.ts';
 
 export const us = (tag: number, ...value: number[]): Attribute => ({ tag, vr: 'US', value });

@@ -5,7 +5,7 @@ import { Importer, type ImportWorker } from '#lib/dicom/import-files.ts';
 import { refusalOf } from '#lib/dicom/refusal.ts';
 import { unzip } from '#lib/dicom/unzip.ts';
 import type { WorkerRequest } from '#lib/dicom/worker-messages.ts';
-import { decodeFrame } from '#lib/domain/frame-format.ts';
+import { decodeFrame } from '#lib/images/frame-format.ts';
 import { imageAttributes, writeDicom } from './write-dicom.ts';
 import { zip, zip64 } from './write-zip.ts';
 

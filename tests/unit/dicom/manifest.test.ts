@@ -4,7 +4,7 @@ import { decodeFrameOf, decodeStored } from '#lib/dicom/decode.ts';
 import type { PixelArray } from '#lib/dicom/frame.ts';
 import { openFile } from '#lib/dicom/open-file.ts';
 import { refusalOf } from '#lib/dicom/refusal.ts';
-import { dicomRefusal } from '#lib/messages/dicom-refusals.ts';
+import { dicomRefusal } from '#lib/dicom/refusals-texts.ts';
 import { FOLDER, readSample, SAMPLES, type Sample } from './samples.ts';
 
 /**

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, it, vi } from 'vitest';
 import { RequestAnswerer } from '#lib/dicom/answer-request.ts';
 import { packFrame } from '#lib/dicom/pack-frame.ts';
-import { decodeFrame } from '#lib/domain/frame-format.ts';
+import { decodeFrame } from '#lib/images/frame-format.ts';
 import { FOLDER, readSample } from './samples.ts';
 
 afterEach(() => vi.unstubAllGlobals());

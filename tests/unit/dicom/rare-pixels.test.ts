@@ -1,11 +1,11 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { displayOf } from '#lib/dicom/attributes/frame-display.ts';
 import { framePayload } from '#lib/dicom/inspect.ts';
 import { openFile } from '#lib/dicom/open-file.ts';
 import { refusalOf } from '#lib/dicom/refusal.ts';
-import { displayOf } from '#lib/domain/dicom/frame-display.ts';
-import { decodeFrame } from '#lib/domain/frame-format.ts';
-import { windowPixels } from '#lib/domain/windowing.ts';
+import { decodeFrame } from '#lib/images/frame-format.ts';
+import { windowPixels } from '#lib/imaging/windowing.ts';
 import { type Attribute, imageAttributes, text, writeDicom } from './write-dicom.ts';
 import { bits, cs, decode, us, words } from './write-pixels.ts';
 

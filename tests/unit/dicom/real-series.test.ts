@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inspectFile } from '#lib/dicom/inspect.ts';
 import { openFile } from '#lib/dicom/open-file.ts';
 import { groupSeries } from '#lib/dicom/series.ts';
-import { seriesName } from '#lib/messages/dicom.ts';
+import { seriesName } from '#lib/dicom/texts.ts';
 import { FOLDER, readSample, SAMPLES } from './samples.ts';
 
 describe.skipIf(!FOLDER)(`real series${FOLDER ? '' : ' (données absentes)'}`, () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RequestAnswerer } from '#lib/dicom/answer-request.ts';
 import { arrangeFiles } from '#lib/dicom/arrange-files.ts';
-import { seriesNames } from '#lib/messages/dicom.ts';
+import { seriesNames } from '#lib/dicom/texts.ts';
 import { type Attribute, imageAttributes, text, writeDicom } from './write-dicom.ts';
 
 /** Files of one series, read, arranged and named as the case editor does; values tell images apart. */

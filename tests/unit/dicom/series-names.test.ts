@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { planeOf } from '#lib/dicom/attributes/geometry.ts';
 import { inspectFile } from '#lib/dicom/inspect.ts';
 import { openFile } from '#lib/dicom/open-file.ts';
-import { planeOf } from '#lib/domain/dicom/geometry.ts';
-import { seriesName, seriesNames } from '#lib/messages/dicom.ts';
+import { seriesName, seriesNames } from '#lib/dicom/texts.ts';
 import { type Attribute, imageAttributes, text, writeDicom } from './write-dicom.ts';
 
 const AXIAL = [1, 0, 0, 0, 1, 0];

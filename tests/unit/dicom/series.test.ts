@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { KeptAttributes } from '#lib/dicom/attributes/allow-list.ts';
 import { inspectFile } from '#lib/dicom/inspect.ts';
 import type { LocatedFrame } from '#lib/dicom/located-frame.ts';
 import { openFile } from '#lib/dicom/open-file.ts';
 import { groupSeries } from '#lib/dicom/series.ts';
-import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
 import { propertyRuns } from '../../run/tier.ts';
 import { type Attribute, imageAttributes, writeDicom } from './write-dicom.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { displayOf } from '#lib/dicom/attributes/frame-display.ts';
 import { framePayload, inspectFile } from '#lib/dicom/inspect.ts';
 import { openFile } from '#lib/dicom/open-file.ts';
-import { displayOf } from '#lib/domain/dicom/frame-display.ts';
-import { decodeFrame } from '#lib/domain/frame-format.ts';
-import { greyOf, windowPixels } from '#lib/domain/windowing.ts';
+import { decodeFrame } from '#lib/images/frame-format.ts';
+import { greyOf, windowPixels } from '#lib/imaging/windowing.ts';
 import { type Attribute, imageAttributes, text, type WriteOptions, writeDicom } from './write-dicom.ts';
 
 const us = (tag: number, ...value: number[]): Attribute => ({ tag, vr: 'US', value });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { toViewerStacks } from '#lib/contract/viewer-stacks.ts';
+import { caseBody } from '#lib/cases/body-schema.ts';
+import { emptyCase } from '#lib/cases/empty-case.ts';
+import { toViewerStacks } from '#lib/cases/viewer-stacks-schemas.ts';
 import { inspectFile } from '#lib/dicom/inspect.ts';
 import { openFile } from '#lib/dicom/open-file.ts';
-import { spacingAt } from '#lib/domain/calibrated-region.ts';
-import { distance } from '#lib/domain/measure.ts';
-import { caseBody } from '#lib/kinds/case/body-schema.ts';
-import { emptyCase } from '#lib/kinds/case/empty-case.ts';
+import { spacingAt } from '#lib/imaging/calibrated-region.ts';
+import { distance } from '#lib/imaging/measure.ts';
 import { length } from '#lib/viewer/measures/length.ts';
 import { saidOf } from '#lib/viewer/measures/tool.ts';
 import { type Attribute, imageAttributes, text, writeDicom } from './write-dicom.ts';

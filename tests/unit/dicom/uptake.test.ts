@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { framePayload } from '#lib/dicom/inspect.ts';
 import { openFile } from '#lib/dicom/open-file.ts';
-import { measureMessages } from '#lib/messages/viewer-measures.ts';
+import { measureMessages } from '#lib/viewer/measures-texts.ts';
 import { film, imported, modality } from './import-series.ts';
 import { type Attribute, text } from './write-dicom.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ALLOW_LIST } from '#lib/domain/dicom/allow-list.ts';
-import { keptValue, leftValue } from '#lib/messages/dicom-values.ts';
+import { ALLOW_LIST } from '#lib/dicom/attributes/allow-list.ts';
+import { keptValue, leftValue } from '#lib/dicom/values-texts.ts';
 
 it('says the codes of attributes that leave in words', () => {
   expect(keptValue('PhotometricInterpretation', 'MONOCHROME1')).toBe('niveaux de gris inversés');

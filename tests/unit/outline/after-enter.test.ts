@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { exams } from '#lib/demo/questionnaires/all.ts';
-import { afterEnter } from '#lib/interop/outline/after-enter.ts';
-import { writeOutline } from '#lib/interop/outline/write-outline.ts';
+import { afterEnter } from '#lib/questionnaires/outline/after-enter.ts';
+import { writeOutline } from '#lib/questionnaires/outline/write-outline.ts';
 
 it.each([
   ['== Page', { removed: 0, inserted: '\n' }],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { type QuestionnaireBody, questionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
-import { CONCLUSION_SCOPES, REPORT_SECTIONS } from '#lib/kinds/questionnaire/report-sections.ts';
+import { type QuestionnaireBody, questionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import { CONCLUSION_SCOPES, REPORT_SECTIONS } from '#lib/questionnaires/report-sections.ts';
 import { MARKS } from './arbitrary-text.ts';
 
 /** Any questionnaire: every field of the schema, texts that look like the marks of an outline. */

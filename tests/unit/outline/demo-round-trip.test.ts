@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoQuestionnaires } from '#lib/demo/content.ts';
-import { readOutline } from '#lib/interop/outline/read-outline.ts';
-import { writeOutline } from '#lib/interop/outline/write-outline.ts';
+import { readOutline } from '#lib/questionnaires/outline/read-outline.ts';
+import { writeOutline } from '#lib/questionnaires/outline/write-outline.ts';
 
 describe('demo questionnaires as outlines', () => {
   it.each(demoQuestionnaires.map(({ title, body }) => [title, body] as const))('%s', (_, body) => {

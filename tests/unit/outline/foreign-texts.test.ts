@@ -1,8 +1,8 @@
 /** Texts of word processors, mails and forms: each is read as it stands, or a fault names its line. */
 import { describe, expect, it } from 'vitest';
 import { pastedOutline } from '#islands/questionnaire-editor/tree/pasted-outline.ts';
-import { readOutline } from '#lib/interop/outline/read-outline.ts';
-import { writeOutline } from '#lib/interop/outline/write-outline.ts';
+import { readOutline } from '#lib/questionnaires/outline/read-outline.ts';
+import { writeOutline } from '#lib/questionnaires/outline/write-outline.ts';
 
 const read = (text: string) => readOutline(text, { body: { pages: [] }, pageName: 'Examen' });
 const again = (text: string) => writeOutline(read(text).body).split('\n').slice(1).join('\n');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { OutlineBody } from '#lib/interop/outline/branch.ts';
-import { OUTLINE_FAULTS } from '#lib/interop/outline/fault.ts';
-import { readOutline } from '#lib/interop/outline/read-outline.ts';
-import { writeOutline } from '#lib/interop/outline/write-outline.ts';
-import { outlineMessages } from '#lib/messages/outline.ts';
+import type { OutlineBody } from '#lib/questionnaires/outline/branch.ts';
+import { OUTLINE_FAULTS } from '#lib/questionnaires/outline/fault.ts';
+import { readOutline } from '#lib/questionnaires/outline/read-outline.ts';
+import { writeOutline } from '#lib/questionnaires/outline/write-outline.ts';
+import { outlineMessages } from '#lib/questionnaires/outline-texts.ts';
 
 const image = { file: 'a'.repeat(64), width: 400, height: 300 };
 const shape = { type: 'rect', x: 1, y: 2, width: 3, height: 4 } as const;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OUTLINE_MAX, readOutline } from '#lib/interop/outline/read-outline.ts';
-import { writeOutline } from '#lib/interop/outline/write-outline.ts';
-import { questionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
-import { optionsOf, walkQuestions } from '#lib/kinds/questionnaire/tree.ts';
+import { questionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import { OUTLINE_MAX, readOutline } from '#lib/questionnaires/outline/read-outline.ts';
+import { writeOutline } from '#lib/questionnaires/outline/write-outline.ts';
+import { optionsOf, walkQuestions } from '#lib/questionnaires/tree.ts';
 import { propertyRuns } from '../../run/tier.ts';
 import { arbitraryBody } from './arbitrary-body.ts';
 import { arbitraryText } from './arbitrary-text.ts';
@@ -145,7 +145,7 @@ describe('hostile texts', () => {
     const COUNTED = 32_000;
     let counting: Awaited<ReturnType<typeof countOutline>>;
     const countOutline = () =>
-      countingSteps('/interop/outline/', () => import('#lib/interop/outline/read-outline.ts'));
+      countingSteps('/interop/outline/', () => import('#lib/questionnaires/outline/read-outline.ts'));
     beforeAll(async () => {
       counting = await countOutline();
     });

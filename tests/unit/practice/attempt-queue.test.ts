@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import { CallFailed } from '#lib/contract/client.ts';
+import { eraseLeft } from '#lib/accounts/browser/left-on-device.ts';
+import { CallFailed } from '#lib/platform/browser/client.ts';
 import { AttemptQueue } from '#lib/practice/attempt-queue-store.ts';
 import type { Attempt, AttemptsAnswer } from '#lib/practice/schemas.ts';
-import { eraseLeft } from '#lib/stores/left-on-device.ts';
 
 const kept = new Map<string, string>();
 let full = false;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstImages } from '#islands/practice/fetch-ahead.ts';
-import type { ViewerAnswer } from '#lib/contract/viewer.ts';
-import { MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-tags.ts';
+import type { ViewerAnswer } from '#lib/cases/viewer-schemas.ts';
 import { newAttemptId } from '#lib/practice/attempt-id-store.ts';
 import { askedParams, criteriaOf, MINUTES, parseAsked, withMinutes } from '#lib/practice/request-rules.ts';
 import { criteriaQuery } from '#lib/practice/schemas.ts';
 import { CHOICES, WHOLE_LIST } from '#lib/practice/session-rules.ts';
+import { MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/questionnaires/filter-tags.ts';
 
 const OFFERED = { modality: MODALITY_TAGS, specialty: SPECIALTY_TAGS };
 const asked = fc.record({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSequence } from '#lib/demo/random.ts';
-import { parisDay, startOfDay } from '#lib/domain/day.ts';
+import { parisDay, startOfDay } from '#lib/platform/day.ts';
 import { ATTEMPT_AGE_MAX, attemptTime, GRADES, type Grade } from '#lib/practice/attempt-rules.ts';
 import { type Memory, remember } from '#lib/practice/server/schedule-cases.ts';
 import { casesFor, mixed, positionAmong, positionOf } from '#lib/practice/session-rules.ts';

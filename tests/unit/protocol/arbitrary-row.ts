@@ -4,8 +4,8 @@ import {
   fieldsOf,
   ROWS_MAX,
   type TableName,
-} from '#lib/kinds/protocol/fields/acquisition-fields.ts';
-import { type Field, LIST_MAX, NAME_MAX, TEXT_MAX } from '#lib/kinds/protocol/fields/field.ts';
+} from '#lib/protocols/fields/acquisition-fields.ts';
+import { type Field, LIST_MAX, NAME_MAX, TEXT_MAX } from '#lib/protocols/fields/field.ts';
 
 /** What separates cells, lists, numbers and units somewhere, and what has broken readers of tables before. */
 const MARKS =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCell, writeCell } from '#lib/kinds/protocol/cells.ts';
+import { readCell, writeCell } from '#lib/protocols/cells.ts';
 import { fieldOf, read } from './field-of.ts';
 
 const duration = fieldOf('sequences', 'durationSeconds');

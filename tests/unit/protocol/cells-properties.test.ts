@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { frenchDecimal } from '#lib/domain/french-formats.ts';
-import { readCell, writeCell } from '#lib/kinds/protocol/cells.ts';
-import { fieldsOf, TABLE_NAMES } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
-import { boundsOf, cellProblem } from '#lib/messages/protocol-fields.ts';
+import { frenchDecimal } from '#lib/platform/french-formats.ts';
+import { readCell, writeCell } from '#lib/protocols/cells.ts';
+import { fieldsOf, TABLE_NAMES } from '#lib/protocols/fields/acquisition-fields.ts';
+import { boundsOf, cellProblem } from '#lib/protocols/fields-texts.ts';
 import { propertyRuns } from '../../run/tier.ts';
 import { arbitraryValue } from './arbitrary-row.ts';
 

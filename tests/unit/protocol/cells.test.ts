@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readCell } from '#lib/kinds/protocol/cells.ts';
-import { boundsOf, cellProblem } from '#lib/messages/protocol-fields.ts';
+import { readCell } from '#lib/protocols/cells.ts';
+import { boundsOf, cellProblem } from '#lib/protocols/fields-texts.ts';
 import { fieldOf, read } from './field-of.ts';
 
 const tr = fieldOf('sequences', 'tr');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareDoses } from '#lib/kinds/protocol/dose-comparison.ts';
+import { compareDoses } from '#lib/protocols/dose-comparison.ts';
 
 const passes = [
   { name: 'Artériel', ctdiVol: 12, dlp: 400 },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readGrid, readRows } from '#lib/interop/protocol/read-table.ts';
+import { readGrid, readRows } from '#lib/protocols/exchange/read-table.ts';
 import { propertyRuns } from '../../run/tier.ts';
 
 /** Written by hand after what Excel 365 is known to put on the clipboard, French regional settings; not captured from one. */

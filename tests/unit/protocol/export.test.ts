@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { protocols } from '#lib/demo/protocols/all.ts';
-import { fileName } from '#lib/domain/file-name.ts';
-import { readProtocol } from '#lib/interop/protocol/read-protocol.ts';
-import { readGrid, readRows } from '#lib/interop/protocol/read-table.ts';
-import { writeProtocolJson } from '#lib/interop/protocol/write-json.ts';
-import { writeCsv, writeGrid } from '#lib/interop/protocol/write-table.ts';
-import { writeProtocolText } from '#lib/interop/protocol/write-text.ts';
-import { rowsOf } from '#lib/kinds/protocol/body-edits.ts';
-import { fieldsOf, TABLE_NAMES, TABLE_OF_TYPE } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
-import { PROTOCOL_WORDS, stateLine } from '#lib/messages/protocol-export.ts';
-import { attachment } from '#lib/server/http/attachment.ts';
+import { fileName } from '#lib/platform/file-name.ts';
+import { attachment } from '#lib/platform/server/http/attachment.ts';
+import { rowsOf } from '#lib/protocols/body-edits.ts';
+import { readProtocol } from '#lib/protocols/exchange/read-protocol.ts';
+import { readGrid, readRows } from '#lib/protocols/exchange/read-table.ts';
+import { writeProtocolJson } from '#lib/protocols/exchange/write-json.ts';
+import { writeCsv, writeGrid } from '#lib/protocols/exchange/write-table.ts';
+import { writeProtocolText } from '#lib/protocols/exchange/write-text.ts';
+import { PROTOCOL_WORDS, stateLine } from '#lib/protocols/export-texts.ts';
+import { fieldsOf, TABLE_NAMES, TABLE_OF_TYPE } from '#lib/protocols/fields/acquisition-fields.ts';
 
 const demo = protocols.map((protocol) => [protocol.title, protocol] as const);
 const [, knee] = demo[0]!;

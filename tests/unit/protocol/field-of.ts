@@ -1,6 +1,6 @@
-import { type CellValue, readCell } from '#lib/kinds/protocol/cells.ts';
-import { fieldsOf, type TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
-import type { Field } from '#lib/kinds/protocol/fields/field.ts';
+import { type CellValue, readCell } from '#lib/protocols/cells.ts';
+import { fieldsOf, type TableName } from '#lib/protocols/fields/acquisition-fields.ts';
+import type { Field } from '#lib/protocols/fields/field.ts';
 
 export function fieldOf(table: TableName, key: string): Field {
   const found = fieldsOf(table).find((field) => field.key === key);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { ACQUISITION_ALLOW_LIST } from '#lib/domain/dicom/acquisition-allow-list.ts';
-import { fieldsOf, TABLE_NAMES } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
-import { protocolFieldsDoc } from '#lib/messages/protocol-fields-doc.ts';
+import { ACQUISITION_ALLOW_LIST } from '#lib/dicom/attributes/acquisition-allow-list.ts';
+import { fieldsOf, TABLE_NAMES } from '#lib/protocols/fields/acquisition-fields.ts';
+import { protocolFieldsDoc } from '#lib/protocols/fields-doc-texts.ts';
 
 const FIELDS = TABLE_NAMES.flatMap(fieldsOf);
 

@@ -1,4 +1,4 @@
-import type { AcquisitionRow } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import type { AcquisitionRow } from '#lib/protocols/fields/acquisition-fields.ts';
 
 /** Tables of MR sequences as departments write them, with the values that they mean. */
 

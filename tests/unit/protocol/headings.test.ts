@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { headingsOf, plainHeading, readHeading } from '#lib/interop/protocol/headings.ts';
-import { fieldsOf, TABLE_NAMES, type TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import { headingsOf, plainHeading, readHeading } from '#lib/protocols/exchange/headings.ts';
+import { fieldsOf, TABLE_NAMES, type TableName } from '#lib/protocols/fields/acquisition-fields.ts';
 
 const said = (table: TableName, heading: string) => {
   const column = readHeading(headingsOf(table), heading);

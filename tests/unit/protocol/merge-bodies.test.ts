@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { mergeLists } from '#lib/domain/merge-lists.ts';
-import type { EditedBody } from '#lib/kinds/protocol/body-edits.ts';
-import { ROWS_MAX } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
-import { mergeBodies } from '#lib/kinds/protocol/merge-bodies.ts';
+import { mergeLists } from '#lib/items/merge-lists.ts';
+import type { EditedBody } from '#lib/protocols/body-edits.ts';
+import { ROWS_MAX } from '#lib/protocols/fields/acquisition-fields.ts';
+import { mergeBodies } from '#lib/protocols/merge-bodies.ts';
 import { randomFrom } from '../../contract/sample-items.ts';
 
 const merge = (base: string, mine: string, theirs: string) =>

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fieldsOf, TABLE_OF_TYPE } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
-import { missingFields } from '#lib/kinds/protocol/missing-fields.ts';
-import { IMAGING_TYPES } from '#lib/kinds/protocol/vocabulary.ts';
-import { missingPlaces } from '#lib/messages/missing-fields.ts';
+import { fieldsOf, TABLE_OF_TYPE } from '#lib/protocols/fields/acquisition-fields.ts';
+import { missingFields } from '#lib/protocols/missing-fields.ts';
+import { missingPlaces } from '#lib/protocols/missing-fields-texts.ts';
+import { IMAGING_TYPES } from '#lib/protocols/vocabulary.ts';
 
 const FULL = { name: 'T2 sag', weighting: 'T2', plane: 'Sagittal', tr: 3000, te: 90, fov: 250, thickness: 3 };
 const mri = (rows: object[]) => ({ imagingType: 'IRM', acquisition: { sequences: rows } }) as never;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { readGrid, readRows } from '#lib/interop/protocol/read-table.ts';
-import type { TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import { readGrid, readRows } from '#lib/protocols/exchange/read-table.ts';
+import type { TableName } from '#lib/protocols/fields/acquisition-fields.ts';
 
 /** Pastes of `cases/protocols`, each with the values that it is to give. */
 export function readCase(name: string, table: TableName = 'sequences') {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readGrid, readRows } from '#lib/interop/protocol/read-table.ts';
+import { readGrid, readRows } from '#lib/protocols/exchange/read-table.ts';
 import { readCase, told } from './paste-case.ts';
 
 describe('layout', () => {

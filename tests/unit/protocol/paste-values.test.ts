@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readGrid, readRows } from '#lib/interop/protocol/read-table.ts';
+import { readGrid, readRows } from '#lib/protocols/exchange/read-table.ts';
 import { readCase, told } from './paste-case.ts';
 
 describe('numbers', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ProtocolBody } from '#lib/kinds/protocol/body-schema.ts';
-import type { RowOf } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
-import { printFormat } from '#lib/layout/protocol/print-format.ts';
+import type { ProtocolBody } from '#lib/protocols/body-schema.ts';
+import type { RowOf } from '#lib/protocols/fields/acquisition-fields.ts';
+import { printFormat } from '#lib/protocols/layout/print-format.ts';
 
 const head: ProtocolBody = { imagingType: 'IRM', region: 'Autre', reviewStatus: 'Validé' };
 

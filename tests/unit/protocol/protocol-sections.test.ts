@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ProtocolBody } from '#lib/kinds/protocol/body-schema.ts';
-import { sectionsOf } from '#lib/layout/protocol/sections.ts';
+import type { ProtocolBody } from '#lib/protocols/body-schema.ts';
+import { sectionsOf } from '#lib/protocols/layout/sections.ts';
 
 const head: ProtocolBody = { imagingType: 'Scanner', region: 'Thorax', reviewStatus: 'Validé' };
 const ids = (body: Partial<ProtocolBody>) => sectionsOf({ ...head, ...body }).map(({ id }) => id);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readGrid, readRows } from '#lib/interop/protocol/read-table.ts';
-import { writeCsv, writeGrid, writeHtmlTable, writeTsv } from '#lib/interop/protocol/write-table.ts';
-import { ROWS_MAX, TABLE_NAMES } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import { readGrid, readRows } from '#lib/protocols/exchange/read-table.ts';
+import { writeCsv, writeGrid, writeHtmlTable, writeTsv } from '#lib/protocols/exchange/write-table.ts';
+import { ROWS_MAX, TABLE_NAMES } from '#lib/protocols/fields/acquisition-fields.ts';
 import { propertyRuns } from '../../run/tier.ts';
 import { arbitraryRows } from './arbitrary-row.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { inSlices } from '#lib/interop/protocol/in-slices.ts';
-import { readGrid, readingGrid, readRows } from '#lib/interop/protocol/read-table.ts';
-import { writeCsv, writeGrid, writeHtmlTable, writeTsv } from '#lib/interop/protocol/write-table.ts';
+import { inSlices } from '#lib/protocols/exchange/in-slices.ts';
+import { readGrid, readingGrid, readRows } from '#lib/protocols/exchange/read-table.ts';
+import { writeCsv, writeGrid, writeHtmlTable, writeTsv } from '#lib/protocols/exchange/write-table.ts';
 
 const rowsOf = (text: string, html?: string) => readRows('sequences', readGrid(text, html));
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applicable, takeOver } from '#islands/protocol-editor/takeover/take-over.ts';
-import type { EditedBody } from '#lib/kinds/protocol/body-edits.ts';
-import { fieldDifferences } from '#lib/kinds/protocol/field-differences.ts';
+import type { EditedBody } from '#lib/protocols/body-edits.ts';
+import { fieldDifferences } from '#lib/protocols/field-differences.ts';
 import { propertyRuns } from '../../run/tier.ts';
 
 const value = fc.option(fc.nat(3), { nil: undefined });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '#lib/kinds/questionnaire/check/check.ts';
-import type { Finding } from '#lib/kinds/questionnaire/check/finding.ts';
-import { findingText } from '#lib/messages/questionnaire-check.ts';
+import { check } from '#lib/questionnaires/check/check.ts';
+import type { Finding } from '#lib/questionnaires/check/finding.ts';
+import { findingText } from '#lib/questionnaires/check-texts.ts';
 import { createRandom } from './random.ts';
 import { randomQuestionnaire } from './random-questionnaire.ts';
 import { body, type Draft, formula, number, single, under } from './sample-body.ts';

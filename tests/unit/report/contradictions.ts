@@ -1,6 +1,6 @@
-import type { Answers } from '#lib/kinds/questionnaire/answers.ts';
-import type { Report } from '#lib/kinds/questionnaire/report/report-types.ts';
-import type { Page, Question, QuestionOption } from '#lib/kinds/questionnaire/tree.ts';
+import type { Answers } from '#lib/questionnaires/answers.ts';
+import type { Report } from '#lib/questionnaires/report/report-types.ts';
+import type { Page, Question, QuestionOption } from '#lib/questionnaires/tree.ts';
 
 /**
  * Finds what a report says and contradicts, by a walk of its own: it shares no code with what writes reports. A question

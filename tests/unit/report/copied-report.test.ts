@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { copiedReport } from '#islands/reporting/report/report-files.ts';
 import { exams } from '#lib/demo/questionnaires/all.ts';
-import type { Answers } from '#lib/kinds/questionnaire/answers.ts';
-import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
-import type { EditedReport } from '#lib/kinds/questionnaire/report/edited-report.ts';
-import { toEdited } from '#lib/kinds/questionnaire/report/edited-report.ts';
-import { createReportWriter } from '#lib/kinds/questionnaire/report/write-report.ts';
-import { walkQuestions } from '#lib/kinds/questionnaire/tree.ts';
+import type { Answers } from '#lib/questionnaires/answers.ts';
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import type { EditedReport } from '#lib/questionnaires/report/edited-report.ts';
+import { toEdited } from '#lib/questionnaires/report/edited-report.ts';
+import { createReportWriter } from '#lib/questionnaires/report/write-report.ts';
+import { walkQuestions } from '#lib/questionnaires/tree.ts';
 import { createRandom, type Random } from './random.ts';
 import { randomAnswers } from './random-answers.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { exams } from '#lib/demo/questionnaires/all.ts';
-import { abnormalAnswers } from '#lib/kinds/questionnaire/check/abnormal-answers.ts';
-import { normalAnswers } from '#lib/kinds/questionnaire/report/normal-answers.ts';
-import { sentencesOf } from '#lib/kinds/questionnaire/report/report-types.ts';
-import { writeReport } from '#lib/kinds/questionnaire/report/write-report.ts';
+import { abnormalAnswers } from '#lib/questionnaires/check/abnormal-answers.ts';
+import { normalAnswers } from '#lib/questionnaires/report/normal-answers.ts';
+import { sentencesOf } from '#lib/questionnaires/report/report-types.ts';
+import { writeReport } from '#lib/questionnaires/report/write-report.ts';
 import { malformed } from './malformed.ts';
 
 describe('the reports that an author is shown', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readOutline } from '#lib/interop/outline/read-outline.ts';
-import { choicesOf, fitting } from '#lib/kinds/questionnaire/answers.ts';
-import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
-import { type Question, walkQuestions } from '#lib/kinds/questionnaire/tree.ts';
+import { choicesOf, fitting } from '#lib/questionnaires/answers.ts';
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import { readOutline } from '#lib/questionnaires/outline/read-outline.ts';
+import { type Question, walkQuestions } from '#lib/questionnaires/tree.ts';
 
 const read = (text: string) => readOutline(text, { body: { pages: [] }, pageName: 'Examen' }).body;
 const questionOf = ({ pages }: Pick<QuestionnaireBody, 'pages'>, text: string): Question => {

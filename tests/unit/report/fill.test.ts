@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Answers } from '#lib/kinds/questionnaire/answers.ts';
-import { sentencesOf } from '#lib/kinds/questionnaire/report/report-types.ts';
-import { hasSide } from '#lib/kinds/questionnaire/report/side.ts';
-import { writeReport } from '#lib/kinds/questionnaire/report/write-report.ts';
+import type { Answers } from '#lib/questionnaires/answers.ts';
+import { sentencesOf } from '#lib/questionnaires/report/report-types.ts';
+import { hasSide } from '#lib/questionnaires/report/side.ts';
+import { writeReport } from '#lib/questionnaires/report/write-report.ts';
 import { body, type Draft, formula, number } from './sample-body.ts';
 
 /** What the drafts write, no-break spaces as `_`. */

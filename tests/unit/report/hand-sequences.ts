@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
 import {
   type EditedReport,
   runsByKey,
   toEdited,
   untouched,
   withRemovals,
-} from '#lib/kinds/questionnaire/report/edited-report.ts';
-import { merge } from '#lib/kinds/questionnaire/report/merge.ts';
-import { type Report, textsOf } from '#lib/kinds/questionnaire/report/report-types.ts';
-import { textOf } from '#lib/kinds/questionnaire/report/runs.ts';
-import { settle } from '#lib/kinds/questionnaire/report/settle.ts';
-import { createReportWriter } from '#lib/kinds/questionnaire/report/write-report.ts';
-import { walkQuestions } from '#lib/kinds/questionnaire/tree.ts';
+} from '#lib/questionnaires/report/edited-report.ts';
+import { merge } from '#lib/questionnaires/report/merge.ts';
+import { type Report, textsOf } from '#lib/questionnaires/report/report-types.ts';
+import { textOf } from '#lib/questionnaires/report/runs.ts';
+import { settle } from '#lib/questionnaires/report/settle.ts';
+import { createReportWriter } from '#lib/questionnaires/report/write-report.ts';
+import { walkQuestions } from '#lib/questionnaires/tree.ts';
 import { DEEDS } from './hand.ts';
 import { createRandom } from './random.ts';
 import { randomAnswer, randomAnswers } from './random-answers.ts';

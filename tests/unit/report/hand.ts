@@ -2,8 +2,8 @@ import type {
   EditedParagraph,
   EditedReport,
   EditedSection,
-} from '#lib/kinds/questionnaire/report/edited-report.ts';
-import type { Run } from '#lib/kinds/questionnaire/report/runs.ts';
+} from '#lib/questionnaires/report/edited-report.ts';
+import type { Run } from '#lib/questionnaires/report/runs.ts';
 import type { Random } from './random.ts';
 
 /** What somebody does to the text by hand: one thing each, anywhere. Words that are typed are made up by `word`. */

@@ -1,5 +1,5 @@
-import { type Report, sentencesOf } from '#lib/kinds/questionnaire/report/report-types.ts';
-import { REPORT_SECTIONS } from '#lib/kinds/questionnaire/report-sections.ts';
+import { type Report, sentencesOf } from '#lib/questionnaires/report/report-types.ts';
+import { REPORT_SECTIONS } from '#lib/questionnaires/report-sections.ts';
 
 /** What no sentence may hold, whatever its author typed. */
 const FAULTS: Readonly<Record<string, RegExp>> = {

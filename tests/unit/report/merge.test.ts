@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Answers } from '#lib/kinds/questionnaire/answers.ts';
-import { type EditedReport, editedKeys, toEdited } from '#lib/kinds/questionnaire/report/edited-report.ts';
-import { merge } from '#lib/kinds/questionnaire/report/merge.ts';
-import { toHtml, toPlainText } from '#lib/kinds/questionnaire/report/report-text.ts';
-import type { Run } from '#lib/kinds/questionnaire/report/runs.ts';
-import { restore, revert, settle } from '#lib/kinds/questionnaire/report/settle.ts';
-import { writeReport } from '#lib/kinds/questionnaire/report/write-report.ts';
+import type { Answers } from '#lib/questionnaires/answers.ts';
+import { type EditedReport, editedKeys, toEdited } from '#lib/questionnaires/report/edited-report.ts';
+import { merge } from '#lib/questionnaires/report/merge.ts';
+import { toHtml, toPlainText } from '#lib/questionnaires/report/report-text.ts';
+import type { Run } from '#lib/questionnaires/report/runs.ts';
+import { restore, revert, settle } from '#lib/questionnaires/report/settle.ts';
+import { writeReport } from '#lib/questionnaires/report/write-report.ts';
 import { outline } from './outline-pages.ts';
 
 const pages = outline(`== Genou

@@ -1,5 +1,5 @@
-import { readOutline } from '#lib/interop/outline/read-outline.ts';
-import type { Page } from '#lib/kinds/questionnaire/tree.ts';
+import { readOutline } from '#lib/questionnaires/outline/read-outline.ts';
+import type { Page } from '#lib/questionnaires/tree.ts';
 
 /** The pages that an outline without faults holds. */
 export function outline(text: string): Page[] {

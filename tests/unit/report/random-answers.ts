@@ -1,5 +1,5 @@
-import { type Answer, type Answers, choicesOf } from '#lib/kinds/questionnaire/answers.ts';
-import { type Page, type Question, walkQuestions } from '#lib/kinds/questionnaire/tree.ts';
+import { type Answer, type Answers, choicesOf } from '#lib/questionnaires/answers.ts';
+import { type Page, type Question, walkQuestions } from '#lib/questionnaires/tree.ts';
 import { NAUGHTY_TEXTS } from './naughty-texts.ts';
 import type { Random } from './random.ts';
 

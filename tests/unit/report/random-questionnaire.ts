@@ -1,6 +1,6 @@
-import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
-import { CONCLUSION_SCOPES, REPORT_SECTIONS } from '#lib/kinds/questionnaire/report-sections.ts';
-import type { Question, QuestionOption, QuestionType } from '#lib/kinds/questionnaire/tree.ts';
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import { CONCLUSION_SCOPES, REPORT_SECTIONS } from '#lib/questionnaires/report-sections.ts';
+import type { Question, QuestionOption, QuestionType } from '#lib/questionnaires/tree.ts';
 import { NAUGHTY_TEXTS } from './naughty-texts.ts';
 import type { Random } from './random.ts';
 

@@ -6,9 +6,9 @@ import { toDocument, toSections } from '#islands/reporting/report/document.ts';
 import { replaceText } from '#islands/reporting/report/replace-text.ts';
 import { reportSchema } from '#islands/reporting/report/schema.ts';
 import { deleteAcross, keyAtCursor, spansSections } from '#islands/reporting/report/sections.ts';
-import type { EditedReport, EditedSection } from '#lib/kinds/questionnaire/report/edited-report.ts';
-import type { Run } from '#lib/kinds/questionnaire/report/runs.ts';
-import { REPORT_SECTIONS } from '#lib/kinds/questionnaire/report-sections.ts';
+import type { EditedReport, EditedSection } from '#lib/questionnaires/report/edited-report.ts';
+import type { Run } from '#lib/questionnaires/report/runs.ts';
+import { REPORT_SECTIONS } from '#lib/questionnaires/report-sections.ts';
 
 const reportOf = (sections: readonly EditedSection[]): EditedReport => ({
   sections,

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { toDocument, toSections } from '#islands/reporting/report/document.ts';
 import { phraseAtCursor } from '#islands/reporting/report/phrases.ts';
 import { reportSchema } from '#islands/reporting/report/schema.ts';
-import type { Run } from '#lib/kinds/questionnaire/report/runs.ts';
-import { $phrases } from '#lib/stores/phrases.ts';
+import { $phrases } from '#lib/phrases/store.ts';
+import type { Run } from '#lib/questionnaires/report/runs.ts';
 
 beforeEach(() => {
   const entry = (code: string, text: string) => ({ _id: code, code, text, revision: 1 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { warningsOf } from '#islands/reporting/report/warnings.ts';
-import type { EditedReport } from '#lib/kinds/questionnaire/report/edited-report.ts';
+import type { EditedReport } from '#lib/questionnaires/report/edited-report.ts';
 
 const edited: EditedReport = {
   sections: [

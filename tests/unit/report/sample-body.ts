@@ -1,5 +1,5 @@
-import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
-import type { Question } from '#lib/kinds/questionnaire/tree.ts';
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import type { Question } from '#lib/questionnaires/tree.ts';
 
 /** Small questionnaires for tests: what a question does not say is made up. */
 export type Draft<Of = Question> = Of extends Question ? Partial<Of> & Pick<Of, 'type'> : never;

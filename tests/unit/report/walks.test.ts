@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exams } from '#lib/demo/questionnaires/all.ts';
-import { questionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
+import { questionnaireBody } from '#lib/questionnaires/body-schema.ts';
 import { malformed } from './malformed.ts';
 import { createRandom } from './random.ts';
 import { randomQuestionnaire } from './random-questionnaire.ts';

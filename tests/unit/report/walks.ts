@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Answers } from '#lib/kinds/questionnaire/answers.ts';
-import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
-import { toEdited } from '#lib/kinds/questionnaire/report/edited-report.ts';
-import { merge } from '#lib/kinds/questionnaire/report/merge.ts';
-import { createReportWriter, type ReportWriter } from '#lib/kinds/questionnaire/report/write-report.ts';
+import type { Answers } from '#lib/questionnaires/answers.ts';
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import { toEdited } from '#lib/questionnaires/report/edited-report.ts';
+import { merge } from '#lib/questionnaires/report/merge.ts';
+import { createReportWriter, type ReportWriter } from '#lib/questionnaires/report/write-report.ts';
 import { contradictions } from './contradictions.ts';
 import { malformed } from './malformed.ts';
 import { createRandom, type Random } from './random.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Answers } from '#lib/kinds/questionnaire/answers.ts';
-import { sentencesOf } from '#lib/kinds/questionnaire/report/report-types.ts';
-import { writeReport } from '#lib/kinds/questionnaire/report/write-report.ts';
+import type { Answers } from '#lib/questionnaires/answers.ts';
+import { sentencesOf } from '#lib/questionnaires/report/report-types.ts';
+import { writeReport } from '#lib/questionnaires/report/write-report.ts';
 import { outline } from './outline-pages.ts';
 
 const pages = outline(`== Indication

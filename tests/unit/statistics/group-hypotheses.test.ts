@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diagnosisTokens } from '#lib/domain/search/diagnosis-key.ts';
+import { diagnosisTokens } from '#lib/search/diagnosis-key.ts';
 import { groupHypotheses } from '#lib/statistics/hypothesis-group-rules.ts';
 
 const group = (texts: readonly string[]) =>

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { dayAfter, daysBetween, isDay, parisDay, parisHour, startOfDay } from '#lib/domain/day.ts';
-import { calendarOf } from '#lib/layout/statistics/calendar.ts';
-import { axisEnd, levelOf, stackedColumn, tickPlaces } from '#lib/layout/statistics/chart-geometry.ts';
-import { csvCells, rowsHtml } from '#lib/layout/statistics/figure-table.ts';
+import { dayAfter, daysBetween, isDay, parisDay, parisHour, startOfDay } from '#lib/platform/day.ts';
+import { calendarOf } from '#lib/statistics/layout/calendar.ts';
+import { axisEnd, levelOf, stackedColumn, tickPlaces } from '#lib/statistics/layout/chart-geometry.ts';
+import { csvCells, rowsHtml } from '#lib/statistics/layout/figure-table.ts';
 import { bucketsOf, readRange, wholeMonths } from '#lib/statistics/period-rules.ts';
 
 const DAYS_FROM = Date.UTC(2020, 0, 1);

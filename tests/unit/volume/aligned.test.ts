@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { axesOf, resampleAligned } from '#lib/domain/volume/aligned.ts';
-import { placeOf } from '#lib/domain/volume/lattice.ts';
-import { type PlaneName, planeThrough } from '#lib/domain/volume/planes.ts';
-import { PROJECTIONS, resampleByPlace, samplingOf } from '#lib/domain/volume/sampling.ts';
-import { emptyVolume, putSlice } from '#lib/domain/volume/volume.ts';
+import { axesOf, resampleAligned } from '#lib/imaging/volume/aligned.ts';
+import { placeOf } from '#lib/imaging/volume/lattice.ts';
+import { type PlaneName, planeThrough } from '#lib/imaging/volume/planes.ts';
+import { PROJECTIONS, resampleByPlace, samplingOf } from '#lib/imaging/volume/sampling.ts';
+import { emptyVolume, putSlice } from '#lib/imaging/volume/volume.ts';
 import { axialFacts, frame, fullVolume, latticeFor } from './phantom.ts';
 
 /** Off the voxels' centres on every side, and larger than the volume: what is outside is read too. */

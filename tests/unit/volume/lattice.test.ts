@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { latticeOf, nearestVoxel, placeOf, thinned, voxelAt } from '#lib/domain/volume/lattice.ts';
+import { latticeOf, nearestVoxel, placeOf, thinned, voxelAt } from '#lib/imaging/volume/lattice.ts';
 import { axialFacts, latticeFor } from './phantom.ts';
 
 test('a voxel lies where DICOM puts it, and is found again there', () => {

@@ -1,5 +1,5 @@
-import { latticeOf } from '#lib/domain/volume/lattice.ts';
-import { emptyVolume, putSlice, type Volume } from '#lib/domain/volume/volume.ts';
+import { latticeOf } from '#lib/imaging/volume/lattice.ts';
+import { emptyVolume, putSlice, type Volume } from '#lib/imaging/volume/volume.ts';
 
 export const SIZE = { columns: 7, rows: 5, slices: 9 };
 

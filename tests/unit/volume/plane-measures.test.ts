@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { distance, ellipseStatistics } from '#lib/domain/measure.ts';
-import { placeOf, thinned } from '#lib/domain/volume/lattice.ts';
-import { onPlane, PLANE_NAMES, type PlaneName } from '#lib/domain/volume/planes.ts';
-import type { Slab } from '#lib/domain/volume/sampling.ts';
-import { emptyVolume, putSlice } from '#lib/domain/volume/volume.ts';
+import { distance, ellipseStatistics } from '#lib/imaging/measure.ts';
+import { placeOf, thinned } from '#lib/imaging/volume/lattice.ts';
+import { onPlane, PLANE_NAMES, type PlaneName } from '#lib/imaging/volume/planes.ts';
+import type { Slab } from '#lib/imaging/volume/sampling.ts';
+import { emptyVolume, putSlice } from '#lib/imaging/volume/volume.ts';
 import { addMeasure, eraseMeasure } from '#lib/viewer/measures/changes.ts';
 import { gridMatrix, gridOf, gridValues } from '#lib/viewer/planes/plane-grid.ts';
 import { canStepPlanes, stepPlaneMeasures } from '#lib/viewer/planes/plane-measure-steps.ts';

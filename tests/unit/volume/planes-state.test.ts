@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { placeOf } from '#lib/domain/volume/lattice.ts';
-import { onPlane, type PlaneName } from '#lib/domain/volume/planes.ts';
+import { placeOf } from '#lib/imaging/volume/lattice.ts';
+import { onPlane, type PlaneName } from '#lib/imaging/volume/planes.ts';
 import {
   changeLean,
   changeThickness,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { placeOf } from '#lib/domain/volume/lattice.ts';
-import { onPlane, type PlaneName, planeThrough, stepBetween } from '#lib/domain/volume/planes.ts';
-import { resample } from '#lib/domain/volume/resample.ts';
-import { type Slab, samplingOf } from '#lib/domain/volume/sampling.ts';
-import { emptyVolume, putSlice, thinningFor, valuesIn, voxelValue } from '#lib/domain/volume/volume.ts';
+import { placeOf } from '#lib/imaging/volume/lattice.ts';
+import { onPlane, type PlaneName, planeThrough, stepBetween } from '#lib/imaging/volume/planes.ts';
+import { resample } from '#lib/imaging/volume/resample.ts';
+import { type Slab, samplingOf } from '#lib/imaging/volume/sampling.ts';
+import { emptyVolume, putSlice, thinningFor, valuesIn, voxelValue } from '#lib/imaging/volume/volume.ts';
 import { axialFacts, frame, fullVolume, latticeFor, SIZE, stored } from './phantom.ts';
 
 const STRAIGHT = { turn: 0, tilt: 0 };

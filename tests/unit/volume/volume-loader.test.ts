@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { emptyVolume, voxelValue } from '#lib/domain/volume/volume.ts';
+import { emptyVolume, voxelValue } from '#lib/imaging/volume/volume.ts';
 import { VolumeLoader } from '#lib/viewer/planes/volume-loader.ts';
 import { frame, latticeFor, stored } from './phantom.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AcquisitionRow, TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
-import { commonMessages } from '#lib/messages/common.ts';
-import { fromDicomMessages as m } from '#lib/messages/protocol-dicom.ts';
+import { commonMessages } from '#lib/platform/common-texts.ts';
+import { fromDicomMessages as m } from '#lib/protocols/dicom-texts.ts';
+import type { AcquisitionRow, TableName } from '#lib/protocols/fields/acquisition-fields.ts';
 import { AddButton } from '../../files/AddButton.tsx';
 import { SkippedFiles } from '../../files/SkippedFiles.tsx';
 import { entriesOf, useFileDrop } from '../../files/use-file-drop.ts';

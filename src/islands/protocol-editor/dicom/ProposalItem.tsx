@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { fromDicomMessages as m } from '#lib/messages/protocol-dicom.ts';
+import { fromDicomMessages as m } from '#lib/protocols/dicom-texts.ts';
 import type { Choice } from './choices.ts';
 import type { Proposal, ProposedValue } from './proposals.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AcquisitionRow, TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
-import { protocolMessages } from '#lib/messages/protocol.ts';
-import { fromDicomMessages as m } from '#lib/messages/protocol-dicom.ts';
+import { fromDicomMessages as m } from '#lib/protocols/dicom-texts.ts';
+import type { AcquisitionRow, TableName } from '#lib/protocols/fields/acquisition-fields.ts';
+import { protocolMessages } from '#lib/protocols/texts.ts';
 import { chosen, chosenRows, firstChoices, roomFor, tablesOf, withValue } from './choices.ts';
 import { ProposalItem } from './ProposalItem.tsx';
 import type { ExamReading } from './read-exam.ts';

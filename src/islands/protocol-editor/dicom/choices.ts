@@ -1,8 +1,4 @@
-import {
-  type AcquisitionRow,
-  ROWS_MAX,
-  type TableName,
-} from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import { type AcquisitionRow, ROWS_MAX, type TableName } from '#lib/protocols/fields/acquisition-fields.ts';
 import { type Proposal, rowOf, type Taken } from './proposals.ts';
 
 /** What somebody chose of a proposal. */

@@ -1,5 +1,5 @@
 import type { Acquired } from '#lib/dicom/acquisition/acquired.ts';
-import { protocolDicomMessages as m } from '#lib/messages/protocol-dicom.ts';
+import { protocolDicomMessages as m } from '#lib/protocols/dicom-texts.ts';
 import { type Found, joined, numberFrom, numbersOf, type Reader, textFrom, wordsOf } from './found.ts';
 
 const DOSE_REPORT = 'X-Ray Radiation Dose SR';

@@ -1,5 +1,5 @@
 import type { Acquired } from '#lib/dicom/acquisition/acquired.ts';
-import type { CellValue } from '#lib/kinds/protocol/cells.ts';
+import type { CellValue } from '#lib/protocols/cells.ts';
 
 /** What an exam's files say of a field. */
 export interface Found {

@@ -1,5 +1,5 @@
 import type { Acquired } from '#lib/dicom/acquisition/acquired.ts';
-import { protocolDicomMessages as m } from '#lib/messages/protocol-dicom.ts';
+import { protocolDicomMessages as m } from '#lib/protocols/dicom-texts.ts';
 import { type Found, numberFrom, numbersOf, type Reader, textFrom, wordsOf } from './found.ts';
 
 /** What an MRI series says of the fields of a sequence. */

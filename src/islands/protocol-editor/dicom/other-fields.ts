@@ -1,5 +1,5 @@
 import type { Acquired } from '#lib/dicom/acquisition/acquired.ts';
-import { protocolDicomMessages as m } from '#lib/messages/protocol-dicom.ts';
+import { protocolDicomMessages as m } from '#lib/protocols/dicom-texts.ts';
 import { type Found, joined, numberFrom, numbersOf, type Reader, textFrom, wordsOf } from './found.ts';
 
 /** What a radiograph or a mammogram says of the fields of a view. */

@@ -1,15 +1,11 @@
 import type { Acquired } from '#lib/dicom/acquisition/acquired.ts';
 import type { AcquisitionKind } from '#lib/dicom/acquisition/modalities.ts';
-import { identitiesIn } from '#lib/domain/identity-like.ts';
-import { roundTo } from '#lib/domain/numbers.ts';
-import type { CellValue } from '#lib/kinds/protocol/cells.ts';
-import {
-  type AcquisitionRow,
-  fieldsOf,
-  type TableName,
-} from '#lib/kinds/protocol/fields/acquisition-fields.ts';
-import type { Field } from '#lib/kinds/protocol/fields/field.ts';
-import { protocolDicomMessages as m, fromDicomMessages as words } from '#lib/messages/protocol-dicom.ts';
+import { roundTo } from '#lib/platform/numbers.ts';
+import type { CellValue } from '#lib/protocols/cells.ts';
+import { protocolDicomMessages as m, fromDicomMessages as words } from '#lib/protocols/dicom-texts.ts';
+import { type AcquisitionRow, fieldsOf, type TableName } from '#lib/protocols/fields/acquisition-fields.ts';
+import type { Field } from '#lib/protocols/fields/field.ts';
+import { identitiesIn } from '#lib/questionnaires/identity-like.ts';
 import { CT_FIELDS } from './ct-fields.ts';
 import { type Found, numberFrom, type Reader } from './found.ts';
 import { MR_FIELDS } from './mr-fields.ts';

@@ -3,8 +3,8 @@ import { acquisitionsOf } from '#lib/dicom/acquisition/read-acquisition.ts';
 import { type DroppedFile, readDropped, readPicked } from '#lib/dicom/dropped-files.ts';
 import { Importer } from '#lib/dicom/import-files.ts';
 import { refusalOf } from '#lib/dicom/refusal.ts';
-import { archiveRefusal, dicomRefusal } from '#lib/messages/dicom-refusals.ts';
-import { fromDicomMessages as m } from '#lib/messages/protocol-dicom.ts';
+import { archiveRefusal, dicomRefusal } from '#lib/dicom/refusals-texts.ts';
+import { fromDicomMessages as m } from '#lib/protocols/dicom-texts.ts';
 import type { Skipped } from '../../files/SkippedFiles.tsx';
 import { type Proposal, proposalsOf } from './proposals.ts';
 

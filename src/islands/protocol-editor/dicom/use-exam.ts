@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { fromDicomMessages as m } from '#lib/messages/protocol-dicom.ts';
+import { fromDicomMessages as m } from '#lib/protocols/dicom-texts.ts';
 import type { Skipped } from '../../files/SkippedFiles.tsx';
 import { type ExamReading, type GivenFiles, openGiven, readExam } from './read-exam.ts';
 

@@ -1,8 +1,8 @@
 import { memo, useEffect, useId, useState } from 'react';
-import { readCell } from '#lib/kinds/protocol/cells.ts';
-import type { Field } from '#lib/kinds/protocol/fields/field.ts';
-import { boundsOf, cellProblem } from '#lib/messages/protocol-fields.ts';
-import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
+import { readCell } from '#lib/protocols/cells.ts';
+import type { Field } from '#lib/protocols/fields/field.ts';
+import { boundsOf, cellProblem } from '#lib/protocols/fields-texts.ts';
+import { protocolGridMessages as m } from '#lib/protocols/grid-texts.ts';
 import type { Fault } from './faults.ts';
 import type { GridView } from './grid-view.ts';
 import { wordsFor } from './suggestions.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { clamp } from '#lib/domain/numbers.ts';
+import { clamp } from '#lib/platform/numbers.ts';
 
 interface CellBubbleProps {
   id?: string;

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { readCell } from '#lib/kinds/protocol/cells.ts';
-import type { Field } from '#lib/kinds/protocol/fields/field.ts';
-import { boundsOf, cellProblem } from '#lib/messages/protocol-fields.ts';
-import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
+import { readCell } from '#lib/protocols/cells.ts';
+import type { Field } from '#lib/protocols/fields/field.ts';
+import { boundsOf, cellProblem } from '#lib/protocols/fields-texts.ts';
+import { protocolGridMessages as m } from '#lib/protocols/grid-texts.ts';
 import { CellBubble } from './CellBubble.tsx';
 import type { Editing } from './grid-props.ts';
 import type { GridView } from './grid-view.ts';

@@ -1,6 +1,6 @@
-import type { Field } from '#lib/kinds/protocol/fields/field.ts';
-import { cellProblem } from '#lib/messages/protocol-fields.ts';
-import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
+import type { Field } from '#lib/protocols/fields/field.ts';
+import { cellProblem } from '#lib/protocols/fields-texts.ts';
+import { protocolGridMessages as m } from '#lib/protocols/grid-texts.ts';
 import { CellBubble } from './CellBubble.tsx';
 import { CellInput } from './CellInput.tsx';
 import type { Fault } from './faults.ts';

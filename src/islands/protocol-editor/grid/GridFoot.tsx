@@ -1,13 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { valueText } from '#lib/kinds/protocol/field-text.ts';
-import {
-  type AcquisitionRow,
-  fieldsOf,
-  type TableName,
-} from '#lib/kinds/protocol/fields/acquisition-fields.ts';
-import { totalOf } from '#lib/kinds/protocol/totals.ts';
-import { protocolMessages } from '#lib/messages/protocol.ts';
-import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
+import { valueText } from '#lib/protocols/field-text.ts';
+import { type AcquisitionRow, fieldsOf, type TableName } from '#lib/protocols/fields/acquisition-fields.ts';
+import { protocolGridMessages as m } from '#lib/protocols/grid-texts.ts';
+import { protocolMessages } from '#lib/protocols/texts.ts';
+import { totalOf } from '#lib/protocols/totals.ts';
 import { faultPlaces } from './faults.ts';
 import type { GridView } from './grid-view.ts';
 

@@ -1,4 +1,4 @@
-import { gridHelpMessages as m } from '#lib/messages/protocol-grid-help.ts';
+import { gridHelpMessages as m } from '#lib/protocols/grid-help-texts.ts';
 import { KeysDialog } from '../../form/KeysDialog.tsx';
 import { GRID_COMMANDS } from './grid-commands.ts';
 

@@ -1,6 +1,6 @@
 import { type DragEvent, memo } from 'react';
-import type { AcquisitionRow } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
-import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
+import type { AcquisitionRow } from '#lib/protocols/fields/acquisition-fields.ts';
+import { protocolGridMessages as m } from '#lib/protocols/grid-texts.ts';
 import { type RowFaults, shownCell } from './faults.ts';
 import { GridCell } from './GridCell.tsx';
 import type { Editing } from './grid-props.ts';

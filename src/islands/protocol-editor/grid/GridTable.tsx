@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useRef } from 'react';
-import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
+import { protocolGridMessages as m } from '#lib/protocols/grid-texts.ts';
 import { useDragOrder } from '../../form/use-drag-order.ts';
 import { GridRow, type RowDrag } from './GridRow.tsx';
 import type { RowsGridProps } from './grid-props.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
+import { protocolGridMessages as m } from '#lib/protocols/grid-texts.ts';
 import { Loaded } from '../../form/Loaded.tsx';
 import type { Grid } from './grid-steps.ts';
 import '../../form/icon-button.css';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { closeNotice } from '#lib/messages/client.ts';
+import { closeNotice } from '#lib/platform/client-texts.ts';
 import type { GridView } from './grid-view.ts';
 import './not-pasted.css';
 

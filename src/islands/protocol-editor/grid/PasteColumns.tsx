@@ -1,8 +1,8 @@
 import { useId, useMemo, useState } from 'react';
-import { readColumns } from '#lib/interop/protocol/read-table.ts';
-import type { ChosenFields } from '#lib/interop/protocol/table-columns.ts';
-import { fieldsOf, type TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
-import { protocolPasteMessages as m } from '#lib/messages/protocol-paste.ts';
+import { readColumns } from '#lib/protocols/exchange/read-table.ts';
+import type { ChosenFields } from '#lib/protocols/exchange/table-columns.ts';
+import { fieldsOf, type TableName } from '#lib/protocols/fields/acquisition-fields.ts';
+import { protocolPasteMessages as m } from '#lib/protocols/paste-texts.ts';
 
 interface PasteColumnsProps {
   table: TableName;

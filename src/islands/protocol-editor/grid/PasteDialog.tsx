@@ -1,10 +1,10 @@
 import { useId, useMemo, useState } from 'react';
-import { type ReadRows, readRows } from '#lib/interop/protocol/read-table.ts';
-import type { ChosenFields } from '#lib/interop/protocol/table-columns.ts';
-import { writeGrid } from '#lib/interop/protocol/write-table.ts';
-import { fieldsOf, ROWS_MAX, type TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
-import { cellProblem } from '#lib/messages/protocol-fields.ts';
-import { protocolPasteMessages as m } from '#lib/messages/protocol-paste.ts';
+import { type ReadRows, readRows } from '#lib/protocols/exchange/read-table.ts';
+import type { ChosenFields } from '#lib/protocols/exchange/table-columns.ts';
+import { writeGrid } from '#lib/protocols/exchange/write-table.ts';
+import { fieldsOf, ROWS_MAX, type TableName } from '#lib/protocols/fields/acquisition-fields.ts';
+import { cellProblem } from '#lib/protocols/fields-texts.ts';
+import { protocolPasteMessages as m } from '#lib/protocols/paste-texts.ts';
 import { Dialog } from '../../form/Dialog.tsx';
 import { PasteColumns } from './PasteColumns.tsx';
 import type { PastedTable } from './paste.ts';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { memo, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { writeCell } from '#lib/kinds/protocol/cells.ts';
-import type { AcquisitionRow } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
-import type { Field } from '#lib/kinds/protocol/fields/field.ts';
-import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
+import { writeCell } from '#lib/protocols/cells.ts';
+import type { AcquisitionRow } from '#lib/protocols/fields/acquisition-fields.ts';
+import type { Field } from '#lib/protocols/fields/field.ts';
+import { protocolGridMessages as m } from '#lib/protocols/grid-texts.ts';
 import { IconButton } from '../../form/IconButton.tsx';
 import { CardField } from './CardField.tsx';
 import { faultOf, type RowFaults, shownCell } from './faults.ts';

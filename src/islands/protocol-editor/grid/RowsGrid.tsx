@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
-import { storedSession } from '#lib/stores/session.ts';
+import { storedSession } from '#lib/platform/session-store.ts';
+import { protocolGridMessages as m } from '#lib/protocols/grid-texts.ts';
 import { Loaded } from '../../form/Loaded.tsx';
 import { faultPlaces } from './faults.ts';
 import { GridFoot } from './GridFoot.tsx';

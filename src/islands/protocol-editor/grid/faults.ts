@@ -1,6 +1,6 @@
-import { type CellProblem, type CellValue, writeCell } from '#lib/kinds/protocol/cells.ts';
-import type { AcquisitionRow } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
-import type { Field } from '#lib/kinds/protocol/fields/field.ts';
+import { type CellProblem, type CellValue, writeCell } from '#lib/protocols/cells.ts';
+import type { AcquisitionRow } from '#lib/protocols/fields/acquisition-fields.ts';
+import type { Field } from '#lib/protocols/fields/field.ts';
 
 /** A text that is no value of its field: kept beside the rows until it is mended or dropped, never stored. */
 export interface Fault {

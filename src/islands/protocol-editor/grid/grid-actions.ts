@@ -1,4 +1,6 @@
-import { ROWS_MAX } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import { notify } from '#lib/platform/notices-store.ts';
+import { ROWS_MAX } from '#lib/protocols/fields/acquisition-fields.ts';
+import { protocolGridMessages as m } from '#lib/protocols/grid-texts.ts';
 import {
   duplicateRows,
   fillDown,
@@ -9,9 +11,7 @@ import {
   roomIn,
   roomToMove,
   setCells,
-} from '#lib/kinds/protocol/row-edits.ts';
-import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
-import { notify } from '#lib/stores/notices.ts';
+} from '#lib/protocols/row-edits.ts';
 import type { GridView } from './grid-view.ts';
 import type { PastedRows } from './paste.ts';
 import { sizeOf } from './selection.ts';

@@ -1,4 +1,4 @@
-import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
+import { protocolGridMessages as m } from '#lib/protocols/grid-texts.ts';
 import { by, FAR, type GridCommand, leavingCommands, stepCommands } from './grid-steps.ts';
 import type { GridView } from './grid-view.ts';
 import { neighbour } from './selection.ts';

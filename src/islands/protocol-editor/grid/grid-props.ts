@@ -1,6 +1,6 @@
 import type { WritableAtom } from 'nanostores';
-import type { Reading } from '#lib/kinds/protocol/cells.ts';
-import type { AcquisitionRow, TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import type { Reading } from '#lib/protocols/cells.ts';
+import type { AcquisitionRow, TableName } from '#lib/protocols/fields/acquisition-fields.ts';
 import type { RefusedText } from '../refused-texts.ts';
 import type { Place } from './selection.ts';
 

@@ -1,4 +1,4 @@
-import type { GridHelpLine } from '#lib/messages/protocol-grid-help.ts';
+import type { GridHelpLine } from '#lib/protocols/grid-help-texts.ts';
 import type { KeyCommand } from '../../form/key-commands.ts';
 import type { GridActions } from './grid-actions.ts';
 import type { GridView } from './grid-view.ts';

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
-import { writeCell } from '#lib/kinds/protocol/cells.ts';
-import { fieldsOf } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
-import type { Field } from '#lib/kinds/protocol/fields/field.ts';
-import { pasteAt } from '#lib/kinds/protocol/row-edits.ts';
-import { cellProblem } from '#lib/messages/protocol-fields.ts';
-import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
+import { writeCell } from '#lib/protocols/cells.ts';
+import { fieldsOf } from '#lib/protocols/fields/acquisition-fields.ts';
+import type { Field } from '#lib/protocols/fields/field.ts';
+import { cellProblem } from '#lib/protocols/fields-texts.ts';
+import { protocolGridMessages as m } from '#lib/protocols/grid-texts.ts';
+import { pasteAt } from '#lib/protocols/row-edits.ts';
 import { type Faults, faultOf, withFaults } from './faults.ts';
 import type { CellText, Editing, RowsGridProps, RowsUpdate } from './grid-props.ts';
 import { marksOf, readTexts, valuesOf } from './read-texts.ts';

@@ -1,9 +1,9 @@
-import { inSlices } from '#lib/interop/protocol/in-slices.ts';
-import { plainCells, readRange } from '#lib/interop/protocol/read-range.ts';
-import { type PastedGrid, type ReadRows, readingGrid, readRows } from '#lib/interop/protocol/read-table.ts';
-import { ROWS_MAX, type TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
-import { protocolPasteMessages as m } from '#lib/messages/protocol-paste.ts';
-import { notify } from '#lib/stores/notices.ts';
+import { notify } from '#lib/platform/notices-store.ts';
+import { inSlices } from '#lib/protocols/exchange/in-slices.ts';
+import { plainCells, readRange } from '#lib/protocols/exchange/read-range.ts';
+import { type PastedGrid, type ReadRows, readingGrid, readRows } from '#lib/protocols/exchange/read-table.ts';
+import { ROWS_MAX, type TableName } from '#lib/protocols/fields/acquisition-fields.ts';
+import { protocolPasteMessages as m } from '#lib/protocols/paste-texts.ts';
 import type { CellText } from './grid-props.ts';
 import type { GridView } from './grid-view.ts';
 import { type CellRange, type GridSize, sizeOf } from './selection.ts';

@@ -1,7 +1,7 @@
-import { readCell } from '#lib/kinds/protocol/cells.ts';
-import type { AcquisitionRow } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
-import type { Field } from '#lib/kinds/protocol/fields/field.ts';
-import type { CellChange } from '#lib/kinds/protocol/row-edits.ts';
+import { readCell } from '#lib/protocols/cells.ts';
+import type { AcquisitionRow } from '#lib/protocols/fields/acquisition-fields.ts';
+import type { Field } from '#lib/protocols/fields/field.ts';
+import type { CellChange } from '#lib/protocols/row-edits.ts';
 import type { Fault } from './faults.ts';
 import type { CellText } from './grid-props.ts';
 

@@ -1,4 +1,4 @@
-import type { AcquisitionRow } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import type { AcquisitionRow } from '#lib/protocols/fields/acquisition-fields.ts';
 
 type Rows = readonly AcquisitionRow[];
 

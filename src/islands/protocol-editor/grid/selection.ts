@@ -1,4 +1,4 @@
-import { clamp } from '#lib/domain/numbers.ts';
+import { clamp } from '#lib/platform/numbers.ts';
 
 /** Where one is among the cells of a grid: the active cell, and the range between it and where the range began. */
 

@@ -1,6 +1,6 @@
-import { fold } from '#lib/domain/fold.ts';
-import type { Field } from '#lib/kinds/protocol/fields/field.ts';
-import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
+import { fold } from '#lib/platform/fold.ts';
+import type { Field } from '#lib/protocols/fields/field.ts';
+import { protocolGridMessages as m } from '#lib/protocols/grid-texts.ts';
 import type { GridView } from './grid-view.ts';
 
 /** Words that a field may mean: those of its column, then those used elsewhere. */

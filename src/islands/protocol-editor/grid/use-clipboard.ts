@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react';
-import { unmistakable, writeGrid, writeHtmlTable, writeTsv } from '#lib/interop/protocol/write-table.ts';
-import type { TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
-import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
+import { unmistakable, writeGrid, writeHtmlTable, writeTsv } from '#lib/protocols/exchange/write-table.ts';
+import type { TableName } from '#lib/protocols/fields/acquisition-fields.ts';
+import { protocolGridMessages as m } from '#lib/protocols/grid-texts.ts';
 import type { Grid } from './grid-steps.ts';
 import type { GridView } from './grid-view.ts';
 import type { Clip } from './paste.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
-import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
-import { notify } from '#lib/stores/notices.ts';
+import { notify } from '#lib/platform/notices-store.ts';
+import type { TableName } from '#lib/protocols/fields/acquisition-fields.ts';
+import { protocolGridMessages as m } from '#lib/protocols/grid-texts.ts';
 import type { GridView } from './grid-view.ts';
 import type { Clip, PastedTable } from './paste.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
+import { protocolGridMessages as m } from '#lib/protocols/grid-texts.ts';
 import { faultPlaces } from './faults.ts';
 import type { RowsGridProps } from './grid-props.ts';
 import type { GridView } from './grid-view.ts';

@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '#lib/domain/review.ts';
+import type { ReviewStatus } from '#lib/reviews/review-rules.ts';
 import type { ItemReview } from '#lib/reviews/schemas.ts';
 import type { itemReview } from '#lib/reviews/store.ts';
 import { Loaded } from '../../form/Loaded.tsx';

@@ -1,15 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useCallback, useState } from 'react';
-import { REVIEW_STATUSES, REVIEWING, type ReviewStatus, VALIDATED, WRITING } from '#lib/domain/review.ts';
-import { commonMessages } from '#lib/messages/common.ts';
-import { unsavedText } from '#lib/messages/version-actions.ts';
+import { synchronise } from '#lib/autosave/browser/synchronise.ts';
+import { unsavedText } from '#lib/items/version-actions-texts.ts';
+import { $workingCopies } from '#lib/items/working-copies-store.ts';
 import type { NamedPerson } from '#lib/people/schemas.ts';
+import { commonMessages } from '#lib/platform/common-texts.ts';
+import { notify } from '#lib/platform/notices-store.ts';
+import {
+  REVIEW_STATUSES,
+  REVIEWING,
+  type ReviewStatus,
+  VALIDATED,
+  WRITING,
+} from '#lib/reviews/review-rules.ts';
 import type { ItemReview } from '#lib/reviews/schemas.ts';
 import { itemReview } from '#lib/reviews/store.ts';
 import { reviewMessages as m } from '#lib/reviews/texts.ts';
-import { synchronise } from '#lib/stores/autosave/synchronise.ts';
-import { notify } from '#lib/stores/notices.ts';
-import { $workingCopies } from '#lib/stores/working-copies.ts';
 import { FIELD_IDS } from '../../publish/field-links.ts';
 import { useRead } from '../../versions/use-read.ts';
 import type { ProtocolEditor } from '../editor.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { REVIEWERS_MAX } from '#lib/domain/review.ts';
 import type { NamedPerson } from '#lib/people/schemas.ts';
 import { itemReviewers } from '#lib/people/store.ts';
+import { REVIEWERS_MAX } from '#lib/reviews/review-rules.ts';
 import { reviewersMessages as m } from '#lib/reviews/reviewers-texts.ts';
 import { PeopleDialog } from '../../people/PeopleDialog.tsx';
 

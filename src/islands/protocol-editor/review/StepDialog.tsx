@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { REVIEWING, type ReviewStatus, VALIDATED } from '#lib/domain/review.ts';
+import { REVIEWING, type ReviewStatus, VALIDATED } from '#lib/reviews/review-rules.ts';
 import { reviewStepMessages as m } from '#lib/reviews/step-texts.ts';
 import { reviewMessages } from '#lib/reviews/texts.ts';
 import { StepForm } from '../../reviews/StepForm.tsx';

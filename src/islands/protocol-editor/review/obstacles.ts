@@ -1,7 +1,7 @@
-import { type ReviewStatus, VALIDATED, WRITING } from '#lib/domain/review.ts';
-import { TABLE_OF_TYPE } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
-import { missingFields } from '#lib/kinds/protocol/missing-fields.ts';
-import { type MissingPlace, missingPlaces } from '#lib/messages/missing-fields.ts';
+import { TABLE_OF_TYPE } from '#lib/protocols/fields/acquisition-fields.ts';
+import { missingFields } from '#lib/protocols/missing-fields.ts';
+import { type MissingPlace, missingPlaces } from '#lib/protocols/missing-fields-texts.ts';
+import { type ReviewStatus, VALIDATED, WRITING } from '#lib/reviews/review-rules.ts';
 import { reviewStepMessages as m } from '#lib/reviews/step-texts.ts';
 import { FIELD_IDS } from '../../publish/field-links.ts';
 import type { ProtocolEditor } from '../editor.ts';

@@ -1,5 +1,5 @@
-import { changeLine, sectionName } from '#lib/messages/protocol-changes.ts';
-import { takeoverDialogMessages as m } from '#lib/messages/takeover-dialog.ts';
+import { takeoverDialogMessages as m } from '#lib/items/takeover-dialog-texts.ts';
+import { changeLine, sectionName } from '#lib/protocols/changes-texts.ts';
 import type { Offer } from './take-over.ts';
 
 interface ChangeChoicesProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { protocolPaths } from '#lib/kinds/protocol/paths.ts';
-import { takeoverMessages as m } from '#lib/messages/takeover.ts';
+import { takeoverMessages as m } from '#lib/items/takeover-texts.ts';
+import { protocolPaths } from '#lib/protocols/paths.ts';
 import { Loaded } from '../../form/Loaded.tsx';
 import type { ProtocolEditor } from '../editor.ts';
 import './takeover.css';

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { EditedBody } from '#lib/kinds/protocol/body-edits.ts';
-import { fieldDifferences } from '#lib/kinds/protocol/field-differences.ts';
-import { takeoverDialogMessages as m } from '#lib/messages/takeover-dialog.ts';
-import { call } from '#lib/stores/api.ts';
-import { notify } from '#lib/stores/notices.ts';
+import { takeoverDialogMessages as m } from '#lib/items/takeover-dialog-texts.ts';
+import { call } from '#lib/platform/browser/api.ts';
+import { notify } from '#lib/platform/notices-store.ts';
+import type { EditedBody } from '#lib/protocols/body-edits.ts';
+import { fieldDifferences } from '#lib/protocols/field-differences.ts';
 import { Dialog } from '../../form/Dialog.tsx';
 import { Unread } from '../../versions/Unread.tsx';
 import { useRead } from '../../versions/use-read.ts';

@@ -1,6 +1,6 @@
-import { applyChanges } from '#lib/kinds/protocol/apply-change.ts';
-import type { EditedBody } from '#lib/kinds/protocol/body-edits.ts';
-import type { FieldChange } from '#lib/kinds/protocol/field-changes.ts';
+import { applyChanges } from '#lib/protocols/apply-change.ts';
+import type { EditedBody } from '#lib/protocols/body-edits.ts';
+import type { FieldChange } from '#lib/protocols/field-changes.ts';
 
 /** A change of the source, and whether the copy can take it over, says so already, or says something of its own. */
 export interface Offer {

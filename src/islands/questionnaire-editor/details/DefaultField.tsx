@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { QUESTIONNAIRE_MAX } from '#lib/kinds/questionnaire/limits.ts';
-import { optionsOf, type Question } from '#lib/kinds/questionnaire/tree.ts';
-import { questionDetailsMessages as m } from '#lib/messages/question-details.ts';
-import { questionnaireMessages } from '#lib/messages/questionnaire.ts';
+import { QUESTIONNAIRE_MAX } from '#lib/questionnaires/limits.ts';
+import { questionDetailsMessages as m } from '#lib/questionnaires/question-details-texts.ts';
+import { questionnaireMessages } from '#lib/questionnaires/texts.ts';
+import { optionsOf, type Question } from '#lib/questionnaires/tree.ts';
 import { ChoiceField } from '../../form/ChoiceField.tsx';
 import type { QuestionnaireEditor } from '../editor.ts';
 import { CheckField, TextField } from './fields.tsx';

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
-import { QUESTIONNAIRE_MAX } from '#lib/kinds/questionnaire/limits.ts';
-import { type Fiche, optionsOf, walkQuestions } from '#lib/kinds/questionnaire/tree.ts';
-import { questionDetailsMessages as m } from '#lib/messages/question-details.ts';
-import { questionnaireEditorMessages } from '#lib/messages/questionnaire-editor.ts';
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import { questionnaireEditorMessages } from '#lib/questionnaires/editor-texts.ts';
+import { QUESTIONNAIRE_MAX } from '#lib/questionnaires/limits.ts';
+import { questionDetailsMessages as m } from '#lib/questionnaires/question-details-texts.ts';
+import { type Fiche, optionsOf, walkQuestions } from '#lib/questionnaires/tree.ts';
 import type { QuestionnaireEditor } from '../editor.ts';
 import { TextField } from './fields.tsx';
 import { setField } from './node-edits.ts';

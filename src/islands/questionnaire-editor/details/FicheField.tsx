@@ -1,9 +1,9 @@
-import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
-import { updateNode } from '#lib/kinds/questionnaire/edits/find-node.ts';
-import { newNodeId, takenIds } from '#lib/kinds/questionnaire/edits/fresh-ids.ts';
-import type { Question, QuestionOption } from '#lib/kinds/questionnaire/tree.ts';
-import { questionDetailsMessages as m } from '#lib/messages/question-details.ts';
-import { questionnaireEditorMessages } from '#lib/messages/questionnaire-editor.ts';
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import { questionnaireEditorMessages } from '#lib/questionnaires/editor-texts.ts';
+import { updateNode } from '#lib/questionnaires/edits/find-node.ts';
+import { newNodeId, takenIds } from '#lib/questionnaires/edits/fresh-ids.ts';
+import { questionDetailsMessages as m } from '#lib/questionnaires/question-details-texts.ts';
+import type { Question, QuestionOption } from '#lib/questionnaires/tree.ts';
 import { ChoiceField } from '../../form/ChoiceField.tsx';
 import type { QuestionnaireEditor } from '../editor.ts';
 import { setField } from './node-edits.ts';

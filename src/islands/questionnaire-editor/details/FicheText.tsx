@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { RichText } from '#lib/domain/rich-text.ts';
-import type { Fiche } from '#lib/kinds/questionnaire/tree.ts';
-import { sheetEditorMessages } from '#lib/messages/sheet-editor.ts';
+import { sheetEditorMessages } from '#lib/cases/sheet-editor-texts.ts';
+import type { Fiche } from '#lib/questionnaires/tree.ts';
+import type { RichText } from '#lib/rich-text/rich-text.ts';
 import { TextPage } from '../../sheet-editor/TextPage.tsx';
 import { useTextEditor } from '../../sheet-editor/use-text-editor.tsx';
 import type { QuestionnaireEditor } from '../editor.ts';

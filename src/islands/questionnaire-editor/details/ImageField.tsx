@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { type ImageRef, RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
-import { updateNode } from '#lib/kinds/questionnaire/edits/find-node.ts';
-import type { Question, QuestionOption } from '#lib/kinds/questionnaire/tree.ts';
-import { questionDetailsMessages as m } from '#lib/messages/question-details.ts';
+import { updateNode } from '#lib/questionnaires/edits/find-node.ts';
+import { questionDetailsMessages as m } from '#lib/questionnaires/question-details-texts.ts';
+import type { Question, QuestionOption } from '#lib/questionnaires/tree.ts';
+import { type ImageRef, RICH_TEXT_MAX } from '#lib/rich-text/rich-text.ts';
 import { AddButton } from '../../files/AddButton.tsx';
 import { RefusedFiles } from '../../files/RefusedFiles.tsx';
 import { filesOf, type Refused, sortFiles } from '../../files/sort-files.ts';

@@ -1,4 +1,4 @@
-import { questionDetailsMessages as m } from '#lib/messages/question-details.ts';
+import { questionDetailsMessages as m } from '#lib/questionnaires/question-details-texts.ts';
 
 interface InsertButtonsProps {
   label: string;

@@ -1,6 +1,6 @@
-import { QUESTIONNAIRE_MAX } from '#lib/kinds/questionnaire/limits.ts';
-import type { Question } from '#lib/kinds/questionnaire/tree.ts';
-import { questionDetailsMessages as m } from '#lib/messages/question-details.ts';
+import { QUESTIONNAIRE_MAX } from '#lib/questionnaires/limits.ts';
+import { questionDetailsMessages as m } from '#lib/questionnaires/question-details-texts.ts';
+import type { Question } from '#lib/questionnaires/tree.ts';
 import type { QuestionnaireEditor } from '../editor.ts';
 import { TextField } from './fields.tsx';
 import { NumberField } from './NumberField.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { type FoundNode, findNode, parentOf } from '#lib/kinds/questionnaire/edits/find-node.ts';
-import { QUESTIONNAIRE_MAX } from '#lib/kinds/questionnaire/limits.ts';
-import { questionnaireEditorMessages as m } from '#lib/messages/questionnaire-editor.ts';
+import { questionnaireEditorMessages as m } from '#lib/questionnaires/editor-texts.ts';
+import { type FoundNode, findNode, parentOf } from '#lib/questionnaires/edits/find-node.ts';
+import { QUESTIONNAIRE_MAX } from '#lib/questionnaires/limits.ts';
 import { bodyOf, type QuestionnaireEditor } from '../editor.ts';
 import { FicheDetails } from './FicheDetails.tsx';
 import { TextField } from './fields.tsx';

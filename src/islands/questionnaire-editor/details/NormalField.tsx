@@ -1,5 +1,5 @@
-import { CONCLUSION_SCOPES, type ConclusionScope } from '#lib/kinds/questionnaire/report-sections.ts';
-import { questionDetailsMessages as m } from '#lib/messages/question-details.ts';
+import { questionDetailsMessages as m } from '#lib/questionnaires/question-details-texts.ts';
+import { CONCLUSION_SCOPES, type ConclusionScope } from '#lib/questionnaires/report-sections.ts';
 import { ChoiceField } from '../../form/ChoiceField.tsx';
 import type { QuestionnaireEditor } from '../editor.ts';
 import { setField } from './node-edits.ts';

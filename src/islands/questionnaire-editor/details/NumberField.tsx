@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { QUESTIONNAIRE_MAX } from '#lib/kinds/questionnaire/limits.ts';
-import { questionDetailsMessages as m } from '#lib/messages/question-details.ts';
+import { QUESTIONNAIRE_MAX } from '#lib/questionnaires/limits.ts';
+import { questionDetailsMessages as m } from '#lib/questionnaires/question-details-texts.ts';
 
 interface NumberFieldProps {
   label: string;

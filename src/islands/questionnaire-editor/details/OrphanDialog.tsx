@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { questionDetailsMessages as m } from '#lib/messages/question-details.ts';
+import { questionDetailsMessages as m } from '#lib/questionnaires/question-details-texts.ts';
 import { Dialog } from '../../form/Dialog.tsx';
 import type { QuestionnaireEditor } from '../editor.ts';
 

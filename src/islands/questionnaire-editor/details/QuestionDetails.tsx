@@ -1,10 +1,10 @@
-import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
-import { QUESTIONNAIRE_MAX } from '#lib/kinds/questionnaire/limits.ts';
-import { REPORT_SECTIONS } from '#lib/kinds/questionnaire/report-sections.ts';
-import type { Question } from '#lib/kinds/questionnaire/tree.ts';
-import { questionDetailsMessages as m } from '#lib/messages/question-details.ts';
-import { questionnaireMessages } from '#lib/messages/questionnaire.ts';
-import { questionnaireEditorMessages } from '#lib/messages/questionnaire-editor.ts';
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import { questionnaireEditorMessages } from '#lib/questionnaires/editor-texts.ts';
+import { QUESTIONNAIRE_MAX } from '#lib/questionnaires/limits.ts';
+import { questionDetailsMessages as m } from '#lib/questionnaires/question-details-texts.ts';
+import { REPORT_SECTIONS } from '#lib/questionnaires/report-sections.ts';
+import { questionnaireMessages } from '#lib/questionnaires/texts.ts';
+import type { Question } from '#lib/questionnaires/tree.ts';
 import { ChoiceField } from '../../form/ChoiceField.tsx';
 import type { QuestionnaireEditor } from '../editor.ts';
 import { DefaultField } from './DefaultField.tsx';

@@ -1,10 +1,10 @@
-import { QUESTIONNAIRE_MAX } from '#lib/kinds/questionnaire/limits.ts';
+import { QUESTIONNAIRE_MAX } from '#lib/questionnaires/limits.ts';
+import { questionDetailsMessages as m } from '#lib/questionnaires/question-details-texts.ts';
 import {
   OPTION_PLACEHOLDER,
   SIDE_PLACEHOLDERS,
   VALUE_PLACEHOLDER,
-} from '#lib/kinds/questionnaire/report-sections.ts';
-import { questionDetailsMessages as m } from '#lib/messages/question-details.ts';
+} from '#lib/questionnaires/report-sections.ts';
 import type { QuestionnaireEditor } from '../editor.ts';
 import { CheckField, TextField } from './fields.tsx';
 import { InsertButtons } from './InsertButtons.tsx';

@@ -1,9 +1,9 @@
-import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
-import { findNode, updateNode } from '#lib/kinds/questionnaire/edits/find-node.ts';
-import type { BodyNode, NodeTypes } from '#lib/kinds/questionnaire/edits/nodes.ts';
-import { REPORT_SECTIONS } from '#lib/kinds/questionnaire/report-sections.ts';
-import { questionDetailsMessages as m } from '#lib/messages/question-details.ts';
-import { questionnaireMessages } from '#lib/messages/questionnaire.ts';
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import { findNode, updateNode } from '#lib/questionnaires/edits/find-node.ts';
+import type { BodyNode, NodeTypes } from '#lib/questionnaires/edits/nodes.ts';
+import { questionDetailsMessages as m } from '#lib/questionnaires/question-details-texts.ts';
+import { REPORT_SECTIONS } from '#lib/questionnaires/report-sections.ts';
+import { questionnaireMessages } from '#lib/questionnaires/texts.ts';
 import { ChoiceField } from '../../form/ChoiceField.tsx';
 import type { QuestionnaireEditor } from '../editor.ts';
 import { CheckField } from './fields.tsx';

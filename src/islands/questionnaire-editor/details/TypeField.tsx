@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { changeType } from '#lib/kinds/questionnaire/edits/change-type.ts';
-import { updateNode } from '#lib/kinds/questionnaire/edits/find-node.ts';
-import { newNodeId, takenIds } from '#lib/kinds/questionnaire/edits/fresh-ids.ts';
-import type { Question, QuestionType } from '#lib/kinds/questionnaire/tree.ts';
-import { questionDetailsMessages as m } from '#lib/messages/question-details.ts';
-import { questionnaireMessages } from '#lib/messages/questionnaire.ts';
+import { changeType } from '#lib/questionnaires/edits/change-type.ts';
+import { updateNode } from '#lib/questionnaires/edits/find-node.ts';
+import { newNodeId, takenIds } from '#lib/questionnaires/edits/fresh-ids.ts';
+import { questionDetailsMessages as m } from '#lib/questionnaires/question-details-texts.ts';
+import { questionnaireMessages } from '#lib/questionnaires/texts.ts';
+import type { Question, QuestionType } from '#lib/questionnaires/tree.ts';
 import { ChoiceField } from '../../form/ChoiceField.tsx';
 import type { QuestionnaireEditor } from '../editor.ts';
 import { ImageField } from './ImageField.tsx';

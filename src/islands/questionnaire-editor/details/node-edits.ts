@@ -1,5 +1,5 @@
-import { updateNode } from '#lib/kinds/questionnaire/edits/find-node.ts';
-import type { NodeTypes } from '#lib/kinds/questionnaire/edits/nodes.ts';
+import { updateNode } from '#lib/questionnaires/edits/find-node.ts';
+import type { NodeTypes } from '#lib/questionnaires/edits/nodes.ts';
 import type { QuestionnaireEditor } from '../editor.ts';
 
 type AnyNode = NodeTypes[keyof NodeTypes];

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
-import { findNode } from '#lib/kinds/questionnaire/edits/find-node.ts';
-import { withoutPictures } from '#lib/kinds/without-pictures.ts';
-import { questionnaireEditorMessages as m } from '#lib/messages/questionnaire-editor.ts';
+import { withoutPictures } from '#lib/items/kinds/without-pictures.ts';
+import { questionnaireEditorMessages as m } from '#lib/questionnaires/editor-texts.ts';
+import { findNode } from '#lib/questionnaires/edits/find-node.ts';
 import { AnswerForm } from '../../reporting/AnswerForm.tsx';
 import { ReportingContext, type ReportingPage } from '../../reporting/reporting-context.ts';
 import type { QuestionnaireEditor } from '../editor.ts';

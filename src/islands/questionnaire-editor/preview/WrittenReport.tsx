@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import type { Report } from '#lib/kinds/questionnaire/report/report-types.ts';
-import { questionnaireMessages } from '#lib/messages/questionnaire.ts';
-import { questionnaireEditorMessages as m } from '#lib/messages/questionnaire-editor.ts';
+import { questionnaireEditorMessages as m } from '#lib/questionnaires/editor-texts.ts';
+import type { Report } from '#lib/questionnaires/report/report-types.ts';
+import { questionnaireMessages } from '#lib/questionnaires/texts.ts';
 
 interface WrittenReportProps {
   report: Report;

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { useRef } from 'react';
-import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
-import { createReportSession } from '#lib/stores/reporting/report-session.ts';
-import { createReportingFocus } from '#lib/stores/reporting/reporting-focus.ts';
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import { createReportSession } from '#lib/questionnaires/browser/report-session.ts';
+import { createReportingFocus } from '#lib/questionnaires/browser/reporting-focus.ts';
 import type { ReportingPage } from '../../reporting/reporting-context.ts';
 import type { QuestionnaireEditor } from '../editor.ts';
 

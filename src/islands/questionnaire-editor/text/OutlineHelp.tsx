@@ -1,4 +1,4 @@
-import { outlineMessages as m } from '#lib/messages/outline.ts';
+import { outlineMessages as m } from '#lib/questionnaires/outline-texts.ts';
 
 /** The marks of the language, each with what it writes. */
 export function OutlineHelp() {

@@ -1,6 +1,6 @@
-import type { OutlineReading } from '#lib/interop/outline/read-outline.ts';
-import type { RemovedNode } from '#lib/kinds/questionnaire/edits/removed-nodes.ts';
-import { outlineMessages as m } from '#lib/messages/outline.ts';
+import type { RemovedNode } from '#lib/questionnaires/edits/removed-nodes.ts';
+import type { OutlineReading } from '#lib/questionnaires/outline/read-outline.ts';
+import { outlineMessages as m } from '#lib/questionnaires/outline-texts.ts';
 
 /** More than these are read in the text itself. */
 const SHOWN = 20;

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef } from 'react';
-import { findBranch } from '#lib/interop/outline/branch.ts';
-import { findNode } from '#lib/kinds/questionnaire/edits/find-node.ts';
-import { nodeText } from '#lib/kinds/questionnaire/edits/nodes.ts';
-import { outlineMessages as m } from '#lib/messages/outline.ts';
-import { notify } from '#lib/stores/notices.ts';
+import { notify } from '#lib/platform/notices-store.ts';
+import { findNode } from '#lib/questionnaires/edits/find-node.ts';
+import { nodeText } from '#lib/questionnaires/edits/nodes.ts';
+import { findBranch } from '#lib/questionnaires/outline/branch.ts';
+import { outlineMessages as m } from '#lib/questionnaires/outline-texts.ts';
 import type { QuestionnaireEditor } from '../editor.ts';
 import { lineRange } from './line-range.ts';
 import { OutlineHelp } from './OutlineHelp.tsx';

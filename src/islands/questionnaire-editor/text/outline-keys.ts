@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
-import { afterEnter } from '#lib/interop/outline/after-enter.ts';
-import { mirrorBranch } from '#lib/interop/outline/mirror-branch.ts';
-import { questionTreeMessages as m } from '#lib/messages/question-tree.ts';
-import { notify } from '#lib/stores/notices.ts';
+import { notify } from '#lib/platform/notices-store.ts';
+import { afterEnter } from '#lib/questionnaires/outline/after-enter.ts';
+import { mirrorBranch } from '#lib/questionnaires/outline/mirror-branch.ts';
+import { questionTreeMessages as m } from '#lib/questionnaires/question-tree-texts.ts';
 
 /** Writes as typing does, so that the browser's undo knows it. */
 function write(field: HTMLTextAreaElement, from: number, to: number, text: string): void {

@@ -1,7 +1,7 @@
-import { DRAFT_PREFIX, readStored } from '#lib/stores/autosave/stored-draft.ts';
-import { deviceStorage } from '#lib/stores/browser-storage.ts';
-import { isErased } from '#lib/stores/erased.ts';
-import { storedSession } from '#lib/stores/session.ts';
+import { isErased } from '#lib/accounts/browser/erased.ts';
+import { DRAFT_PREFIX, readStored } from '#lib/autosave/browser/stored-draft.ts';
+import { deviceStorage } from '#lib/platform/browser/browser-storage.ts';
+import { storedSession } from '#lib/platform/session-store.ts';
 
 /** A text of the pane that was typed and not applied yet. */
 export interface TypedOutline {

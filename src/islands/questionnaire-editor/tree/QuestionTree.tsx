@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { questionTreeMessages as m } from '#lib/messages/question-tree.ts';
+import { questionTreeMessages as m } from '#lib/questionnaires/question-tree-texts.ts';
 import { FIELD_IDS } from '../../publish/field-links.ts';
 import type { QuestionnaireEditor } from '../editor.ts';
 import { rowId } from './row-id.ts';

@@ -1,11 +1,11 @@
 import { type ChangeEvent, memo, type PointerEvent, useLayoutEffect, useRef } from 'react';
-import { lacksSentence } from '#lib/kinds/questionnaire/edits/node-lacks.ts';
-import { type BodyNode, type NodeKind, nodeText } from '#lib/kinds/questionnaire/edits/nodes.ts';
-import { QUESTIONNAIRE_MAX as MAX } from '#lib/kinds/questionnaire/limits.ts';
-import type { QuestionType } from '#lib/kinds/questionnaire/tree.ts';
-import { questionTreeMessages as m } from '#lib/messages/question-tree.ts';
-import { questionnaireMessages } from '#lib/messages/questionnaire.ts';
-import { questionnaireEditorMessages } from '#lib/messages/questionnaire-editor.ts';
+import { questionnaireEditorMessages } from '#lib/questionnaires/editor-texts.ts';
+import { lacksSentence } from '#lib/questionnaires/edits/node-lacks.ts';
+import { type BodyNode, type NodeKind, nodeText } from '#lib/questionnaires/edits/nodes.ts';
+import { QUESTIONNAIRE_MAX as MAX } from '#lib/questionnaires/limits.ts';
+import { questionTreeMessages as m } from '#lib/questionnaires/question-tree-texts.ts';
+import { questionnaireMessages } from '#lib/questionnaires/texts.ts';
+import type { QuestionType } from '#lib/questionnaires/tree.ts';
 import { rowId } from './row-id.ts';
 
 const KIND_ICONS: Record<Exclude<NodeKind, 'question'>, string> = {

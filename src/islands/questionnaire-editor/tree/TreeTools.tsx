@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { proposedSentencesMessages as proposed } from '#lib/messages/proposed-sentences.ts';
-import { questionTreeMessages as m } from '#lib/messages/question-tree.ts';
+import { proposedSentencesMessages as proposed } from '#lib/questionnaires/proposed-sentences-texts.ts';
+import { questionTreeMessages as m } from '#lib/questionnaires/question-tree-texts.ts';
 import { KeysDialog } from '../../form/KeysDialog.tsx';
 import type { TreeActions } from './tree-actions.ts';
 import { TREE_COMMANDS } from './tree-commands.ts';

@@ -1,8 +1,8 @@
-import { readOutline } from '#lib/interop/outline/read-outline.ts';
-import type { Branches } from '#lib/kinds/questionnaire/edits/branches.ts';
-import type { BodyNode, NodeKind } from '#lib/kinds/questionnaire/edits/nodes.ts';
-import { optionsOf } from '#lib/kinds/questionnaire/tree.ts';
-import { outlineMessages as m } from '#lib/messages/outline.ts';
+import type { Branches } from '#lib/questionnaires/edits/branches.ts';
+import type { BodyNode, NodeKind } from '#lib/questionnaires/edits/nodes.ts';
+import { readOutline } from '#lib/questionnaires/outline/read-outline.ts';
+import { outlineMessages as m } from '#lib/questionnaires/outline-texts.ts';
+import { optionsOf } from '#lib/questionnaires/tree.ts';
 
 const HAS_PAGES = /^\s*==/m;
 

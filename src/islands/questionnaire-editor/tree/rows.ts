@@ -1,6 +1,6 @@
-import { fold } from '#lib/domain/fold.ts';
-import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
-import { type BodyNode, childNodes, nodeText, rootNodes } from '#lib/kinds/questionnaire/edits/nodes.ts';
+import { fold } from '#lib/platform/fold.ts';
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import { type BodyNode, childNodes, nodeText, rootNodes } from '#lib/questionnaires/edits/nodes.ts';
 
 /** A row of the tree: a node, and what a screen reader says of its place. */
 export type Row = BodyNode & {

@@ -1,6 +1,7 @@
-import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
-import { dropPlace } from '#lib/kinds/questionnaire/edits/drop-place.ts';
-import { duplicateNodes } from '#lib/kinds/questionnaire/edits/duplicate-nodes.ts';
+import { notify } from '#lib/platform/notices-store.ts';
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import { dropPlace } from '#lib/questionnaires/edits/drop-place.ts';
+import { duplicateNodes } from '#lib/questionnaires/edits/duplicate-nodes.ts';
 import {
   type FoundNode,
   findNode,
@@ -8,22 +9,21 @@ import {
   parentOf,
   placeAtEnd,
   placeOf,
-} from '#lib/kinds/questionnaire/edits/find-node.ts';
-import { indent, outdent } from '#lib/kinds/questionnaire/edits/indent.ts';
-import { mirrorNodes } from '#lib/kinds/questionnaire/edits/mirror-nodes.ts';
+} from '#lib/questionnaires/edits/find-node.ts';
+import { indent, outdent } from '#lib/questionnaires/edits/indent.ts';
+import { mirrorNodes } from '#lib/questionnaires/edits/mirror-nodes.ts';
 import {
   insertNodes,
   moveNodes,
   moveStep,
   outermost,
   removeNodes,
-} from '#lib/kinds/questionnaire/edits/move-nodes.ts';
-import { newNode } from '#lib/kinds/questionnaire/edits/new-nodes.ts';
-import { acceptedKind, type NodeKind, nodeText } from '#lib/kinds/questionnaire/edits/nodes.ts';
-import { proposeSentences } from '#lib/kinds/questionnaire/edits/propose-sentences.ts';
-import { proposedSentencesMessages as proposed } from '#lib/messages/proposed-sentences.ts';
-import { questionTreeMessages as m } from '#lib/messages/question-tree.ts';
-import { notify } from '#lib/stores/notices.ts';
+} from '#lib/questionnaires/edits/move-nodes.ts';
+import { newNode } from '#lib/questionnaires/edits/new-nodes.ts';
+import { acceptedKind, type NodeKind, nodeText } from '#lib/questionnaires/edits/nodes.ts';
+import { proposeSentences } from '#lib/questionnaires/edits/propose-sentences.ts';
+import { proposedSentencesMessages as proposed } from '#lib/questionnaires/proposed-sentences-texts.ts';
+import { questionTreeMessages as m } from '#lib/questionnaires/question-tree-texts.ts';
 import type { Made, QuestionnaireEditor } from '../editor.ts';
 import type { TreeView } from './tree-view.ts';
 

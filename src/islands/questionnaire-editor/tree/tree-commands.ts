@@ -1,6 +1,6 @@
-import { toggleExclusive, widenNormal } from '#lib/kinds/questionnaire/edits/mark-answers.ts';
-import { nodeText } from '#lib/kinds/questionnaire/edits/nodes.ts';
-import { questionTreeMessages as m } from '#lib/messages/question-tree.ts';
+import { toggleExclusive, widenNormal } from '#lib/questionnaires/edits/mark-answers.ts';
+import { nodeText } from '#lib/questionnaires/edits/nodes.ts';
+import { questionTreeMessages as m } from '#lib/questionnaires/question-tree-texts.ts';
 import { commandOf, type KeyCommand, type KeyPress } from '../../form/key-commands.ts';
 import type { TreeActions } from './tree-actions.ts';
 import type { TreeView } from './tree-view.ts';

@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { clamp } from '#lib/domain/numbers.ts';
-import { findNode } from '#lib/kinds/questionnaire/edits/find-node.ts';
+import { clamp } from '#lib/platform/numbers.ts';
+import { findNode } from '#lib/questionnaires/edits/find-node.ts';
 import { bodyOf, type QuestionnaireEditor } from '../editor.ts';
 import { type Row, rowsOf } from './rows.ts';
 

@@ -1,18 +1,18 @@
 import type { ClipboardEvent } from 'react';
-import { writeOutline } from '#lib/interop/outline/write-outline.ts';
-import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
+import { notify } from '#lib/platform/notices-store.ts';
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
 import {
   type CarriedBranches,
   readBranches,
   withoutImages,
   writeBranches,
-} from '#lib/kinds/questionnaire/edits/branch-text.ts';
-import { type Branches, putBranches, takeBranches } from '#lib/kinds/questionnaire/edits/branches.ts';
-import { findNode } from '#lib/kinds/questionnaire/edits/find-node.ts';
-import { nodeText } from '#lib/kinds/questionnaire/edits/nodes.ts';
-import { outlineMessages } from '#lib/messages/outline.ts';
-import { questionTreeMessages as m } from '#lib/messages/question-tree.ts';
-import { notify } from '#lib/stores/notices.ts';
+} from '#lib/questionnaires/edits/branch-text.ts';
+import { type Branches, putBranches, takeBranches } from '#lib/questionnaires/edits/branches.ts';
+import { findNode } from '#lib/questionnaires/edits/find-node.ts';
+import { nodeText } from '#lib/questionnaires/edits/nodes.ts';
+import { writeOutline } from '#lib/questionnaires/outline/write-outline.ts';
+import { outlineMessages } from '#lib/questionnaires/outline-texts.ts';
+import { questionTreeMessages as m } from '#lib/questionnaires/question-tree-texts.ts';
 import type { QuestionnaireEditor } from '../editor.ts';
 import { pastedOutline } from './pasted-outline.ts';
 import type { TreeActions } from './tree-actions.ts';

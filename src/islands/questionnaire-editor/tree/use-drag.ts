@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { clamp } from '#lib/domain/numbers.ts';
-import { type DropSide, dropPlace } from '#lib/kinds/questionnaire/edits/drop-place.ts';
-import { findNode } from '#lib/kinds/questionnaire/edits/find-node.ts';
+import { clamp } from '#lib/platform/numbers.ts';
+import { type DropSide, dropPlace } from '#lib/questionnaires/edits/drop-place.ts';
+import { findNode } from '#lib/questionnaires/edits/find-node.ts';
 import type { QuestionnaireEditor } from '../editor.ts';
 import type { Row } from './rows.ts';
 import type { TreeActions } from './tree-actions.ts';

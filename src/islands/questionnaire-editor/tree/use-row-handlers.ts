@@ -1,6 +1,6 @@
 import { type PointerEvent, useMemo, useRef } from 'react';
-import { replaceNode } from '#lib/kinds/questionnaire/edits/find-node.ts';
-import { withText } from '#lib/kinds/questionnaire/edits/nodes.ts';
+import { replaceNode } from '#lib/questionnaires/edits/find-node.ts';
+import { withText } from '#lib/questionnaires/edits/nodes.ts';
 import type { QuestionnaireEditor } from '../editor.ts';
 import type { RowHandlers } from './TreeRow.tsx';
 import type { TreeView } from './tree-view.ts';

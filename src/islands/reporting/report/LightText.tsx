@@ -3,9 +3,9 @@ import type {
   EditedParagraph,
   EditedReport,
   EditedSection,
-} from '#lib/kinds/questionnaire/report/edited-report.ts';
-import type { Run } from '#lib/kinds/questionnaire/report/runs.ts';
-import { reportMessages as m } from '#lib/messages/report.ts';
+} from '#lib/questionnaires/report/edited-report.ts';
+import type { Run } from '#lib/questionnaires/report/runs.ts';
+import { reportMessages as m } from '#lib/questionnaires/report-texts.ts';
 import { allSections } from './all-sections.ts';
 
 /** One look of a sentence; a line feed is a line break. */

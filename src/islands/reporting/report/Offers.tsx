@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { reportMessages as m } from '#lib/messages/report.ts';
-import type { ReportSession } from '#lib/stores/reporting/report-session.ts';
+import type { ReportSession } from '#lib/questionnaires/browser/report-session.ts';
+import { reportMessages as m } from '#lib/questionnaires/report-texts.ts';
 import type { KeepFocus } from './use-kept-focus.ts';
 
 /** Where the answer changed under a sentence that the person had edited: both texts, one to be chosen. */

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { openPointsMessages as m } from '#lib/messages/open-points.ts';
+import { openPointsMessages as m } from '#lib/questionnaires/open-points-texts.ts';
 import { Modal } from '../../form/Modal.tsx';
 import type { OpenPoint } from './open-points.ts';
 import type { Way } from './use-taking.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { textsOf } from '#lib/kinds/questionnaire/report/report-types.ts';
-import { restore } from '#lib/kinds/questionnaire/report/settle.ts';
-import { reportMessages as m } from '#lib/messages/report.ts';
-import type { ReportSession } from '#lib/stores/reporting/report-session.ts';
+import type { ReportSession } from '#lib/questionnaires/browser/report-session.ts';
+import { textsOf } from '#lib/questionnaires/report/report-types.ts';
+import { restore } from '#lib/questionnaires/report/settle.ts';
+import { reportMessages as m } from '#lib/questionnaires/report-texts.ts';
 import type { KeepFocus } from './use-kept-focus.ts';
 
 /** Sentences that the person deleted and that the answers still write: each can be brought back. */

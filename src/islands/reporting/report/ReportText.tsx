@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useDeferredValue, useEffect, useImperativeHandle, useMemo, useState } from 'react';
-import { reportMessages as m } from '#lib/messages/report.ts';
-import type { ReportSession } from '#lib/stores/reporting/report-session.ts';
-import type { ReportingFocus } from '#lib/stores/reporting/reporting-focus.ts';
+import type { ReportSession } from '#lib/questionnaires/browser/report-session.ts';
+import type { ReportingFocus } from '#lib/questionnaires/browser/reporting-focus.ts';
+import { reportMessages as m } from '#lib/questionnaires/report-texts.ts';
 import { useIsLive } from '../../form/use-is-live.ts';
 import { LightText } from './LightText.tsx';
 import { keyOf, keysOfQuestion, questionOf, sentenceClassesOf } from './sentence-classes.ts';

@@ -1,4 +1,4 @@
-import { reportMessages as m } from '#lib/messages/report.ts';
+import { reportMessages as m } from '#lib/questionnaires/report-texts.ts';
 import type { Way } from './use-taking.ts';
 
 /** Ways to take the report elsewhere. */

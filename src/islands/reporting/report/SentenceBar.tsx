@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { editedKeys } from '#lib/kinds/questionnaire/report/edited-report.ts';
-import { revert } from '#lib/kinds/questionnaire/report/settle.ts';
-import type { Question } from '#lib/kinds/questionnaire/tree.ts';
-import { reportMessages as m } from '#lib/messages/report.ts';
-import type { ReportSession } from '#lib/stores/reporting/report-session.ts';
-import type { ReportingFocus } from '#lib/stores/reporting/reporting-focus.ts';
+import type { ReportSession } from '#lib/questionnaires/browser/report-session.ts';
+import type { ReportingFocus } from '#lib/questionnaires/browser/reporting-focus.ts';
+import { editedKeys } from '#lib/questionnaires/report/edited-report.ts';
+import { revert } from '#lib/questionnaires/report/settle.ts';
+import { reportMessages as m } from '#lib/questionnaires/report-texts.ts';
+import type { Question } from '#lib/questionnaires/tree.ts';
 import { questionOf } from './sentence-classes.ts';
 import type { KeepFocus } from './use-kept-focus.ts';
 

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { withheldConclusions } from '#lib/kinds/questionnaire/report/withheld.ts';
-import { reportMessages as m } from '#lib/messages/report.ts';
-import type { ReportSession } from '#lib/stores/reporting/report-session.ts';
-import type { ReportingFocus } from '#lib/stores/reporting/reporting-focus.ts';
+import type { ReportSession } from '#lib/questionnaires/browser/report-session.ts';
+import type { ReportingFocus } from '#lib/questionnaires/browser/reporting-focus.ts';
+import { withheldConclusions } from '#lib/questionnaires/report/withheld.ts';
+import { reportMessages as m } from '#lib/questionnaires/report-texts.ts';
 
 interface WithheldConclusionsProps {
   session: ReportSession;

@@ -2,8 +2,8 @@ import type {
   EditedParagraph,
   EditedReport,
   EditedSection,
-} from '#lib/kinds/questionnaire/report/edited-report.ts';
-import { REPORT_SECTIONS } from '#lib/kinds/questionnaire/report-sections.ts';
+} from '#lib/questionnaires/report/edited-report.ts';
+import { REPORT_SECTIONS } from '#lib/questionnaires/report-sections.ts';
 
 const EMPTY: EditedParagraph = { page: null, runs: [] };
 

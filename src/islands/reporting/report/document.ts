@@ -2,9 +2,9 @@ import type {
   EditedParagraph,
   EditedReport,
   EditedSection,
-} from '#lib/kinds/questionnaire/report/edited-report.ts';
-import type { Run } from '#lib/kinds/questionnaire/report/runs.ts';
-import type { ReportSection } from '#lib/kinds/questionnaire/report-sections.ts';
+} from '#lib/questionnaires/report/edited-report.ts';
+import type { Run } from '#lib/questionnaires/report/runs.ts';
+import type { ReportSection } from '#lib/questionnaires/report-sections.ts';
 import { allSections } from './all-sections.ts';
 
 /** The editor's document as plain JSON: its node and mark names are those of `schema.ts`. */

@@ -1,7 +1,7 @@
-import { formulaReferences, parseFormula } from '#lib/kinds/questionnaire/formula.ts';
-import { walkReachable } from '#lib/kinds/questionnaire/report/reachable.ts';
-import { SIDE } from '#lib/kinds/questionnaire/report/unanswered.ts';
-import type { ReportSession } from '#lib/stores/reporting/report-session.ts';
+import type { ReportSession } from '#lib/questionnaires/browser/report-session.ts';
+import { formulaReferences, parseFormula } from '#lib/questionnaires/formula.ts';
+import { walkReachable } from '#lib/questionnaires/report/reachable.ts';
+import { SIDE } from '#lib/questionnaires/report/unanswered.ts';
 import { questionOf } from './sentence-classes.ts';
 
 /**

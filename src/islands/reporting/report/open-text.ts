@@ -1,4 +1,4 @@
-import type { ReportSession } from '#lib/stores/reporting/report-session.ts';
+import type { ReportSession } from '#lib/questionnaires/browser/report-session.ts';
 import { textBridge } from './text-bridge.ts';
 import { textPlace } from './text-place.ts';
 import { createTextView, type TextRequests, type TextView } from './text-view.ts';

@@ -1,9 +1,9 @@
 import { Fragment, type Node, Slice } from 'prosemirror-model';
 import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { windowsText } from '#lib/domain/windows-text.ts';
-import { REPORT_SECTIONS } from '#lib/kinds/questionnaire/report-sections.ts';
-import { reportMessages as m } from '#lib/messages/report.ts';
+import { REPORT_SECTIONS } from '#lib/questionnaires/report-sections.ts';
+import { reportMessages as m } from '#lib/questionnaires/report-texts.ts';
+import { windowsText } from '#lib/questionnaires/windows-text.ts';
 import { withoutTables } from './pasted-tables.ts';
 
 /** Keys of the sentences that a document holds. */

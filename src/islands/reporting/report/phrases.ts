@@ -1,7 +1,7 @@
 import { Fragment, type Node } from 'prosemirror-model';
 import { type EditorState, Plugin, type Transaction } from 'prosemirror-state';
-import { isExpandKey, phraseAt } from '#lib/domain/phrase.ts';
-import { $phrases } from '#lib/stores/phrases.ts';
+import { isExpandKey, phraseAt } from '#lib/phrases/phrase.ts';
+import { $phrases } from '#lib/phrases/store.ts';
 
 /** The transaction that writes a phrase in place of the code before the cursor; null when there is none. */
 export function phraseAtCursor(state: EditorState): Transaction | null {

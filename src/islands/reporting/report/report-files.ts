@@ -1,8 +1,8 @@
-import { fileName } from '#lib/domain/file-name.ts';
-import { windowsText } from '#lib/domain/windows-text.ts';
-import type { EditedReport } from '#lib/kinds/questionnaire/report/edited-report.ts';
-import { toHtml, toPlainText } from '#lib/kinds/questionnaire/report/report-text.ts';
-import { reportMessages as m } from '#lib/messages/report.ts';
+import { fileName } from '#lib/platform/file-name.ts';
+import type { EditedReport } from '#lib/questionnaires/report/edited-report.ts';
+import { toHtml, toPlainText } from '#lib/questionnaires/report/report-text.ts';
+import { reportMessages as m } from '#lib/questionnaires/report-texts.ts';
+import { windowsText } from '#lib/questionnaires/windows-text.ts';
 import type { Copied } from './clipboard.ts';
 
 /** The report as the clipboard takes it. Decisions: docs/decisions/0032. */
@@ -18,7 +18,7 @@ export function textFile(edited: EditedReport): Blob {
 
 /** The report as a Word document. */
 export async function wordFile(edited: EditedReport): Promise<Blob> {
-  const { docx } = await import('#lib/interop/docx/docx.ts');
+  const { docx } = await import('#lib/docx/docx.ts');
   return docx(
     edited.sections.map(({ section, paragraphs }) => ({
       heading: m.headings[section],

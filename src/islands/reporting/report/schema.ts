@@ -1,6 +1,6 @@
 import { type NodeSpec, Schema } from 'prosemirror-model';
-import { REPORT_SECTIONS, type ReportSection } from '#lib/kinds/questionnaire/report-sections.ts';
-import { reportMessages as m } from '#lib/messages/report.ts';
+import { REPORT_SECTIONS, type ReportSection } from '#lib/questionnaires/report-sections.ts';
+import { reportMessages as m } from '#lib/questionnaires/report-texts.ts';
 
 /** A section is a node type of its own, so that a document always has all of them, once and in their order. */
 function sectionSpec(section: ReportSection): NodeSpec {

@@ -1,8 +1,8 @@
 import { computed } from 'nanostores';
-import { type EditedReport, editedKeys } from '#lib/kinds/questionnaire/report/edited-report.ts';
-import type { Report } from '#lib/kinds/questionnaire/report/report-types.ts';
-import type { ReportSession } from '#lib/stores/reporting/report-session.ts';
-import type { ReportingFocus } from '#lib/stores/reporting/reporting-focus.ts';
+import type { ReportSession } from '#lib/questionnaires/browser/report-session.ts';
+import type { ReportingFocus } from '#lib/questionnaires/browser/reporting-focus.ts';
+import { type EditedReport, editedKeys } from '#lib/questionnaires/report/edited-report.ts';
+import type { Report } from '#lib/questionnaires/report/report-types.ts';
 
 /** The question that wrote the sentence of a key (`section:question` or `section:question:option`). */
 export const questionOf = (key: string): string => key.split(':')[1] ?? '';

@@ -1,7 +1,7 @@
-import type { EditedReport, EditedSection } from '#lib/kinds/questionnaire/report/edited-report.ts';
-import { withRemovals } from '#lib/kinds/questionnaire/report/edited-report.ts';
-import { merge } from '#lib/kinds/questionnaire/report/merge.ts';
-import type { ReportSession } from '#lib/stores/reporting/report-session.ts';
+import type { ReportSession } from '#lib/questionnaires/browser/report-session.ts';
+import type { EditedReport, EditedSection } from '#lib/questionnaires/report/edited-report.ts';
+import { withRemovals } from '#lib/questionnaires/report/edited-report.ts';
+import { merge } from '#lib/questionnaires/report/merge.ts';
 import type { TextRequests, TextView } from './text-view.ts';
 
 /** Letters typed one after the other are one step to undo. */

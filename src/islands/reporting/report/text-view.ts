@@ -1,8 +1,8 @@
 import { Node } from 'prosemirror-model';
 import { EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import type { EditedReport, EditedSection } from '#lib/kinds/questionnaire/report/edited-report.ts';
-import { reportMessages as m } from '#lib/messages/report.ts';
+import type { EditedReport, EditedSection } from '#lib/questionnaires/report/edited-report.ts';
+import { reportMessages as m } from '#lib/questionnaires/report-texts.ts';
 import { type DocumentNode, toDocument, toSections } from './document.ts';
 import { pasted } from './pasted.ts';
 import { phrases } from './phrases.ts';

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { saysNothing, toPlainText } from '#lib/kinds/questionnaire/report/report-text.ts';
-import { openPointsMessages } from '#lib/messages/open-points.ts';
-import { reportMessages as m } from '#lib/messages/report.ts';
-import { call } from '#lib/stores/api.ts';
-import { notify } from '#lib/stores/notices.ts';
-import type { ReportSession } from '#lib/stores/reporting/report-session.ts';
+import { call } from '#lib/platform/browser/api.ts';
+import { notify } from '#lib/platform/notices-store.ts';
+import type { ReportSession } from '#lib/questionnaires/browser/report-session.ts';
+import { openPointsMessages } from '#lib/questionnaires/open-points-texts.ts';
+import { saysNothing, toPlainText } from '#lib/questionnaires/report/report-text.ts';
+import { reportMessages as m } from '#lib/questionnaires/report-texts.ts';
 import { copyBoth, fillClipboard } from './clipboard.ts';
 import { copyAim } from './copy-events.ts';
 import { type OpenPoint, openPointsOf } from './open-points.ts';

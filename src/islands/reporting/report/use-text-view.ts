@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { reportMessages as m } from '#lib/messages/report.ts';
-import { notify } from '#lib/stores/notices.ts';
-import type { ReportSession } from '#lib/stores/reporting/report-session.ts';
+import { notify } from '#lib/platform/notices-store.ts';
+import type { ReportSession } from '#lib/questionnaires/browser/report-session.ts';
+import { reportMessages as m } from '#lib/questionnaires/report-texts.ts';
 import { type EarlyInput, listenEarly } from './early-input.ts';
 import type { TextRequests, TextView } from './text-view.ts';
 

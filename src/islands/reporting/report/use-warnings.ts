@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ReportSession } from '#lib/stores/reporting/report-session.ts';
+import type { ReportSession } from '#lib/questionnaires/browser/report-session.ts';
 import type { Found } from './warnings.ts';
 
 /** A change is looked at this long (ms) after it: what it draws comes first. */

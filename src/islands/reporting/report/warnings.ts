@@ -1,8 +1,8 @@
-import { type IdentityKind, identitiesIn } from '#lib/domain/identity-like.ts';
-import type { EditedReport } from '#lib/kinds/questionnaire/report/edited-report.ts';
-import { otherSideIn } from '#lib/kinds/questionnaire/report/other-side.ts';
-import type { Side } from '#lib/kinds/questionnaire/report/report-types.ts';
-import type { ReportSection } from '#lib/kinds/questionnaire/report-sections.ts';
+import { type IdentityKind, identitiesIn } from '#lib/questionnaires/identity-like.ts';
+import type { EditedReport } from '#lib/questionnaires/report/edited-report.ts';
+import { otherSideIn } from '#lib/questionnaires/report/other-side.ts';
+import type { Side } from '#lib/questionnaires/report/report-types.ts';
+import type { ReportSection } from '#lib/questionnaires/report-sections.ts';
 
 /** Something to look at again: where it stands in the text. */
 export interface Found {

@@ -1,6 +1,6 @@
-import type { ViewerCase } from '#lib/contract/viewer.ts';
-import { findingEditorMessages as m } from '#lib/messages/finding-editor.ts';
-import { readFindings } from '#lib/stores/findings-autosave.ts';
+import { readFindings } from '#lib/cases/browser/findings-autosave.ts';
+import { findingEditorMessages as m } from '#lib/cases/finding-editor-texts.ts';
+import type { ViewerCase } from '#lib/cases/viewer-schemas.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { WritingPanel } from '../WritingPanel.tsx';
 import { FindingList } from './FindingList.tsx';

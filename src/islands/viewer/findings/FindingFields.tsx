@@ -1,8 +1,8 @@
 import { Fragment, useEffect, useRef } from 'react';
-import type { ViewerCase } from '#lib/contract/viewer.ts';
-import { FINDINGS_MAX } from '#lib/domain/finding.ts';
-import type { CaseFinding, CaseMark } from '#lib/kinds/case/findings-schema.ts';
-import { findingEditorMessages as m } from '#lib/messages/finding-editor.ts';
+import { FINDINGS_MAX } from '#lib/cases/finding.ts';
+import { findingEditorMessages as m } from '#lib/cases/finding-editor-texts.ts';
+import type { CaseFinding, CaseMark } from '#lib/cases/findings-schema.ts';
+import type { ViewerCase } from '#lib/cases/viewer-schemas.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { TooLong } from '../../editing/TooLong.tsx';
 import { useEmptiedName } from '../../editing/use-emptied-name.ts';

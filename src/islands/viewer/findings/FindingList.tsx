@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
-import type { ViewerCase } from '#lib/contract/viewer.ts';
-import { FINDINGS_MAX } from '#lib/domain/finding.ts';
-import type { CaseFinding } from '#lib/kinds/case/findings-schema.ts';
-import { findingEditingWords, findingEditorMessages as m } from '#lib/messages/finding-editor.ts';
-import { findingMessages } from '#lib/messages/findings.ts';
-import type { FindingsDraft } from '#lib/stores/findings-autosave.ts';
-import { notify } from '#lib/stores/notices.ts';
+import type { FindingsDraft } from '#lib/cases/browser/findings-autosave.ts';
+import { FINDINGS_MAX } from '#lib/cases/finding.ts';
+import { findingEditingWords, findingEditorMessages as m } from '#lib/cases/finding-editor-texts.ts';
+import type { CaseFinding } from '#lib/cases/findings-schema.ts';
+import { findingMessages } from '#lib/cases/findings-texts.ts';
+import type { ViewerCase } from '#lib/cases/viewer-schemas.ts';
+import { notify } from '#lib/platform/notices-store.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { usePageChanges } from '../../editing/use-page-changes.ts';
 import { IconButton } from '../../form/IconButton.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { ReadFinding } from '#lib/contract/findings.ts';
-import { findingMessages as m } from '#lib/messages/findings.ts';
+import type { ReadFinding } from '#lib/cases/findings-schemas.ts';
+import { findingMessages as m } from '#lib/cases/findings-texts.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { hideMarks, marksAsMeasures, ownMeasures, showFinding } from '#lib/viewer/show-finding.ts';
 import { ToolButton } from '../ToolButton.tsx';

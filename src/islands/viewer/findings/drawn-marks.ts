@@ -1,7 +1,7 @@
-import { isMarkKind } from '#lib/domain/finding.ts';
-import { type AnchoredMeasure, nearestTwin } from '#lib/domain/measure.ts';
-import { roundTo } from '#lib/domain/numbers.ts';
-import type { CaseFinding, CaseMark } from '#lib/kinds/case/findings-schema.ts';
+import { isMarkKind } from '#lib/cases/finding.ts';
+import type { CaseFinding, CaseMark } from '#lib/cases/findings-schema.ts';
+import { type AnchoredMeasure, nearestTwin } from '#lib/imaging/measure.ts';
+import { roundTo } from '#lib/platform/numbers.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { isOnPlane } from '#lib/viewer/measures/on-plane.ts';
 import { factsOf } from '#lib/viewer/panel-actions.ts';

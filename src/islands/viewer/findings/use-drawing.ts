@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { AnchoredMeasure } from '#lib/domain/measure.ts';
-import type { CaseFinding, CaseMark } from '#lib/kinds/case/findings-schema.ts';
+import type { CaseFinding, CaseMark } from '#lib/cases/findings-schema.ts';
+import type { AnchoredMeasure } from '#lib/imaging/measure.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { marksAsMeasures, showFinding } from '#lib/viewer/show-finding.ts';
 import { areSameMarks, isMark, marksDrawn, placeFinding } from './drawn-marks.ts';

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
-import { FINDINGS_MAX } from '#lib/domain/finding.ts';
-import { moved } from '#lib/domain/reorder.ts';
-import type { CaseFinding, CaseMark } from '#lib/kinds/case/findings-schema.ts';
-import { findingEditorMessages as m } from '#lib/messages/finding-editor.ts';
-import { browserEnvironment } from '#lib/stores/autosave/environment.ts';
-import { createUndo } from '#lib/stores/autosave/undo.ts';
-import { createFindingsAutosave, type FindingsDraft } from '#lib/stores/findings-autosave.ts';
+import { browserEnvironment } from '#lib/autosave/browser/environment.ts';
+import { createUndo } from '#lib/autosave/browser/undo.ts';
+import { createFindingsAutosave, type FindingsDraft } from '#lib/cases/browser/findings-autosave.ts';
+import { FINDINGS_MAX } from '#lib/cases/finding.ts';
+import { findingEditorMessages as m } from '#lib/cases/finding-editor-texts.ts';
+import type { CaseFinding, CaseMark } from '#lib/cases/findings-schema.ts';
+import { moved } from '#lib/platform/reorder.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { findingShown, shownView, withView } from './drawn-marks.ts';
 

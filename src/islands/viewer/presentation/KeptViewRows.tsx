@@ -1,9 +1,9 @@
-import type { ViewerCase } from '#lib/contract/viewer.ts';
-import type { ModalityUnit } from '#lib/domain/value-unit.ts';
-import type { CasePresentation, FolderView } from '#lib/kinds/case/presentation-schema.ts';
-import { presentationMessages as m } from '#lib/messages/presentation.ts';
-import type { createUndo } from '#lib/stores/autosave/undo.ts';
-import type { PresentationDraft } from '#lib/stores/presentation-autosave.ts';
+import type { createUndo } from '#lib/autosave/browser/undo.ts';
+import type { PresentationDraft } from '#lib/cases/browser/presentation-autosave.ts';
+import type { CasePresentation, FolderView } from '#lib/cases/presentation-schema.ts';
+import { presentationMessages as m } from '#lib/cases/presentation-texts.ts';
+import type { ViewerCase } from '#lib/cases/viewer-schemas.ts';
+import type { ModalityUnit } from '#lib/imaging/value-unit.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { IconButton } from '../../form/IconButton.tsx';
 import { shownPlaces, withoutRange, withoutView } from './kept-view.ts';

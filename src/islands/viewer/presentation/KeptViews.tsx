@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { ViewerCase } from '#lib/contract/viewer.ts';
-import { casePaths } from '#lib/kinds/case/paths.ts';
-import { presentationMessages as m, presentationWords } from '#lib/messages/presentation.ts';
-import { browserEnvironment } from '#lib/stores/autosave/environment.ts';
-import { createUndo } from '#lib/stores/autosave/undo.ts';
-import { readFindings } from '#lib/stores/findings-autosave.ts';
+import { browserEnvironment } from '#lib/autosave/browser/environment.ts';
+import { createUndo } from '#lib/autosave/browser/undo.ts';
+import { readFindings } from '#lib/cases/browser/findings-autosave.ts';
 import {
   createPresentationAutosave,
   type ReadPresentation,
   readPresentation,
-} from '#lib/stores/presentation-autosave.ts';
+} from '#lib/cases/browser/presentation-autosave.ts';
+import { casePaths } from '#lib/cases/paths.ts';
+import { presentationMessages as m, presentationWords } from '#lib/cases/presentation-texts.ts';
+import type { ViewerCase } from '#lib/cases/viewer-schemas.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { usePageChanges } from '../../editing/use-page-changes.ts';
 import { MaskHere } from '../MaskHere.tsx';

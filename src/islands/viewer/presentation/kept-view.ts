@@ -1,5 +1,5 @@
-import { roundTo } from '#lib/domain/numbers.ts';
-import type { CasePresentation, FolderView } from '#lib/kinds/case/presentation-schema.ts';
+import type { CasePresentation, FolderView } from '#lib/cases/presentation-schema.ts';
+import { roundTo } from '#lib/platform/numbers.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { centreOf } from '#lib/viewer/panel-centre.ts';
 import { anchorOf, factsAt } from '#lib/viewer/stack.ts';

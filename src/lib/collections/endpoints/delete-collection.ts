@@ -1,4 +1,4 @@
-import type { Endpoint } from '#lib/contract/endpoint.ts';
+import type { Endpoint } from '#lib/platform/endpoints/endpoint.ts';
 
 export const deleteCollectionEndpoint = {
   method: 'DELETE',

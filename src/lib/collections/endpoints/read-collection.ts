@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from '#lib/contract/endpoint.ts';
+import type { Endpoint } from '#lib/platform/endpoints/endpoint.ts';
 import { readCollection } from '../schemas.ts';
 
 export const readCollectionEndpoint = {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#lib/contract/endpoint.ts';
+import type { Endpoint } from '#lib/platform/endpoints/endpoint.ts';
 import { noteChange, noteSaved } from '../note-schemas.ts';
 
 export const saveNoteEndpoint = {

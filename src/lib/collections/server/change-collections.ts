@@ -1,10 +1,10 @@
-import { AppError } from '#lib/contract/errors.ts';
-import type { Actor } from '#lib/domain/actor.ts';
-import type { Context } from '#lib/server/context.ts';
-import { lockPerson } from '#lib/server/db/accounts/users.ts';
-import { findItem } from '#lib/server/db/item-writes.ts';
-import { tx } from '#lib/server/db/transaction.ts';
-import { readable } from '#lib/server/usecases/items/readable-item.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { lockPerson } from '#lib/accounts/server/users-queries.ts';
+import { findItem } from '#lib/items/server/item-write-queries.ts';
+import { readable } from '#lib/items/server/readable-item.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { tx } from '#lib/platform/server/db/transaction.ts';
 import { COLLECTIONS_MAX, STANDING_COLLECTIONS } from '../rules.ts';
 import type { CollectionChange, CollectionEntry, NewCollection } from '../schemas.ts';
 import { insertItem } from './collected-case-queries.ts';

@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
-import { AppError } from '#lib/contract/errors.ts';
-import type { CardOf } from '#lib/contract/items.ts';
-import type { Actor } from '#lib/domain/actor.ts';
-import type { Context } from '#lib/server/context.ts';
-import { lockPerson } from '#lib/server/db/accounts/users.ts';
-import { findItem } from '#lib/server/db/item-writes.ts';
-import { readCardRows } from '#lib/server/db/lists/card-rows.ts';
-import type { Database } from '#lib/server/db/schema.ts';
-import { tx } from '#lib/server/db/transaction.ts';
-import { mayRead, readable } from '#lib/server/usecases/items/readable-item.ts';
-import { projectCard } from '#lib/server/usecases/lists/project-card.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { lockPerson } from '#lib/accounts/server/users-queries.ts';
+import type { CardOf } from '#lib/items/schemas.ts';
+import { readCardRows } from '#lib/items/server/card-rows-queries.ts';
+import { findItem } from '#lib/items/server/item-write-queries.ts';
+import { projectCard } from '#lib/items/server/project-card.ts';
+import { mayRead, readable } from '#lib/items/server/readable-item.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+import { tx } from '#lib/platform/server/db/transaction.ts';
 import { COLLECTED_MAX, isStanding } from '../rules.ts';
 import type { CollectedCase, CollectedChange, CollectionEntry, Marks, ReadCollection } from '../schemas.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { batches } from '#lib/server/db/batches.ts';
-import type { Database } from '#lib/server/db/schema.ts';
+import { batches } from '#lib/platform/server/db/batches.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { CollectionItemTable } from './tables.ts';
 
 /** The cases of a collection, in order. */

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction, Updateable } from 'kysely';
-import { newId } from '#lib/server/db/id.ts';
-import type { Database } from '#lib/server/db/schema.ts';
+import { newId } from '#lib/platform/server/db/id.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 import { type CollectionKind, isStanding, type StandingCollection } from '../rules.ts';
 import type { CollectionTable } from './tables.ts';
 

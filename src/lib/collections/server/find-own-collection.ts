@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { AppError } from '#lib/contract/errors.ts';
-import type { Context } from '#lib/server/context.ts';
-import type { Database } from '#lib/server/db/schema.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 import { isStanding, type StandingCollection } from '../rules.ts';
 import type { CollectionEntry } from '../schemas.ts';
 import { type CountedCollection, findCollection, insertStanding } from './collection-queries.ts';

@@ -1,7 +1,7 @@
-import { AppError } from '#lib/contract/errors.ts';
-import type { Actor } from '#lib/domain/actor.ts';
-import { isShareToken } from '#lib/server/base/secrets.ts';
-import type { Context } from '#lib/server/context.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import { isShareToken } from '#lib/platform/server/base/secrets.ts';
+import type { Context } from '#lib/platform/server/context.ts';
 import { isStanding } from '../rules.ts';
 import { readableCards } from './collect-cases.ts';
 import { itemsOfCollection } from './collected-case-queries.ts';

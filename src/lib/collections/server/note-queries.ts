@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { foldedWords } from '#lib/domain/fold.ts';
-import type { Database } from '#lib/server/db/schema.ts';
+import { foldedWords } from '#lib/platform/fold.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { CaseNoteTable } from './tables.ts';
 
 /** A person's note on a case. */

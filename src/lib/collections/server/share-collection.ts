@@ -1,9 +1,9 @@
-import { AppError } from '#lib/contract/errors.ts';
-import type { Actor } from '#lib/domain/actor.ts';
-import { isShareToken, newShareToken } from '#lib/server/base/secrets.ts';
-import type { Context } from '#lib/server/context.ts';
-import { lockPerson } from '#lib/server/db/accounts/users.ts';
-import { tx } from '#lib/server/db/transaction.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { lockPerson } from '#lib/accounts/server/users-queries.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import { isShareToken, newShareToken } from '#lib/platform/server/base/secrets.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { tx } from '#lib/platform/server/db/transaction.ts';
 import { COLLECTIONS_MAX } from '../rules.ts';
 import type { CollectionEntry, SharedCaseIds, SharedCollection } from '../schemas.ts';
 import { readableCards } from './collect-cases.ts';

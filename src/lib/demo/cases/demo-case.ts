@@ -1,6 +1,6 @@
-import { french } from '#lib/domain/typography.ts';
-import type { CaseBody } from '#lib/kinds/case/body-schema.ts';
-import type { FolderView } from '#lib/kinds/case/presentation-schema.ts';
+import type { CaseBody } from '#lib/cases/body-schema.ts';
+import type { FolderView } from '#lib/cases/presentation-schema.ts';
+import { french } from '#lib/platform/typography.ts';
 import { markup } from '../markup.ts';
 import type { PhantomName } from '../phantoms/catalogue.ts';
 import type { LesionSpec } from '../phantoms/types.ts';

@@ -1,4 +1,4 @@
-import { french } from '#lib/domain/typography.ts';
+import { french } from '#lib/platform/typography.ts';
 import type { PhantomName } from '../phantoms/catalogue.ts';
 import type { PhantomSeries } from '../phantoms/types.ts';
 

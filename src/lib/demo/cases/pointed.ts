@@ -1,8 +1,8 @@
-import { type FindingMark, isMarkKind } from '#lib/domain/finding.ts';
-import { french } from '#lib/domain/typography.ts';
-import type { CaseFolder } from '#lib/kinds/case/body-schema.ts';
-import type { CaseFinding } from '#lib/kinds/case/findings-schema.ts';
-import type { CasePresentation } from '#lib/kinds/case/presentation-schema.ts';
+import type { CaseFolder } from '#lib/cases/body-schema.ts';
+import { type FindingMark, isMarkKind } from '#lib/cases/finding.ts';
+import type { CaseFinding } from '#lib/cases/findings-schema.ts';
+import type { CasePresentation } from '#lib/cases/presentation-schema.ts';
+import { french } from '#lib/platform/typography.ts';
 import type { DemoCase, DemoFinding, DemoOpening } from './demo-case.ts';
 
 /** The case with what its author points at. */

@@ -1,4 +1,4 @@
-import { french } from '#lib/domain/typography.ts';
+import { french } from '#lib/platform/typography.ts';
 import type { PublishedFolder } from '../teaching/published.ts';
 import { clinicalCase, type DemoCase, illustrated } from './demo-case.ts';
 

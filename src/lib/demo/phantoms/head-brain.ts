@@ -1,4 +1,4 @@
-import { clamp } from '#lib/domain/numbers.ts';
+import { clamp } from '#lib/platform/numbers.ts';
 import { both, type Head, type HeadTissues } from './head-anatomy.ts';
 import type { Plane } from './plane.ts';
 import { cover, fill } from './plane.ts';

@@ -1,4 +1,4 @@
-import { roundTo } from '#lib/domain/numbers.ts';
+import { roundTo } from '#lib/platform/numbers.ts';
 import { type Acquisition, acquire } from './finish.ts';
 import type { Plane } from './plane.ts';
 import type { PhantomSeries, PhantomSlice } from './types.ts';

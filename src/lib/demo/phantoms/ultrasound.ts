@@ -1,4 +1,4 @@
-import { clamp, roundTo } from '#lib/domain/numbers.ts';
+import { clamp, roundTo } from '#lib/platform/numbers.ts';
 import { blurred } from './finish.ts';
 import { createPlane, type Plane } from './plane.ts';
 import { createRandom } from './random.ts';

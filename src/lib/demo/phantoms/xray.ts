@@ -1,4 +1,4 @@
-import { roundTo } from '#lib/domain/numbers.ts';
+import { roundTo } from '#lib/platform/numbers.ts';
 import { acquire } from './finish.ts';
 import { createTexture, type Texture } from './noise.ts';
 import { cover, createPlane, type Plane } from './plane.ts';

@@ -1,5 +1,5 @@
-import { french } from '#lib/domain/typography.ts';
-import type { ProtocolBody } from '#lib/kinds/protocol/body-schema.ts';
+import { french } from '#lib/platform/typography.ts';
+import type { ProtocolBody } from '#lib/protocols/body-schema.ts';
 
 export interface DemoProtocol {
   title: string;

@@ -1,7 +1,7 @@
-import { french } from '#lib/domain/typography.ts';
-import { readOutline } from '#lib/interop/outline/read-outline.ts';
-import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
-import type { Page } from '#lib/kinds/questionnaire/tree.ts';
+import { french } from '#lib/platform/typography.ts';
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import { readOutline } from '#lib/questionnaires/outline/read-outline.ts';
+import type { Page } from '#lib/questionnaires/tree.ts';
 import { fiches } from './fiches.ts';
 
 export interface DemoExam {

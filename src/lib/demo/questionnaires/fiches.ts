@@ -1,5 +1,5 @@
-import { french } from '#lib/domain/typography.ts';
-import type { Fiche } from '#lib/kinds/questionnaire/tree.ts';
+import { french } from '#lib/platform/typography.ts';
+import type { Fiche } from '#lib/questionnaires/tree.ts';
 import { markup } from '../markup.ts';
 
 const fiche = (id: string, title: string, content: string): Fiche => ({

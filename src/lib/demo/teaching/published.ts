@@ -1,4 +1,4 @@
-import type { Credit } from '#lib/domain/credit.ts';
+import type { Credit } from '#lib/cases/credit.ts';
 import manifest from './manifest.json' with { type: 'json' };
 
 /** Images of a folder of a case: files as they were published, or a folder of them. */

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { CaseSeries, ImageFacts } from '#lib/cases/body-schema.ts';
+import { ownFrame } from '#lib/cases/own-frame.ts';
+import { seriesOf } from '#lib/cases/series-attributes.ts';
+import { displayOf, type FrameDisplay, numbersOf } from '#lib/dicom/attributes/frame-display.ts';
 import { framePayload, inspectFile } from '#lib/dicom/inspect.ts';
 import type { LocatedFrame } from '#lib/dicom/located-frame.ts';
 import { type OpenedFile, openFile } from '#lib/dicom/open-file.ts';
 import { groupSeries } from '#lib/dicom/series.ts';
-import { displayOf, type FrameDisplay, numbersOf } from '#lib/domain/dicom/frame-display.ts';
-import { decodeFrame, type FramePlanes, frameHeader } from '#lib/domain/frame-format.ts';
-import { NO_RESCALE, type Rescale } from '#lib/domain/windowing.ts';
-import type { CaseSeries, ImageFacts } from '#lib/kinds/case/body-schema.ts';
-import { ownFrame } from '#lib/kinds/case/own-frame.ts';
-import { seriesOf } from '#lib/kinds/case/series-attributes.ts';
+import { decodeFrame, type FramePlanes, frameHeader } from '#lib/images/frame-format.ts';
+import { NO_RESCALE, type Rescale } from '#lib/imaging/windowing.ts';
 
 const IMAGES = fileURLToPath(new URL('./images/', import.meta.url));
 

@@ -1,5 +1,5 @@
-import type { KeptValue } from '#lib/domain/dicom/rules.ts';
-import type { SeriesDescription } from '#lib/domain/dicom/series-description.ts';
+import type { KeptValue } from '../attributes/rules.ts';
+import type { SeriesDescription } from '../attributes/series-description.ts';
 import type { AcquisitionFile } from './inspect-acquisition.ts';
 import type { AcquisitionKind } from './modalities.ts';
 

@@ -1,10 +1,10 @@
-import { acquisitionAttribute } from '#lib/domain/dicom/acquisition-allow-list.ts';
-import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
-import { dot, normalOf, type Vector } from '#lib/domain/dicom/geometry.ts';
-import { knownCollimator, knownKernel, knownTracer } from '#lib/domain/dicom/known-names.ts';
-import { type KeptValue, keepNumbers } from '#lib/domain/dicom/rules.ts';
-import type { SeriesDescription } from '#lib/domain/dicom/series-description.ts';
-import { clamp } from '#lib/domain/numbers.ts';
+import { clamp } from '#lib/platform/numbers.ts';
+import { acquisitionAttribute } from '../attributes/acquisition-allow-list.ts';
+import type { KeptAttributes } from '../attributes/allow-list.ts';
+import { dot, normalOf, type Vector } from '../attributes/geometry.ts';
+import { knownCollimator, knownKernel, knownTracer } from '../attributes/known-names.ts';
+import { type KeptValue, keepNumbers } from '../attributes/rules.ts';
+import type { SeriesDescription } from '../attributes/series-description.ts';
 import { type Sources, sourcesOf } from '../attributes.ts';
 import { bValueOf } from '../b-value.ts';
 import { decoderFor } from '../charset.ts';

@@ -1,4 +1,4 @@
-import type { KeptValue } from '#lib/domain/dicom/rules.ts';
+import type { KeptValue } from '../attributes/rules.ts';
 
 /** Kinds of acquisitions that a protocol has fields for, by modality. */
 export const ACQUIRED = {

@@ -1,5 +1,5 @@
-import { spacingOf } from '#lib/domain/dicom/geometry.ts';
-import type { KeptValue } from '#lib/domain/dicom/rules.ts';
+import { spacingOf } from '../attributes/geometry.ts';
+import type { KeptValue } from '../attributes/rules.ts';
 import type { Acquired, Series } from './acquired.ts';
 import { matchDoses } from './dose-of-passes.ts';
 import type { AcquisitionFile } from './inspect-acquisition.ts';

@@ -1,5 +1,5 @@
-import { ACQUISITION_ALLOW_LIST, acquisitionAttribute } from '#lib/domain/dicom/acquisition-allow-list.ts';
-import { type KeptValue, keepNumbers, keepWords } from '#lib/domain/dicom/rules.ts';
+import { ACQUISITION_ALLOW_LIST, acquisitionAttribute } from '../attributes/acquisition-allow-list.ts';
+import { type KeptValue, keepNumbers, keepWords } from '../attributes/rules.ts';
 import { codesIn, numbersIn, type Sources } from '../attributes.ts';
 import type { DataSet } from '../data-set.ts';
 import { itemsOf } from '../values.ts';

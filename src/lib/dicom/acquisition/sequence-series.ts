@@ -1,4 +1,4 @@
-import type { Component } from '#lib/domain/dicom/series-description.ts';
+import type { Component } from '../attributes/series-description.ts';
 import type { Series } from './acquired.ts';
 import { union } from './union.ts';
 

@@ -1,9 +1,9 @@
-import { AppError } from '#lib/contract/errors.ts';
-import type { Actor } from '#lib/domain/actor.ts';
-import type { ItemKind } from '#lib/domain/item.ts';
-import type { Context } from '#lib/server/context.ts';
-import { findItem } from '#lib/server/db/item-writes.ts';
-import { writable } from '#lib/server/usecases/items/readable-item.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { findItem } from '#lib/items/server/item-write-queries.ts';
+import { writable } from '#lib/items/server/readable-item.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import type { Context } from '#lib/platform/server/context.ts';
 import type { NamedPerson, WrittenWith } from '../schemas.ts';
 import { namePerson, readNamed, unnamePerson } from './name-people.ts';
 import { writtenWith } from './people-queries.ts';

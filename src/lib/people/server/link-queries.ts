@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { ItemKind } from '#lib/domain/item.ts';
-import type { Database } from '#lib/server/db/schema.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 
 /** An item's unlisted link, as its owner sees it. */
 export interface ItemLinkRow {

@@ -1,8 +1,8 @@
-import type { Actor } from '#lib/domain/actor.ts';
-import type { ItemKind } from '#lib/domain/item.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import type { Context } from '#lib/platform/server/context.ts';
 import { whatWasAnswered } from '#lib/reviews/server/list-answered-reviews.ts';
 import { toReview } from '#lib/reviews/server/list-asked-reviews.ts';
-import type { Context } from '#lib/server/context.ts';
 import type { FromOthers } from '../from-others-schemas.ts';
 import { listWrittenWith } from './change-authors.ts';
 

@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
-import { AppError, type ErrorCode } from '#lib/contract/errors.ts';
-import type { Actor } from '#lib/domain/actor.ts';
-import { AUTHORS_MAX, type ItemKind, type ItemRole } from '#lib/domain/item.ts';
-import { REVIEWERS_MAX } from '#lib/domain/review.ts';
-import type { Context } from '#lib/server/context.ts';
-import { type ItemRow, lockItem } from '#lib/server/db/item-writes.ts';
-import type { Database } from '#lib/server/db/schema.ts';
-import { tx } from '#lib/server/db/transaction.ts';
-import { findUser } from '#lib/server/usecases/accounts/find-user.ts';
-import { owned } from '#lib/server/usecases/items/readable-item.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { findUser } from '#lib/accounts/server/find-user.ts';
+import { AUTHORS_MAX, type ItemKind, type ItemRole } from '#lib/items/item.ts';
+import { type ItemRow, lockItem } from '#lib/items/server/item-write-queries.ts';
+import { owned } from '#lib/items/server/readable-item.ts';
+import { AppError, type ErrorCode } from '#lib/platform/errors.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+import { tx } from '#lib/platform/server/db/transaction.ts';
+import { REVIEWERS_MAX } from '#lib/reviews/review-rules.ts';
 import type { NamedPerson } from '../schemas.ts';
 import { addPerson, peopleOf, removePerson, rolesOn } from './people-queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { ItemKind, ItemRole } from '#lib/domain/item.ts';
-import type { Database } from '#lib/server/db/schema.ts';
+import type { ItemKind, ItemRole } from '#lib/items/item.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 
 /** A person with a role on an item, under their present name. */
 export interface ItemPersonRow {

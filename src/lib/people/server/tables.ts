@@ -1,4 +1,4 @@
-import type { ItemRole } from '#lib/domain/item.ts';
+import type { ItemRole } from '#lib/items/item.ts';
 
 /** The unlisted link to an item: whoever has it may read the item. */
 export interface ItemLinkTable {

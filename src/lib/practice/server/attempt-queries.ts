@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Transaction, Updateable } from 'kysely';
-import { batches } from '#lib/server/db/batches.ts';
-import type { Database } from '#lib/server/db/schema.ts';
+import { batches } from '#lib/platform/server/db/batches.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { Grade } from '../attempt-rules.ts';
 import type { PracticeAttemptTable } from './tables.ts';
 

@@ -1,5 +1,5 @@
-import type { Actor } from '#lib/domain/actor.ts';
-import type { Context } from '#lib/server/context.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import type { Context } from '#lib/platform/server/context.ts';
 import type { PracticeSettings } from '../schemas.ts';
 import { readRetention, writeRetention } from './settings-queries.ts';
 

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { Actor } from '#lib/domain/actor.ts';
-import type { ItemRow } from '#lib/server/db/item-writes.ts';
-import { isMarkedOnAnyDay } from '#lib/server/db/items/daily-marks.ts';
-import type { Database } from '#lib/server/db/schema.ts';
-import { mayRead } from '#lib/server/usecases/items/readable-item.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { isMarkedOnAnyDay } from '#lib/items/server/daily-marks-queries.ts';
+import type { ItemRow } from '#lib/items/server/item-write-queries.ts';
+import { mayRead } from '#lib/items/server/readable-item.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 import { findSession } from './session-queries.ts';
 import type { PracticeAttemptTable } from './tables.ts';
 

@@ -1,6 +1,6 @@
-import { fold } from '#lib/domain/fold.ts';
-import type { Context } from '#lib/server/context.ts';
-import { listCache } from '#lib/server/usecases/lists/list-cache.ts';
+import { listCache } from '#lib/items/server/list-cache.ts';
+import { fold } from '#lib/platform/fold.ts';
+import type { Context } from '#lib/platform/server/context.ts';
 import { countChosen, countChosenByTag, countOld, countOldByTag } from './pool-count-queries.ts';
 import { conditionsOfPool, type PoolSelection } from './pool-queries.ts';
 

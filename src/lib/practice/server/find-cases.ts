@@ -1,9 +1,9 @@
+import type { Actor } from '#lib/accounts/actor.ts';
+import { usersWithKeys } from '#lib/accounts/server/users-queries.ts';
+import { usernameKey } from '#lib/accounts/username-rules.ts';
 import { readableCollection } from '#lib/collections/server/find-readable-cases.ts';
-import { AppError } from '#lib/contract/errors.ts';
-import type { Actor } from '#lib/domain/actor.ts';
-import { usernameKey } from '#lib/domain/username-rules.ts';
-import type { Context } from '#lib/server/context.ts';
-import { usersWithKeys } from '#lib/server/db/accounts/users.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import type { Context } from '#lib/platform/server/context.ts';
 import type { Criteria } from '../schemas.ts';
 import type { PoolSelection } from './pool-queries.ts';
 

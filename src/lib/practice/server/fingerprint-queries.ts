@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '#lib/server/db/schema.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 
 /** Parts of a case that a grade depends on. */
 const PARTS = ['answer', 'images'];

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '#lib/server/db/schema.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 
 /** Public cases opened since a time whose answer was not read afterwards, last opened first. */
 export async function halfRead(

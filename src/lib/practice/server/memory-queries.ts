@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '#lib/server/db/schema.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { PracticeMemoryTable } from './tables.ts';
 
 /** A person's memory of a case; undefined if they never graded it. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { fold } from '#lib/domain/fold.ts';
-import { type Condition, fulfils } from '#lib/server/db/lists/list-conditions.ts';
-import type { Database } from '#lib/server/db/schema.ts';
+import { type Condition, fulfils } from '#lib/items/server/list-conditions-queries.ts';
+import { fold } from '#lib/platform/fold.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 
 /** Whose practice, of which cases, at what time. */
 export interface PoolSelection {

@@ -1,7 +1,7 @@
-import type { Actor } from '#lib/domain/actor.ts';
-import { fold } from '#lib/domain/fold.ts';
-import { SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-tags.ts';
-import type { Context } from '#lib/server/context.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { fold } from '#lib/platform/fold.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { SPECIALTY_TAGS } from '#lib/questionnaires/filter-tags.ts';
 import type { Criteria, PracticeOverview } from '../schemas.ts';
 import { countFresh } from './count-fresh.ts';
 import { practising } from './find-cases.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '#lib/server/db/schema.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 
 /** What a person graded in a session, with the titles of public and own cases. */
 export function gradedIn(db: Kysely<Database>, userId: string, sessionId: string) {

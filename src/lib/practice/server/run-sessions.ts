@@ -1,8 +1,8 @@
-import { AppError } from '#lib/contract/errors.ts';
-import type { Actor } from '#lib/domain/actor.ts';
-import type { Context } from '#lib/server/context.ts';
-import { newId } from '#lib/server/db/id.ts';
-import { tx } from '#lib/server/db/transaction.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { newId } from '#lib/platform/server/db/id.ts';
+import { tx } from '#lib/platform/server/db/transaction.ts';
 import type { NewSession, PracticeSession, SessionPosition, SessionSummary } from '../schemas.ts';
 import { casesFor, mixed, positionAmong, positionOf } from '../session-rules.ts';
 import { practising } from './find-cases.ts';

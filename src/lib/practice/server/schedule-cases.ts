@@ -1,5 +1,5 @@
 import { createEmptyCard, type Grade as FsrsGrade, fsrs } from 'ts-fsrs';
-import { parisDay, startOfDay } from '#lib/domain/day.ts';
+import { parisDay, startOfDay } from '#lib/platform/day.ts';
 import type { Grade } from '../attempt-rules.ts';
 import type { PracticeMemoryTable } from './tables.ts';
 

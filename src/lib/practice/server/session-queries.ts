@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Transaction, Updateable } from 'kysely';
-import type { Database } from '#lib/server/db/schema.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { PracticeSessionTable } from './tables.ts';
 
 /** Most sessions kept for a person; the least recently used go. */

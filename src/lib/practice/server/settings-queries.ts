@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '#lib/server/db/schema.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 import { RETENTION } from '../session-rules.ts';
 
 /** A person's desired probability of knowing a case when it is due. */

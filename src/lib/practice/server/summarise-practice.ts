@@ -1,8 +1,8 @@
-import type { Actor } from '#lib/domain/actor.ts';
-import { fold } from '#lib/domain/fold.ts';
-import { MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-tags.ts';
-import type { Context } from '#lib/server/context.ts';
-import { readCardRows } from '#lib/server/db/lists/card-rows.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { readCardRows } from '#lib/items/server/card-rows-queries.ts';
+import { fold } from '#lib/platform/fold.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/questionnaires/filter-tags.ts';
 import type { SessionSummary } from '../schemas.ts';
 import { countFresh } from './count-fresh.ts';
 import { practising } from './find-cases.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '#lib/contract/endpoint.ts';
-import { itemCard } from '#lib/contract/items.ts';
+import { itemCard } from '#lib/items/schemas.ts';
+import type { Endpoint } from '#lib/platform/endpoints/endpoint.ts';
 import { reviewStep } from '../schemas.ts';
 
 export const moveReviewEndpoint = {

@@ -1,5 +1,5 @@
-import type { Endpoint } from '#lib/contract/endpoint.ts';
 import { personToName } from '#lib/people/schemas.ts';
+import type { Endpoint } from '#lib/platform/endpoints/endpoint.ts';
 import { reviewers } from '../schemas.ts';
 
 export const nameReviewerEndpoint = {

@@ -1,6 +1,6 @@
-import type { Actor } from '#lib/domain/actor.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
 import { rolesOf } from '#lib/people/server/people-queries.ts';
-import type { Context } from '#lib/server/context.ts';
+import type { Context } from '#lib/platform/server/context.ts';
 import { type ReviewRow, readReviews, reviewsBy } from './review-queries.ts';
 
 type Step = Pick<ReviewRow, 'at' | 'from_status' | 'to_status' | 'word' | 'version'>;

@@ -1,7 +1,7 @@
-import type { Actor } from '#lib/domain/actor.ts';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { VALIDATED } from '#lib/domain/review.ts';
-import type { Context } from '#lib/server/context.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { VALIDATED } from '../review-rules.ts';
 import type { AnsweredReview } from '../schemas.ts';
 import { answeredReviews } from './reviewer-queries.ts';
 

@@ -1,6 +1,6 @@
-import type { Actor } from '#lib/domain/actor.ts';
-import type { ItemKind } from '#lib/domain/item.ts';
-import type { Context } from '#lib/server/context.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import type { Context } from '#lib/platform/server/context.ts';
 import type { AskedReview } from '../schemas.ts';
 import { awaitingReviewBy } from './reviewer-queries.ts';
 

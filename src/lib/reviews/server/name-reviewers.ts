@@ -1,10 +1,10 @@
-import { AppError } from '#lib/contract/errors.ts';
-import type { Actor } from '#lib/domain/actor.ts';
-import type { ItemKind } from '#lib/domain/item.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { permittedTo } from '#lib/items/server/readable-item.ts';
 import type { NamedPerson } from '#lib/people/schemas.ts';
 import { namePerson, readNamed, unnamePerson } from '#lib/people/server/name-people.ts';
-import type { Context } from '#lib/server/context.ts';
-import { permittedTo } from '#lib/server/usecases/items/readable-item.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import type { Context } from '#lib/platform/server/context.ts';
 
 const ROLE = 'reviewer';
 

@@ -1,9 +1,9 @@
-import type { Actor } from '#lib/domain/actor.ts';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { WRITING } from '#lib/domain/review.ts';
-import type { Context } from '#lib/server/context.ts';
-import { findItem, type ItemRow } from '#lib/server/db/item-writes.ts';
-import { permittedTo } from '#lib/server/usecases/items/readable-item.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { findItem, type ItemRow } from '#lib/items/server/item-write-queries.ts';
+import { permittedTo } from '#lib/items/server/readable-item.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { WRITING } from '../review-rules.ts';
 import type { ItemReview } from '../schemas.ts';
 import { readReviewers } from './name-reviewers.ts';
 import { isByAuthor, type ReviewRow, readReviews } from './review-queries.ts';

@@ -1,13 +1,13 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
-import type { Actor } from '#lib/domain/actor.ts';
-import { fold } from '#lib/domain/fold.ts';
-import { type ReviewStatus, VALIDATED, WRITING } from '#lib/domain/review.ts';
-import { KINDS } from '#lib/kinds/definitions.ts';
-import { REVIEW_PART, reviewText } from '#lib/kinds/review-part.ts';
-import type { ItemRow } from '#lib/server/db/item-writes.ts';
-import { readPart, replacePart } from '#lib/server/db/items/item-parts.ts';
-import { sameText } from '#lib/server/db/items/item-versions.ts';
-import type { Database } from '#lib/server/db/schema.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { KINDS } from '#lib/items/kinds/definitions.ts';
+import { REVIEW_PART, reviewText } from '#lib/items/kinds/review-part.ts';
+import { readPart, replacePart } from '#lib/items/server/item-parts-queries.ts';
+import { sameText } from '#lib/items/server/item-versions-queries.ts';
+import type { ItemRow } from '#lib/items/server/item-write-queries.ts';
+import { fold } from '#lib/platform/fold.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+import { type ReviewStatus, VALIDATED, WRITING } from '../review-rules.ts';
 import type { ReviewTable } from './tables.ts';
 
 /** A step of a review, with the present name of the person who took it; null once their account is deleted. */

@@ -1,8 +1,8 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { REVIEWING, WRITING } from '#lib/domain/review.ts';
-import { REVIEWED_KINDS } from '#lib/kinds/reviewed-kinds.ts';
-import type { Database } from '#lib/server/db/schema.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { REVIEWED_KINDS } from '#lib/items/kinds/reviewed-kinds.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+import { REVIEWING, WRITING } from '../review-rules.ts';
 import type { ReviewTable } from './tables.ts';
 
 /** The latest step of each review. */

@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '#lib/domain/review.ts';
+import type { ReviewStatus } from '../review-rules.ts';
 
 /** A step of the review of an item's working copy. Key: (item_id, number). Never changed once written. */
 export interface ReviewTable {

@@ -1,16 +1,16 @@
 import type { Transaction } from 'kysely';
-import { AppError } from '#lib/contract/errors.ts';
-import type { Actor } from '#lib/domain/actor.ts';
-import { summarise } from '#lib/kinds/body-rules.ts';
-import { missingOf } from '#lib/kinds/reviewing.ts';
-import type { Context } from '#lib/server/context.ts';
-import { publishFiles } from '#lib/server/db/files/item-files.ts';
-import type { ItemRow } from '#lib/server/db/item-writes.ts';
-import { readBody } from '#lib/server/db/items/item-parts.ts';
-import type { Database } from '#lib/server/db/schema.ts';
-import { makeVersion, publishWorkingCopy } from '#lib/server/usecases/items/publish.ts';
-import { workingFields } from '#lib/server/usecases/items/working-copy.ts';
-import { type Written, writeItem } from '#lib/server/usecases/items/write-item.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { publishFiles } from '#lib/images/server/item-files-queries.ts';
+import { summarise } from '#lib/items/kinds/body-rules.ts';
+import { missingOf } from '#lib/items/kinds/reviewing.ts';
+import { readBody } from '#lib/items/server/item-parts-queries.ts';
+import type { ItemRow } from '#lib/items/server/item-write-queries.ts';
+import { makeVersion, publishWorkingCopy } from '#lib/items/server/publish.ts';
+import { workingFields } from '#lib/items/server/working-copy.ts';
+import { type Written, writeItem } from '#lib/items/server/write-item.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 
 /** The most missing places that are listed: a table may lack hundreds. */
 const TOLD_MAX = 40;

@@ -1,5 +1,5 @@
-import type { Endpoint } from '#lib/contract/endpoint.ts';
-import { kindAmong } from '#lib/contract/endpoint-params.ts';
+import type { Endpoint } from '#lib/platform/endpoints/endpoint.ts';
+import { kindAmong } from '#lib/platform/endpoints/endpoint-params.ts';
 
 export const recordReportEndpoint = {
   method: 'POST',

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import { monthOf, parisDay, parisHour } from '#lib/domain/day.ts';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { batches } from '#lib/server/db/batches.ts';
-import type { RatingTable } from '#lib/server/db/items/rating-table.ts';
-import type { Database, ViewTable } from '#lib/server/db/schema.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import type { RatingTable } from '#lib/items/server/rating-tables.ts';
+import { monthOf, parisDay, parisHour } from '#lib/platform/day.ts';
+import { batches } from '#lib/platform/server/db/batches.ts';
+import type { Database, ViewTable } from '#lib/platform/server/db/schema.ts';
 import { addCounts } from './add-counts-queries.ts';
 import { addTo, NO_ITEM_COUNTS, NO_PERSON_COUNTS } from './count-activity-queries.ts';
 import type { ItemCounts, ItemDayTable, ItemMonthTable, PersonCounts, PersonHourTable } from './tables.ts';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '#lib/server/db/schema.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { ActivityTables } from './tables.ts';
 
 type Tables = Pick<ActivityTables, 'item_day' | 'item_month' | 'person_hour'>;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Context } from '#lib/server/context.ts';
-import type { Database } from '#lib/server/db/schema.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 import { foldHypotheses, groupHypotheses, type Written } from '../hypothesis-group-rules.ts';
 import type { AuthorStatistics } from '../rules.ts';
 import { READERS_MIN } from './attempts-of-others.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { monthOf, parisHour } from '#lib/domain/day.ts';
-import type { ItemKind } from '#lib/domain/item.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { monthOf, parisHour } from '#lib/platform/day.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { PracticeAttemptTable } from '#lib/practice/server/tables.ts';
-import type { Database } from '#lib/server/db/schema.ts';
 import { addCounts } from './add-counts-queries.ts';
 import type { ItemCounts, PersonCounts } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { dayAfter, startOfDay } from '#lib/domain/day.ts';
+import { dayAfter, startOfDay } from '#lib/platform/day.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 import { CONFIDENCES, type Confidence } from '#lib/practice/attempt-rules.ts';
 import { comingBack } from '#lib/practice/server/pool-queries.ts';
-import type { Database } from '#lib/server/db/schema.ts';
 import type { Days } from '../period-rules.ts';
 import type { OwnStatistics } from '../rules.ts';
 

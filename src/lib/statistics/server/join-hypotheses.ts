@@ -1,9 +1,9 @@
-import { AppError } from '#lib/contract/errors.ts';
-import type { Actor } from '#lib/domain/actor.ts';
-import type { Context } from '#lib/server/context.ts';
-import { lockItem } from '#lib/server/db/item-writes.ts';
-import { tx } from '#lib/server/db/transaction.ts';
-import { owned } from '#lib/server/usecases/items/readable-item.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { lockItem } from '#lib/items/server/item-write-queries.ts';
+import { owned } from '#lib/items/server/readable-item.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { tx } from '#lib/platform/server/db/transaction.ts';
 import { type Joins, joinGroups, withJoined, withSeparated } from '../hypothesis-join-rules.ts';
 import type { HypothesisJoin, HypothesisSeparation } from '../schemas.ts';
 import { toldGroups, wrongOfCases } from './common-errors.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '#lib/server/db/schema.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { Joins } from '../hypothesis-join-rules.ts';
 
 /** An author's joins for a case; revision 0 if there are none. */

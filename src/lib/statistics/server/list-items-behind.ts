@@ -1,10 +1,10 @@
-import type { Actor } from '#lib/domain/actor.ts';
-import { dayAfter, parisDay, startOfDay } from '#lib/domain/day.ts';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { KINDS } from '#lib/kinds/definitions.ts';
-import type { Context } from '#lib/server/context.ts';
-import type { EventType } from '#lib/server/db/schema.ts';
-import { mayRead } from '#lib/server/usecases/items/readable-item.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { KINDS } from '#lib/items/kinds/definitions.ts';
+import { mayRead } from '#lib/items/server/readable-item.ts';
+import { dayAfter, parisDay, startOfDay } from '#lib/platform/day.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import type { EventType } from '#lib/platform/server/db/schema.ts';
 import type { Range } from '../period-rules.ts';
 import type { BehindItem, GradedFilter, OwnList } from '../rules.ts';
 import { gradedCases, memoriesOf } from './graded-attempt-queries.ts';

@@ -1,4 +1,4 @@
-import { dayAfter, startOfDay } from '#lib/domain/day.ts';
+import { dayAfter, startOfDay } from '#lib/platform/day.ts';
 import type { MemoryState } from '../rules.ts';
 
 const FORECAST = 30;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { batches } from '#lib/server/db/batches.ts';
-import type { Database, EventType, ItemTable } from '#lib/server/db/schema.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { batches } from '#lib/platform/server/db/batches.ts';
+import type { Database, EventType, ItemTable } from '#lib/platform/server/db/schema.ts';
 import type { Days } from '../period-rules.ts';
 import { NO_PERSON_COUNTS } from './count-activity-queries.ts';
 import { BETWEEN_TAGS } from './graded-attempt-queries.ts';

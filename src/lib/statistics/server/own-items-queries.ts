@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { ItemKind } from '#lib/domain/item.ts';
-import type { Database } from '#lib/server/db/schema.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 import { type Days, wholeMonths } from '../period-rules.ts';
 import { addTo, NO_ITEM_COUNTS } from './count-activity-queries.ts';
 import type { ItemCounts } from './tables.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { lockItem } from '#lib/server/db/item-writes.ts';
-import type { Database } from '#lib/server/db/schema.ts';
+import { lockItem } from '#lib/items/server/item-write-queries.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 import { withoutOthers } from '../hypothesis-join-rules.ts';
 import { toldGroups, wrongOfCases } from './common-errors.ts';
 import { joinedCases, writeJoins } from './joined-hypotheses-queries.ts';

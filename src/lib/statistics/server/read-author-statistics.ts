@@ -1,7 +1,7 @@
-import type { Actor } from '#lib/domain/actor.ts';
-import { dayAfter, startOfDay } from '#lib/domain/day.ts';
-import { RATING_MAX, RATING_STEP } from '#lib/domain/rating.ts';
-import type { Context } from '#lib/server/context.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { RATING_MAX, RATING_STEP } from '#lib/items/rating.ts';
+import { dayAfter, startOfDay } from '#lib/platform/day.ts';
+import type { Context } from '#lib/platform/server/context.ts';
 import { bucketsOf, type Days, type Range } from '../period-rules.ts';
 import type { AuthorStatistics, ContentAttempts, ContentItem } from '../rules.ts';
 import { attemptsByMonth } from './attempts-by-month-queries.ts';

@@ -1,6 +1,6 @@
-import type { Actor } from '#lib/domain/actor.ts';
-import { parisDay } from '#lib/domain/day.ts';
-import type { Context } from '#lib/server/context.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { parisDay } from '#lib/platform/day.ts';
+import type { Context } from '#lib/platform/server/context.ts';
 import type { Range } from '../period-rules.ts';
 import type { OwnCounts, OwnStatistics } from '../rules.ts';
 import { byBucket } from './by-bucket.ts';

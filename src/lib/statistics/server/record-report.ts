@@ -1,10 +1,10 @@
-import type { Actor } from '#lib/domain/actor.ts';
-import { parisDay } from '#lib/domain/day.ts';
-import type { Context } from '#lib/server/context.ts';
-import { findItem } from '#lib/server/db/item-writes.ts';
-import { recordEvent } from '#lib/server/db/items/events.ts';
-import { tx } from '#lib/server/db/transaction.ts';
-import { permittedTo } from '#lib/server/usecases/items/readable-item.ts';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { recordEvent } from '#lib/items/server/events-queries.ts';
+import { findItem } from '#lib/items/server/item-write-queries.ts';
+import { permittedTo } from '#lib/items/server/readable-item.ts';
+import { parisDay } from '#lib/platform/day.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { tx } from '#lib/platform/server/db/transaction.ts';
 import { countForItem, countForPerson } from './count-activity-queries.ts';
 import { insertReportCopied } from './reports-copied-queries.ts';
 

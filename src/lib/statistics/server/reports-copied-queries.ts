@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '#lib/server/db/schema.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { ReportCopiedTable } from './tables.ts';
 
 /** Records that somebody copied a report. @returns false if it was counted already */

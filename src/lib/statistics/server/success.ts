@@ -1,7 +1,7 @@
-import { fold } from '#lib/domain/fold.ts';
-import { DIFFICULTIES } from '#lib/kinds/case/definition.ts';
-import type { CaseSummary } from '#lib/kinds/case/summary.ts';
-import { LOCATION_TAGS, MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-tags.ts';
+import { DIFFICULTIES } from '#lib/cases/definition.ts';
+import type { CaseSummary } from '#lib/cases/summary.ts';
+import { fold } from '#lib/platform/fold.ts';
+import { LOCATION_TAGS, MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/questionnaires/filter-tags.ts';
 import { DIMENSIONS, type Dimension, type Graded, type OwnStatistics } from '../rules.ts';
 import { BETWEEN_TAGS, type GradedCase } from './graded-attempt-queries.ts';
 

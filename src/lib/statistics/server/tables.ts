@@ -1,4 +1,4 @@
-import type { ItemKind } from '#lib/domain/item.ts';
+import type { ItemKind } from '#lib/items/item.ts';
 
 /**
  * Others' activity on an item on a day in Paris, counted in the transaction of what it counts. Deleted with the item, never

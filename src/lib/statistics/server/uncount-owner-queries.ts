@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 import { isRight } from '#lib/practice/attempt-rules.ts';
-import type { Database } from '#lib/server/db/schema.ts';
 import { countForItem } from './count-activity-queries.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { angle as angleBetween } from '#lib/domain/measure.ts';
-import { measureMessages as m } from '#lib/messages/viewer-measures.ts';
+import { angle as angleBetween } from '#lib/imaging/measure.ts';
+import { measureMessages as m } from '../measures-texts.ts';
 import { type MeasureTool, pointHandles, straightLines } from './tool.ts';
 
 /** An end, the corner, the other end. */

@@ -1,4 +1,4 @@
-import { arrowPath } from '#lib/domain/mark-path.ts';
+import { arrowPath } from '#lib/imaging/mark-path.ts';
 import { distanceToLines, type MeasureTool, pointHandles } from './tool.ts';
 
 /** Tail and tip. */

@@ -1,4 +1,4 @@
-import { type AnchoredMeasure, liesOn, type Point, type ShownAnchor } from '#lib/domain/measure.ts';
+import { type AnchoredMeasure, liesOn, type Point, type ShownAnchor } from '#lib/imaging/measure.ts';
 import { recordStep } from './history.ts';
 import type { MeasureState } from './host.ts';
 

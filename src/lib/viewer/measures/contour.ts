@@ -1,6 +1,6 @@
-import { MARK_POINTS } from '#lib/domain/finding.ts';
-import { contourPath } from '#lib/domain/mark-path.ts';
-import type { Point } from '#lib/domain/measure.ts';
+import { MARK_POINTS } from '#lib/cases/finding.ts';
+import { contourPath } from '#lib/imaging/mark-path.ts';
+import type { Point } from '#lib/imaging/measure.ts';
 import { distanceToLines, type MeasureTool, pointHandles } from './tool.ts';
 
 /** How near the first or the last point a press is that closes, in parts of the contour's size. */

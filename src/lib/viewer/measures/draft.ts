@@ -1,4 +1,4 @@
-import type { Measure, MeasureKind, Point } from '#lib/domain/measure.ts';
+import type { Measure, MeasureKind, Point } from '#lib/imaging/measure.ts';
 import { MEASURE_TOOLS } from './tools.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { MeasureKind, Point } from '#lib/domain/measure.ts';
-import { clamp } from '#lib/domain/numbers.ts';
+import type { MeasureKind, Point } from '#lib/imaging/measure.ts';
+import { clamp } from '#lib/platform/numbers.ts';
 import { apply, inverse } from '../view.ts';
 import { addMeasure, newMeasureId } from './changes.ts';
 import { type Draft, letGo, move, press, type Step } from './draft.ts';

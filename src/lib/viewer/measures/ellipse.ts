@@ -1,6 +1,6 @@
-import { ellipsePath } from '#lib/domain/mark-path.ts';
-import { ellipseArea, ellipseStatistics, type Point } from '#lib/domain/measure.ts';
-import { measureMessages as m } from '#lib/messages/viewer-measures.ts';
+import { ellipsePath } from '#lib/imaging/mark-path.ts';
+import { ellipseArea, ellipseStatistics, type Point } from '#lib/imaging/measure.ts';
+import { measureMessages as m } from '../measures-texts.ts';
 import { distanceToLines, type MeasureTool } from './tool.ts';
 
 /** Corners of the polygon that stands for the ellipse where its distance is asked. */

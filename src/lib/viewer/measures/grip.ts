@@ -1,4 +1,4 @@
-import type { AnchoredMeasure, Point } from '#lib/domain/measure.ts';
+import type { AnchoredMeasure, Point } from '#lib/imaging/measure.ts';
 import { apply, type Matrix } from '../view.ts';
 import { MEASURE_TOOLS } from './tools.ts';
 

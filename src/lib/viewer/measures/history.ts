@@ -1,4 +1,4 @@
-import type { AnchoredMeasure } from '#lib/domain/measure.ts';
+import type { AnchoredMeasure } from '#lib/imaging/measure.ts';
 import type { Selection } from './selection.ts';
 
 /**

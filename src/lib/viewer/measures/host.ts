@@ -1,4 +1,4 @@
-import type { AnchoredMeasure, ShownAnchor } from '#lib/domain/measure.ts';
+import type { AnchoredMeasure, ShownAnchor } from '#lib/imaging/measure.ts';
 import { anchorOn, matrixOf, type PanelHost } from '../panel-actions.ts';
 import type { Drawing } from '../state.ts';
 import type { Matrix, Size } from '../view.ts';

@@ -1,4 +1,4 @@
-import type { MeasureKind } from '#lib/domain/measure.ts';
+import type { MeasureKind } from '#lib/imaging/measure.ts';
 
 /** What is known of a kind of measure before anybody measures; what draws it is fetched then (`tools.ts`). */
 export interface MeasureFacts {

@@ -1,4 +1,4 @@
-import { dotPath } from '#lib/domain/mark-path.ts';
+import { dotPath } from '#lib/imaging/mark-path.ts';
 import { distanceToLines, type MeasureTool, pointHandles } from './tool.ts';
 
 /** A point with words of one's own. */

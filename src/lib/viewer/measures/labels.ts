@@ -1,5 +1,5 @@
-import type { Point } from '#lib/domain/measure.ts';
-import { clamp } from '#lib/domain/numbers.ts';
+import type { Point } from '#lib/imaging/measure.ts';
+import { clamp } from '#lib/platform/numbers.ts';
 import type { Size } from '../view.ts';
 
 /** Where a measure's words stand on the panel, in CSS pixels. */

@@ -1,5 +1,5 @@
-import { distance } from '#lib/domain/measure.ts';
-import { measureMessages as m } from '#lib/messages/viewer-measures.ts';
+import { distance } from '#lib/imaging/measure.ts';
+import { measureMessages as m } from '../measures-texts.ts';
 import { type MeasureTool, pointHandles, straightLines } from './tool.ts';
 
 /** Two ends. */

@@ -1,4 +1,4 @@
-import type { PixelValues } from '#lib/domain/measure.ts';
+import type { PixelValues } from '#lib/imaging/measure.ts';
 import { factsOf, type PanelHost } from '../panel-actions.ts';
 import { drawnSize, type ImagePicture, valuesOf } from '../picture.ts';
 import type { MeasuredImage } from './tool.ts';

@@ -1,4 +1,4 @@
-import type { Point, ShownAnchor } from '#lib/domain/measure.ts';
+import type { Point, ShownAnchor } from '#lib/imaging/measure.ts';
 import { apply, inverse } from '../view.ts';
 import { changeable, movedBy, selectMeasure, setPoints } from './changes.ts';
 import { letGo, move, press } from './draft.ts';

@@ -1,5 +1,5 @@
-import { probe as valueAt } from '#lib/domain/measure.ts';
-import { measureMessages as m } from '#lib/messages/viewer-measures.ts';
+import { probe as valueAt } from '#lib/imaging/measure.ts';
+import { measureMessages as m } from '../measures-texts.ts';
 import { distanceToLines, type MeasureTool, pointHandles } from './tool.ts';
 
 /** Half of the cross that marks the pixel, in the drawing's pixels. */

@@ -1,4 +1,4 @@
-import type { AnchoredMeasure, Point } from '#lib/domain/measure.ts';
+import type { AnchoredMeasure, Point } from '#lib/imaging/measure.ts';
 import { movedBy, selectedMeasure, setPoints } from './changes.ts';
 import { recordStep } from './history.ts';
 import type { MeasureState } from './host.ts';

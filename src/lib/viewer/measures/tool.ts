@@ -1,7 +1,7 @@
-import { type CalibratedRegion, spacingAt } from '#lib/domain/calibrated-region.ts';
-import type { PixelValues, Point, Spacing, ValueUnit } from '#lib/domain/measure.ts';
-import { clamp } from '#lib/domain/numbers.ts';
-import type { SpacingKind } from '#lib/domain/spacing-kind.ts';
+import { type CalibratedRegion, spacingAt } from '#lib/imaging/calibrated-region.ts';
+import type { PixelValues, Point, Spacing, ValueUnit } from '#lib/imaging/measure.ts';
+import type { SpacingKind } from '#lib/imaging/spacing-kind.ts';
+import { clamp } from '#lib/platform/numbers.ts';
 
 /** What a measure's text is made from: the image it lies on. */
 export interface MeasuredImage {

@@ -1,4 +1,4 @@
-import type { MeasureKind } from '#lib/domain/measure.ts';
+import type { MeasureKind } from '#lib/imaging/measure.ts';
 import { angle } from './angle.ts';
 import { arrow } from './arrow.ts';
 import { contour } from './contour.ts';

@@ -1,6 +1,6 @@
-import { resample } from '#lib/domain/volume/resample.ts';
-import type { Volume } from '#lib/domain/volume/volume.ts';
-import { lightOf, type Window, windowBounds } from '#lib/domain/windowing.ts';
+import { resample } from '#lib/imaging/volume/resample.ts';
+import type { Volume } from '#lib/imaging/volume/volume.ts';
+import { lightOf, type Window, windowBounds } from '#lib/imaging/windowing.ts';
 import { devicePixels, layerSampling, type PlaneLayer, type PlaneRenderer } from './plane-layer.ts';
 
 /** Device pixels to a CSS pixel: with more an ordinary processor cannot draw as fast as one drags. */

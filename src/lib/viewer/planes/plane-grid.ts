@@ -1,6 +1,6 @@
-import type { PixelValues, Spacing } from '#lib/domain/measure.ts';
-import type { SpacingKind } from '#lib/domain/spacing-kind.ts';
-import { inVoxels, type Lattice, voxelAt } from '#lib/domain/volume/lattice.ts';
+import type { PixelValues, Spacing } from '#lib/imaging/measure.ts';
+import type { SpacingKind } from '#lib/imaging/spacing-kind.ts';
+import { inVoxels, type Lattice, voxelAt } from '#lib/imaging/volume/lattice.ts';
 import {
   type Lean,
   normalOf,
@@ -8,10 +8,10 @@ import {
   type Plane,
   type PlaneName,
   planeThrough,
-} from '#lib/domain/volume/planes.ts';
-import { projected, type Slab, samplingOf } from '#lib/domain/volume/sampling.ts';
-import { dot, lengthOf, minus, scaled, type Vector } from '#lib/domain/volume/vector.ts';
-import { isThere, type Volume, voxelValue } from '#lib/domain/volume/volume.ts';
+} from '#lib/imaging/volume/planes.ts';
+import { projected, type Slab, samplingOf } from '#lib/imaging/volume/sampling.ts';
+import { dot, lengthOf, minus, scaled, type Vector } from '#lib/imaging/volume/vector.ts';
+import { isThere, type Volume, voxelValue } from '#lib/imaging/volume/volume.ts';
 import type { Matrix } from '../view.ts';
 
 /** The series that planes are made of, as its measures name it. */

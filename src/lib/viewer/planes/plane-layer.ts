@@ -1,7 +1,7 @@
-import type { Plane } from '#lib/domain/volume/planes.ts';
-import { type Sampling, type Slab, samplingOf } from '#lib/domain/volume/sampling.ts';
-import type { Volume } from '#lib/domain/volume/volume.ts';
-import type { Window } from '#lib/domain/windowing.ts';
+import type { Plane } from '#lib/imaging/volume/planes.ts';
+import { type Sampling, type Slab, samplingOf } from '#lib/imaging/volume/sampling.ts';
+import type { Volume } from '#lib/imaging/volume/volume.ts';
+import type { Window } from '#lib/imaging/windowing.ts';
 import type { Rectangle } from '../layer.ts';
 import { toPanel, type View } from '../view.ts';
 

@@ -1,5 +1,5 @@
-import { normalOf, PLANE_NAMES } from '#lib/domain/volume/planes.ts';
-import { plus, scaled } from '#lib/domain/volume/vector.ts';
+import { normalOf, PLANE_NAMES } from '#lib/imaging/volume/planes.ts';
+import { plus, scaled } from '#lib/imaging/volume/vector.ts';
 import { type IsUndone, measureOf, nextStep, redoStep, undoStep } from '../measures/history.ts';
 import { DEPTH } from '../measures/on-plane.ts';
 import type { MeasuredSeries } from './plane-grid.ts';

@@ -1,5 +1,5 @@
-import type { ImageAnchor } from '#lib/domain/measure.ts';
-import { PLANE_NAMES, type PlaneName } from '#lib/domain/volume/planes.ts';
+import type { ImageAnchor } from '#lib/imaging/measure.ts';
+import { PLANE_NAMES, type PlaneName } from '#lib/imaging/volume/planes.ts';
 import type { MeasureHost } from '../measures/host.ts';
 import { DEPTH } from '../measures/on-plane.ts';
 import type { MeasuredImage } from '../measures/tool.ts';

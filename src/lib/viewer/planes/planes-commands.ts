@@ -1,8 +1,8 @@
-import type { Point } from '#lib/domain/measure.ts';
-import { PLANE_NAMES, type PlaneName } from '#lib/domain/volume/planes.ts';
-import { valuesIn } from '#lib/domain/volume/volume.ts';
-import { automaticWindow } from '#lib/domain/window-range.ts';
-import { adjustWindow } from '#lib/domain/windowing.ts';
+import type { Point } from '#lib/imaging/measure.ts';
+import { PLANE_NAMES, type PlaneName } from '#lib/imaging/volume/planes.ts';
+import { valuesIn } from '#lib/imaging/volume/volume.ts';
+import { automaticWindow } from '#lib/imaging/window-range.ts';
+import { adjustWindow } from '#lib/imaging/windowing.ts';
 import { markAutomatic } from '../automatic.ts';
 import { eraseSelectedOrLast, selectNextMeasure } from '../measures/changes.ts';
 import { MEASURES } from '../measures/kinds.ts';

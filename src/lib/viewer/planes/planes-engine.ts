@@ -1,9 +1,9 @@
-import type { Point, ValueUnit } from '#lib/domain/measure.ts';
-import { voxelAt } from '#lib/domain/volume/lattice.ts';
-import { inPatient, type Plane, type PlaneName } from '#lib/domain/volume/planes.ts';
-import { projected, samplingOf } from '#lib/domain/volume/sampling.ts';
-import { isThere, type Volume, voxelValue } from '#lib/domain/volume/volume.ts';
-import type { Window } from '#lib/domain/windowing.ts';
+import type { Point, ValueUnit } from '#lib/imaging/measure.ts';
+import { voxelAt } from '#lib/imaging/volume/lattice.ts';
+import { inPatient, type Plane, type PlaneName } from '#lib/imaging/volume/planes.ts';
+import { projected, samplingOf } from '#lib/imaging/volume/sampling.ts';
+import { isThere, type Volume, voxelValue } from '#lib/imaging/volume/volume.ts';
+import type { Window } from '#lib/imaging/windowing.ts';
 import { Pace } from '../pace.ts';
 import { apply, inverse, type Matrix, type Size, toPanel } from '../view.ts';
 import type { MeasuredSeries } from './plane-grid.ts';

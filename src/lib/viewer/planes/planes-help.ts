@@ -1,11 +1,11 @@
-import { keyLine } from '#lib/messages/key-names.ts';
+import { keyLine } from '#lib/platform/key-names-texts.ts';
+import type { HelpSection } from '../help-texts.ts';
 import {
   planesAround,
   planesGestures,
   planesHelpGroups,
   planesKeyLabels,
-} from '#lib/messages/reconstruction-help.ts';
-import type { HelpSection } from '#lib/messages/viewer-help.ts';
+} from '../reconstruction-help-texts.ts';
 import { PLANES_COMMANDS, type PlanesCommand } from './planes-keys.ts';
 
 /** What the help of the planes says: gestures, the keys of every command, and what lies on a plane. */

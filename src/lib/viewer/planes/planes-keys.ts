@@ -1,8 +1,8 @@
-import type { Point } from '#lib/domain/measure.ts';
-import type { PlaneName } from '#lib/domain/volume/planes.ts';
-import type { PlanesHelpGroup, PlanesKeyId } from '#lib/messages/reconstruction-help.ts';
+import type { Point } from '#lib/imaging/measure.ts';
+import type { PlaneName } from '#lib/imaging/volume/planes.ts';
 import type { ArrowsMove } from '../command.ts';
 import { STEP, STRIDE } from '../measure-commands.ts';
+import type { PlanesHelpGroup, PlanesKeyId } from '../reconstruction-help-texts.ts';
 import {
   chooseTool,
   enlarge,

@@ -1,5 +1,5 @@
-import type { PlaneName } from '#lib/domain/volume/planes.ts';
-import type { Volume } from '#lib/domain/volume/volume.ts';
+import type { PlaneName } from '#lib/imaging/volume/planes.ts';
+import type { Volume } from '#lib/imaging/volume/volume.ts';
 import type { Rectangle } from '../layer.ts';
 import { CanvasPlaneRenderer } from './canvas-plane-renderer.ts';
 import { drawsSame, type PlaneLayer, type PlaneRenderer } from './plane-layer.ts';

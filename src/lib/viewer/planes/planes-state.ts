@@ -1,6 +1,5 @@
-import type { Point } from '#lib/domain/measure.ts';
-import { clamp } from '#lib/domain/numbers.ts';
-import { inVoxels, type Lattice, nearestVoxel, placeOf, voxelAt } from '#lib/domain/volume/lattice.ts';
+import type { Point } from '#lib/imaging/measure.ts';
+import { inVoxels, type Lattice, nearestVoxel, placeOf, voxelAt } from '#lib/imaging/volume/lattice.ts';
 import {
   type Lean,
   normalOf,
@@ -10,10 +9,11 @@ import {
   type PlaneName,
   planeThrough,
   stepBetween,
-} from '#lib/domain/volume/planes.ts';
-import type { Projection, Slab } from '#lib/domain/volume/sampling.ts';
-import { cross as crossed, plus, scaled, type Vector } from '#lib/domain/volume/vector.ts';
-import type { Window } from '#lib/domain/windowing.ts';
+} from '#lib/imaging/volume/planes.ts';
+import type { Projection, Slab } from '#lib/imaging/volume/sampling.ts';
+import { cross as crossed, plus, scaled, type Vector } from '#lib/imaging/volume/vector.ts';
+import type { Window } from '#lib/imaging/windowing.ts';
+import { clamp } from '#lib/platform/numbers.ts';
 import { NO_STEPS } from '../measures/history.ts';
 import type { MeasureState } from '../measures/host.ts';
 import type { DragTool } from '../state.ts';

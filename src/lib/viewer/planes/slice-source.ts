@@ -1,5 +1,5 @@
-import type { SliceValues } from '#lib/domain/volume/volume.ts';
-import { NO_RESCALE } from '#lib/domain/windowing.ts';
+import type { SliceValues } from '#lib/imaging/volume/volume.ts';
+import { NO_RESCALE } from '#lib/imaging/windowing.ts';
 import { decodeImage } from '../decode-image.ts';
 import { download } from '../download.ts';
 import { FrameFetcher } from '../frame-fetcher.ts';

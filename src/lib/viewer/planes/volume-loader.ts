@@ -1,5 +1,5 @@
-import { spreadOrder } from '#lib/domain/stack.ts';
-import { putSlice, type SliceValues, type Volume } from '#lib/domain/volume/volume.ts';
+import { spreadOrder } from '#lib/imaging/stack.ts';
+import { putSlice, type SliceValues, type Volume } from '#lib/imaging/volume/volume.ts';
 import { RetryPolicy } from '../retry-policy.ts';
 
 /** Requests at once: more would slow down the slice one waits for. */

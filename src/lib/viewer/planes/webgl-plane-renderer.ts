@@ -1,6 +1,6 @@
-import { PROJECTIONS } from '#lib/domain/volume/sampling.ts';
-import { isThere, sliceOf, type Volume } from '#lib/domain/volume/volume.ts';
-import { windowBounds } from '#lib/domain/windowing.ts';
+import { PROJECTIONS } from '#lib/imaging/volume/sampling.ts';
+import { isThere, sliceOf, type Volume } from '#lib/imaging/volume/volume.ts';
+import { windowBounds } from '#lib/imaging/windowing.ts';
 import { linkProgram } from '../link-program.ts';
 import { devicePixels, layerSampling, type PlaneLayer, type PlaneRenderer } from './plane-layer.ts';
 import { PLANE_FRAGMENT } from './plane-shader.ts';

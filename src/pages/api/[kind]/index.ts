@@ -1,7 +1,7 @@
-import { createItemEndpoint } from '#lib/contract/endpoints/create-item.ts';
-import { EMPTY_BODIES } from '#lib/kinds/empty-bodies.ts';
-import { api } from '#lib/server/http/api.ts';
-import { createItem } from '#lib/server/usecases/items/create-item.ts';
+import { createItemEndpoint } from '#lib/items/endpoints/create-item.ts';
+import { EMPTY_BODIES } from '#lib/items/kinds/empty-bodies.ts';
+import { createItem } from '#lib/items/server/create-item.ts';
+import { api } from '#lib/platform/server/http/api.ts';
 
 export const POST = api(createItemEndpoint, async ({ context, actor, params: { kind }, body }) => {
   const { id } = await createItem(context, actor.id, { kind, ...body, body: EMPTY_BODIES[kind] });

@@ -1,8 +1,8 @@
-import { listMineEndpoint } from '#lib/contract/endpoints/list-mine.ts';
-import { KIND_PLURALS } from '#lib/domain/item.ts';
-import { parseListQuery } from '#lib/kinds/list-query.ts';
-import { api } from '#lib/server/http/api.ts';
-import { listMine } from '#lib/server/usecases/lists/list-items.ts';
+import { listMineEndpoint } from '#lib/items/endpoints/list-mine.ts';
+import { KIND_PLURALS } from '#lib/items/item.ts';
+import { parseListQuery } from '#lib/items/kinds/list-query.ts';
+import { listMine } from '#lib/items/server/list-items.ts';
+import { api } from '#lib/platform/server/http/api.ts';
 
 export const GET = api(listMineEndpoint, async ({ context, actor, params: { kind }, url }) => {
   const query = parseListQuery(kind, url.searchParams, 'mine');

@@ -1,8 +1,8 @@
-import { listPublicEndpoint } from '#lib/contract/endpoints/list-public.ts';
-import { KIND_PLURALS } from '#lib/domain/item.ts';
-import { parseListQuery } from '#lib/kinds/list-query.ts';
-import { api } from '#lib/server/http/api.ts';
-import { listPublic } from '#lib/server/usecases/lists/list-items.ts';
+import { listPublicEndpoint } from '#lib/items/endpoints/list-public.ts';
+import { KIND_PLURALS } from '#lib/items/item.ts';
+import { parseListQuery } from '#lib/items/kinds/list-query.ts';
+import { listPublic } from '#lib/items/server/list-items.ts';
+import { api } from '#lib/platform/server/http/api.ts';
 
 export const GET = api(listPublicEndpoint, async ({ context, actor, params: { kind }, url, headers }) => {
   const query = parseListQuery(kind, url.searchParams, actor ? 'reader' : 'public');

@@ -1,6 +1,6 @@
-import { readAccountDeletionEndpoint } from '#lib/contract/endpoints/read-account-deletion.ts';
-import { api } from '#lib/server/http/api.ts';
-import { previewAccountDeletion } from '#lib/server/usecases/accounts/preview-deletion.ts';
+import { readAccountDeletionEndpoint } from '#lib/accounts/endpoints/read-account-deletion.ts';
+import { previewAccountDeletion } from '#lib/accounts/server/preview-deletion.ts';
+import { api } from '#lib/platform/server/http/api.ts';
 
 export const GET = api(readAccountDeletionEndpoint, ({ context, actor }) =>
   previewAccountDeletion(context, actor.id),

@@ -1,8 +1,8 @@
-import { exportAccountEndpoint } from '#lib/contract/endpoints/export-account.ts';
-import { ARCHIVE_WORDS } from '#lib/messages/archive.ts';
-import { api } from '#lib/server/http/api.ts';
-import { streamedArchive } from '#lib/server/http/streamed-archive.ts';
-import { exportAccount } from '#lib/server/usecases/accounts/export-account.ts';
+import { exportAccountEndpoint } from '#lib/archives/endpoints/export-account.ts';
+import { exportAccount } from '#lib/archives/server/export-account.ts';
+import { ARCHIVE_WORDS } from '#lib/archives/texts.ts';
+import { api } from '#lib/platform/server/http/api.ts';
+import { streamedArchive } from '#lib/platform/server/http/streamed-archive.ts';
 
 export const GET = api(exportAccountEndpoint, async ({ context, actor, locals }) =>
   streamedArchive(locals, exportAccount(context, actor, ARCHIVE_WORDS)),

@@ -1,7 +1,7 @@
-import { deleteAccountEndpoint } from '#lib/contract/endpoints/delete-account.ts';
-import { api } from '#lib/server/http/api.ts';
-import { setSessionCookie } from '#lib/server/http/cookies.ts';
-import { deleteAccount } from '#lib/server/usecases/accounts/delete-account.ts';
+import { deleteAccountEndpoint } from '#lib/accounts/endpoints/delete-account.ts';
+import { deleteAccount } from '#lib/accounts/server/delete-account.ts';
+import { api } from '#lib/platform/server/http/api.ts';
+import { setSessionCookie } from '#lib/platform/server/http/cookies.ts';
 
 export const DELETE = api(
   deleteAccountEndpoint,

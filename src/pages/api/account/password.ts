@@ -1,7 +1,7 @@
-import { changePasswordEndpoint } from '#lib/contract/endpoints/change-password.ts';
-import { api } from '#lib/server/http/api.ts';
-import { setDeviceCookie } from '#lib/server/http/cookies.ts';
-import { changePassword } from '#lib/server/usecases/accounts/change-password.ts';
+import { changePasswordEndpoint } from '#lib/accounts/endpoints/change-password.ts';
+import { changePassword } from '#lib/accounts/server/change-password.ts';
+import { api } from '#lib/platform/server/http/api.ts';
+import { setDeviceCookie } from '#lib/platform/server/http/cookies.ts';
 
 export const POST = api(
   changePasswordEndpoint,

@@ -1,6 +1,6 @@
-import { changeProfileEndpoint } from '#lib/contract/endpoints/change-profile.ts';
-import { api } from '#lib/server/http/api.ts';
-import { changeProfile } from '#lib/server/usecases/accounts/change-profile.ts';
+import { changeProfileEndpoint } from '#lib/accounts/endpoints/change-profile.ts';
+import { changeProfile } from '#lib/accounts/server/change-profile.ts';
+import { api } from '#lib/platform/server/http/api.ts';
 
 export const PATCH = api(changeProfileEndpoint, ({ context, actor, body }) =>
   changeProfile(context, actor, body),

@@ -1,6 +1,6 @@
-import { makeRecoveryCodesEndpoint } from '#lib/contract/endpoints/make-recovery-codes.ts';
-import { api } from '#lib/server/http/api.ts';
-import { makeRecoveryCodes } from '#lib/server/usecases/accounts/recovery-codes.ts';
+import { makeRecoveryCodesEndpoint } from '#lib/accounts/endpoints/make-recovery-codes.ts';
+import { makeRecoveryCodes } from '#lib/accounts/server/recovery-codes.ts';
+import { api } from '#lib/platform/server/http/api.ts';
 
 export const POST = api(makeRecoveryCodesEndpoint, async ({ context, actor, body, visitor }) => ({
   codes: await makeRecoveryCodes(context, actor, body.password, visitor),

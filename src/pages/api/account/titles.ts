@@ -1,6 +1,6 @@
-import { chooseTitlesEndpoint } from '#lib/contract/endpoints/choose-titles.ts';
-import { api } from '#lib/server/http/api.ts';
-import { chooseTitles } from '#lib/server/usecases/accounts/titles.ts';
+import { chooseTitlesEndpoint } from '#lib/items/endpoints/choose-titles.ts';
+import { chooseTitles } from '#lib/items/server/titles.ts';
+import { api } from '#lib/platform/server/http/api.ts';
 
 export const PUT = api(chooseTitlesEndpoint, ({ context, actor, body }) =>
   chooseTitles(context, actor, body),

@@ -1,7 +1,7 @@
-import { signInEndpoint } from '#lib/contract/endpoints/sign-in.ts';
-import { api } from '#lib/server/http/api.ts';
-import { setDeviceCookie, setSessionCookie } from '#lib/server/http/cookies.ts';
-import { signIn } from '#lib/server/usecases/accounts/sign-in.ts';
+import { signInEndpoint } from '#lib/accounts/endpoints/sign-in.ts';
+import { signIn } from '#lib/accounts/server/sign-in.ts';
+import { api } from '#lib/platform/server/http/api.ts';
+import { setDeviceCookie, setSessionCookie } from '#lib/platform/server/http/cookies.ts';
 
 export const POST = api(signInEndpoint, async ({ context, body, visitor, request, headers }) => {
   const { token, cookie, username, deviceSecret } = await signIn(context, body, visitor);

@@ -1,8 +1,8 @@
-import { signOutEndpoint } from '#lib/contract/endpoints/sign-out.ts';
-import { api } from '#lib/server/http/api.ts';
-import { setSessionCookie } from '#lib/server/http/cookies.ts';
-import { readCredentials } from '#lib/server/http/credentials.ts';
-import { signOut } from '#lib/server/usecases/accounts/sign-out.ts';
+import { signOutEndpoint } from '#lib/accounts/endpoints/sign-out.ts';
+import { signOut } from '#lib/accounts/server/sign-out.ts';
+import { api } from '#lib/platform/server/http/api.ts';
+import { setSessionCookie } from '#lib/platform/server/http/cookies.ts';
+import { readCredentials } from '#lib/platform/server/http/credentials.ts';
 
 /** Whether a form was sent without script: it is a page that comes back, not an answer. */
 function isForm(request: Request): boolean {

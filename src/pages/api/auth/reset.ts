@@ -1,7 +1,7 @@
-import { resetPasswordEndpoint } from '#lib/contract/endpoints/reset-password.ts';
-import { api } from '#lib/server/http/api.ts';
-import { setDeviceCookie } from '#lib/server/http/cookies.ts';
-import { resetPassword } from '#lib/server/usecases/accounts/reset-password.ts';
+import { resetPasswordEndpoint } from '#lib/accounts/endpoints/reset-password.ts';
+import { resetPassword } from '#lib/accounts/server/reset-password.ts';
+import { api } from '#lib/platform/server/http/api.ts';
+import { setDeviceCookie } from '#lib/platform/server/http/cookies.ts';
 
 export const POST = api(resetPasswordEndpoint, async ({ context, body, visitor, request, headers }) => {
   const { username, deviceSecret } = await resetPassword(context, body, visitor);

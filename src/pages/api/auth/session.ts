@@ -1,7 +1,7 @@
-import { renewCookieEndpoint } from '#lib/contract/endpoints/renew-cookie.ts';
-import { api } from '#lib/server/http/api.ts';
-import { renewSessionCookie } from '#lib/server/http/cookies.ts';
-import { readBearer } from '#lib/server/http/credentials.ts';
+import { renewCookieEndpoint } from '#lib/accounts/endpoints/renew-cookie.ts';
+import { api } from '#lib/platform/server/http/api.ts';
+import { renewSessionCookie } from '#lib/platform/server/http/cookies.ts';
+import { readBearer } from '#lib/platform/server/http/credentials.ts';
 
 /** Sets the cookie that belongs to the bearer again, for a browser that lost it. */
 export const POST = api(renewCookieEndpoint, async ({ context, request, headers }) => {

@@ -1,7 +1,7 @@
 import { createCollectionEndpoint } from '#lib/collections/endpoints/create-collection.ts';
 import { listCollectionsEndpoint } from '#lib/collections/endpoints/list-collections.ts';
 import { createCollection, listCollections } from '#lib/collections/server/change-collections.ts';
-import { api } from '#lib/server/http/api.ts';
+import { api } from '#lib/platform/server/http/api.ts';
 
 export const GET = api(listCollectionsEndpoint, async ({ context, actor }) => ({
   collections: await listCollections(context, actor),

@@ -1,5 +1,5 @@
-import { startUploadEndpoint } from '#lib/contract/endpoints/start-upload.ts';
-import { api } from '#lib/server/http/api.ts';
-import { answerTus } from '#lib/server/http/tus.ts';
+import { startUploadEndpoint } from '#lib/images/endpoints/start-upload.ts';
+import { api } from '#lib/platform/server/http/api.ts';
+import { answerTus } from '#lib/platform/server/http/tus.ts';
 
 export const POST = api(startUploadEndpoint, answerTus);

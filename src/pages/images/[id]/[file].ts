@@ -1,9 +1,9 @@
-import { isFresh } from '#lib/server/http/answer.ts';
-import { chooseEncoding } from '#lib/server/http/encoding.ts';
-import { route } from '#lib/server/http/route.ts';
-import { streamedFile } from '#lib/server/http/streamed.ts';
-import { openRecompressed, openStored } from '#lib/server/usecases/images/open-image.ts';
-import { findImage } from '#lib/server/usecases/images/read-image.ts';
+import { openRecompressed, openStored } from '#lib/images/server/open-image.ts';
+import { findImage } from '#lib/images/server/read-image.ts';
+import { isFresh } from '#lib/platform/server/http/answer.ts';
+import { chooseEncoding } from '#lib/platform/server/http/encoding.ts';
+import { route } from '#lib/platform/server/http/route.ts';
+import { streamedFile } from '#lib/platform/server/http/streamed.ts';
 
 /**
  * Bytes under an address never change, but who may see them does: browsers and CDNs hold a public image for a

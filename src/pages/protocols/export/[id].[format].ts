@@ -1,16 +1,16 @@
 import type { APIRoute } from 'astro';
-import { AppError } from '#lib/contract/errors.ts';
-import { fileName } from '#lib/domain/file-name.ts';
-import { writeProtocolJson } from '#lib/interop/protocol/write-json.ts';
-import { writeCsv, writeGrid } from '#lib/interop/protocol/write-table.ts';
-import { writeProtocolText } from '#lib/interop/protocol/write-text.ts';
-import { rowsOf } from '#lib/kinds/protocol/body-edits.ts';
-import type { ProtocolBody } from '#lib/kinds/protocol/body-schema.ts';
-import { TABLE_NAMES, TABLE_OF_TYPE } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
-import { EXPORT_FORMATS, type ExportFormat, protocolPaths } from '#lib/kinds/protocol/paths.ts';
-import { PROTOCOL_WORDS, stateLine } from '#lib/messages/protocol-export.ts';
-import { attachment } from '#lib/server/http/attachment.ts';
-import { loadProtocol } from '#lib/server/http/load-protocol.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import { fileName } from '#lib/platform/file-name.ts';
+import { attachment } from '#lib/platform/server/http/attachment.ts';
+import { rowsOf } from '#lib/protocols/body-edits.ts';
+import type { ProtocolBody } from '#lib/protocols/body-schema.ts';
+import { writeProtocolJson } from '#lib/protocols/exchange/write-json.ts';
+import { writeCsv, writeGrid } from '#lib/protocols/exchange/write-table.ts';
+import { writeProtocolText } from '#lib/protocols/exchange/write-text.ts';
+import { PROTOCOL_WORDS, stateLine } from '#lib/protocols/export-texts.ts';
+import { TABLE_NAMES, TABLE_OF_TYPE } from '#lib/protocols/fields/acquisition-fields.ts';
+import { loadProtocol } from '#lib/protocols/page-data.ts';
+import { EXPORT_FORMATS, type ExportFormat, protocolPaths } from '#lib/protocols/paths.ts';
 
 type Shown = Awaited<ReturnType<typeof loadProtocol>>;
 

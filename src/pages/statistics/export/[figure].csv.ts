@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
-import { AppError } from '#lib/contract/errors.ts';
-import { fileName } from '#lib/domain/file-name.ts';
-import { writeDelimited } from '#lib/interop/protocol/write-table.ts';
-import { AUTHOR_TABLES, authorListTable } from '#lib/layout/statistics/author-tables.ts';
-import { csvCells, type FigureTable } from '#lib/layout/statistics/figure-table.ts';
-import { behindTable, OWN_TABLES } from '#lib/layout/statistics/own-tables.ts';
-import { attachment } from '#lib/server/http/attachment.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import { fileName } from '#lib/platform/file-name.ts';
+import { attachment } from '#lib/platform/server/http/attachment.ts';
+import { writeDelimited } from '#lib/protocols/exchange/write-table.ts';
+import { AUTHOR_TABLES, authorListTable } from '#lib/statistics/layout/author-tables.ts';
+import { csvCells, type FigureTable } from '#lib/statistics/layout/figure-table.ts';
+import { behindTable, OWN_TABLES } from '#lib/statistics/layout/own-tables.ts';
 import { type AskedStatistics, askedStatistics, listBehind, listFilter } from '#lib/statistics/page-data.ts';
 import { authorStatistics } from '#lib/statistics/server/read-author-statistics.ts';
 import { ownStatistics } from '#lib/statistics/server/read-own-statistics.ts';

@@ -1,6 +1,6 @@
-import { QUESTIONNAIRE_MAX } from '#lib/kinds/questionnaire/limits.ts';
-import type { Zone } from '#lib/kinds/questionnaire/tree.ts';
-import { questionnaireEditorMessages } from '#lib/messages/questionnaire-editor.ts';
+import { questionnaireEditorMessages } from '#lib/questionnaires/editor-texts.ts';
+import { QUESTIONNAIRE_MAX } from '#lib/questionnaires/limits.ts';
+import type { Zone } from '#lib/questionnaires/tree.ts';
 import type { QuestionnaireEditor } from '../../editor.ts';
 import { TextField } from '../fields.tsx';
 import { setField } from '../node-edits.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import type { ZoneShape } from '#lib/kinds/questionnaire/tree.ts';
-import { type Point, rectangleBetween, verticesOf } from '#lib/kinds/questionnaire/zone-shapes.ts';
-import { questionDetailsMessages as m } from '#lib/messages/question-details.ts';
+import { questionDetailsMessages as m } from '#lib/questionnaires/question-details-texts.ts';
+import type { ZoneShape } from '#lib/questionnaires/tree.ts';
+import { type Point, rectangleBetween, verticesOf } from '#lib/questionnaires/zone-shapes.ts';
 import type { QuestionnaireEditor } from '../../editor.ts';
 import { usePolygonKeys } from './use-polygon-keys.ts';
 import { useZonePointer, ZONE_TOOLS, type ZonePointer, type ZoneTool } from './use-zone-pointer.ts';

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import type { Zone, ZoneShape } from '#lib/kinds/questionnaire/tree.ts';
-import { middleOf, type Point, verticesOf } from '#lib/kinds/questionnaire/zone-shapes.ts';
-import { questionDetailsMessages as m } from '#lib/messages/question-details.ts';
+import { questionDetailsMessages as m } from '#lib/questionnaires/question-details-texts.ts';
+import type { Zone, ZoneShape } from '#lib/questionnaires/tree.ts';
+import { middleOf, type Point, verticesOf } from '#lib/questionnaires/zone-shapes.ts';
 import type { ZonePointer } from './use-zone-pointer.ts';
 import { shapeByKey, shapeByVertexKey } from './zone-keys.ts';
 

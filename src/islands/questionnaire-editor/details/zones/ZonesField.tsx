@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
-import { QUESTIONNAIRE_MAX } from '#lib/kinds/questionnaire/limits.ts';
-import type { Zone } from '#lib/kinds/questionnaire/tree.ts';
-import { questionDetailsMessages as m } from '#lib/messages/question-details.ts';
+import { QUESTIONNAIRE_MAX } from '#lib/questionnaires/limits.ts';
+import { questionDetailsMessages as m } from '#lib/questionnaires/question-details-texts.ts';
+import type { Zone } from '#lib/questionnaires/tree.ts';
 import { IconButton } from '../../../form/IconButton.tsx';
 import type { QuestionnaireEditor } from '../../editor.ts';
 import { TextField } from '../fields.tsx';

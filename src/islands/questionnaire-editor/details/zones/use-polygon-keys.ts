@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { Point } from '#lib/kinds/questionnaire/zone-shapes.ts';
-import { questionDetailsMessages as m } from '#lib/messages/question-details.ts';
+import { questionDetailsMessages as m } from '#lib/questionnaires/question-details-texts.ts';
+import type { Point } from '#lib/questionnaires/zone-shapes.ts';
 import type { ZonePointer } from './use-zone-pointer.ts';
 import { pointerByKey } from './zone-keys.ts';
 

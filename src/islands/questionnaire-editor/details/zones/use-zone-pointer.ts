@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { ZoneShape } from '#lib/kinds/questionnaire/tree.ts';
+import type { ZoneShape } from '#lib/questionnaires/tree.ts';
 import {
   freeHandShape,
   insertVertex,
@@ -8,7 +8,7 @@ import {
   type Point,
   polygonOf,
   rectangleBetween,
-} from '#lib/kinds/questionnaire/zone-shapes.ts';
+} from '#lib/questionnaires/zone-shapes.ts';
 
 export const ZONE_TOOLS = ['select', 'rect', 'hand', 'polygon'] as const;
 export type ZoneTool = (typeof ZONE_TOOLS)[number];

@@ -1,7 +1,7 @@
-import { newZone, ZONE_COLOURS } from '#lib/kinds/questionnaire/edits/change-type.ts';
-import { updateNode } from '#lib/kinds/questionnaire/edits/find-node.ts';
-import { newNodeId, takenIds } from '#lib/kinds/questionnaire/edits/fresh-ids.ts';
-import type { Question, Zone, ZoneShape } from '#lib/kinds/questionnaire/tree.ts';
+import { newZone, ZONE_COLOURS } from '#lib/questionnaires/edits/change-type.ts';
+import { updateNode } from '#lib/questionnaires/edits/find-node.ts';
+import { newNodeId, takenIds } from '#lib/questionnaires/edits/fresh-ids.ts';
+import type { Question, Zone, ZoneShape } from '#lib/questionnaires/tree.ts';
 import type { QuestionnaireEditor } from '../../editor.ts';
 
 export type HotspotQuestion = Extract<Question, { type: 'hotspot' }>;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { clamp } from '#lib/domain/numbers.ts';
-import type { ZoneShape } from '#lib/kinds/questionnaire/tree.ts';
+import { clamp } from '#lib/platform/numbers.ts';
+import type { ZoneShape } from '#lib/questionnaires/tree.ts';
 import {
   insertVertex,
   moveShape,
@@ -9,7 +9,7 @@ import {
   removeVertex,
   resizeShape,
   verticesOf,
-} from '#lib/kinds/questionnaire/zone-shapes.ts';
+} from '#lib/questionnaires/zone-shapes.ts';
 
 /** Percent of the picture that a key goes, and goes with Alt. */
 const STEP = 1;

@@ -1,6 +1,6 @@
-import { copyItemEndpoint } from '#lib/contract/endpoints/copy-item.ts';
-import { api } from '#lib/server/http/api.ts';
-import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
+import { copyItemEndpoint } from '#lib/items/endpoints/copy-item.ts';
+import { copyItem } from '#lib/items/server/copy-item.ts';
+import { api } from '#lib/platform/server/http/api.ts';
 
 export const POST = api(copyItemEndpoint, ({ context, actor, params: { kind, id } }) =>
   copyItem(context, actor, kind, id),

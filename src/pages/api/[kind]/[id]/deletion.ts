@@ -1,6 +1,6 @@
-import { readItemDeletionEndpoint } from '#lib/contract/endpoints/read-item-deletion.ts';
-import { api } from '#lib/server/http/api.ts';
-import { previewItemDeletion } from '#lib/server/usecases/items/preview-deletion.ts';
+import { readItemDeletionEndpoint } from '#lib/items/endpoints/read-item-deletion.ts';
+import { previewItemDeletion } from '#lib/items/server/preview-deletion.ts';
+import { api } from '#lib/platform/server/http/api.ts';
 
 export const GET = api(readItemDeletionEndpoint, ({ context, actor, params }) =>
   previewItemDeletion(context, actor, params.kind, params.id),

@@ -1,11 +1,11 @@
-import { deleteItemEndpoint } from '#lib/contract/endpoints/delete-item.ts';
-import { editItemEndpoint } from '#lib/contract/endpoints/edit-item.ts';
-import { readOwnItemEndpoint } from '#lib/contract/endpoints/read-own-item.ts';
-import { jsonText } from '#lib/server/http/answers.ts';
-import { api } from '#lib/server/http/api.ts';
-import { deleteItem } from '#lib/server/usecases/items/delete-item.ts';
-import { editItem } from '#lib/server/usecases/items/edit-item.ts';
-import { readOwnItem } from '#lib/server/usecases/items/read-own-item.ts';
+import { deleteItemEndpoint } from '#lib/items/endpoints/delete-item.ts';
+import { editItemEndpoint } from '#lib/items/endpoints/edit-item.ts';
+import { readOwnItemEndpoint } from '#lib/items/endpoints/read-own-item.ts';
+import { deleteItem } from '#lib/items/server/delete-item.ts';
+import { editItem } from '#lib/items/server/edit-item.ts';
+import { readOwnItem } from '#lib/items/server/read-own-item.ts';
+import { jsonText } from '#lib/platform/server/http/answers.ts';
+import { api } from '#lib/platform/server/http/api.ts';
 
 export const GET = api(readOwnItemEndpoint, async ({ context, actor, params: { kind, id } }) => {
   const { head, body } = await readOwnItem(context, actor, kind, id);

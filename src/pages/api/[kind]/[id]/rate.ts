@@ -1,7 +1,7 @@
-import { rateItemEndpoint } from '#lib/contract/endpoints/rate-item.ts';
-import { unrateItemEndpoint } from '#lib/contract/endpoints/unrate-item.ts';
-import { api } from '#lib/server/http/api.ts';
-import { rateItem, unrateItem } from '#lib/server/usecases/items/rate-item.ts';
+import { rateItemEndpoint } from '#lib/items/endpoints/rate-item.ts';
+import { unrateItemEndpoint } from '#lib/items/endpoints/unrate-item.ts';
+import { rateItem, unrateItem } from '#lib/items/server/rate-item.ts';
+import { api } from '#lib/platform/server/http/api.ts';
 
 export const POST = api(rateItemEndpoint, ({ context, actor, params: { kind, id }, body }) =>
   rateItem(context, actor, kind, id, body),

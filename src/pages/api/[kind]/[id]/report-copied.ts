@@ -1,4 +1,4 @@
-import { api } from '#lib/server/http/api.ts';
+import { api } from '#lib/platform/server/http/api.ts';
 import { recordReportEndpoint } from '#lib/statistics/endpoints/record-report.ts';
 import { recordReport } from '#lib/statistics/server/record-report.ts';
 

@@ -1,8 +1,8 @@
+import { api } from '#lib/platform/server/http/api.ts';
 import { moveReviewEndpoint } from '#lib/reviews/endpoints/move-review.ts';
 import { readReviewEndpoint } from '#lib/reviews/endpoints/read-review.ts';
+import { moveReview } from '#lib/reviews/server/move-review.ts';
 import { readReview } from '#lib/reviews/server/read-review.ts';
-import { api } from '#lib/server/http/api.ts';
-import { moveReview } from '#lib/server/usecases/reviews/move-review.ts';
 
 export const GET = api(readReviewEndpoint, async ({ context, actor, params: { kind, id } }) =>
   readReview(context, actor, kind, id),

@@ -1,6 +1,6 @@
-import { readSourceStatesEndpoint } from '#lib/contract/endpoints/read-source-states.ts';
-import { api } from '#lib/server/http/api.ts';
-import { readTakeover } from '#lib/server/usecases/items/take-over-source.ts';
+import { readSourceStatesEndpoint } from '#lib/items/endpoints/read-source-states.ts';
+import { readTakeover } from '#lib/items/server/take-over-source.ts';
+import { api } from '#lib/platform/server/http/api.ts';
 
 export const GET = api(readSourceStatesEndpoint, ({ context, actor, params: { kind, id } }) =>
   readTakeover(context, actor, kind, id),

@@ -1,6 +1,6 @@
-import { rememberSourceVersionEndpoint } from '#lib/contract/endpoints/remember-source-version.ts';
-import { api } from '#lib/server/http/api.ts';
-import { rememberSourceVersion } from '#lib/server/usecases/items/take-over-source.ts';
+import { rememberSourceVersionEndpoint } from '#lib/items/endpoints/remember-source-version.ts';
+import { rememberSourceVersion } from '#lib/items/server/take-over-source.ts';
+import { api } from '#lib/platform/server/http/api.ts';
 
 export const POST = api(
   rememberSourceVersionEndpoint,

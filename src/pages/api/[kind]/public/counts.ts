@@ -1,7 +1,7 @@
-import { countPublicOptionsEndpoint } from '#lib/contract/endpoints/count-public-options.ts';
-import { parseListQuery } from '#lib/kinds/list-query.ts';
-import { api } from '#lib/server/http/api.ts';
-import { countPublicOptions } from '#lib/server/usecases/lists/count-options.ts';
+import { countPublicOptionsEndpoint } from '#lib/items/endpoints/count-public-options.ts';
+import { parseListQuery } from '#lib/items/kinds/list-query.ts';
+import { countPublicOptions } from '#lib/items/server/count-options.ts';
+import { api } from '#lib/platform/server/http/api.ts';
 
 export const GET = api(
   countPublicOptionsEndpoint,

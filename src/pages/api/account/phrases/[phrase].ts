@@ -1,7 +1,7 @@
-import { changePhraseEndpoint } from '#lib/contract/endpoints/change-phrase.ts';
-import { deletePhraseEndpoint } from '#lib/contract/endpoints/delete-phrase.ts';
-import { api } from '#lib/server/http/api.ts';
-import { changePhrase, removePhrase } from '#lib/server/usecases/accounts/phrases.ts';
+import { changePhraseEndpoint } from '#lib/phrases/endpoints/change-phrase.ts';
+import { deletePhraseEndpoint } from '#lib/phrases/endpoints/delete-phrase.ts';
+import { changePhrase, removePhrase } from '#lib/phrases/server/phrases.ts';
+import { api } from '#lib/platform/server/http/api.ts';
 
 export const PUT = api(changePhraseEndpoint, ({ context, actor, params, body }) =>
   changePhrase(context, actor, params.phrase, body),

@@ -1,6 +1,6 @@
-import { importPhrasesEndpoint } from '#lib/contract/endpoints/import-phrases.ts';
-import { api } from '#lib/server/http/api.ts';
-import { importPhrases } from '#lib/server/usecases/accounts/phrases.ts';
+import { importPhrasesEndpoint } from '#lib/phrases/endpoints/import-phrases.ts';
+import { importPhrases } from '#lib/phrases/server/phrases.ts';
+import { api } from '#lib/platform/server/http/api.ts';
 
 export const POST = api(importPhrasesEndpoint, async ({ context, actor, body }) => ({
   phrases: await importPhrases(context, actor, body.phrases),

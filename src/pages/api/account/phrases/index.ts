@@ -1,7 +1,7 @@
-import { createPhraseEndpoint } from '#lib/contract/endpoints/create-phrase.ts';
-import { listPhrasesEndpoint } from '#lib/contract/endpoints/list-phrases.ts';
-import { api } from '#lib/server/http/api.ts';
-import { createPhrase, listPhrases } from '#lib/server/usecases/accounts/phrases.ts';
+import { createPhraseEndpoint } from '#lib/phrases/endpoints/create-phrase.ts';
+import { listPhrasesEndpoint } from '#lib/phrases/endpoints/list-phrases.ts';
+import { createPhrase, listPhrases } from '#lib/phrases/server/phrases.ts';
+import { api } from '#lib/platform/server/http/api.ts';
 
 export const GET = api(listPhrasesEndpoint, async ({ context, actor }) => ({
   phrases: await listPhrases(context, actor.id),

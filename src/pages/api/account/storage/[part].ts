@@ -1,6 +1,6 @@
-import { freeStorageEndpoint } from '#lib/contract/endpoints/free-storage.ts';
-import { api } from '#lib/server/http/api.ts';
-import { freeStorage, readStorageUse } from '#lib/server/usecases/images/storage-use.ts';
+import { freeStorageEndpoint } from '#lib/images/endpoints/free-storage.ts';
+import { freeStorage, readStorageUse } from '#lib/images/server/storage-use.ts';
+import { api } from '#lib/platform/server/http/api.ts';
 
 export const DELETE = api(freeStorageEndpoint, async ({ context, actor, params }) => {
   await freeStorage(context, actor.id, params.part);

@@ -1,6 +1,6 @@
-import { deleteTemplateEndpoint } from '#lib/contract/endpoints/delete-template.ts';
-import { api } from '#lib/server/http/api.ts';
-import { removeTemplate } from '#lib/server/usecases/accounts/sheet-templates.ts';
+import { deleteTemplateEndpoint } from '#lib/cases/endpoints/delete-template.ts';
+import { removeTemplate } from '#lib/cases/server/sheet-templates.ts';
+import { api } from '#lib/platform/server/http/api.ts';
 
 export const DELETE = api(deleteTemplateEndpoint, ({ context, actor, params }) =>
   removeTemplate(context, actor, params.template),

@@ -1,7 +1,7 @@
-import { createTemplateEndpoint } from '#lib/contract/endpoints/create-template.ts';
-import { listTemplatesEndpoint } from '#lib/contract/endpoints/list-templates.ts';
-import { api } from '#lib/server/http/api.ts';
-import { createTemplate, listTemplates } from '#lib/server/usecases/accounts/sheet-templates.ts';
+import { createTemplateEndpoint } from '#lib/cases/endpoints/create-template.ts';
+import { listTemplatesEndpoint } from '#lib/cases/endpoints/list-templates.ts';
+import { createTemplate, listTemplates } from '#lib/cases/server/sheet-templates.ts';
+import { api } from '#lib/platform/server/http/api.ts';
 
 export const GET = api(listTemplatesEndpoint, async ({ context, actor }) => ({
   templates: await listTemplates(context, actor.id),

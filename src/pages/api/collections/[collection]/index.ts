@@ -3,7 +3,7 @@ import { deleteCollectionEndpoint } from '#lib/collections/endpoints/delete-coll
 import { readCollectionEndpoint } from '#lib/collections/endpoints/read-collection.ts';
 import { changeCollection, removeCollection } from '#lib/collections/server/change-collections.ts';
 import { readCollection } from '#lib/collections/server/collect-cases.ts';
-import { api } from '#lib/server/http/api.ts';
+import { api } from '#lib/platform/server/http/api.ts';
 
 export const GET = api(readCollectionEndpoint, ({ context, actor, params, query }) =>
   readCollection(context, actor, params.collection, { titlesHidden: query.titres === 'masques' }),

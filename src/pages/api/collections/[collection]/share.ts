@@ -1,7 +1,7 @@
 import { shareCollectionEndpoint } from '#lib/collections/endpoints/share-collection.ts';
 import { unshareCollectionEndpoint } from '#lib/collections/endpoints/unshare-collection.ts';
 import { shareCollection, unshareCollection } from '#lib/collections/server/share-collection.ts';
-import { api } from '#lib/server/http/api.ts';
+import { api } from '#lib/platform/server/http/api.ts';
 
 export const POST = api(shareCollectionEndpoint, ({ context, actor, params }) =>
   shareCollection(context, actor, params.collection),

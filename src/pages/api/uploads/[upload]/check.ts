@@ -1,6 +1,6 @@
-import { checkUploadEndpoint } from '#lib/contract/endpoints/check-upload.ts';
-import { api } from '#lib/server/http/api.ts';
-import { checkUpload } from '#lib/server/usecases/images/take-in-image.ts';
+import { checkUploadEndpoint } from '#lib/images/endpoints/check-upload.ts';
+import { checkUpload } from '#lib/images/server/take-in-image.ts';
+import { api } from '#lib/platform/server/http/api.ts';
 
 export const POST = api(checkUploadEndpoint, ({ context, actor, params }) =>
   checkUpload(context, actor, params.upload),

@@ -1,6 +1,6 @@
-import { takeInFrameEndpoint } from '#lib/contract/endpoints/take-in-frame.ts';
-import { api } from '#lib/server/http/api.ts';
-import { takeInFrame } from '#lib/server/usecases/images/take-in-image.ts';
+import { takeInFrameEndpoint } from '#lib/images/endpoints/take-in-frame.ts';
+import { takeInFrame } from '#lib/images/server/take-in-image.ts';
+import { api } from '#lib/platform/server/http/api.ts';
 
 export const POST = api(takeInFrameEndpoint, ({ context, actor, params, body }) =>
   takeInFrame(context, actor, params.upload, body),

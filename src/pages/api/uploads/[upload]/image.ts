@@ -1,6 +1,6 @@
-import { takeInImageEndpoint } from '#lib/contract/endpoints/take-in-image.ts';
-import { api } from '#lib/server/http/api.ts';
-import { takeInImage } from '#lib/server/usecases/images/take-in-image.ts';
+import { takeInImageEndpoint } from '#lib/images/endpoints/take-in-image.ts';
+import { takeInImage } from '#lib/images/server/take-in-image.ts';
+import { api } from '#lib/platform/server/http/api.ts';
 
 export const POST = api(takeInImageEndpoint, ({ context, actor, params }) =>
   takeInImage(context, actor, params.upload),

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { isFresh } from '#lib/server/http/answer.ts';
-import { route } from '#lib/server/http/route.ts';
-import { streamed } from '#lib/server/http/streamed.ts';
-import { readTiles } from '#lib/server/usecases/images/read-tiles.ts';
+import { readTiles } from '#lib/images/server/read-tiles.ts';
+import { isFresh } from '#lib/platform/server/http/answer.ts';
+import { route } from '#lib/platform/server/http/route.ts';
+import { streamed } from '#lib/platform/server/http/streamed.ts';
 
 /** Bytes of memory that an answer takes while it is sent: a tile or two. */
 const HELD = 16 * 1024;

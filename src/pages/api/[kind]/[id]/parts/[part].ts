@@ -1,13 +1,13 @@
-import { readPartEndpoint } from '#lib/contract/endpoints/read-part.ts';
-import { savePartEndpoint } from '#lib/contract/endpoints/save-part.ts';
-import { AppError } from '#lib/contract/errors.ts';
-import { partRule } from '#lib/kinds/schemas.ts';
-import { jsonText } from '#lib/server/http/answers.ts';
-import { api } from '#lib/server/http/api.ts';
-import { readJsonBytes } from '#lib/server/http/read-json.ts';
-import { readRevision } from '#lib/server/http/read-revision.ts';
-import { mayStillSave, readOwnPart } from '#lib/server/usecases/items/read-part.ts';
-import { savePart } from '#lib/server/usecases/items/save-part.ts';
+import { readPartEndpoint } from '#lib/items/endpoints/read-part.ts';
+import { savePartEndpoint } from '#lib/items/endpoints/save-part.ts';
+import { partRule } from '#lib/items/kinds/schemas.ts';
+import { mayStillSave, readOwnPart } from '#lib/items/server/read-part.ts';
+import { savePart } from '#lib/items/server/save-part.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import { jsonText } from '#lib/platform/server/http/answers.ts';
+import { api } from '#lib/platform/server/http/api.ts';
+import { readJsonBytes } from '#lib/platform/server/http/read-json.ts';
+import { readRevision } from '#lib/platform/server/http/read-revision.ts';
 
 export const GET = api(readPartEndpoint, async ({ context, actor, params: { kind, id, part } }) => {
   if (!partRule(kind, part)) throw new AppError('not_found');

@@ -1,6 +1,6 @@
-import { changeCommentEndpoint } from '#lib/contract/endpoints/change-comment.ts';
-import { api } from '#lib/server/http/api.ts';
-import { changeComment } from '#lib/server/usecases/items/moderate-comment.ts';
+import { changeCommentEndpoint } from '#lib/items/endpoints/change-comment.ts';
+import { changeComment } from '#lib/items/server/moderate-comment.ts';
+import { api } from '#lib/platform/server/http/api.ts';
 
 export const PATCH = api(changeCommentEndpoint, async ({ context, actor, params, body }) => {
   const { kind, id, rater: username } = params;

@@ -1,6 +1,6 @@
-import { listCommentsEndpoint } from '#lib/contract/endpoints/list-comments.ts';
-import { api } from '#lib/server/http/api.ts';
-import { listComments } from '#lib/server/usecases/items/list-comments.ts';
+import { listCommentsEndpoint } from '#lib/items/endpoints/list-comments.ts';
+import { listComments } from '#lib/items/server/list-comments.ts';
+import { api } from '#lib/platform/server/http/api.ts';
 
 export const GET = api(listCommentsEndpoint, async ({ context, actor, params }) => ({
   comments: await listComments(context, params.id, actor),

@@ -1,6 +1,6 @@
-import { compareVersionsEndpoint } from '#lib/contract/endpoints/compare-versions.ts';
-import { api } from '#lib/server/http/api.ts';
-import { compareVersions } from '#lib/server/usecases/items/compare-versions.ts';
+import { compareVersionsEndpoint } from '#lib/items/endpoints/compare-versions.ts';
+import { compareVersions } from '#lib/items/server/compare-versions.ts';
+import { api } from '#lib/platform/server/http/api.ts';
 
 export const GET = api(compareVersionsEndpoint, async ({ context, actor, params, query }) => {
   const { kind, id, version: from } = params;

@@ -1,7 +1,7 @@
-import { restoreVersionEndpoint } from '#lib/contract/endpoints/restore-version.ts';
-import { api } from '#lib/server/http/api.ts';
-import { readRevision } from '#lib/server/http/read-revision.ts';
-import { restoreVersion } from '#lib/server/usecases/items/restore-version.ts';
+import { restoreVersionEndpoint } from '#lib/items/endpoints/restore-version.ts';
+import { restoreVersion } from '#lib/items/server/restore-version.ts';
+import { api } from '#lib/platform/server/http/api.ts';
+import { readRevision } from '#lib/platform/server/http/read-revision.ts';
 
 export const POST = api(
   restoreVersionEndpoint,

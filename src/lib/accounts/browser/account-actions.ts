@@ -1,0 +1,46 @@
+import type { Freeable } from '#lib/images/freeable.ts';
+import type { StorageUse } from '#lib/images/storage-schemas.ts';
+import { call } from '#lib/platform/browser/api.ts';
+import { failureText } from '#lib/platform/browser/client.ts';
+import { notify } from '#lib/platform/notices-store.ts';
+import { clearSession, storedSession } from '#lib/platform/session-store.ts';
+import { accountMessages as m } from '../texts.ts';
+import { leaveKept } from './leave-kept.ts';
+import { eraseLeft } from './left-on-device.ts';
+
+/** Runs an action; resolves to what the person should read when it failed, else to null. */
+export async function failureOf(action: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await action();
+    return null;
+  } catch (error) {
+    return failureText(error, m.failure);
+  }
+}
+
+/** Runs an action and tells how it went in a notice; resolves to whether it succeeded. */
+export async function attempt(action: () => Promise<unknown>, success?: string): Promise<boolean> {
+  const failure = await failureOf(action);
+  if (failure) notify('error', failure);
+  else if (success) notify('success', success);
+  return failure === null;
+}
+
+/** Frees what no content uses, and tells how it went; resolves to what is used then, null when it failed. */
+export async function freeStorage(what: Freeable, success: string): Promise<StorageUse | null> {
+  let left: StorageUse | null = null;
+  await attempt(async () => {
+    left = await call('DELETE /account/storage/[part]', { params: { part: what } });
+  }, success);
+  return left;
+}
+
+/** Forgets the session, and all that this device keeps of the person, and leaves, once the account is gone. */
+export async function deleteAccount(password: string, publicItems: 'keep' | 'delete'): Promise<void> {
+  await call('DELETE /account', { body: { password, publicItems } });
+  const person = storedSession()?.username;
+  if (person !== undefined) eraseLeft(person);
+  clearSession();
+  await leaveKept('');
+  location.replace('/');
+}

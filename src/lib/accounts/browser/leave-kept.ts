@@ -1,0 +1,24 @@
+import { KEPT, SEEN } from '#lib/offline/kept.ts';
+import { deviceStorage } from '#lib/platform/browser/browser-storage.ts';
+
+/** A visitor, where usernames stand: none of them begins so. */
+const VISITOR = ' ';
+
+/**
+ * Erases what is kept for reading without network unless it is this person's, whose it is from now on. Of a visitor
+ * (null), only lists that one saw: a session that ended by itself loses nothing that was asked for. Leaving is `''`:
+ * all is erased, and once more by the next page, as something may have been on its way.
+ */
+export async function leaveKept(person: string | null): Promise<void> {
+  const device = deviceStorage();
+  const owner = person ?? VISITOR;
+  for (const name of person === null ? [SEEN] : [SEEN, KEPT]) {
+    if (device?.getItem(name) === owner) continue;
+    try {
+      await caches.delete(name);
+      device?.setItem(name, owner);
+    } catch {
+      // There are no caches, or storage is full: the next page erases again.
+    }
+  }
+}

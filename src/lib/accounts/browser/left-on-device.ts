@@ -1,0 +1,43 @@
+import { DRAFT_PREFIX, readStored } from '#lib/autosave/browser/stored-draft.ts';
+import { casePlacesKey } from '#lib/cases/browser/case-places-key.ts';
+import { deviceStorage } from '#lib/platform/browser/browser-storage.ts';
+import { attemptPrefix } from '#lib/practice/attempt-key-rules.ts';
+import { reportPrefix } from '#lib/questionnaires/browser/report-key.ts';
+import { markErased } from './erased.ts';
+
+/** What this device keeps of a person that is nowhere else: reports under way, edits and attempts that could not be saved. */
+interface Left {
+  reports: string[];
+  drafts: string[];
+  attempts: string[];
+}
+
+/** The keys of what is left of a person. */
+function leftOf(device: Storage | null, person: string): Left {
+  const keys = Array.from({ length: device?.length ?? 0 }, (_, index) => device?.key(index) ?? '');
+  const isOwn = (key: string) => (readStored(device, key) as { person?: string } | null)?.person === person;
+  return {
+    reports: keys.filter((key) => key.startsWith(reportPrefix(person))),
+    drafts: keys.filter((key) => key.startsWith(DRAFT_PREFIX) && isOwn(key)),
+    attempts: keys.filter((key) => key.startsWith(attemptPrefix(person))),
+  };
+}
+
+/** How many of them this device keeps: reports, items with unsaved edits, attempts that were not sent. */
+export type LeftCounts = Record<keyof Left, number>;
+
+/** How much of a person's this device keeps that is nowhere else; undefined where that is nothing. */
+export function countLeft(person: string): LeftCounts | undefined {
+  const { reports, drafts, attempts } = leftOf(deviceStorage(), person);
+  if (reports.length + drafts.length + attempts.length === 0) return undefined;
+  const items = new Set(drafts.map((key) => key.split(':')[1]));
+  return { reports: reports.length, drafts: items.size, attempts: attempts.length };
+}
+
+/** Erases all of it, for good: what the open page would keep as it is left is not kept any more. */
+export function eraseLeft(person: string): void {
+  markErased(person);
+  const device = deviceStorage();
+  const keys = Object.values(leftOf(device, person)).flat();
+  for (const key of [...keys, casePlacesKey(person)]) device?.removeItem(key);
+}

@@ -1,0 +1,13 @@
+import type { Endpoint } from '#lib/platform/endpoints/endpoint.ts';
+import { passwordProof, recoveryCodesAnswer } from '../schemas.ts';
+
+export const makeRecoveryCodesEndpoint = {
+  method: 'POST',
+  path: '/account/recovery-codes',
+  access: 'signed-in',
+  summary: 'Make ten recovery codes, which replace earlier ones',
+  request: passwordProof,
+  status: 200,
+  response: recoveryCodesAnswer,
+  errors: ['wrong_password', 'password_too_long', 'too_many_attempts'],
+} as const satisfies Endpoint;

@@ -1,0 +1,20 @@
+import type { Endpoint } from '#lib/platform/endpoints/endpoint.ts';
+import { NEW_PASSWORD_ERRORS } from '#lib/platform/errors.ts';
+import { credentials, registerAnswer } from '../schemas.ts';
+
+export const registerEndpoint = {
+  method: 'POST',
+  path: '/auth/register',
+  access: 'anyone',
+  summary: 'Make an account',
+  request: credentials,
+  status: 201,
+  response: registerAnswer,
+  errors: [
+    'username_taken',
+    'username_confusable',
+    'username_invalid',
+    ...NEW_PASSWORD_ERRORS,
+    'too_many_attempts',
+  ],
+} as const satisfies Endpoint;

@@ -1,0 +1,13 @@
+import type { Endpoint } from '#lib/platform/endpoints/endpoint.ts';
+import { credentials, loginAnswer } from '../schemas.ts';
+
+export const signInEndpoint = {
+  method: 'POST',
+  path: '/auth/login',
+  access: 'anyone',
+  summary: 'Sign in; also sets the session cookie',
+  request: credentials,
+  status: 200,
+  response: loginAnswer,
+  errors: ['wrong_credentials', 'password_too_long', 'too_many_attempts'],
+} as const satisfies Endpoint;

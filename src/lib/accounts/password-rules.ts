@@ -1,0 +1,53 @@
+import { fold } from '#lib/platform/fold.ts';
+
+/** Long enough for any passphrase, short enough that hashing it costs the same as any other. */
+export const PASSWORD_MAX = 256;
+
+export interface PasswordRules {
+  /** Least number of characters. */
+  min: number;
+  /** Folded passwords that everybody tries first; empty when the administrator turned the list off. */
+  common: ReadonlySet<string>;
+}
+
+export type PasswordFault = 'password_too_short' | 'password_too_long' | 'password_common';
+
+/** A password as it is hashed: the same keys typed on two systems give the same bytes. */
+export function normalisePassword(password: string): string {
+  return password.normalize('NFC');
+}
+
+/** Trailing digits and punctuation are what people add when told that a password is too common. */
+function withoutTail(folded: string): string {
+  return folded.replace(/[\d!?.*@#$_-]+$/, '');
+}
+
+/** One character again and again, or a run of neighbours (« 23456789 », « abcdefgh »), either way. */
+function isSequence(folded: string): boolean {
+  const points = [...folded].map((character) => character.codePointAt(0) ?? 0);
+  const steps = new Set(points.slice(1).map((point, index) => point - (points[index] ?? 0)));
+  const [step] = steps;
+  return steps.size === 1 && step !== undefined && Math.abs(step) <= 1;
+}
+
+/** What is wrong with a new password, or undefined. `username` may not be the password either. */
+export function passwordFault(
+  password: string,
+  username: string,
+  rules: PasswordRules,
+): PasswordFault | undefined {
+  const length = [...normalisePassword(password)].length;
+  if (length < rules.min) return 'password_too_short';
+  if (length > PASSWORD_MAX) return 'password_too_long';
+  if (rules.common.size === 0) return undefined;
+  const folded = fold(password);
+  const stem = withoutTail(folded);
+  const name = fold(username);
+  const guessable =
+    rules.common.has(folded) ||
+    rules.common.has(stem) ||
+    folded === name ||
+    (stem === name && name !== '') ||
+    isSequence(folded);
+  return guessable ? 'password_common' : undefined;
+}

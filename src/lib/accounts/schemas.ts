@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { DISPLAY_NAME_MAX } from './display-name.ts';
+import { PASSWORD_MAX } from './password-rules.ts';
+
+/** Passwords are never trimmed, and only their own rules judge them; this bound is for the wire. */
+const password = z.string().min(1).max(PASSWORD_MAX, 'password_too_long');
+
+/** What is typed to sign in and to register. */
+export const credentials = z.strictObject({ username: z.string().min(1).max(200), password });
+export type Credentials = z.infer<typeof credentials>;
+
+export const loginAnswer = z.object({ token: z.string(), username: z.string() });
+export type LoginAnswer = z.infer<typeof loginAnswer>;
+
+/** Whether the call already carried the cookie: one that never does is refused by the browser. */
+export const renewedCookie = z.object({ received: z.boolean() });
+
+export const registerAnswer = z.object({ username: z.string() });
+
+/** A new password, proved by a recovery code or by an administrator's link. */
+export const resetPayload = z.union([
+  z.strictObject({ token: z.string().min(1).max(200), password }),
+  z.strictObject({ username: z.string().min(1).max(200), code: z.string().min(1).max(100), password }),
+]);
+export type ResetPayload = z.infer<typeof resetPayload>;
+
+export const passwordChange = z.strictObject({ current: password, password });
+
+export const profileChange = z.strictObject({
+  /** Null or empty: the username is shown again. */
+  displayName: z.string().trim().max(DISPLAY_NAME_MAX).nullable(),
+});
+
+export const profileAnswer = z.object({
+  username: z.string(),
+  /** What others read: with the username beside it when somebody else could be taken for its owner. */
+  name: z.string(),
+  /** As it is kept; empty when there is none. */
+  displayName: z.string(),
+});
+export type ProfileAnswer = z.infer<typeof profileAnswer>;
+
+/** Whether lists of cases come without titles, on every device. */
+export const titlesChoice = z.strictObject({ titlesHidden: z.boolean() });
+export type TitlesChoice = z.infer<typeof titlesChoice>;
+
+export const sessionEntry = z.object({
+  id: z.string(),
+  /** « Firefox · Linux »; empty when the browser did not say. */
+  device: z.string(),
+  createdAt: z.string(),
+  seenAt: z.string(),
+  current: z.boolean(),
+});
+export type SessionEntry = z.infer<typeof sessionEntry>;
+
+export const sessionList = z.object({ sessions: z.array(sessionEntry) });
+
+export const recoveryCodesAnswer = z.object({ codes: z.array(z.string()) });
+
+/** The password again, before something that cannot be undone. */
+export const passwordProof = z.strictObject({ password });
+
+export const accountDeletion = z.strictObject({
+  password,
+  /** What becomes of one's public items: they stay without a name, or go. */
+  publicItems: z.enum(['keep', 'delete']),
+});
+export type AccountDeletion = z.infer<typeof accountDeletion>;

@@ -1,0 +1,32 @@
+import type { Context } from '#lib/platform/server/context.ts';
+import { tx } from '#lib/platform/server/db/transaction.ts';
+import type { Actor } from '../actor.ts';
+import { rememberDevice } from './known-device.ts';
+import { checkNewPassword } from './new-password.ts';
+import { hashPassword } from './passwords.ts';
+import { provePassword } from './prove-password.ts';
+import { setPassword } from './set-password.ts';
+import type { Guesser } from './take-guess.ts';
+
+/**
+ * Changes one's password, proved by the current one; every other session ends.
+ * @returns the secret of the device cookie: this browser stays known, no other does
+ */
+export async function changePassword(
+  context: Context,
+  actor: Actor,
+  change: { current: string; password: string },
+  guesser: Guesser,
+): Promise<string> {
+  checkNewPassword(context.settings, change.password, actor.username);
+  await provePassword(context, actor, change.current, guesser);
+  const hash = await hashPassword(change.password);
+  return tx(context, async (trx) => {
+    await setPassword(trx, actor.id, {
+      passwordHash: hash,
+      keepSession: actor.sessionId,
+      at: context.now(),
+    });
+    return rememberDevice(trx, actor.id, guesser.deviceSecret, context.now());
+  });
+}

@@ -1,0 +1,14 @@
+import { displayNameLooks } from '../display-name.ts';
+import { looksOf } from '../look-alikes.ts';
+import { shownName } from '../shown-name.ts';
+
+/** The columns of `user` that hold names, but the key. `shared`: whether somebody else could be taken for them. */
+export function nameColumns(username: string, displayName: string | null, shared: boolean) {
+  return {
+    username,
+    username_looks: looksOf(username),
+    display_name: displayName,
+    display_name_looks: displayName === null ? null : displayNameLooks(displayName),
+    shown_name: shownName(username, displayName, shared),
+  };
+}

@@ -1,0 +1,60 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+
+/** Gives a person these recovery codes in place of those they had. */
+export async function replaceRecoveryCodes(
+  trx: Transaction<Database>,
+  userId: string,
+  hashes: readonly string[],
+): Promise<void> {
+  await trx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
+  await trx
+    .insertInto('recovery_code')
+    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash, used_at: null })))
+    .execute();
+}
+
+/** How many of a person's recovery codes can still be used. */
+export async function countUnusedCodes(db: Kysely<Database>, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('recovery_code')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whose unused recovery code this is, among the people with these username keys. */
+export function ownerOfCode(
+  db: Kysely<Database>,
+  usernameKeys: readonly string[],
+  codeHash: string,
+): Promise<{ id: string; username: string } | undefined> {
+  return db
+    .selectFrom('recovery_code')
+    .innerJoin('user', 'user.id', 'recovery_code.user_id')
+    .select(['user.id', 'user.username'])
+    .where('user.username_key', 'in', usernameKeys)
+    .where('recovery_code.code_hash', '=', codeHash)
+    .where('recovery_code.used_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Uses a recovery code up. @returns false when somebody was faster */
+export async function spendCode(
+  trx: Transaction<Database>,
+  userId: string,
+  codeHash: string,
+  now: number,
+): Promise<boolean> {
+  const spent = await trx
+    .updateTable('recovery_code')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', codeHash)
+    .where('used_at', 'is', null)
+    .returning('code_hash')
+    .executeTakeFirst();
+  return spent !== undefined;
+}

@@ -1,0 +1,27 @@
+import { newRecoveryCode, normaliseRecoveryCode, secretHash } from '#lib/platform/server/base/secrets.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { tx } from '#lib/platform/server/db/transaction.ts';
+import type { Actor } from '../actor.ts';
+import { RECOVERY_CODES } from '../session-rules.ts';
+import { provePassword } from './prove-password.ts';
+import { countUnusedCodes, replaceRecoveryCodes } from './recovery-codes-queries.ts';
+import type { Guesser } from './take-guess.ts';
+
+/** Makes ten new recovery codes, which replace the earlier ones. They can be read here and never again. */
+export async function makeRecoveryCodes(
+  context: Context,
+  actor: Actor,
+  password: string,
+  guesser: Guesser,
+): Promise<string[]> {
+  await provePassword(context, actor, password, guesser);
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  const hashes = codes.map((code) => secretHash(normaliseRecoveryCode(code)));
+  await tx(context, (trx) => replaceRecoveryCodes(trx, actor.id, hashes));
+  return codes;
+}
+
+/** How many of one's recovery codes can still be used. */
+export function recoveryCodesLeft(context: Context, userId: string): Promise<number> {
+  return countUnusedCodes(context.db, userId);
+}

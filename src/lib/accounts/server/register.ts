@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely';
+import { AppError } from '#lib/platform/errors.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { newId } from '#lib/platform/server/db/id.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+import { tx } from '#lib/platform/server/db/transaction.ts';
+import { looksOf } from '../look-alikes.ts';
+import type { Credentials } from '../schemas.ts';
+import { isUsername, normaliseUsername, usernameKey } from '../username-rules.ts';
+import { nameColumns } from './name-columns-queries.ts';
+import { isLookTaken, lockNames } from './names-queries.ts';
+import { checkNewPassword } from './new-password.ts';
+import { hashPassword } from './passwords.ts';
+import { registerCounters, takeAttempt } from './throttle.ts';
+import { insertUsers, isUsernameTaken } from './users-queries.ts';
+
+/** Refuses a name that is somebody's, or that could be taken for somebody's username or display name. */
+async function checkFree(trx: Transaction<Database>, username: string): Promise<void> {
+  if (await isUsernameTaken(trx, usernameKey(username))) throw new AppError('username_taken');
+  if (await isLookTaken(trx, looksOf(username))) throw new AppError('username_confusable');
+}
+
+/**
+ * Makes an account. Also used by the administrator's command line, without an address to throttle.
+ * @throws AppError `username_invalid`, `password_too_short`, `password_too_long`, `password_common`,
+ * `username_taken`, `username_confusable`, `too_many_attempts`.
+ */
+export async function register(
+  context: Context,
+  { username: typed, password }: Credentials,
+  address: string | null,
+): Promise<{ id: string; username: string }> {
+  const username = normaliseUsername(typed);
+  if (!isUsername(username)) throw new AppError('username_invalid');
+  checkNewPassword(context.settings, password, username);
+  if (address !== null) await context.databaseRoom.assertFor(0);
+  if (address !== null) await takeAttempt(context, registerCounters(address));
+  const now = context.now();
+  const id = newId(now);
+  const password_hash = await hashPassword(password);
+  await tx(context, async (trx) => {
+    await lockNames(trx);
+    await checkFree(trx, username);
+    const names = { username_key: usernameKey(username), ...nameColumns(username, null, false) };
+    await insertUsers(trx, [{ id, password_hash, created_at: now, ...names }]);
+  });
+  return { id, username };
+}

@@ -1,0 +1,84 @@
+import { AppError } from '#lib/platform/errors.ts';
+import { newSecret, normaliseRecoveryCode, secretHash } from '#lib/platform/server/base/secrets.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { tx } from '#lib/platform/server/db/transaction.ts';
+import type { ResetPayload } from '../schemas.ts';
+import { RESET_LINK_LIFETIME } from '../session-rules.ts';
+import { usernameKey, usernameKeys } from '../username-rules.ts';
+import { rememberDevice } from './known-device.ts';
+import { checkNewPassword } from './new-password.ts';
+import { hashPassword } from './passwords.ts';
+import { ownerOfCode, spendCode } from './recovery-codes-queries.ts';
+import { ownerOfResetLink, replaceResetLink, spendResetLink } from './reset-links-queries.ts';
+import { setPassword } from './set-password.ts';
+import type { Guesser } from './take-guess.ts';
+import { codeCounters, takeAttempt } from './throttle.ts';
+
+type ByCode = Extract<ResetPayload, { code: string }>;
+type ByLink = Extract<ResetPayload, { token: string }>;
+
+/**
+ * Whoever knows no code must learn nothing of the name: the new password is judged by what was typed, and an
+ * unknown name, a wrong code and a used one come to the same answer by the same way.
+ */
+async function resetByCode(context: Context, { username, code, password }: ByCode, guesser: Guesser) {
+  checkNewPassword(context.settings, password, username);
+  const account = usernameKey(username);
+  const succeeded = await takeAttempt(context, codeCounters(account, guesser.address));
+  const codeHash = secretHash(normaliseRecoveryCode(code));
+  const user = await ownerOfCode(context.db, usernameKeys(username), codeHash);
+  if (!user) throw new AppError('wrong_recovery_code');
+  const hash = await hashPassword(password);
+  const deviceSecret = await tx(context, async (trx) => {
+    if (!(await spendCode(trx, user.id, codeHash, context.now()))) throw new AppError('wrong_recovery_code');
+    await setPassword(trx, user.id, { passwordHash: hash, keepSession: null, at: context.now() });
+    return rememberDevice(trx, user.id, guesser.deviceSecret, context.now());
+  });
+  await succeeded();
+  return { username: user.username, deviceSecret };
+}
+
+/** The person a reset link belongs to, while it can still be used. */
+export function resetLinkOwner(
+  context: Context,
+  token: string,
+): Promise<{ id: string; username: string } | undefined> {
+  return ownerOfResetLink(context.db, secretHash(token), context.now());
+}
+
+async function resetByLink(context: Context, { token, password }: ByLink, guesser: Guesser) {
+  const owner = await resetLinkOwner(context, token);
+  if (!owner) throw new AppError('reset_link_invalid');
+  checkNewPassword(context.settings, password, owner.username);
+  const hash = await hashPassword(password);
+  const deviceSecret = await tx(context, async (trx) => {
+    if (!(await spendResetLink(trx, secretHash(token), context.now())))
+      throw new AppError('reset_link_invalid');
+    await setPassword(trx, owner.id, { passwordHash: hash, keepSession: null, at: context.now() });
+    return rememberDevice(trx, owner.id, guesser.deviceSecret, context.now());
+  });
+  return { username: owner.username, deviceSecret };
+}
+
+/**
+ * Sets a new password without the old one, by a recovery code or by the administrator's link. Either works once,
+ * and every session ends. The browser it is done from is known from then on: nobody's guesses keep its owner from
+ * signing in with the new password.
+ * @throws AppError `wrong_recovery_code`, `reset_link_invalid`, the password rules', `too_many_attempts`.
+ */
+export function resetPassword(
+  context: Context,
+  payload: ResetPayload,
+  guesser: Guesser,
+): Promise<{ username: string; deviceSecret: string }> {
+  return 'token' in payload ? resetByLink(context, payload, guesser) : resetByCode(context, payload, guesser);
+}
+
+/** Makes a link token for a person, good for one hour and one use; earlier links stop working. */
+export async function makeResetToken(context: Context, user: { id: string }): Promise<string> {
+  const token = newSecret();
+  const expires_at = context.now() + RESET_LINK_LIFETIME;
+  const link = { token_hash: secretHash(token), user_id: user.id, expires_at };
+  await tx(context, (trx) => replaceResetLink(trx, link));
+  return token;
+}

@@ -1,0 +1,131 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+import type { SessionTable } from './account-tables.ts';
+
+/** Hashes of the two secrets that a session has: either stands for it. */
+export type SessionHash = 'bearer_hash' | 'cookie_hash';
+
+/** A person's sessions, last used first; also those that have run out and were not swept yet. */
+export function sessionsOf(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<Omit<Selectable<SessionTable>, 'user_id' | SessionHash>[]> {
+  return db
+    .selectFrom('session')
+    .select(['id', 'device', 'created_at', 'seen_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .orderBy('seen_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** The session that a secret stands for, with its person. */
+export function findSession(db: Kysely<Database>, column: SessionHash, hash: string) {
+  return db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.user_id')
+    .select([
+      'session.id as sessionId',
+      'session.seen_at',
+      'session.expires_at',
+      'user.id',
+      'user.username',
+      'user.shown_name',
+    ])
+    .where(`session.${column}`, '=', hash)
+    .executeTakeFirst();
+}
+
+/** Writes a new session. */
+export async function insertSession(trx: Transaction<Database>, session: SessionTable): Promise<void> {
+  await trx.insertInto('session').values(session).execute();
+}
+
+/** Notes when a session was last used; an earlier instant changes nothing. */
+export async function markSessionSeen(db: Kysely<Database>, id: string, now: number): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ seen_at: now })
+    .where('id', '=', id)
+    .where('seen_at', '<', now)
+    .execute();
+}
+
+/** Ends a session of a person from elsewhere. @returns whether there was such a session */
+export async function revokeSession(
+  db: Kysely<Database>,
+  { userId, id, at }: { userId: string; id: string; at: number },
+): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('session')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('cookie_hash')
+    .execute();
+  await insertRevoked(db, ended, at);
+  return ended.length > 0;
+}
+
+async function insertRevoked(
+  db: Kysely<Database>,
+  ended: readonly Pick<SessionTable, 'cookie_hash'>[],
+  at: number,
+): Promise<void> {
+  if (ended.length === 0) return;
+  await db
+    .insertInto('revoked_session')
+    .values(ended.map(({ cookie_hash }) => ({ cookie_hash, at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Whether a cookie secret stood for a session that was ended from elsewhere. */
+export async function isRevoked(db: Kysely<Database>, cookieHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('revoked_session')
+    .select('at')
+    .where('cookie_hash', '=', cookieHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Forgets the sessions that were ended from elsewhere before an instant. */
+export async function deleteRevokedBefore(db: Kysely<Database>, before: number): Promise<void> {
+  await db.deleteFrom('revoked_session').where('at', '<', before).execute();
+}
+
+/** Ends a person's sessions from elsewhere, but the one that is to be kept. @returns how many there were */
+export async function revokeSessionsOf(
+  db: Kysely<Database>,
+  { userId, kept = null, at }: { userId: string; kept?: string | null; at: number },
+): Promise<number> {
+  const ended = await db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .$if(kept !== null, (query) => query.where('id', '!=', kept))
+    .returning('cookie_hash')
+    .execute();
+  await insertRevoked(db, ended, at);
+  return ended.length;
+}
+
+/** Deletes the sessions that any of these secrets stands for: one at least must be given. */
+export async function deleteSessionsByHash(
+  db: Kysely<Database>,
+  hashes: Readonly<Record<SessionHash, readonly string[]>>,
+): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where((eb) =>
+      eb.or([
+        ...hashes.bearer_hash.map((hash) => eb('bearer_hash', '=', hash)),
+        ...hashes.cookie_hash.map((hash) => eb('cookie_hash', '=', hash)),
+      ]),
+    )
+    .execute();
+}
+
+/** Deletes the sessions that have run out. */
+export async function deleteExpiredSessions(db: Kysely<Database>, now: number): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,21 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+import { deleteDevicesOf } from './known-devices-queries.ts';
+import { deleteResetLinksOf } from './reset-links-queries.ts';
+import { revokeSessionsOf } from './sessions-queries.ts';
+import { updateUser } from './users-queries.ts';
+
+/**
+ * Stores a new password and ends every session but the one named, every reset link, and that any device is known:
+ * whoever knew the old password is out at once. One of the steps of a transaction.
+ */
+export async function setPassword(
+  trx: Transaction<Database>,
+  userId: string,
+  { passwordHash, keepSession, at }: { passwordHash: string; keepSession: string | null; at: number },
+): Promise<void> {
+  await updateUser(trx, userId, { password_hash: passwordHash });
+  await revokeSessionsOf(trx, { userId, kept: keepSession, at });
+  await deleteResetLinksOf(trx, userId);
+  await deleteDevicesOf(trx, userId);
+}

@@ -1,0 +1,18 @@
+import type { Context } from '#lib/platform/server/context.ts';
+import { REVOKED_KEPT } from '../session-rules.ts';
+import { sweepAttempts } from './attempts-queries.ts';
+import { deleteExpiredDevices } from './known-devices-queries.ts';
+import { deleteExpiredResetLinks } from './reset-links-queries.ts';
+import { deleteExpiredSessions, deleteRevokedBefore } from './sessions-queries.ts';
+import { LONGEST_WINDOW } from './throttle.ts';
+
+/** Removes what has run out: sessions, reset links, known devices and attempt counters. Cheap: each is found by an index. */
+export async function sweepAccounts(context: Context): Promise<void> {
+  const now = context.now();
+  const { db } = context;
+  await deleteExpiredSessions(db, now);
+  await deleteExpiredResetLinks(db, now);
+  await deleteRevokedBefore(db, now - REVOKED_KEPT);
+  await deleteExpiredDevices(db, now);
+  await sweepAttempts(db, now, LONGEST_WINDOW);
+}

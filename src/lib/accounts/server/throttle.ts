@@ -1,0 +1,76 @@
+import { AppError } from '#lib/platform/errors.ts';
+import { sha256 } from '#lib/platform/server/base/sha256.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { tx } from '#lib/platform/server/db/transaction.ts';
+import { type Counter, giveBack, type Limit, longestWait, takeOne } from './attempts-queries.ts';
+
+const MINUTE = 60_000;
+const QUARTER = 15 * MINUTE;
+/** The longest window of all, for the sweep. */
+export const LONGEST_WINDOW = 24 * 60 * MINUTE;
+
+/** Guesses on one account from one address, or from one device that is known. */
+const NARROW_LIMIT: Limit = { points: 10, window: QUARTER, freePoints: 5, maxDelay: MINUTE };
+/** Guesses from one address on any account: wide, because a hospital shares one address. */
+const ADDRESS_LIMIT: Limit = { points: 300, window: QUARTER, freePoints: 300, maxDelay: MINUTE };
+/** Guesses on one account from any address: slowed, never stopped, or anybody could lock its owner out. */
+const ACCOUNT_LIMIT: Limit = {
+  points: Number.POSITIVE_INFINITY,
+  window: LONGEST_WINDOW,
+  freePoints: 100,
+  maxDelay: 5 * MINUTE,
+};
+/** Accounts made from one address. */
+const REGISTER_LIMIT: Limit = { points: 300, window: QUARTER, freePoints: 300, maxDelay: MINUTE };
+
+/** A counter: its key is hashed, so that the table holds no name and no address. */
+function counter(limit: Limit, ...parts: string[]): Counter {
+  return { key: sha256(JSON.stringify(parts)), limit };
+}
+
+/**
+ * Counts one attempt on every counter before it is made, or on none. Past a limit nothing is written, and refused
+ * attempts count for nothing: nobody is locked out for longer by somebody else's insistence.
+ * @returns what to call when the attempt succeeded
+ * @throws AppError `too_many_attempts` with the seconds to wait.
+ */
+export async function takeAttempt(
+  context: Context,
+  counters: readonly Counter[],
+): Promise<() => Promise<void>> {
+  const now = context.now();
+  const refusal = (wait: number) =>
+    new AppError('too_many_attempts', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
+  const wait = await longestWait(context.db, counters, now);
+  if (wait > 0) throw refusal(wait);
+  await tx(context, async (trx) => {
+    for (const each of counters) {
+      // Others came in between. What the counters before this one took goes with the transaction.
+      if (!(await takeOne(trx, each, now))) throw refusal(await longestWait(trx, [each], now));
+    }
+  });
+  return () => giveBack(context.db, counters);
+}
+
+/**
+ * The counters of guessing an account's password: the widest first. Guesses from a device that its owner is known
+ * by are counted by themselves, so that those of others hold its owner up nowhere.
+ */
+export function guessCounters(account: string, address: string, device: string | null): Counter[] {
+  if (device !== null) return [counter(NARROW_LIMIT, 'device', account, device)];
+  return [
+    counter(ADDRESS_LIMIT, 'address', address),
+    counter(ACCOUNT_LIMIT, 'account', account),
+    counter(NARROW_LIMIT, 'guess', account, address),
+  ];
+}
+
+/** The counters of trying recovery codes. 80 bits need no limit per account, and are a way in past it. */
+export function codeCounters(account: string, address: string): Counter[] {
+  return [counter(ADDRESS_LIMIT, 'address', address), counter(NARROW_LIMIT, 'code', account, address)];
+}
+
+/** The counters of making accounts. */
+export function registerCounters(address: string): Counter[] {
+  return [counter(REGISTER_LIMIT, 'register', address)];
+}

@@ -1,0 +1,80 @@
+import type { AstroGlobal } from 'astro';
+import { errorCodeOf } from '#lib/platform/server/base/error-code.ts';
+import { checked } from '#lib/platform/server/base/json.ts';
+import { type Context, getContext } from '#lib/platform/server/context.ts';
+import { messageOf } from '#lib/platform/server/http/answers.ts';
+import { setDeviceCookie, setSessionCookie } from '#lib/platform/server/http/cookies.ts';
+import { readForm } from '#lib/platform/server/http/read-form.ts';
+import { visitorOf } from '#lib/platform/server/http/visitor.ts';
+import { type AccountField, fieldAtFault } from './field-at-fault.ts';
+import { safeSuite } from './return-path.ts';
+import { credentials, type LoginAnswer } from './schemas.ts';
+import { register } from './server/register.ts';
+import { signIn } from './server/sign-in.ts';
+import { SIGN_IN_REASON, SIGN_IN_REASONS, type SignInReason } from './sign-in-reason.ts';
+
+/** What the sign-in page shows: as asked for, or after a form that did not succeed. */
+export interface SignInScreen {
+  mode: 'login' | 'register';
+  suite: string;
+  /** Characters that a password must have. */
+  passwordMin: number;
+  /** Why one is asked to sign in, when the address says so. */
+  reason?: SignInReason | undefined;
+  username?: string;
+  /** French, when the form was refused, and which field it is about if it is about one. */
+  error?: string;
+  field?: AccountField | undefined;
+  /** Set when the form succeeded: what the browser stores where script runs (docs/decisions/0004). */
+  session?: LoginAnswer;
+}
+
+type Page = Pick<AstroGlobal, 'request' | 'url' | 'clientAddress' | 'response'>;
+
+async function submit(
+  context: Context,
+  page: Page,
+  screen: SignInScreen,
+  password: string,
+): Promise<LoginAnswer> {
+  const { request, clientAddress: peer } = page;
+  const typed = checked(credentials, { username: screen.username, password });
+  const visitor = visitorOf(request, peer, context.settings);
+  if (screen.mode === 'register') await register(context, typed, visitor.address);
+  const { cookie, token, username, deviceSecret } = await signIn(context, typed, visitor);
+  const { headers } = page.response;
+  setSessionCookie(headers, cookie, request.headers, context.settings);
+  setDeviceCookie(headers, deviceSecret, request.headers, context.settings);
+  return { token, username };
+}
+
+/**
+ * The sign-in and registration page without script, for the page's frontmatter: what to show.
+ * Success sets the cookie; failures keep the username, never the password.
+ */
+export async function signInFromForm(page: Page): Promise<SignInScreen> {
+  const { request, url } = page;
+  const context = await getContext();
+  const { passwordMin } = context.settings;
+  const reason = SIGN_IN_REASONS.find((known) => known === url.searchParams.get(SIGN_IN_REASON));
+  if (request.method !== 'POST') {
+    const mode = url.searchParams.get('mode') === 'inscription' ? 'register' : 'login';
+    return { mode, reason, suite: safeSuite(url.searchParams.get('suite')) ?? '/', passwordMin };
+  }
+  const text = await readForm(request);
+  const screen: SignInScreen = {
+    mode: text('mode') === 'register' ? 'register' : 'login',
+    reason,
+    suite: safeSuite(text('suite')) ?? '/',
+    passwordMin,
+    username: text('username'),
+  };
+  try {
+    return { ...screen, session: await submit(context, page, screen, text('password')) };
+  } catch (error) {
+    const code = errorCodeOf(error);
+    if (code === 'internal' || code === 'unavailable' || code === 'disk_full') throw error;
+    page.response.status = code === 'too_many_attempts' ? 429 : 422;
+    return { ...screen, error: messageOf(error, context.settings), field: fieldAtFault(code) };
+  }
+}

@@ -1,0 +1,17 @@
+import { counted } from '#lib/platform/format-texts.ts';
+
+/** What is asked before one signs out where this device keeps something that is nowhere else. */
+export const signOutMessages = {
+  title: 'Se déconnecter de cet appareil',
+  left: ({ reports, drafts, attempts }: { reports: number; drafts: number; attempts: number }) => {
+    const kept = [
+      reports > 0 && counted(reports, 'compte rendu en cours', 'comptes rendus en cours'),
+      attempts > 0 && counted(attempts, 'essai non envoyé', 'essais non envoyés'),
+      drafts > 0 && `des modifications non enregistrées de ${counted(drafts, 'contenu')}`,
+    ].filter((each) => each !== false);
+    return `Ce navigateur garde, et nulle part ailleurs\u00a0: ${kept.join(', ').replace(/, (?=[^,]*$)/, ' et ')}.`;
+  },
+  hint: 'Personne d’autre ne les verra en se connectant ici, mais sur un poste partagé il vaut mieux les effacer.',
+  keep: 'Garder et se déconnecter',
+  erase: 'Effacer et se déconnecter',
+};

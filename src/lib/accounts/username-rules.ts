@@ -1,0 +1,53 @@
+import { fold } from '#lib/platform/fold.ts';
+import { isOneScript } from './scripts.ts';
+
+export const USERNAME_MAX = 50;
+
+const ALLOWED = /^[\p{L}\p{M}\p{Nd} ._'’-]+$/u;
+const HAS_LETTER_OR_DIGIT = /[\p{L}\p{Nd}]/u;
+/** Letters by their category that nobody can see (Hangul fillers and the like). */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+/** A mark needs something to stand on, and no language needs four on one letter. */
+const LOOSE_MARKS = /(?<![\p{L}\p{M}])\p{M}|\p{M}{4}/u;
+
+/** The username as it is stored: NFC, trimmed, inner white space as typed. */
+export function normaliseUsername(text: string): string {
+  return text.normalize('NFC').trim();
+}
+
+/**
+ * Whether a normalised username may be registered: letters of one script that can be seen, digits and common
+ * punctuation, none of them a variant (full-width, « ﬁ », « ² ») of a plainer character.
+ */
+export function isUsername(username: string): boolean {
+  return (
+    [...username].length <= USERNAME_MAX &&
+    ALLOWED.test(username) &&
+    HAS_LETTER_OR_DIGIT.test(username) &&
+    username.normalize('NFKC') === username &&
+    !INVISIBLE.test(username) &&
+    !LOOSE_MARKS.test(username) &&
+    isOneScript(username)
+  );
+}
+
+function keyOf(normalised: string): string {
+  return fold(normalised).replaceAll('’', "'").replace(/ +/g, ' ');
+}
+
+/**
+ * What makes two usernames the same: case, accents, the kind of apostrophe, repeated spaces and the width of
+ * letters do not count, so nobody can pass for « Léa » as « lea ».
+ */
+export function usernameKey(username: string): string {
+  // Folded before as well: what folds alike keeps the same key, whatever its variants become.
+  return keyOf(keyOf(normaliseUsername(username)).normalize('NFKC').trim());
+}
+
+/**
+ * The keys that a typed username may be found by, the exact one first: accounts from before the width of letters
+ * was looked at have kept theirs.
+ */
+export function usernameKeys(typed: string): string[] {
+  return [...new Set([keyOf(normaliseUsername(typed)), usernameKey(typed)])];
+}

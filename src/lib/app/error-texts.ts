@@ -1,0 +1,158 @@
+import { PASSWORD_MAX } from '#lib/accounts/password-rules.ts';
+import { USERNAME_MAX } from '#lib/accounts/username-rules.ts';
+import { TEMPLATE_MAX } from '#lib/cases/sheet-template.ts';
+import { NOTE_MAX, NOTES_MAX } from '#lib/collections/note-rules.ts';
+import {
+  COLLECTED_MAX,
+  COLLECTED_WORD_MAX,
+  COLLECTION_DESCRIPTION_MAX,
+  COLLECTION_NAME_MAX,
+  COLLECTIONS_MAX,
+} from '#lib/collections/rules.ts';
+import {
+  INPUT_BYTES_MAX,
+  INPUT_PIXELS_MAX,
+  INPUT_RATIO_MAX,
+  INPUT_SIDE_MAX,
+  UPLOAD_MAX,
+} from '#lib/images/upload-limits.ts';
+import { AUTHORS_MAX, COMMENT_MAX, TAG_MAX, TAGS_MAX, TITLE_MAX } from '#lib/items/item.ts';
+import type { Lack } from '#lib/items/kinds/lacks.ts';
+import { publishingMessages } from '#lib/items/publishing-texts.ts';
+import { VERSIONS_BOUNDED } from '#lib/items/versions-kept-texts.ts';
+import { PHRASE_CODE_MAX, PHRASE_TEXT_MAX, PHRASES_MAX } from '#lib/phrases/phrase.ts';
+import type { AskedSpace, ErrorCode } from '#lib/platform/errors.ts';
+import { counted, formatBytes, formatWhole } from '#lib/platform/format-texts.ts';
+
+const MAKE_ROOM =
+  'Supprimez des contenus ou des images (la page «\u202fMon compte\u202f» montre ce qui prend de la place), ou demandez plus d’espace à l’administrateur.';
+
+/** What a person reads for each error code of the API. */
+export const ERROR_MESSAGES: Record<ErrorCode, string> = {
+  bad_request: 'La requête n’est pas conforme au protocole HTTP.',
+  bad_json: 'La requête n’est pas un document JSON lisible.',
+  invalid: 'Certaines valeurs envoyées ne conviennent pas.',
+  request_too_slow: 'La requête n’est pas arrivée à temps.',
+  headers_too_large: 'Les en-têtes de la requête sont trop volumineux.',
+  too_large: 'La requête est trop volumineuse.',
+  unsupported_type: 'Ce type de contenu n’est pas accepté\u00a0: du JSON est attendu.',
+  sign_in_required: 'Veuillez vous connecter pour continuer.',
+  wrong_credentials: 'Nom d’utilisateur ou mot de passe incorrect.',
+  wrong_password: 'Le mot de passe actuel est incorrect.',
+  wrong_recovery_code: 'Ce nom d’utilisateur et ce code de secours ne vont pas ensemble.',
+  forbidden: 'Vous ne pouvez pas faire cela.',
+  cross_site: 'Cette demande vient d’un autre site\u00a0: elle a été refusée.',
+  own_item: 'Vous ne pouvez pas noter votre propre contenu.',
+  not_found: 'Cet élément n’existe pas ou n’est pas accessible.',
+  method_not_allowed: 'Cette opération n’est pas possible à cette adresse.',
+  username_taken: 'Ce nom d’utilisateur est déjà pris.',
+  username_confusable:
+    'Ce nom d’utilisateur ressemble trop au nom d’une autre personne\u00a0: choisissez-en un autre.',
+  username_invalid: `Le nom d’utilisateur compte de 1 à ${USERNAME_MAX} caractères\u00a0: lettres d’un seul alphabet, chiffres, espaces, points, tirets et apostrophes.`,
+  display_name_invalid: 'Le nom affiché compte au moins une lettre ou un chiffre.',
+  password_too_short: 'Ce mot de passe est trop court\u00a0: choisissez-en un plus long.',
+  password_too_long: `Ce mot de passe est trop long\u00a0: ${PASSWORD_MAX} caractères au plus.`,
+  password_common: 'Ce mot de passe est trop facile à deviner\u00a0: choisissez-en un autre.',
+  title_required: 'Le titre est obligatoire.',
+  title_unreadable:
+    'Le titre contient des signes invisibles qui changent le sens de lecture\u00a0: retirez-les.',
+  title_too_long: `Le titre compte ${TITLE_MAX} caractères au plus.`,
+  rating_invalid: 'La note va de 0 à 10 par pas de 0,5.',
+  comment_too_long: `Le commentaire compte ${COMMENT_MAX} caractères au plus.`,
+  tag_invalid: `Une étiquette compte de 1 à ${TAG_MAX} caractères.`,
+  too_many_tags: `Un élément porte ${TAGS_MAX} étiquettes au plus.`,
+  phrase_code_invalid: `Un code compte de 1 à ${PHRASE_CODE_MAX} lettres ou chiffres, sans espace.`,
+  phrase_text_invalid: `Une phrase compte de 1 à ${formatWhole(PHRASE_TEXT_MAX)} caractères.`,
+  phrase_code_taken: 'Une autre de vos phrases a déjà ce code.',
+  templates_full: `Vous pouvez garder ${TEMPLATE_MAX.count}\u00a0modèles de fiche au plus\u00a0: supprimez-en avant d’en ajouter.`,
+  phrases_full: `Vous pouvez garder ${PHRASES_MAX}\u00a0phrases au plus\u00a0: supprimez-en avant d’en ajouter.`,
+  collection_name_invalid: `Le nom d’une liste compte de 1 à ${COLLECTION_NAME_MAX} caractères.`,
+  collection_text_too_long: `La description d’une liste compte ${formatWhole(COLLECTION_DESCRIPTION_MAX)} caractères au plus, le mot sur un cas ${COLLECTED_WORD_MAX}.`,
+  collections_full: `Vous pouvez avoir ${COLLECTIONS_MAX}\u00a0listes au plus\u00a0: supprimez-en avant d’en créer.`,
+  collection_full: `Une liste compte ${COLLECTED_MAX}\u00a0cas au plus\u00a0: retirez-en, ou commencez-en une autre.`,
+  note_too_long: `Une note compte ${formatWhole(NOTE_MAX)} caractères au plus.`,
+  notes_full: `Vous pouvez garder ${formatWhole(NOTES_MAX)}\u00a0notes au plus\u00a0: effacez-en avant d’en écrire d’autres.`,
+  version_removed: `Cette version n’est plus gardée. ${VERSIONS_BOUNDED}`,
+  not_public: 'Ce contenu n’est pas public.',
+  no_changes: 'Ce que voient vos lecteurs est déjà à jour\u00a0: il n’y a rien à publier.',
+  protocol_not_validated: 'Seul un protocole validé peut être rendu public.',
+  review_step: 'Cette étape de la relecture n’est plus possible\u00a0: rechargez la page.',
+  reviewer_unknown: 'Personne n’a ce nom d’utilisateur\u00a0: vérifiez comment il s’écrit.',
+  reviewer_own: 'Vous en êtes l’auteur\u00a0: nommez quelqu’un d’autre pour le relire.',
+  reviewer_writes:
+    'Cette personne écrit ce contenu avec vous\u00a0: nommez quelqu’un d’autre pour le relire.',
+  author_unknown: 'Personne n’a ce nom d’utilisateur\u00a0: vérifiez comment il s’écrit.',
+  author_own: 'Vous en êtes déjà l’auteur\u00a0: invitez quelqu’un d’autre.',
+  authors_full: `${AUTHORS_MAX}\u00a0personnes écrivent déjà ce contenu avec vous\u00a0: retirez-en une d’abord.`,
+  reviewers_full: 'Dix personnes relisent déjà ce protocole\u00a0: retirez-en une d’abord.',
+  review_word_required: 'Dites en un mot pourquoi ce protocole est renvoyé en brouillon.',
+  validation_incomplete: 'Il manque encore de quoi valider ce protocole.',
+  publish_incomplete: 'Il manque encore de quoi publier ce contenu.',
+  practice_empty: 'Aucun cas ne répond à ces critères\u00a0: élargissez-les, ou choisissez d’autres cas.',
+  attempt_closed: 'Ce cas a été noté de nouveau depuis\u00a0: seule la dernière note peut être corrigée.',
+  changed_meanwhile: 'Cet élément a été modifié entre-temps\u00a0: rechargez la page avant d’enregistrer.',
+  revision_required: 'La révision lue doit être nommée dans l’en-tête If-Match.',
+  reset_link_invalid: 'Ce lien a expiré ou a déjà servi.',
+  too_many_attempts: 'Trop de tentatives. Veuillez patienter avant de réessayer.',
+  too_many_writes:
+    'Beaucoup de modifications arrivent à la fois\u00a0: la dernière n’a pas été enregistrée. Réessayez dans un instant.',
+  image_foreign:
+    'Une image n’est ni de ce contenu, ni envoyée par vous\u00a0: retirez-la, ou ajoutez-la de nouveau.',
+  image_unsupported: 'Ce fichier n’est pas une image prise en charge\u00a0: JPEG, PNG, WebP, AVIF ou GIF.',
+  image_unreadable: 'Cette image est illisible ou incomplète\u00a0: elle n’a pas été enregistrée.',
+  image_too_large: `Cette image est trop grande\u00a0: ${UPLOAD_MAX / 1024 ** 2}\u00a0Mo, ${INPUT_PIXELS_MAX / 1e6}\u00a0millions de pixels et ${formatWhole(INPUT_SIDE_MAX)} pixels de côté au plus (${INPUT_BYTES_MAX / 8e6}\u00a0millions en couleurs sur 16\u00a0bits), jamais plus de ${INPUT_RATIO_MAX}\u00a0fois plus longue que large, et moins pour les formats qui se décodent d’un seul tenant (GIF, AVIF, JPEG progressif).`,
+  upload_incomplete: 'L’envoi de ce fichier n’est pas terminé.',
+  upload_offset: 'L’envoi ne reprend pas au bon endroit\u00a0: demandez d’abord où il en est.',
+  upload_damaged: 'Ce fichier a été altéré pendant l’envoi\u00a0: envoyez-le de nouveau.',
+  checksum_required:
+    'Cet envoi n’annonce pas l’empreinte (SHA-256) de son contenu\u00a0: rechargez la page et recommencez.',
+  upload_refused: 'Cet envoi n’est pas conforme au protocole tus.',
+  uploads_full: 'Trop d’envois sont en cours. Terminez-en ou annulez-en avant de continuer.',
+  quota_full: `Votre espace est plein. ${MAKE_ROOM}`,
+  owner_quota_full:
+    'L’espace de la personne à qui ce contenu appartient est plein\u00a0: ce que vous ajoutez n’est pas enregistré. Prévenez-la, ou raccourcissez ce contenu.',
+  quota_lately:
+    'Vous avez envoyé et supprimé beaucoup d’images ces derniers jours. Veuillez patienter avant d’en envoyer d’autres.',
+  busy: 'Le serveur est très sollicité. Veuillez réessayer dans un instant.',
+  file_damaged: 'Cette image est endommagée sur le serveur\u00a0: elle n’est pas affichée.',
+  disk_full: 'L’espace de stockage est plein\u00a0: rien n’a été enregistré. Prévenez l’administrateur.',
+  unavailable: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
+  internal: 'Une erreur est survenue. Veuillez réessayer.',
+};
+
+/** 150 s → « 3 minutes », 90,000 s → « 25 heures ». */
+function formatWait(seconds: number): string {
+  if (seconds < 60) return counted(seconds, 'seconde');
+  if (seconds < 7200) return counted(Math.ceil(seconds / 60), 'minute');
+  return counted(Math.ceil(seconds / 3600), 'heure');
+}
+
+/** « Trop de tentatives. Réessayez dans 2 minutes. » */
+export function tooManyAttempts(seconds: number): string {
+  return `Trop de tentatives. Réessayez dans ${formatWait(seconds)}.`;
+}
+
+function quotaFull({ asked, used, quota }: AskedSpace): string {
+  return `Votre espace est plein\u00a0: ${formatBytes(used)} sur ${formatBytes(quota)}, et il en faudrait ${formatBytes(asked)} de plus. ${MAKE_ROOM}`;
+}
+
+/** The text for an error, completed with what is known about it. */
+export function errorMessage(
+  code: ErrorCode,
+  about: { retryAfter?: number; passwordMin?: number; space?: AskedSpace; details?: readonly string[] } = {},
+): string {
+  const { retryAfter, passwordMin, space, details } = about;
+  if (code === 'too_many_attempts' && retryAfter) return tooManyAttempts(retryAfter);
+  if (code === 'quota_lately' && retryAfter)
+    return `Vous avez envoyé et supprimé beaucoup d’images ces derniers jours. Réessayez dans ${formatWait(retryAfter)}.`;
+  if (code === 'quota_full' && space) return quotaFull(space);
+  if (code === 'password_too_short' && passwordMin)
+    return `Le mot de passe doit compter au moins ${passwordMin}\u00a0caractères.`;
+  if (code === 'publish_incomplete' && details) return publishingMessages.refused(details as readonly Lack[]);
+  return ERROR_MESSAGES[code];
+}
+
+/** The things at fault, in French. */
+export function errorDetails(code: ErrorCode, details: readonly string[]): readonly string[] {
+  return code === 'publish_incomplete' ? publishingMessages.names(details as readonly Lack[]) : details;
+}

@@ -1,0 +1,55 @@
+import type { ItemKind, Visibility } from '#lib/items/item.ts';
+import type { ProtocolWords } from '#lib/protocols/exchange/write-text.ts';
+import type { ReportSection } from '#lib/questionnaires/report-sections.ts';
+
+/** What is not the items': a file of each, in a folder of its own. */
+export type AccountFile =
+  | 'account'
+  | 'ratings'
+  | 'reviewing'
+  | 'phrases'
+  | 'templates'
+  | 'notes'
+  | 'collections'
+  | 'practice'
+  | 'activity'
+  | 'statistics';
+
+/** The French of an archive (`archives/texts.ts`): what its files and folders are called, and what its pages say. */
+export interface ArchiveWords {
+  folders: Readonly<Record<ItemKind, string>>;
+  /** Above the items of a kind. */
+  kinds: Readonly<Record<ItemKind, string>>;
+  visibilities: Readonly<Record<Visibility, string>>;
+  files: Readonly<{
+    content: string;
+    page: string;
+    images: string;
+    sheet: string;
+    others: string;
+    versions: string;
+    version(number: number): string;
+    unreadable: string;
+  }>;
+  /** Their paths. */
+  account: Readonly<Record<AccountFile, string>>;
+  untitled: string;
+  title(username: string): string;
+  made(day: string): string;
+  howToRead: string;
+  back: string;
+  noItems: string;
+  difficulty(level: number): string;
+  information: string;
+  answer: string;
+  showAnswer: string;
+  sheet: string;
+  findings: string;
+  credit: string;
+  imageOf(folder: string, number: number): string;
+  withFrame: string;
+  sentence: string;
+  sections: Readonly<Record<ReportSection, string>>;
+  fiches: string;
+  protocol: ProtocolWords;
+}

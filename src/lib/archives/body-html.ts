@@ -1,0 +1,129 @@
+import { type Credit, isCredited } from '#lib/cases/credit.ts';
+import { licenceHref } from '#lib/cases/shown-credit.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import type { BodyOfKind } from '#lib/items/kinds/bodies.ts';
+import { escapeMarkup } from '#lib/platform/escape-markup.ts';
+import { writeProtocolSections } from '#lib/protocols/exchange/write-text.ts';
+import { cellText, headingUnit } from '#lib/protocols/field-text.ts';
+import { type AcquisitionRow, fieldsOf, TABLE_NAMES } from '#lib/protocols/fields/acquisition-fields.ts';
+import { optionsOf, type Question } from '#lib/questionnaires/tree.ts';
+import { safeHref } from '#lib/rich-text/link.ts';
+import type { ArchiveWords } from './archive-words.ts';
+import { htmlTable, lined, section } from './html.ts';
+import { type ImageLink, imageHtml, richTextHtml } from './rich-text-html.ts';
+
+/** What a page of a body is written with. */
+export interface BodyPage {
+  words: ArchiveWords;
+  imageLink: ImageLink;
+}
+
+const paragraph = (text: string): string => (text.trim() === '' ? '' : `<p>${lined(text)}</p>`);
+
+/** Whose images these are, with what they ask for: it goes where the images go. */
+function creditHtml(credit: Credit | undefined): string {
+  if (!isCredited(credit)) return '';
+  // A path of the site leads nowhere from a folder.
+  const linked = (text: string, href: string | null | undefined) =>
+    href && !href.startsWith('/')
+      ? `<a href="${escapeMarkup(href)}">${escapeMarkup(text || href)}</a>`
+      : escapeMarkup(text);
+  const lines = [
+    linked(credit.work, safeHref(credit.source)),
+    escapeMarkup(credit.author),
+    linked(credit.licence, licenceHref(credit)),
+    escapeMarkup(credit.changes),
+  ];
+  return `<p>${lines.filter((line) => line !== '').join('<br>')}</p>`;
+}
+
+function caseHtml(body: BodyOfKind['case'], { words, imageLink }: BodyPage): string {
+  const folders = body.folders.map((folder) => {
+    const images = folder.images.map((image, at) =>
+      imageHtml(
+        {
+          ...image,
+          alt: words.imageOf(folder.name, at + 1),
+          caption: `${at + 1}${image.kind === 'frame' ? ` · ${words.withFrame}` : ''}`,
+        },
+        imageLink,
+      ),
+    );
+    return section(folder.name, `<div class="images">${images.join('')}</div>`, 3);
+  });
+  const findings = (body.findings ?? []).map(
+    ({ name, explanation }) => `<li><strong>${escapeMarkup(name)}</strong> ${lined(explanation ?? '')}</li>`,
+  );
+  const answer = [
+    section(words.answer, paragraph(body.answer)),
+    section(words.findings, findings.length > 0 ? `<ol>${findings.join('')}</ol>` : ''),
+    section(words.credit, creditHtml(body.credit)),
+    section(words.sheet, richTextHtml(body.sheet ?? [], imageLink)),
+  ].join('');
+  return [
+    `<p>${escapeMarkup(words.difficulty(body.difficulty))}</p>`,
+    section(words.information, paragraph(body.clinicalInformation)),
+    ...folders,
+    answer && `<details><summary>${escapeMarkup(words.showAnswer)}</summary>${answer}</details>`,
+  ].join('\n');
+}
+
+function sentenceHtml({ sentence }: { sentence?: string | undefined }, { words }: BodyPage): string {
+  return sentence ? ` <span class="quiet">${escapeMarkup(words.sentence)}</span> ${lined(sentence)}` : '';
+}
+
+function questionHtml(question: Question, page: BodyPage): string {
+  const { words, imageLink } = page;
+  const options = optionsOf(question).map((option) => {
+    const under = (option.questions ?? []).map((each) => questionHtml(each, page)).join('');
+    const picture = option.image ? imageHtml(option.image, imageLink) : '';
+    return `<li>${lined(option.text)}${sentenceHtml(option, page)}${picture}${under && `<ul>${under}</ul>`}</li>`;
+  });
+  const zones = question.type === 'hotspot' ? question.zones : [];
+  const choices = [
+    ...options,
+    ...zones.map((zone) => `<li>${lined(zone.label)}${sentenceHtml(zone, page)}</li>`),
+  ];
+  const picture = question.image ? imageHtml(question.image, imageLink) : '';
+  const own = 'sentence' in question ? sentenceHtml(question, page) : '';
+  return `<li><strong>${lined(question.text)}</strong> <span class="quiet">${escapeMarkup(
+    words.sections[question.section],
+  )}</span>${own}${picture}${choices.length > 0 ? `<ul>${choices.join('')}</ul>` : ''}</li>`;
+}
+
+function questionnaireHtml(body: BodyOfKind['questionnaire'], page: BodyPage): string {
+  const pages = body.pages.map(({ name, questions }) =>
+    section(name, `<ul>${questions.map((each) => questionHtml(each, page)).join('')}</ul>`),
+  );
+  const fiches = (body.fiches ?? []).map(({ title, content }) =>
+    section(title, richTextHtml(content, page.imageLink) || '<p></p>', 3),
+  );
+  return [...pages, section(page.words.fiches, fiches.join(''))].join('\n');
+}
+
+function protocolHtml({ acquisition, ...body }: BodyOfKind['protocol'], { words }: BodyPage): string {
+  const tables = TABLE_NAMES.map((table) => {
+    const rows = (acquisition?.[table] ?? []) as readonly AcquisitionRow[];
+    const filled = fieldsOf(table).filter((each) => rows.some((row) => cellText(each, row[each.key]) !== ''));
+    const headings = filled.map((each) => [each.abbreviation, headingUnit(each)].filter(Boolean).join(' '));
+    const cells = rows.map((row) => filled.map((each) => cellText(each, row[each.key])));
+    return section(words.protocol.tables[table], rows.length > 0 ? htmlTable([headings, ...cells]) : '');
+  });
+  const text = writeProtocolSections(body, words.protocol);
+  return [
+    `<p>${escapeMarkup(`${body.imagingType} · ${body.region}`)}</p>`,
+    ...tables,
+    text && `<pre>${escapeMarkup(text)}</pre>`,
+  ].join('\n');
+}
+
+const BODIES: { readonly [Kind in ItemKind]: (body: BodyOfKind[Kind], page: BodyPage) => string } = {
+  case: caseHtml,
+  questionnaire: questionnaireHtml,
+  protocol: protocolHtml,
+};
+
+/** What an item holds, to be read. */
+export function bodyHtml<Kind extends ItemKind>(kind: Kind, body: BodyOfKind[Kind], page: BodyPage): string {
+  return BODIES[kind](body, page);
+}

@@ -1,0 +1,36 @@
+import type { Actor } from '#lib/accounts/actor.ts';
+import { eventsOf } from '#lib/items/server/events-queries.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { commonErrors } from '#lib/statistics/server/common-errors.ts';
+import { allHoursOf } from '#lib/statistics/server/own-activity-queries.ts';
+import { reportsCopiedBy } from '#lib/statistics/server/reports-copied-queries.ts';
+
+/** For the export of an account: what was recorded of somebody. */
+export async function exportActivity({ db }: Pick<Context, 'db'>, actor: Actor) {
+  const events = await eventsOf(db, actor.id);
+  return events.map(({ at, type, kind, item_id }) => ({
+    at: new Date(at).toISOString(),
+    type,
+    kind,
+    item: item_id,
+  }));
+}
+
+/**
+ * For the export of an account: the counts that its statistics are made of, by hours of the clock in Paris, and which wrong
+ * hypotheses the person called the same.
+ */
+export async function exportStatistics({ db }: Pick<Context, 'db'>, actor: Actor) {
+  const hours = await allHoursOf(db, actor.id);
+  const reports = await reportsCopiedBy(db, actor.id);
+  const wrong = await commonErrors({ db }, actor.id);
+  return {
+    hours: hours.map(({ user_id: _, graded_right: right, ...counts }) => ({ ...counts, right })),
+    reportsCopied: reports.map(({ item_id, day }) => ({ questionnaire: item_id, day })),
+    // As the page tells them: a group of too few readers is no more exported than shown.
+    joinedHypotheses: wrong.flatMap(({ id, hypotheses }) => {
+      const groups = hypotheses.flatMap(({ parts }) => (parts ? [parts.map(({ text }) => text)] : []));
+      return groups.length > 0 ? [{ case: id, groups }] : [];
+    }),
+  };
+}

@@ -1,0 +1,169 @@
+import { atom } from 'nanostores';
+import { CallFailed } from '#lib/platform/browser/client.ts';
+import type { SaveStateName } from '../save-state.ts';
+import type { Environment } from './environment.ts';
+import { isPassing, LONGEST, PAUSE, retryDelay } from './save-timing.ts';
+
+/** How things stand, for the person to see. */
+export interface SaveStatus {
+  state: SaveStateName;
+  /** What the server said when it did not save, or what is not sent as it is; may be empty. */
+  reason: string;
+  /** The last save of this visit. */
+  savedAt: Date | null;
+}
+
+/** What is to be saved. */
+export interface SaveWork {
+  /** Parts that may be saved now. */
+  sendable(): string[];
+  hasConflict(): boolean;
+  /** What is not sent as it is, each in words. */
+  held(): string[];
+  /** @throws CallFailed */
+  save(part: string): Promise<void>;
+  /** Keeps on the device what is not saved, and forgets what is. */
+  keep(): void;
+}
+
+/** Faults of a refused text that are told: mending one often mends the others. */
+const REASONS_SHOWN = 3;
+
+const reasonOf = ({ serverMessage = '', details }: CallFailed) =>
+  [serverMessage, ...details.slice(0, REASONS_SHOWN)].filter(Boolean).join(' ');
+
+const failureOf = (error: unknown) => (error instanceof CallFailed ? error : new CallFailed(0));
+
+/** Saves parts a moment after they changed, one save at a time, again when the connection was lost. */
+export class SaveLoop {
+  readonly $status = atom<SaveStatus>({ state: 'saved', reason: '', savedAt: null });
+  readonly #environment: Pick<Environment, 'now' | 'later'>;
+  readonly #work: SaveWork;
+  #cancel = () => {};
+  #running: Promise<void> | undefined;
+  #failures = 0;
+  /** When the first change that is not saved yet was made. */
+  #changedAt = 0;
+  /** Whether anything was changed since the save under way, or the last one, took what it sent. */
+  #isChanged = false;
+
+  constructor(environment: Pick<Environment, 'now' | 'later'>, work: SaveWork) {
+    this.#environment = environment;
+    this.#work = work;
+  }
+
+  /** Whether a save is under way. */
+  get isRunning(): boolean {
+    return this.#running !== undefined;
+  }
+
+  /** Something was changed: it is saved once its author pauses. */
+  changed(): void {
+    this.#isChanged = true;
+    const { state } = this.$status.get();
+    const isAtRest = state === 'saved' || state === 'held';
+    if (['offline', 'refused', 'conflict'].includes(state)) this.#work.keep();
+    if (isAtRest && this.#work.sendable().length === 0) {
+      this.#settle(undefined, false);
+      return;
+    }
+    const now = this.#environment.now();
+    if (isAtRest) this.#changedAt = now;
+    // What waits for the connection is tried again at its own pace, not with every letter.
+    if (state === 'offline') return;
+    if (state !== 'saving' && state !== 'conflict') this.#set('waiting');
+    this.#schedule(Math.max(0, Math.min(PAUSE, this.#changedAt + LONGEST - now)));
+  }
+
+  /** Saves what is left to save, now. @param once leaves what changes meanwhile for later */
+  async flush(once = false): Promise<void> {
+    // The save under way sees to what changes meanwhile.
+    if (once && this.#running) return this.#running;
+    this.#cancel();
+    // Not `idle()`: between its end and the next line another save could begin.
+    while (this.#running) await this.#running;
+    this.#running = this.#saveAll(once);
+    try {
+      await this.#running;
+    } finally {
+      this.#running = undefined;
+    }
+  }
+
+  /** Does something between two saves, and saves what it left to save. */
+  async between<Result>(act: () => Result | Promise<Result>): Promise<Result> {
+    await this.idle();
+    const result = await act();
+    await this.flush();
+    return result;
+  }
+
+  /** Waits for the saves under way. */
+  async idle(): Promise<void> {
+    while (this.#running) await this.#running;
+  }
+
+  /** The page is gone. */
+  stop(): void {
+    this.#cancel();
+  }
+
+  #set(state: SaveStateName, reason = ''): void {
+    this.$status.set({ ...this.$status.get(), state, reason });
+  }
+
+  #schedule(delay: number): void {
+    this.#cancel();
+    this.#cancel = this.#environment.later(delay, () => this.flush(true));
+  }
+
+  /** A part that is refused does not hold the others up. */
+  async #saveAll(once: boolean): Promise<void> {
+    const refused = new Map<string, CallFailed>();
+    const next = () => this.#work.sendable().filter((part) => !refused.has(part));
+    let hasSaved = false;
+    for (let parts = next(); parts.length > 0; parts = once ? [] : next()) {
+      this.#set('saving');
+      this.#isChanged = false;
+      this.#work.keep();
+      for (const part of parts) {
+        try {
+          await this.#work.save(part);
+          hasSaved = true;
+        } catch (error) {
+          const failure = failureOf(error);
+          if (isPassing(failure.status)) return this.#retryLater(failure);
+          refused.set(part, failure);
+        }
+      }
+      this.#changedAt = this.#environment.now();
+    }
+    this.#settle([...refused.values()][0], hasSaved);
+  }
+
+  #retryLater(failure: CallFailed): void {
+    this.#work.keep();
+    this.#set('offline', reasonOf(failure));
+    this.#schedule(retryDelay(this.#failures));
+    this.#failures += 1;
+  }
+
+  /** Says how things stand after a save, and sees to what changed meanwhile. */
+  #settle(refusal: CallFailed | undefined, hasSaved: boolean): void {
+    this.#failures = 0;
+    this.#work.keep();
+    if (refusal) {
+      this.#set('refused', reasonOf(refusal));
+      // What was written meanwhile may be taken: its own turn came, and went by, while the save was under way.
+      if (this.#isChanged) this.#schedule(PAUSE);
+    } else if (this.#work.sendable().length > 0) {
+      this.#set('waiting');
+      this.#schedule(PAUSE);
+    } else if (this.#work.hasConflict()) this.#set('conflict');
+    else {
+      const held = this.#work.held().slice(0, REASONS_SHOWN).join(' ');
+      const savedAt = hasSaved ? new Date(this.#environment.now()) : this.$status.get().savedAt;
+      this.$status.set({ state: held ? 'held' : 'saved', reason: held, savedAt });
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { editingMessages as m } from '#lib/items/editing-texts.ts';
+import { TITLE_MAX } from '#lib/items/item.ts';
+import { exceedsText } from '../text-limits-texts.ts';
+import { type Fields, type FitPart, fieldsOf, isSame, storedPart } from './draft-parts.ts';
+
+/** A text of a draft that may have so many characters, and what it is called where that is told. */
+export interface TextLimit {
+  most: number;
+  name: string;
+}
+
+/** The limits of a draft's texts, by its keys; a list's are those of each of its entries. */
+export interface TextLimits {
+  readonly [key: string]: TextLimit | TextLimits;
+}
+
+/** Whether a text is over its limit; spaces around it are not stored. */
+const isOver = (text: unknown, { most }: TextLimit) => typeof text === 'string' && text.trim().length > most;
+
+/** What tells an entry of a list: its id, else its place. */
+const idOf = (entry: unknown, at: number) => (entry as { id?: string } | null)?.id ?? at;
+
+/**
+ * A value with what is over its limit as it was saved last, for the rest to be saved meanwhile. The entries of a list are
+ * told by their ids, else by their places; a list of texts stays as it was when one of them is over. What fits stays the same object.
+ * @param tell is told of each text that is over
+ */
+export function fitted(
+  value: unknown,
+  saved: unknown,
+  limits: TextLimit | TextLimits | undefined,
+  tell: (limit: TextLimit) => void,
+): unknown {
+  if (!limits || value === saved || value === null) return value;
+  if (typeof limits.most === 'number') {
+    const limit = limits as TextLimit;
+    const isList = Array.isArray(value);
+    if (!(isList ? value.some((text) => isOver(text, limit)) : isOver(value, limit))) return value;
+    tell(limit);
+    return saved ?? (isList ? undefined : '');
+  }
+  if (typeof value !== 'object') return value;
+  if (Array.isArray(value)) {
+    const before = new Map(Array.isArray(saved) ? saved.map((entry, at) => [idOf(entry, at), entry]) : []);
+    const entries = value.map((entry, at) => fitted(entry, before.get(idOf(entry, at)), limits, tell));
+    return entries.some((entry, at) => entry !== value[at]) ? entries : value;
+  }
+  const [fields, before] = [value as Fields, (saved ?? {}) as Fields];
+  const changes = Object.entries(limits as TextLimits).flatMap(([key, inside]) => {
+    const kept = fitted(fields[key], before[key], inside, tell);
+    return kept === fields[key] ? [] : [[key, kept]];
+  });
+  return changes.length > 0 ? { ...fields, ...Object.fromEntries(changes) } : value;
+}
+
+/** What holds an item's title and the texts of its body to their limits. */
+export function textFit(limits: TextLimits): FitPart {
+  const all = { title: { most: TITLE_MAX, name: m.title }, ...limits };
+  return (parts, part, draft, saved) => {
+    const over: string[] = [];
+    const tell = ({ name, most }: TextLimit) => over.push(exceedsText(name, most));
+    const sent = fitted(fieldsOf(parts, part, draft), saved, all, tell) as Fields;
+    const stored = storedPart(parts, part, sent);
+    const isHeld = over.length > 0 && (!stored || isSame(stored, storedPart(parts, part, saved) ?? {}));
+    return { stored, over, isHeld };
+  };
+}

@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { SPACING_KINDS } from '#lib/imaging/spacing-kind.ts';
+import { MODALITY_UNITS } from '#lib/imaging/value-unit.ts';
+import { STORED_VOI_FUNCTIONS } from '#lib/imaging/windowing.ts';
+import {
+  boundedJson,
+  freeText,
+  nodeId,
+  pixels,
+  RICH_TEXT_DEPTH,
+  refuse,
+  sha256,
+  text,
+  within,
+} from '#lib/items/kinds/fields-schema.ts';
+import { richText } from '#lib/items/kinds/rich-text-schema.ts';
+import { creditPart } from './credit-schema.ts';
+import { findingList, findingsPart } from './findings-schema.ts';
+import { CASE_MAX } from './limits.ts';
+import { keptPresentation, presentationPart } from './presentation-schema.ts';
+
+/** Millimetres in the patient's space (DICOM Image Position). */
+const coordinate = within(-100_000, 100_000);
+const cosine = within(-1, 1);
+const factor = within(-1_000_000, 1_000_000);
+
+const millimetres = within(0.0001, 100);
+/** A part of an image and the millimetres between its rows and columns; null where it has none. */
+const calibratedRegion = z.strictObject({
+  x: z.int().min(0).max(65_535),
+  y: z.int().min(0).max(65_535),
+  width: z.int().min(1).max(65_536),
+  height: z.int().min(1).max(65_536),
+  spacing: z.tuple([millimetres, millimetres]).nullable(),
+});
+
+/** Between rows, between columns. */
+const pixelSpacing = z.tuple([within(0.001, 100), within(0.001, 100)]);
+const spacingKind = z.enum(SPACING_KINDS);
+const window = z.strictObject({
+  centre: within(-100_000, 100_000),
+  width: within(0.001, 200_000),
+  voiFunction: z.enum(STORED_VOI_FUNCTIONS).optional(),
+});
+const windows = z.array(window).max(CASE_MAX.windows);
+/** Direction cosines of a row, then of a column. */
+const orientation = z.tuple([cosine, cosine, cosine, cosine, cosine, cosine]);
+const unit = z.enum(MODALITY_UNITS).nullable();
+/** What a value in Bq/ml is multiplied by to become a standardised uptake. */
+const uptake = within(1e-9, 1e4);
+
+/** What of an image is not as its folder says; null where the image has none of it. */
+const imageFacts = z.strictObject({
+  pixelSpacing: pixelSpacing.nullable().optional(),
+  spacingKind: spacingKind.optional(),
+  window: window.optional(),
+  windows: windows.optional(),
+  orientation: orientation.nullable().optional(),
+  unit: unit.optional(),
+  uptake: uptake.nullable().optional(),
+  inverted: z.boolean().optional(),
+});
+
+/**
+ * `file` is what every browser shows: an ordinary image, or the 8-bit preview of a frame under its folder's
+ * window. `frame` is the frame itself, 16 bits a pixel (docs/frame-format.md).
+ */
+const picture = {
+  file: sha256,
+  width: pixels,
+  height: pixels,
+  /** Of an ultrasound: where in it how large a pixel is, those first that count where two overlap. */
+  regions: z.array(calibratedRegion).min(1).max(CASE_MAX.regions).optional(),
+  /** Of a slice: where the centre of its first pixel is in the patient. */
+  position: z.tuple([coordinate, coordinate, coordinate]).optional(),
+  /** A picture that was added to a series: nothing that the folder says of its images holds for it. */
+  apart: z.literal(true).optional(),
+  facts: imageFacts.optional(),
+};
+const caseImage = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('image'), ...picture }),
+  z.strictObject({
+    kind: z.literal('frame'),
+    ...picture,
+    frame: sha256,
+    /** From stored values to units, where it is not the folder's: a PET has its own on each slice. */
+    rescale: z.strictObject({ slope: factor, intercept: factor }).optional(),
+  }),
+]);
+
+/** Non-identifying attributes of an imported series; distances in millimetres, window in rescaled units. */
+const series = z.strictObject({
+  /** DICOM modality code: CT, MR, US, CR, … */
+  modality: z
+    .string()
+    .regex(/^[A-Z]{2,16}$/, 'modality')
+    .optional(),
+  pixelSpacing: pixelSpacing.optional(),
+  /** Absent in cases kept before each image had its own (`image-facts.ts`). */
+  spacingKind: spacingKind.optional(),
+  sliceThickness: within(0.001, 1000).optional(),
+  sliceSpacing: within(0.001, 1000).optional(),
+  window: window.optional(),
+  /** The file's windows beside that one. */
+  windows: windows.optional(),
+  orientation: orientation.optional(),
+  /** Of what shares it positions can be compared: drawn at random. Absent in older cases, of which nobody knows. */
+  space: z
+    .string()
+    .regex(/^[a-z0-9]{1,32}$/, 'space')
+    .optional(),
+  /** From stored values to the units of the window. */
+  rescale: z.strictObject({ slope: factor, intercept: factor, unit }).optional(),
+  uptake: uptake.optional(),
+  signed: z.boolean().optional(),
+  bits: z.int().min(1).max(16).optional(),
+  /** Low values are white (MONOCHROME1). */
+  inverted: z.boolean().optional(),
+  /** Images a second, of a clip. */
+  frameRate: within(0.001, 120).optional(),
+});
+
+const folder = z.strictObject({
+  id: nodeId,
+  name: text(CASE_MAX.folderName),
+  /** Read by screen readers before the answer is known: it must not spoil. */
+  description: freeText(CASE_MAX.description),
+  images: z.array(caseImage).max(CASE_MAX.images),
+  /** Index of the image that stands for the folder; the first when absent. */
+  mainImage: z.int().min(0).optional(),
+  series: series.optional(),
+});
+
+const mainImage = z.strictObject({ folderId: nodeId, imageIndex: z.int().min(0) });
+
+const images = z.strictObject({
+  folders: z.array(folder).max(CASE_MAX.folders),
+  mainImage: mainImage.nullable(),
+});
+const difficulty = z.strictObject({ difficulty: z.int().min(1).max(5) });
+const clinicalInformation = z.strictObject({ clinicalInformation: freeText(CASE_MAX.information) });
+const answer = z.strictObject({ answer: freeText(CASE_MAX.answer) });
+const sheet = z.strictObject({ sheet: richText.nullable() });
+
+const shape = z.strictObject({
+  ...difficulty.shape,
+  ...clinicalInformation.shape,
+  ...answer.shape,
+  ...images.shape,
+  ...sheet.shape,
+  /** Absent where none was ever made. */
+  findings: findingList.optional(),
+  /** Absent where nothing was ever kept. */
+  presentation: keptPresentation.optional(),
+  ...creditPart.shape,
+});
+
+/** Folders have names of their own, and main images are images that are there. */
+function checkImages(body: CaseImages, ctx: z.RefinementCtx): void {
+  const folders = new Map<string, CaseFolder>();
+  body.folders.forEach((each, index) => {
+    const path = ['folders', index];
+    if (folders.has(each.id)) refuse(ctx, 'duplicate-id', [...path, 'id']);
+    folders.set(each.id, each);
+    if (each.mainImage !== undefined && each.mainImage >= each.images.length)
+      refuse(ctx, 'unknown-main-image', [...path, 'mainImage']);
+  });
+  const main = body.mainImage;
+  if (main && !folders.get(main.folderId)?.images[main.imageIndex])
+    refuse(ctx, 'unknown-main-image', ['mainImage']);
+}
+
+/** Body of a case. Refused with `duplicate-id`, `unknown-main-image`, `too-many-nodes` or `too-deep`. */
+export const caseBody = boundedJson(RICH_TEXT_DEPTH + 1, 150_000).pipe(shape.superRefine(checkImages));
+
+/** Its parts, each as it is saved (`cases/definition.ts`). */
+export const caseParts = {
+  difficulty,
+  clinicalInformation,
+  answer,
+  images: boundedJson(8, 100_000).pipe(images.superRefine(checkImages)),
+  sheet: boundedJson(RICH_TEXT_DEPTH + 1, 40_000).pipe(sheet),
+  findings: findingsPart,
+  presentation: presentationPart,
+  credit: creditPart,
+};
+
+export type CaseImages = z.infer<typeof images>;
+export type CaseBody = z.infer<typeof shape>;
+/** A case as its editor has it: the sheet has a page of its own, how it opens is kept in the viewer. */
+export type EditedCase = Omit<CaseBody, 'sheet' | 'presentation'>;
+export type CaseFolder = z.infer<typeof folder>;
+export type CaseImage = z.infer<typeof caseImage>;
+export type CaseSeries = z.infer<typeof series>;
+export type ImageFacts = z.infer<typeof imageFacts>;

@@ -1,0 +1,48 @@
+import { isErased } from '#lib/accounts/browser/erased.ts';
+import type { AnchoredMeasure, MeasureKind, Point } from '#lib/imaging/measure.ts';
+import { roundTo } from '#lib/platform/numbers.ts';
+import { keepPlace, readPlaces } from './case-places.ts';
+
+const OF_A_CASE = 200;
+const POINTS: Partial<Record<MeasureKind, number>> = { length: 2, angle: 3, ellipse: 2, probe: 1 };
+/** Finer than anybody measures, so that what is said of a measure is the same when it comes back. */
+const rounded = (value: number) => roundTo(value, 1000);
+
+function isPoint(value: unknown): value is Point {
+  const { x, y } = (value ?? {}) as Record<string, unknown>;
+  return Number.isFinite(x) && Number.isFinite(y);
+}
+
+function isMeasure(value: unknown): value is AnchoredMeasure {
+  const { id, kind, folder, file, image, points } = (value ?? {}) as Record<string, unknown>;
+  if (image !== undefined && !Number.isInteger(image)) return false;
+  if (![id, kind, folder, file].every((each) => typeof each === 'string') || !Array.isArray(points))
+    return false;
+  return points.length === POINTS[kind as MeasureKind] && points.every(isPoint);
+}
+
+/** What this device keeps of a person's measures on a case; what is none is left out. */
+export function measuresOf(person: string, caseId: string): AnchoredMeasure[] {
+  const kept = readPlaces(person).find(([id]) => id === caseId)?.[3];
+  return Array.isArray(kept) ? kept.filter(isMeasure) : [];
+}
+
+/** Keeps a person's measures on a case on this device, and nowhere else. `place`: where they are in it. */
+export function keepMeasures(
+  person: string,
+  caseId: string,
+  place: { folder: number; image: number },
+  measures: readonly AnchoredMeasure[],
+): void {
+  if (isErased(person)) return;
+  const own = measures.slice(-OF_A_CASE).map(({ id, kind, folder, file, image: at, points }) => ({
+    id,
+    kind,
+    folder,
+    file,
+    ...(at !== undefined && { image: at }),
+    points: points.map(({ x, y }) => ({ x: rounded(x), y: rounded(y) })),
+  }));
+  const { folder, image } = place;
+  keepPlace(person, own.length > 0 ? [caseId, folder, image, own] : [caseId, folder, image]);
+}

@@ -1,0 +1,48 @@
+import { deviceStorage } from '#lib/platform/browser/browser-storage.ts';
+import { viewerSearch } from '../viewer-query.ts';
+import { casePlacesKey } from './case-places-key.ts';
+
+/**
+ * Where one left the cases that one read on this device, last left first: their folder and image, by number, and what one
+ * measured on them (`case-measures.ts`).
+ */
+export type Places = [caseId: string, folder: number, image: number, measures?: unknown][];
+
+const KEPT = 40;
+
+export function readPlaces(person: string): Places {
+  try {
+    const kept: unknown = JSON.parse(deviceStorage()?.getItem(casePlacesKey(person)) ?? '[]');
+    return Array.isArray(kept) ? (kept as Places) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers the image on which a case is left. */
+export function rememberCasePlace(
+  person: string,
+  caseId: string,
+  { folder, image }: { folder: number; image: number },
+): void {
+  const measures = readPlaces(person).find(([id]) => id === caseId)?.[3];
+  keepPlace(person, measures ? [caseId, folder, image, measures] : [caseId, folder, image]);
+}
+
+/** Keeps what is known of a case, before what was known of others. */
+export function keepPlace(person: string, place: Places[number]): void {
+  const others = readPlaces(person).filter(([id]) => id !== place[0]);
+  try {
+    deviceStorage()?.setItem(casePlacesKey(person), JSON.stringify([place, ...others].slice(0, KEPT)));
+  } catch {
+    // No room: the case then opens where its author wants.
+  }
+}
+
+/** Where this device left a case: its image, and what the address says of it; undefined when it does not know. */
+export function casePlaceOf(person: string, caseId: string): { image: number; search: string } | undefined {
+  const place = readPlaces(person).find(([id]) => id === caseId);
+  if (!place) return undefined;
+  const [, folder, image] = place;
+  return { image, search: viewerSearch({ folder, image }) };
+}

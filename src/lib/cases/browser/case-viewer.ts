@@ -1,0 +1,63 @@
+import { call } from '#lib/platform/browser/api.ts';
+import { CallFailed } from '#lib/platform/browser/client.ts';
+import type { CaseAnswer, ViewerAnswer } from '../viewer-schemas.ts';
+
+/** What cases are read from: their readers' state, until a page asks for another (`cases/browser/case-preview.ts`). */
+export const reads: {
+  viewer: 'GET /[kind]/[id]/viewer' | 'GET /[kind]/[id]/preview';
+  answer: 'GET /[kind]/[id]/answer' | 'GET /[kind]/[id]/preview/answer';
+} = { viewer: 'GET /[kind]/[id]/viewer', answer: 'GET /[kind]/[id]/answer' };
+
+const asked = new Map<string, Promise<ViewerAnswer>>();
+/** Cases that were fetched ahead and of which nobody has been told that they were opened. */
+const unopened = new Set<string>();
+/** Answers that this page has read, for when the connection is lost. */
+const answers = new Map<string, CaseAnswer>();
+
+function ask(key: string, id: string, query: { titre?: '1'; avance?: '1' }): Promise<ViewerAnswer> {
+  const answer = call(reads.viewer, { params: { kind: 'case', id }, query });
+  asked.set(key, answer);
+  answer.catch(() => asked.delete(key));
+  return answer;
+}
+
+const keyOf = (id: string, withTitle: boolean) => `${id} ${withTitle}`;
+
+/** A case for the viewer; asked for once, so that fetching it ahead serves the opening. */
+export function readCase(id: string, withTitle = false): Promise<ViewerAnswer> {
+  const key = keyOf(id, withTitle);
+  return asked.get(key) ?? ask(key, id, withTitle ? { titre: '1' } : {});
+}
+
+/** Fetches a case ahead: nobody has seen it until it is shown (`caseShown`). */
+export function readAhead(id: string): Promise<ViewerAnswer> {
+  const key = keyOf(id, false);
+  const known = asked.get(key);
+  if (known) return known;
+  unopened.add(id);
+  return ask(key, id, { avance: '1' });
+}
+
+/** The case is on screen: one that was fetched ahead is counted as viewed now, or once the connection is back. */
+export function caseShown(id: string): void {
+  if (!unopened.delete(id)) return;
+  const later = () => addEventListener('online', tell, { once: true });
+  const tell = () =>
+    void call('POST /[kind]/[id]/views', { params: { kind: 'case', id } }).catch(({ status }) => {
+      if (status === 0) later();
+    });
+  tell();
+}
+
+/** What the case keeps back; what this page has read already is there without a connection. */
+export async function readAnswer(id: string): Promise<CaseAnswer> {
+  try {
+    const answer = await call(reads.answer, { params: { kind: 'case', id } });
+    answers.set(id, answer);
+    return answer;
+  } catch (error) {
+    const known = answers.get(id);
+    if (known && error instanceof CallFailed && error.status === 0) return known;
+    throw error;
+  }
+}

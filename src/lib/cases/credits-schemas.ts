@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { ImageCredit, LicenceName, WorkCredit } from './shown-credit.ts';
+
+/** All that is told of images before their answer: the name of their licence. */
+export const shownLicence: z.ZodType<LicenceName> = z.object({ licence: z.string() });
+
+/** Whose images these are. */
+export const shownCredit: z.ZodType<ImageCredit> = z.object({
+  author: z.string(),
+  licence: z.string(),
+  licenceHref: z.string().nullable(),
+  changes: z.string(),
+});
+
+/** The work that they come from: its title often names the diagnosis. */
+export const shownWork: z.ZodType<WorkCredit> = z.object({
+  work: z.string(),
+  source: z.string().nullable(),
+});

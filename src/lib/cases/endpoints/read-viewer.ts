@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { Endpoint } from '#lib/platform/endpoints/endpoint.ts';
+import { kindAmong } from '#lib/platform/endpoints/endpoint-params.ts';
+import { viewerAnswer } from '../viewer-schemas.ts';
+
+export const readViewerEndpoint = {
+  method: 'GET',
+  path: '/[kind]/[id]/viewer',
+  access: 'reader-or-invited',
+  summary: 'What the viewer shows of a case without spoiling it, and where its images are',
+  params: { kind: kindAmong(['case']) },
+  query: z.object({
+    titre: z.literal('1').optional(),
+    /** Nobody sees it yet: it is no view until `POST /[kind]/[id]/views` says so. */
+    avance: z.literal('1').optional(),
+  }),
+  status: 200,
+  response: viewerAnswer,
+} as const satisfies Endpoint;

@@ -1,0 +1,97 @@
+import type { SpacingKind } from '#lib/imaging/spacing-kind.ts';
+import type { ModalityUnit } from '#lib/imaging/value-unit.ts';
+import type { Rescale, Window } from '#lib/imaging/windowing.ts';
+import type { CaseFolder, CaseImage, CaseSeries, ImageFacts } from './body-schema.ts';
+import { isOneField } from './one-field.ts';
+
+/** What is known of an image, whether its folder says so or itself. Distances in millimetres. */
+export interface KnownFacts {
+  pixelSpacing: readonly [number, number] | null;
+  spacingKind: SpacingKind | null;
+  window: Window | null;
+  windows: readonly Window[];
+  rescale: Rescale;
+  unit: ModalityUnit | null;
+  uptake: number | null;
+  inverted: boolean;
+  orientation: readonly number[] | null;
+}
+
+export const NO_FACTS: KnownFacts = {
+  pixelSpacing: null,
+  spacingKind: null,
+  window: null,
+  windows: [],
+  rescale: { slope: 1, intercept: 0 },
+  unit: null,
+  uptake: null,
+  inverted: false,
+  orientation: null,
+};
+
+/** What a folder says of its series. */
+function factsOfSeries(series: CaseSeries): KnownFacts {
+  const { slope, intercept, unit } = series.rescale ?? { slope: 1, intercept: 0, unit: null };
+  return {
+    pixelSpacing: series.pixelSpacing ?? null,
+    spacingKind: series.pixelSpacing ? (series.spacingKind ?? null) : null,
+    window: series.window ?? null,
+    windows: series.windows ?? [],
+    rescale: { slope, intercept },
+    unit,
+    uptake: series.uptake ?? null,
+    inverted: series.inverted ?? false,
+    orientation: series.orientation ?? null,
+  };
+}
+
+/** Modalities whose older cases do not tell the spacing of the detector from that of the patient. */
+const PROJECTIONS: ReadonlySet<string | undefined> = new Set(['CR', 'DX', 'MG', 'XA', 'RF', 'IO', 'PX']);
+
+/**
+ * Where the millimetres of a folder hold that was kept before this was told, when one image spoke for all: they are the
+ * image's own where it is alone, or where the places of the slices show one field of view; else they are to be verified.
+ */
+function spacingKindBefore({ images, series }: CaseFolder): SpacingKind {
+  if (PROJECTIONS.has(series?.modality) && !images[0]?.position) return 'unverified';
+  return images.length === 1 || isOneField(images, series?.orientation) ? 'patient' : 'unverified';
+}
+
+type FolderFacts = Pick<CaseFolder, 'images' | 'series'>;
+
+/** What holds for the images of a folder that say nothing else. */
+export function folderFacts(folder: FolderFacts): KnownFacts {
+  const known = factsOfSeries(folder.series ?? {});
+  if (!known.pixelSpacing || known.spacingKind) return known;
+  return { ...known, spacingKind: spacingKindBefore(folder as CaseFolder) };
+}
+
+/** A picture among frames is a photograph, or a capture of a screen: before images had facts, nothing was known of it. */
+function isApart({ images, series }: FolderFacts, image: CaseImage): boolean {
+  if (image.apart) return true;
+  if (image.facts || image.kind === 'frame' || image.position || series?.spacingKind) return false;
+  return images.some(({ kind }) => kind === 'frame');
+}
+
+function withOwn(known: KnownFacts, { kind, facts = {}, ...image }: CaseImage): KnownFacts {
+  const own: ImageFacts = facts;
+  const rescale = kind === 'frame' && 'rescale' in image ? image.rescale : undefined;
+  const merged = { ...known, ...own, ...(rescale && { rescale }) } as KnownFacts;
+  return merged.pixelSpacing ? merged : { ...merged, spacingKind: null };
+}
+
+/** What is known of an image of a folder; `known`: what the folder says, where that was asked for already. */
+export function factsOf(
+  folder: FolderFacts,
+  image: CaseImage,
+  known: KnownFacts = folderFacts(folder),
+): KnownFacts {
+  return isApart(folder, image) ? NO_FACTS : withOwn(known, image);
+}
+
+/** Of what is known of an image, what is not as its folder says; undefined where all is. */
+export function ownFacts(known: KnownFacts, folder: KnownFacts): Partial<KnownFacts> | undefined {
+  const keys = Object.keys(known) as (keyof KnownFacts)[];
+  const own = keys.filter((key) => JSON.stringify(known[key]) !== JSON.stringify(folder[key]));
+  return own.length === 0 ? undefined : Object.fromEntries(own.map((key) => [key, known[key]]));
+}

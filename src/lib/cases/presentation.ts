@@ -1,0 +1,24 @@
+import type { CaseBody, CaseFolder } from './body-schema.ts';
+import { coverIndex, haveAPlace } from './cover.ts';
+import { openingImage } from './presentation-limits.ts';
+import { pointedAt } from './shown-range.ts';
+
+type Presented = Pick<CaseBody, 'findings' | 'presentation'>;
+
+/**
+ * The image that a folder opens on: its author's choice as long as it is there, else one that gives nothing away. `covers`
+ * are the images that were chosen to stand for it in lists: of slices they show what the case is about, so that one opens
+ * away from them as from findings. A set of photographs begins with its first.
+ */
+export function openingOf(
+  folder: Pick<CaseFolder, 'id' | 'images'>,
+  covers: readonly number[],
+  { findings, presentation }: Presented,
+): number {
+  const { images } = folder;
+  const key = presentation?.views.find((view) => view.folder === folder.id)?.key;
+  const chosen = images.findIndex(({ file }) => file === key);
+  if (chosen !== -1) return chosen;
+  const telling = [...pointedAt(folder, findings), ...(haveAPlace(images) ? covers : [])];
+  return openingImage(images.length, coverIndex({ images }), telling);
+}

@@ -1,0 +1,33 @@
+import type { APIContext } from 'astro';
+import { AppError } from '#lib/platform/errors.ts';
+import { getContext } from '#lib/platform/server/context.ts';
+import { readPreview, readPreviewAnswer } from './server/read-preview.ts';
+import type { CaseAnswer, ViewerAnswer } from './viewer-schemas.ts';
+
+type Asked = Pick<APIContext, 'params' | 'locals'> & { response: { readonly headers: Headers } };
+
+/**
+ * The working copy of one's own case of a page's address, as its readers would see it. The browser keeps nothing of
+ * the page: one comes back to see what was changed.
+ * @throws AppError `not_found`, which the middleware answers with the 404 page.
+ */
+export async function loadPreview(
+  { params, locals, response }: Asked,
+  withTitle: boolean,
+): Promise<ViewerAnswer> {
+  if (!params.id || !locals.actor) throw new AppError('not_found');
+  response.headers.set('Cache-Control', 'private, no-store');
+  return readPreview(await getContext(), params.id, locals.actor, withTitle);
+}
+
+/**
+ * What that working copy keeps back until it is asked for.
+ * @throws AppError `not_found`, which the middleware answers with the 404 page.
+ */
+export async function loadPreviewAnswer({
+  params,
+  locals,
+}: Pick<APIContext, 'params' | 'locals'>): Promise<CaseAnswer> {
+  if (!params.id || !locals.actor) throw new AppError('not_found');
+  return readPreviewAnswer(await getContext(), params.id, locals.actor);
+}

@@ -1,0 +1,54 @@
+import type { Actor } from '#lib/accounts/actor.ts';
+import type { ItemDetail } from '#lib/items/schemas.ts';
+import { noteAnswer } from '#lib/items/server/note-answer.ts';
+import { readItem } from '#lib/items/server/read-item.ts';
+import { relatedItems } from '#lib/items/server/related-items.ts';
+import { readShownBody } from '#lib/items/server/shown-body.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { type ImageCredit, imageCredit } from '../shown-credit.ts';
+import { hasViews } from '../view-links.ts';
+import { type CaseAnswer, toCaseAnswer } from '../viewer-schemas.ts';
+
+/** A case's card, and all that spoils it. */
+export interface RevealedCase {
+  card: ItemDetail<unknown>['card'];
+  answer: CaseAnswer;
+  /** Whose images it shows; null when they are its author's. */
+  credit: ImageCredit | null;
+}
+
+/**
+ * What a case keeps back until it is asked for: answer, sheet, findings, tags, comments. Its images are read only
+ * when the sheet has links to them or findings lie on them. What is fetched ahead nobody has read: it is no view.
+ * @throws AppError `not_found`.
+ */
+export async function readAnswer(
+  context: Context,
+  id: string,
+  actor: Actor,
+  isAhead = false,
+): Promise<RevealedCase> {
+  const keys = ['answer', 'sheet', 'findings', 'credit'] as const;
+  const detail = await readItem(context, 'case', id, actor, keys, isAhead);
+  const { visibility, mine } = detail.card;
+  if (!isAhead && visibility === 'public' && !mine && detail.card.readAs === undefined)
+    await noteAnswer(context, id, actor);
+  const { sheet, findings } = detail.body;
+  const asker = mine ? 'owner' : (detail.card.readAs ?? 'other');
+  const linked =
+    (sheet && hasViews(sheet)) || findings?.length
+      ? await readShownBody(context.db, 'case', { id, version: detail.version, asker }, [
+          'sheet',
+          'folders',
+          'presentation',
+        ])
+      : { sheet, folders: [] };
+  return {
+    card: detail.card,
+    answer: toCaseAnswer(
+      { ...detail, body: { ...detail.body, ...linked } },
+      await relatedItems(context, 'case', { id, tags: detail.card.tags }, actor),
+    ),
+    credit: imageCredit(detail.body.credit),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Actor } from '#lib/accounts/actor.ts';
+import type { ItemDetail } from '#lib/items/schemas.ts';
+import { findItem } from '#lib/items/server/item-write-queries.ts';
+import { readFound } from '#lib/items/server/read-item.ts';
+import { writable } from '#lib/items/server/readable-item.ts';
+import { workingFields } from '#lib/items/server/working-copy.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import type { CaseBody } from '../body-schema.ts';
+import { type CaseAnswer, toCaseAnswer, VIEWER_KEYS, type ViewerAnswer } from '../viewer-schemas.ts';
+import { viewerAnswerOf } from './read-viewer.ts';
+
+/**
+ * The working copy of one's own case, as somebody else would read it once it is published: the card is no longer the
+ * author's. Nothing of it is counted.
+ */
+async function readWorkingCase<Key extends keyof CaseBody & string>(
+  context: Context,
+  id: string,
+  actor: Actor,
+  keys: readonly Key[],
+): Promise<ItemDetail<Pick<CaseBody, Key>>> {
+  const item = await writable(context.db, await findItem(context.db, 'case', id), actor);
+  const { title, tags } = await workingFields(context.db, item);
+  const shown = { version: null, asker: 'owner', keys, isAhead: true } as const;
+  const detail = await readFound(context, 'case', item, actor, shown);
+  const { hasChanges: _, readAs: __, ...card } = detail.card;
+  return { ...detail, card: { ...card, title, tags: [...tags], mine: false } };
+}
+
+/**
+ * The working copy of one's own case as the viewer shows it before anything is revealed.
+ * @throws AppError `not_found`, `forbidden`
+ */
+export async function readPreview(
+  context: Context,
+  id: string,
+  actor: Actor,
+  withTitle: boolean,
+): Promise<ViewerAnswer> {
+  const detail = await readWorkingCase(context, id, actor, VIEWER_KEYS);
+  const answer = await viewerAnswerOf(context, id, detail, withTitle);
+  return { ...answer, shown: { ...answer.shown, isPreview: true } };
+}
+
+/**
+ * What that working copy keeps back until it is asked for. There is nobody's word about it.
+ * @throws AppError `not_found`, `forbidden`
+ */
+export async function readPreviewAnswer(context: Context, id: string, actor: Actor): Promise<CaseAnswer> {
+  const keys = ['answer', 'sheet', 'findings', 'folders', 'presentation', 'credit'] as const;
+  const detail = await readWorkingCase(context, id, actor, keys);
+  return toCaseAnswer({ ...detail, comments: [] });
+}

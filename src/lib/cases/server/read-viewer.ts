@@ -1,0 +1,36 @@
+import type { Actor } from '#lib/accounts/actor.ts';
+import { weighFiles } from '#lib/images/server/item-images-queries.ts';
+import { readItem } from '#lib/items/server/read-item.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { toViewerCase, VIEWER_KEYS, type ViewerAnswer } from '../viewer-schemas.ts';
+import { toViewerStacks } from '../viewer-stacks-schemas.ts';
+
+/**
+ * A case as the viewer shows it before anything is revealed, with where its images are and what they weigh. What is
+ * fetched ahead is no view: `openItem` counts it once it is shown.
+ * @throws AppError `not_found`.
+ */
+export async function readViewer(
+  context: Context,
+  id: string,
+  actor: Actor,
+  { withTitle = false, isAhead = false } = {},
+): Promise<ViewerAnswer> {
+  const detail = await readItem(context, 'case', id, actor, VIEWER_KEYS, isAhead);
+  return viewerAnswerOf(context, id, detail, withTitle);
+}
+
+/** What the viewer is given of a state of a case, with what its images weigh. */
+export async function viewerAnswerOf(
+  context: Context,
+  id: string,
+  detail: Parameters<typeof toViewerCase>[0],
+  withTitle: boolean,
+): Promise<ViewerAnswer> {
+  const where = detail.version === null ? 'working' : 'published';
+  const weights = await weighFiles(context.db, id, where);
+  return {
+    shown: toViewerCase(detail, withTitle),
+    stacks: toViewerStacks(detail.body, new Map(weights.map((each) => [each.sha256, each]))),
+  };
+}

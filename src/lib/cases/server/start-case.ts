@@ -1,0 +1,26 @@
+import type { Actor } from '#lib/accounts/actor.ts';
+import { EMPTY_BODIES } from '#lib/items/kinds/empty-bodies.ts';
+import { UNTITLED_CASE } from '#lib/items/kinds/lacks.ts';
+import { createItem } from '#lib/items/server/create-item.ts';
+import { BoundedCache } from '#lib/platform/bounded-cache.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+
+/** Presses that are remembered. */
+const PRESSES = 1_000;
+
+const started = new BoundedCache<Promise<string>>(PRESSES);
+
+/**
+ * Makes an empty case and resolves to its id: one, however often the button of a page is pressed before the next page is
+ * there. @param press names the page that the button stands on
+ */
+export function startCase(context: Context, { id }: Pick<Actor, 'id'>, press: string): Promise<string> {
+  const key = `${id} ${press}`;
+  const begun = press === '' ? undefined : started.get(key);
+  if (begun) return begun;
+  const draft = { kind: 'case', title: UNTITLED_CASE, tags: [], body: EMPTY_BODIES.case } as const;
+  const made = createItem(context, id, draft).then((item) => item.id);
+  started.set(key, made);
+  made.catch(() => started.delete(key));
+  return made;
+}

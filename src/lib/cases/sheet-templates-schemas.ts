@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { TEMPLATE_MAX } from './sheet-template.ts';
+
+const line = (maximum: number) => z.string().trim().min(1).max(maximum);
+
+/** The plan of a sheet, named. */
+export const newTemplate = z.strictObject({
+  name: line(TEMPLATE_MAX.name),
+  headings: z
+    .array(z.strictObject({ level: z.union([z.literal(2), z.literal(3)]), text: line(TEMPLATE_MAX.heading) }))
+    .min(1)
+    .max(TEMPLATE_MAX.headings),
+});
+
+export const templateEntry = newTemplate.extend({ _id: z.string() });
+export type TemplateEntry = z.infer<typeof templateEntry>;
+
+/** By name. */
+export const templateList = z.object({ templates: z.array(templateEntry) });

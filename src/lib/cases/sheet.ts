@@ -1,0 +1,32 @@
+import type { RichText } from '#lib/rich-text/rich-text.ts';
+import type { CaseBody, CaseFolder } from './body-schema.ts';
+import { coverIndex } from './cover.ts';
+import { imageAspect } from './image-aspect.ts';
+import { shownRange } from './shown-range.ts';
+import { readableText, type SheetFolder } from './view-links.ts';
+
+/** The folders that the viewer shows, in its order: those with images. */
+export function sheetFolders(folders: readonly CaseFolder[]): SheetFolder[] {
+  return folders
+    .filter(({ images }) => images.length > 0)
+    .map((folder) => ({
+      id: folder.id,
+      name: folder.name,
+      main: coverIndex(folder),
+      images: folder.images.map((image) => {
+        const { file, width, height } = image;
+        const aspect = imageAspect(folder, image);
+        return { file, width, height, ...(aspect && { aspect }) };
+      }),
+    }));
+}
+
+/** A case's sheet for reading, its links to images being addresses. */
+export function readableSheet(
+  caseId: string,
+  { sheet, folders, ...presented }: Pick<CaseBody, 'sheet' | 'folders' | 'findings' | 'presentation'>,
+): RichText | null {
+  if (!sheet) return null;
+  const shown = sheetFolders(folders).map((folder) => ({ ...folder, range: shownRange(folder, presented) }));
+  return readableText(caseId, shown, sheet);
+}

@@ -1,0 +1,44 @@
+import { safeHref } from '#lib/rich-text/link.ts';
+import { type Credit, isCredited, LICENCES } from './credit.ts';
+
+/** Where a licence can be read: what its author says, else what everybody knows by that name. */
+export function licenceHref({ licence, licenceUrl }: Credit): string | null {
+  return safeHref(licenceUrl) ?? LICENCES[licence] ?? null;
+}
+
+/** What is told before the answer: names of collections and files often name what the images show. */
+export interface LicenceName {
+  licence: string;
+}
+
+/** Who made images, and on what terms they are shown; told with the answer. */
+export interface ImageCredit {
+  author: string;
+  licence: string;
+  licenceHref: string | null;
+  changes: string;
+}
+
+/** The work that they come from. */
+export interface WorkCredit {
+  work: string;
+  source: string | null;
+}
+
+/** What stands under images whose answer nobody has asked for yet. */
+export function licenceName(credit: Credit | undefined): LicenceName | null {
+  return isCredited(credit) ? { licence: credit.licence } : null;
+}
+
+/** Whose images these are. */
+export function imageCredit(credit: Credit | undefined): ImageCredit | null {
+  if (!isCredited(credit)) return null;
+  const { author, licence, changes } = credit;
+  return { author, licence, licenceHref: licenceHref(credit), changes };
+}
+
+/** The work that images come from: its title often names the diagnosis. */
+export function workCredit(credit: Credit | undefined): WorkCredit | null {
+  if (!isCredited(credit) || (credit.work === '' && credit.source === '')) return null;
+  return { work: credit.work, source: safeHref(credit.source) ?? null };
+}

@@ -1,0 +1,80 @@
+import { imagePath } from '#lib/images/image-paths.ts';
+import type { CaseBody, CaseFolder, CaseImages } from './body-schema.ts';
+import { coverIndex } from './cover.ts';
+import { isCredited } from './credit.ts';
+import type { CaseFigures } from './figures-schema.ts';
+import { imageAspect } from './image-aspect.ts';
+
+export interface CaseSummary {
+  /** 1 to 5. */
+  difficulty: number;
+  /** Folders with images. */
+  seriesCount: number;
+  imageCount: number;
+  /** Main image: its file and pixel size, for the reserved box; and how much taller than wide its pixels are. */
+  mainImage: { file: string; width: number; height: number; aspect?: number } | null;
+  /** One image per folder, for `folderMainImages`. */
+  folderImages: { folder: string; file: string }[];
+  /** DICOM's codes of how they were made, each once, for the search; absent in summaries from before that. */
+  modalities?: string[];
+  /** Whether its images are somebody else's, who is named; absent in summaries from before that. */
+  credited?: boolean;
+}
+
+const coverOf = (folder: CaseFolder) => folder.images[coverIndex(folder)];
+
+function summariseImages({ folders, mainImage }: CaseImages): Omit<CaseSummary, 'difficulty' | 'credited'> {
+  const shown = folders.filter(({ images }) => images.length > 0);
+  const chosen = folders.find(({ id }) => id === mainImage?.folderId);
+  const main = chosen?.images[mainImage?.imageIndex ?? 0];
+  const folder = main ? chosen : shown[0];
+  const image = main ?? (folder && coverOf(folder));
+  const aspect = folder && image && imageAspect(folder, image);
+  return {
+    seriesCount: shown.length,
+    imageCount: folders.reduce((sum, { images }) => sum + images.length, 0),
+    mainImage: image
+      ? {
+          file: image.file,
+          width: image.width,
+          height: image.height,
+          ...(aspect !== undefined && { aspect }),
+        }
+      : null,
+    modalities: [...new Set(shown.flatMap(({ series }) => series?.modality ?? []))],
+    folderImages: shown.flatMap((folder) => {
+      const own = coverOf(folder);
+      return own ? [{ folder: folder.name, file: own.file }] : [];
+    }),
+  };
+}
+
+/** What a card shows of a case, or of the parts of one that are given. */
+export function summariseCase(body: Partial<CaseBody>): Partial<CaseSummary> {
+  const { difficulty, folders, mainImage = null } = body;
+  return {
+    ...('credit' in body && { credited: isCredited(body.credit) }),
+    ...(difficulty !== undefined && { difficulty }),
+    ...(folders && summariseImages({ folders, mainImage })),
+  };
+}
+
+/** A case's figures on its card. With its title its folders' names are hidden: authors name them after what they show. */
+export function caseFiguresOf(
+  { difficulty, seriesCount, imageCount, mainImage, folderImages }: CaseSummary,
+  { id, titlesHidden }: { id: string; titlesHidden: boolean },
+): CaseFigures {
+  const named = folderImages.map(({ folder, file }, index): [string, string] => [
+    titlesHidden ? String(index + 1) : folder,
+    imagePath(id, file),
+  ]);
+  return {
+    difficulty,
+    seriesCount,
+    imageCount,
+    mainImage: mainImage && imagePath(id, mainImage.file),
+    ...(mainImage?.aspect !== undefined && { mainImageAspect: mainImage.aspect }),
+    folders: named.map(([folder]) => folder),
+    folderMainImages: Object.fromEntries(named),
+  };
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { SPACING_KINDS } from '#lib/imaging/spacing-kind.ts';
+import { MODALITY_UNITS } from '#lib/imaging/value-unit.ts';
+import { STORED_VOI_FUNCTIONS } from '#lib/imaging/windowing.ts';
+import type { CaseFolder, CaseImage } from './body-schema.ts';
+import { factsOf, folderFacts, type KnownFacts, ownFacts } from './image-facts.ts';
+
+const window = z.object({
+  centre: z.number(),
+  width: z.number(),
+  voiFunction: z.enum(STORED_VOI_FUNCTIONS).optional(),
+});
+
+/** What is known of an image, as the viewer uses it. Distances in millimetres. */
+export const viewerFacts = z.object({
+  /** Between rows, between columns; null when nobody knows: distances are then in pixels. */
+  pixelSpacing: z.tuple([z.number(), z.number()]).nullable(),
+  /** Where these hold; null where there are none. */
+  spacingKind: z.enum(SPACING_KINDS).nullable(),
+  /** What it is shown with at first, in rescaled units. */
+  window: window.nullable(),
+  /** The file's windows beside that one; absent where there are none. */
+  windows: z.array(window).optional(),
+  rescale: z.object({ slope: z.number(), intercept: z.number() }),
+  /** Null when the values are in no unit. */
+  unit: z.enum(MODALITY_UNITS).nullable(),
+  /** From Bq/ml to a standardised uptake; absent where the file does not tell. */
+  uptake: z.number().nullable().optional(),
+  inverted: z.boolean(),
+  orientation: z.array(z.number()).length(6).nullable(),
+});
+export type ViewerFacts = z.infer<typeof viewerFacts>;
+
+/** What an image says otherwise than its folder. */
+export const ownViewerFacts = viewerFacts.partial();
+export type OwnViewerFacts = z.infer<typeof ownViewerFacts>;
+
+export function viewerFactsOf({ windows, uptake, ...facts }: KnownFacts): ViewerFacts {
+  return {
+    ...(facts as Omit<ViewerFacts, 'windows' | 'uptake'>),
+    ...(windows.length > 0 && { windows: [...windows] }),
+    ...(uptake !== null && { uptake }),
+  };
+}
+
+/** What images of a folder say otherwise than it, null where one says nothing; undefined where none does. */
+export function ownFactsIn(
+  folder: CaseFolder,
+  images: readonly CaseImage[],
+): (OwnViewerFacts | null)[] | undefined {
+  const known = folderFacts(folder);
+  const facts = images.map((image) => {
+    const { rescale: _, ...own } = ownFacts(factsOf(folder, image, known), known) ?? {};
+    return Object.keys(own).length === 0 ? null : (own as OwnViewerFacts);
+  });
+  return facts.some(Boolean) ? facts : undefined;
+}

@@ -1,9 +1,0 @@
-import type { Endpoint } from '../endpoint.ts';
-
-export const deleteItemEndpoint = {
-  method: 'DELETE',
-  path: '/[kind]/[id]',
-  access: 'owner',
-  summary: 'Delete your item',
-  status: 204,
-} as const satisfies Endpoint;

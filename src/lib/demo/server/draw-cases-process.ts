@@ -1,0 +1,24 @@
+/** A process that draws images of cases, one task at a time, and ends with the process that asks. */
+import { errorCodeOf } from '#lib/platform/server/base/error-code.ts';
+import { openFileStore } from '#lib/platform/server/files/open.ts';
+import type { FileStore } from '#lib/platform/server/files/store.ts';
+import type { Drawing, DrawingTask } from './drawing.ts';
+import { drawCase, drawCover } from './seed-case.ts';
+
+let opening: Promise<FileStore> | undefined;
+
+async function draw({ settings, demoCase, extent, isCovered, now }: DrawingTask): Promise<Drawing> {
+  try {
+    opening ??= openFileStore(settings);
+    const files = await opening;
+    if (extent === 'cover') return { cover: await drawCover(files, demoCase, now) };
+    return { whole: await drawCase(files, demoCase, { now, isCovered }) };
+  } catch (error) {
+    console.error(error);
+    return { failed: errorCodeOf(error) };
+  }
+}
+
+process.on('message', async (task: DrawingTask) => process.send?.(await draw(task)));
+// Nobody waits for an answer any more.
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,111 @@
+import { availableParallelism } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Context } from '#lib/platform/server/context.ts';
+import { exclusively } from '#lib/platform/server/db/engine/exclusive.ts';
+import { readDue } from '#lib/platform/server/db/meta/seed-images.ts';
+import type { DemoCase } from '../cases/demo-case.ts';
+import type { Extent } from './drawing.ts';
+import { DrawingProcess } from './drawing-process.ts';
+import { writeDrawn } from './write-drawn.ts';
+
+/** How often a process looks whether another one has drawn everything (ms). */
+const LOOK = 5000;
+
+/** What a drawn image is told of. */
+export interface DrawingProgress {
+  extent: Extent;
+  done: number;
+  total: number;
+}
+
+export interface DrawingSteps {
+  onStart(cases: number): unknown;
+  onProgress(progress: DrawingProgress): unknown;
+  /** Ends it: what is not drawn is due at the next start. */
+  signal: AbortSignal;
+}
+
+type DueCase = DemoCase & { createdDaysAgo: number };
+interface Job {
+  demoCase: DueCase;
+  extent: Extent;
+  isCovered: boolean;
+}
+
+/**
+ * Draws the images that the demo's cases still wait for, those that stand for a case first, latest cases first. Of several
+ * processes one does; another takes over when that one goes.
+ * @returns how many cases were given all their images, undefined when there was nothing to do
+ * @throws AppError as the file store does
+ */
+export async function drawDueImages(
+  context: Context,
+  steps: DrawingSteps,
+  cases?: readonly DueCase[],
+): Promise<number | undefined> {
+  while (!steps.signal.aborted && (await readDue(context.db)).length > 0) {
+    const turn = await exclusively(context, 'seed images', () => drawAll(context, steps, cases));
+    if (turn) return turn.result;
+    await pause(LOOK, undefined, { signal: steps.signal }).catch(() => undefined);
+  }
+  return undefined;
+}
+
+/** The content is loaded only when it is needed: it would slow down every other start. */
+const allCases = async () => (await import('../content.ts')).demoCases;
+
+async function drawAll(
+  context: Context,
+  { onStart, onProgress, signal }: DrawingSteps,
+  given: readonly DueCase[] | undefined,
+): Promise<number> {
+  const due = new Map((await readDue(context.db)).map((each) => [each.title, each]));
+  const cases = (given ?? (await allCases()))
+    .filter(({ title }) => due.has(title))
+    .toSorted((one, other) => one.createdDaysAgo - other.createdDaysAgo);
+  onStart(cases.length);
+  const processes = Math.min(availableParallelism(), cases.length);
+  const artists = Array.from({ length: processes }, () => new DrawingProcess());
+  const end = () => {
+    for (const artist of artists) artist.end();
+  };
+  signal.addEventListener('abort', end);
+  const round = async (jobs: readonly Job[]) => {
+    const next = jobs.values();
+    let done = 0;
+    const onDone = ({ extent }: Job) => {
+      done += 1;
+      onProgress({ extent, done, total: jobs.length });
+    };
+    await Promise.all(artists.map((artist) => drawSome(context, artist, { next, signal, onDone })));
+    return done;
+  };
+  try {
+    // A case is given its images after its cover, hence one round after the other.
+    const uncovered = cases.filter(({ title }) => due.get(title)?.isCovered === false);
+    await round(uncovered.map((demoCase) => ({ demoCase, extent: 'cover', isCovered: false })));
+    return await round(cases.map((demoCase) => ({ demoCase, extent: 'whole', isCovered: true })));
+  } finally {
+    signal.removeEventListener('abort', end);
+    end();
+  }
+}
+
+/** One process's share: whatever is next, until nothing is left. */
+async function drawSome(
+  context: Context,
+  artist: DrawingProcess,
+  { next, signal, onDone }: { next: Iterator<Job>; signal: AbortSignal; onDone(job: Job): void },
+): Promise<void> {
+  const { dataDir, filesUrl, s3, diskReserve } = context.settings;
+  const settings = { dataDir, filesUrl, s3, diskReserve };
+  try {
+    for (let job = next.next(); !job.done && !signal.aborted; job = next.next()) {
+      const drawn = await artist.draw({ settings, ...job.value, now: context.now() });
+      await writeDrawn(context, job.value.demoCase.title, drawn);
+      onDone(job.value);
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { AppError } from '#lib/platform/errors.ts';
+import type { Drawing, DrawingTask } from './drawing.ts';
+
+const PROGRAM = fileURLToPath(new URL('./draw-cases-process.ts', import.meta.url));
+
+/** What came of a task that succeeded. */
+export type Drawn = Exclude<Drawing, { failed: unknown }>;
+
+/**
+ * A process that draws: painting is long, and its memory (some 300 MB, which a thread would not give back) goes with
+ * it. Whoever waits for a page comes first.
+ */
+export class DrawingProcess {
+  readonly #process: ChildProcess;
+  /** It may end between two tasks, or before the first: whoever asks it afterwards is told so too. */
+  readonly #ended: Promise<Drawing>;
+
+  constructor() {
+    this.#process = fork(PROGRAM, { serialization: 'advanced' });
+    this.#ended = new Promise((resolve) => {
+      const ended = () => resolve({ failed: 'unavailable' });
+      this.#process.once('exit', ended);
+      this.#process.on('error', () => {
+        ended();
+        this.end();
+      });
+    });
+    try {
+      setPriority(this.#process.pid ?? 0, constants.priority.PRIORITY_BELOW_NORMAL);
+    } catch {
+      // It ended already, or the system has no such thing.
+    }
+  }
+
+  /** @throws AppError as the file store does; `unavailable` when the process ends first */
+  async draw(task: DrawingTask): Promise<Drawn> {
+    const settled = new AbortController();
+    const { signal } = settled;
+    try {
+      const told = once(this.#process, 'message', { signal }).then(([drawing]) => drawing as Drawing);
+      this.#process.send(task);
+      const drawing = await Promise.race([told, this.#ended]);
+      if ('failed' in drawing) throw new AppError(drawing.failed);
+      return drawing;
+    } finally {
+      settled.abort();
+    }
+  }
+
+  end(): void {
+    this.#process.kill('SIGKILL');
+  }
+}

@@ -1,0 +1,13 @@
+import type { Context } from '#lib/platform/server/context.ts';
+import { isSeeded } from '#lib/platform/server/db/meta/seed-marker.ts';
+
+const known = new WeakMap<Context, Promise<boolean>>();
+
+/** Whether the site began with the demo's content: an empty database is filled before anything is answered, or never. */
+export function isDemo(context: Context): Promise<boolean> {
+  const asked = known.get(context) ?? isSeeded(context.db);
+  known.set(context, asked);
+  // A database that was out of reach is asked again.
+  asked.catch(() => known.delete(context));
+  return asked;
+}

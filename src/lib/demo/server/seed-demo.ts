@@ -1,0 +1,198 @@
+import type { Transaction } from 'kysely';
+import { nameColumns } from '#lib/accounts/server/name-columns-queries.ts';
+import { hashPassword } from '#lib/accounts/server/passwords.ts';
+import { insertUsers } from '#lib/accounts/server/users-queries.ts';
+import { usernameKey } from '#lib/accounts/username-rules.ts';
+import { writeAttestations } from '#lib/images/server/attestations-queries.ts';
+import type { ItemKind, Visibility } from '#lib/items/item.ts';
+import { summarise } from '#lib/items/kinds/body-rules.ts';
+import { partTexts } from '#lib/items/kinds/parts.ts';
+import { fileReferences } from '#lib/items/server/bodies/file-references.ts';
+import { checkedBody } from '#lib/items/server/create-item.ts';
+import { insertEvents } from '#lib/items/server/events-queries.ts';
+import { checkedTags, checkedTitle } from '#lib/items/server/item-fields.ts';
+import { readParts } from '#lib/items/server/item-parts-queries.ts';
+import { insertItem, type NewItem } from '#lib/items/server/item-write-queries.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { newId } from '#lib/platform/server/db/id.ts';
+import { type DueImages, writeDue } from '#lib/platform/server/db/meta/seed-images.ts';
+import { markSeeded } from '#lib/platform/server/db/meta/seed-marker.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+import { tx } from '#lib/platform/server/db/transaction.ts';
+import type { ProtocolBody } from '#lib/protocols/body-schema.ts';
+import { type Deed, demoActivity } from '../activity.ts';
+import type { DemoCase } from '../cases/demo-case.ts';
+import { DEMO_PASSWORD } from '../password.ts';
+import { demoLearners } from '../practice.ts';
+import { eventRow, recordActivity, type SeededPerson, withPractice } from './seed-activity.ts';
+import { withoutImages } from './seed-case.ts';
+import { seedCollections } from './seed-collections.ts';
+import { seedPractice } from './seed-practice.ts';
+import { type DemoReview, seedProtocol } from './seed-review.ts';
+
+interface DemoItem {
+  title: string;
+  tags: readonly string[];
+  visibility: Visibility;
+  authorUsername: string;
+  createdDaysAgo: number;
+  body: unknown;
+}
+
+/** Made-up people and what they wrote (`demo/content.ts`). */
+export interface DemoContent {
+  demoAuthors: readonly { username: string; displayName: string }[];
+  demoQuestionnaires: readonly DemoItem[];
+  /** Their bodies are without images: these are drawn here. */
+  demoCases: readonly (DemoItem & DemoCase)[];
+  demoProtocols: readonly (DemoItem & { body: ProtocolBody } & Partial<Omit<DemoReview, 'status'>>)[];
+  /** Without images, and of kinds that are not reviewed. */
+  demoUnfinished?: readonly (DemoItem & { kind: ItemKind })[];
+}
+
+/** The parts of a case that images are in, or are named in. */
+const DRAWN_PARTS = ['images', 'sheet', 'findings', 'presentation'];
+const DAY = 86_400_000;
+/** People are there some time before their first item. */
+const ACCOUNT_AGE = 600 * DAY;
+/** Items are made public some hours after they were made. */
+const WRITING_TIME = 5 * 3_600_000;
+
+type Person = SeededPerson & { username: string };
+
+/**
+ * Fills an empty database, all of it in one transaction, and returns how many items it made; undefined when another
+ * process did it meanwhile. Images are drawn afterwards (`draw-due-images.ts`): the cases wait for them.
+ */
+export async function seedDemo(context: Context, content: DemoContent): Promise<number | undefined> {
+  const now = context.now();
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  return tx(context, async (trx) => {
+    // Of several servers started on one empty database, the one that writes the marker fills it.
+    if (!(await markSeeded(trx, 'demo'))) return undefined;
+    const people = await insertPeople(trx, content.demoAuthors, passwordHash, now);
+    const items = plan(content, people, now);
+    const reviews = reviewsOf(content, items);
+    for (const item of items) {
+      const review = reviews.get(item);
+      if (review) await seedProtocol(context, trx, item, review);
+      else await insertItem(trx, item);
+      const by = { itemId: item.id, userId: item.ownerId, at: item.updatedAt };
+      await writeAttestations(trx, by, item.files);
+    }
+    await writeDue(trx, await dueOf(trx, items));
+    await insertEvents(trx, items.flatMap(beginnings));
+    const published = items.filter(({ visibility }) => visibility === 'public');
+    const owners = new Map(people.map(({ id }, index) => [id, index]));
+    const seen = published.map(({ kind, ownerId, publishedAt }) => ({
+      kind,
+      owner: owners.get(ownerId)!,
+      publishedAt,
+    }));
+    const practised = await seedLearners(trx, published, people, now);
+    const activity = withPractice(demoActivity(seen, people.length, now), practised);
+    await recordActivity(trx, activity, published, people);
+    await seedCollections(trx, { items, people, now });
+    await context.contentVersion.bump(trx, 'lists');
+    return items.length;
+  });
+}
+
+/** The cases among the items: each waits for images, in texts that its copies share. */
+async function dueOf(trx: Transaction<Database>, items: readonly NewItem[]): Promise<DueImages[]> {
+  const due: DueImages[] = [];
+  for (const { id, title, ownerId, summary } of items) {
+    if (!('imageCount' in summary)) continue;
+    const parts = await readParts(trx, id, DRAWN_PARTS);
+    const texts = Object.fromEntries(parts.map(({ part, textId }) => [part, textId]));
+    due.push({ title, by: ownerId, isCovered: false, texts });
+  }
+  return due;
+}
+
+/** Those of the demo's people who practise do, and open what they practise. */
+async function seedLearners(
+  trx: Transaction<Database>,
+  items: readonly NewItem[],
+  people: readonly Person[],
+  now: number,
+): Promise<Deed[]> {
+  const practised: Deed[] = [];
+  for (const learner of demoLearners) {
+    const person = people.findIndex(({ username }) => username === learner.username);
+    if (person >= 0) practised.push(...(await seedPractice(trx, learner, { items, people, now }, person)));
+  }
+  return practised;
+}
+
+async function insertPeople(
+  trx: Transaction<Database>,
+  authors: DemoContent['demoAuthors'],
+  password_hash: string,
+  now: number,
+): Promise<Person[]> {
+  const created_at = now - ACCOUNT_AGE;
+  const rows = authors.map(({ username, displayName }) => ({
+    id: newId(created_at),
+    password_hash,
+    created_at,
+    username_key: usernameKey(username),
+    // Made up without namesakes.
+    ...nameColumns(username, displayName, false),
+  }));
+  await insertUsers(trx, rows);
+  return rows.map(({ id, username, shown_name }) => ({ id, username, name: shown_name }));
+}
+
+/** Every item to insert, its body checked like anybody's. */
+function plan(content: DemoContent, people: readonly Person[], now: number): NewItem[] {
+  const cases = content.demoCases.map((item) => ({ ...item, body: withoutImages(item) }));
+  const ofKind = (kind: ItemKind, items: readonly DemoItem[]) => items.map((item) => ({ ...item, kind }));
+  return [
+    ...ofKind('questionnaire', content.demoQuestionnaires),
+    ...ofKind('case', cases),
+    ...ofKind('protocol', content.demoProtocols),
+    ...(content.demoUnfinished ?? []),
+  ].map(({ kind, title, tags, visibility, authorUsername, createdDaysAgo, body: written }) => {
+    const body = checkedBody(kind, written);
+    const parts = partTexts(kind, body);
+    const owner = people.find(({ username }) => username === authorUsername);
+    if (!owner) throw new Error(`Unknown author ${authorUsername}`);
+    const createdAt = now - createdDaysAgo * DAY;
+    const publishedAt = createdAt + WRITING_TIME;
+    return {
+      id: newId(createdAt),
+      kind,
+      visibility,
+      createdAt,
+      title: checkedTitle(title),
+      tags: checkedTags(tags),
+      ownerId: owner.id,
+      authorName: owner.name,
+      body: { parts },
+      summary: summarise(kind, body),
+      review_status: 'reviewStatus' in body ? body.reviewStatus : null,
+      files: fileReferences(...Object.values(parts)),
+      updatedAt: publishedAt,
+      publishedAt: visibility === 'public' ? publishedAt : 0,
+    };
+  });
+}
+
+/** What the protocols went through. */
+function reviewsOf({ demoProtocols }: DemoContent, items: readonly NewItem[]): Map<NewItem, DemoReview> {
+  const protocols = items.filter(({ review_status }) => review_status !== null);
+  return new Map(
+    protocols.map((item, index) => {
+      const { body, history = [{ body, word: null }], draft } = demoProtocols[index]!;
+      return [item, { status: body.reviewStatus, history, draft }];
+    }),
+  );
+}
+
+function beginnings(item: NewItem): ReturnType<typeof eventRow>[] {
+  const created = eventRow('create', item.createdAt, item, item.ownerId);
+  // What is reviewed is published by its review.
+  if (item.publishedAt === 0 || item.review_status !== null) return [created];
+  return [created, eventRow('publish', item.publishedAt, item, item.ownerId)];
+}

@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Context } from '#lib/platform/server/context.ts';
+import { exclusively } from '#lib/platform/server/db/engine/exclusive.ts';
+import { isFilled } from '#lib/platform/server/db/meta/seed-marker.ts';
+
+/** How often a process looks whether another one has filled the database (ms). */
+const LOOK = 500;
+
+export interface SeedingSteps {
+  /** Called when filling begins here. */
+  onStart(): unknown;
+  /** Called when another process is at it, which is waited for. */
+  onWait(): unknown;
+}
+
+/**
+ * Fills the database with the demo content when it holds nobody and nothing; returns how many items that made,
+ * or undefined when there was nothing to do. Of several processes one does, the others wait for it.
+ */
+export async function seedWhenEmpty(
+  context: Context,
+  { onStart, onWait }: SeedingSteps,
+  fill: (context: Context) => Promise<number | undefined> = fillWithDemo,
+): Promise<number | undefined> {
+  for (let looks = 0; ; looks += 1) {
+    if (await isFilled(context.db)) return undefined;
+    const turn = await exclusively(context, 'seed', async () => {
+      if (await isFilled(context.db)) return undefined;
+      onStart();
+      return fill(context);
+    });
+    if (turn) return turn.result;
+    if (looks === 0) onWait();
+    await pause(LOOK);
+  }
+}
+
+/** The content is loaded only when it is needed: it would slow down every other start. */
+async function fillWithDemo(context: Context): Promise<number | undefined> {
+  const [{ seedDemo }, { smallDemo }, content] = await Promise.all([
+    import('./seed-demo.ts'),
+    import('../small.ts'),
+    import('../content.ts'),
+  ]);
+  return seedDemo(context, context.settings.seed === 'small' ? smallDemo(content) : content);
+}

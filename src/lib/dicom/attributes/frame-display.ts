@@ -1,0 +1,57 @@
+import type { ModalityUnit } from '#lib/imaging/value-unit.ts';
+import { NO_RESCALE, type Rescale, type Window } from '#lib/imaging/windowing.ts';
+import { clamp } from '#lib/platform/numbers.ts';
+import type { KeptAttributes } from './allow-list.ts';
+
+/** How a frame is first shown: the window, in rescaled units. */
+export interface FrameDisplay {
+  window: Window;
+  rescale: Rescale;
+  inverted: boolean;
+}
+
+const CENTRE_MAX = 100_000;
+const WIDTH = { least: 0.001, most: 200_000 };
+
+/** A DICOM value as numbers: one, several or none. */
+export function numbersOf(value: KeptAttributes[string] | undefined): number[] {
+  const values = Array.isArray(value) ? value : [value];
+  return values.filter((each): each is number => typeof each === 'number');
+}
+
+/** A line narrower than 1 has no meaning of its own (PS3.3 C.11.2.1.2.1): it is taken as an exact one. */
+function windowOf(attributes: KeptAttributes): Window {
+  const [centre = 128] = numbersOf(attributes.WindowCenter);
+  const [width = 256] = numbersOf(attributes.WindowWidth);
+  const told = attributes.VOILUTFunction;
+  const voiFunction = told === 'SIGMOID' || told === 'LINEAR_EXACT' ? told : undefined;
+  return {
+    centre: clamp(centre, -CENTRE_MAX, CENTRE_MAX),
+    width: clamp(width, WIDTH.least, WIDTH.most),
+    ...(voiFunction ? { voiFunction } : width < 1 && { voiFunction: 'LINEAR_EXACT' as const }),
+  };
+}
+
+/** How a frame with these attributes is shown. */
+export function displayOf(attributes: KeptAttributes): FrameDisplay {
+  const [slope = 1] = numbersOf(attributes.RescaleSlope);
+  const [intercept = 0] = numbersOf(attributes.RescaleIntercept);
+  return {
+    window: windowOf(attributes),
+    rescale: slope === 0 ? NO_RESCALE : { slope, intercept },
+    inverted: attributes.PhotometricInterpretation === 'MONOCHROME1',
+  };
+}
+
+/** The unit that the file says its rescaled values are in: of a CT or of a PET image. */
+export function unitOf({
+  RescaleType: type,
+  Units: units,
+  SUVType: uptake = 'BW',
+}: {
+  [keyword in 'RescaleType' | 'Units' | 'SUVType']?: KeptAttributes[string] | undefined;
+}): ModalityUnit | null {
+  if (type === 'HU') return 'HU';
+  if (units === 'BQML' || (units === undefined && type === 'BQML')) return 'BQML';
+  return units === 'GML' && uptake === 'BW' ? 'SUVBW' : null;
+}

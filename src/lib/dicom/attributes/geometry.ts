@@ -1,0 +1,70 @@
+import { fitPlaces } from '#lib/imaging/even-places.ts';
+import { roundTo } from '#lib/platform/numbers.ts';
+import type { Plane } from './series-description.ts';
+
+/** Where slices lie. Millimetres, patient axes: x to the left, y to the back, z to the head. */
+
+export type Vector = readonly [number, number, number];
+
+/** From here on (37°), a tilted plane is called oblique. */
+const STRAIGHT = 0.8;
+
+export function dot(a: Vector, b: Vector): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}
+
+/** Normal of a plane from its six direction cosines; nothing when they do not make a plane. */
+export function normalOf(orientation: readonly number[]): Vector | undefined {
+  const [a, b, c, d, e, f] = orientation as [number, number, number, number, number, number];
+  const normal: Vector = [b * f - c * e, c * d - a * f, a * e - b * d];
+  const length = Math.sqrt(dot(normal, normal));
+  return length > 0.9 && length < 1.1 ? normal : undefined;
+}
+
+const PLANES = ['sagittal', 'coronal', 'axial'] as const;
+
+function mainAxis(normal: Vector): number {
+  const sizes = normal.map(Math.abs);
+  return sizes.indexOf(Math.max(...sizes));
+}
+
+export function planeOf(orientation: readonly number[]): Plane | undefined {
+  const normal = normalOf(orientation);
+  if (!normal) return undefined;
+  const axis = mainAxis(normal);
+  return Math.abs(normal[axis]!) >= STRAIGHT ? PLANES[axis]! : 'oblique';
+}
+
+/**
+ * The direction in which one reads a stack: from head to feet, from front to back, from right to
+ * left, whatever way round it was acquired.
+ */
+export function readingDirection(normal: Vector): Vector {
+  const axis = mainAxis(normal);
+  const wanted = axis === 2 ? -1 : 1;
+  const sign = Math.sign(normal[axis]!) === wanted ? 1 : -1;
+  return [normal[0] * sign, normal[1] * sign, normal[2] * sign];
+}
+
+/** The sum of the absolute cosines of a direction: how far the rounding of three coordinates adds up along it. */
+export const spreadOf = (direction: Vector): number =>
+  direction.reduce((sum, cosine) => sum + Math.abs(cosine), 0);
+
+/** Digits of a distance: a millionth of a millimetre. */
+const exactly = (distance: number) => roundTo(distance, 1e6);
+
+/**
+ * Distance between neighbours of an ordered stack, and whether it is the same everywhere. An even stack has the step of
+ * its fitted line, since single gaps are off by what their positions were rounded to.
+ */
+export function spacingOf(
+  places: readonly number[],
+  spread?: number,
+): { spacing: number; regular: boolean } | undefined {
+  const fitted = fitPlaces(places, spread);
+  if (!fitted) return undefined;
+  if (fitted.isEven && fitted.step > 0) return { spacing: exactly(fitted.step), regular: true };
+  const gaps = places.slice(1).map((place, i) => place - places[i]!);
+  const spacing = gaps.sort((a, b) => a - b)[gaps.length >> 1]!;
+  return spacing > 0 ? { spacing, regular: false } : undefined;
+}

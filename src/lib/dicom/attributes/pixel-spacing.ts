@@ -1,0 +1,47 @@
+import type { Spacing } from '#lib/imaging/measure.ts';
+import type { SpacingKind } from '#lib/imaging/spacing-kind.ts';
+import type { KeptAttributes } from './allow-list.ts';
+import { numbersOf } from './frame-display.ts';
+
+/** The size of a pixel, and where it holds. */
+export interface KnownSpacing {
+  spacing: Spacing;
+  kind: SpacingKind;
+}
+
+/** Modalities that project the patient onto a detector: what lies nearer to the tube is drawn larger. */
+const PROJECTIONS: ReadonlySet<unknown> = new Set(['CR', 'DX', 'MG', 'XA', 'RF', 'IO', 'PX']);
+
+/** Two spacings nearer to each other than this are the same one, written twice. */
+const SAME = 0.001;
+
+function pairOf(value: KeptAttributes[string] | undefined): Spacing | undefined {
+  const [rows, columns] = numbersOf(value);
+  return rows === undefined || columns === undefined ? undefined : [rows, columns];
+}
+
+const areSame = (a: Spacing, b: Spacing) => a.every((each, i) => Math.abs(each - b[i]!) <= SAME * b[i]!);
+
+/** Whether an image is the projection of a patient: a slice reconstructed from projections has a place of its own. */
+function isProjection({ Modality: modality, ImagePositionPatient: position }: KeptAttributes): boolean {
+  return PROJECTIONS.has(modality) && position === undefined;
+}
+
+/**
+ * The millimetres between rows and columns of an image, and where they hold (PS3.3 10.7.1.1, 10.7.1.3). In a projection
+ * Imager Pixel Spacing is that of the detector, and so is Pixel Spacing unless the file says how it was corrected, by its
+ * type or by differing from the detector's.
+ */
+export function knownSpacing(attributes: KeptAttributes): KnownSpacing | undefined {
+  const pixel = pairOf(attributes.PixelSpacing);
+  const imager = pairOf(attributes.ImagerPixelSpacing);
+  const type = attributes.PixelSpacingCalibrationType;
+  if (pixel && !isProjection(attributes)) return { spacing: pixel, kind: 'patient' };
+  if (pixel && type === 'GEOMETRY') return { spacing: pixel, kind: 'corrected' };
+  if (pixel && (type === 'FIDUCIAL' || (imager && !areSame(pixel, imager))))
+    return { spacing: pixel, kind: 'calibrated' };
+  if (!imager) return pixel && { spacing: pixel, kind: 'detector' };
+  const [factor = 1] = numbersOf(attributes.EstimatedRadiographicMagnificationFactor);
+  if (!(factor > 1)) return { spacing: imager, kind: 'detector' };
+  return { spacing: [imager[0] / factor, imager[1] / factor], kind: 'corrected' };
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { sha256 } from '#lib/items/kinds/fields-schema.ts';
+import { MASK_AT_ONCE, MASK_ZONES_MAX } from './masking.ts';
+
+const side = z.int().min(0).max(100_000);
+const zone = z.strictObject({ x: side, y: side, width: side.min(1), height: side.min(1) });
+
+/** Parts of images to black out for good, in pixels of each. */
+export const masking = z.strictObject({
+  images: z
+    .array(z.strictObject({ file: sha256, zones: z.array(zone).min(1).max(MASK_ZONES_MAX) }))
+    .min(1)
+    .max(MASK_AT_ONCE),
+});
+export const MASKING_BODY_MAX = 128 * 1024;
+
+/** What each file that was masked is named from now on: the images asked for, and the frames behind them. */
+export const maskedNames = z.object({ names: z.record(sha256, sha256) });

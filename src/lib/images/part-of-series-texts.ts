@@ -1,0 +1,14 @@
+import { agree, counted, formatWhole } from '#lib/platform/format-texts.ts';
+
+/** Keeping part of a long series: before it is sent, or in the case's editor. */
+export const partOfSeriesMessages = {
+  title: 'N’en garder qu’une partie',
+  fields: { from: 'De l’image', to: 'à l’image', every: 'une coupe sur' },
+  kept: (kept: number, count: number) =>
+    kept === 0
+      ? 'Aucune image ne serait gardée\u00a0: la première vient après la dernière.'
+      : `${counted(kept, 'image gardée', 'images gardées')} sur ${formatWhole(count)}.`,
+  removal: (count: number) => `Retirer les ${formatWhole(count)} autres`,
+  losesFindings: (names: readonly string[]) =>
+    `${agree(names.length, 'Ce constat partirait', 'Ces constats partiraient')} avec leurs images\u00a0: ${names.map((name) => `«\u202f${name}\u202f»`).join(', ')}.`,
+};

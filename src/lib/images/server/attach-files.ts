@@ -1,0 +1,72 @@
+import type { Transaction } from 'kysely';
+import { AppError } from '#lib/platform/errors.ts';
+import { batches } from '#lib/platform/server/db/batches.ts';
+import { newId } from '#lib/platform/server/db/id.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+import { hasUploaded, insertUploads } from './finished-uploads-queries.ts';
+import { dropFiles, filesNotOf, filesNotShownBy, insertFiles } from './item-files-queries.ts';
+import { holdFiles } from './user-storage-queries.ts';
+
+/** An item, whose it is, and who puts images into it. */
+interface Use {
+  itemId: string;
+  ownerId: string | null;
+  userId: string;
+}
+
+/**
+ * Makes an item's file references follow a change of its working copy. A file that comes in must be the item's
+ * already, or have been uploaded by the same person, or by its owner, or be shown by another item of theirs; one that goes out of the whole item, its versions too,
+ * can be put back for a week. Whoever puts it in, it takes its owner's room.
+ * @throws AppError `image_foreign` for a file that is not theirs to use
+ */
+export async function attachFiles(
+  trx: Transaction<Database>,
+  { now, ...use }: Use & { now: number },
+  { added, removed }: { added: readonly string[]; removed: readonly string[] },
+): Promise<void> {
+  const { itemId, userId } = use;
+  const owner = use.ownerId ?? userId;
+  for (const keys of batches(added)) {
+    await assertOwnOrUploaded(trx, use, keys);
+    // What its own sender puts in is counted for them already.
+    if (owner !== userId) await holdFiles(trx, owner, keys);
+    await insertFiles(trx, itemId, keys);
+  }
+  await keepForAWeek(trx, owner, await dropFiles(trx, itemId, removed), now);
+}
+
+/** Lets a person put files back that left an item of theirs: what an open editor takes back is there. */
+export async function keepForAWeek(
+  trx: Transaction<Database>,
+  userId: string,
+  files: readonly string[],
+  now: number,
+): Promise<void> {
+  for (const keys of batches(files)) {
+    const uploads = keys.map((sha256) => ({ id: newId(now), user_id: userId, sha256, created_at: now }));
+    await insertUploads(trx, uploads);
+  }
+}
+
+/**
+ * Refuses files that a person may not show in an item: they are neither the item's, nor uploaded by them or by its owner.
+ * @throws AppError `image_foreign`
+ */
+export async function assertUsable(
+  trx: Transaction<Database>,
+  use: Use,
+  files: readonly string[],
+): Promise<void> {
+  for (const keys of batches(files)) await assertOwnOrUploaded(trx, use, keys);
+}
+
+async function assertOwnOrUploaded(
+  trx: Transaction<Database>,
+  { itemId, ownerId, userId }: Use,
+  keys: readonly string[],
+): Promise<void> {
+  const people = [userId, ownerId ?? userId];
+  const incoming = await filesNotShownBy(trx, people, await filesNotOf(trx, itemId, keys));
+  if (!(await hasUploaded(trx, people, incoming))) throw new AppError('image_foreign');
+}

@@ -1,0 +1,193 @@
+import type { Transaction } from 'kysely';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { freeTexts } from '#lib/items/server/body-texts-queries.ts';
+import { type ItemRow, lockItem } from '#lib/items/server/item-write-queries.ts';
+import { updateItem } from '#lib/items/server/items-queries.ts';
+import {
+  exchangeTexts,
+  insertText,
+  readText,
+  renameInVersions,
+  textIdsOf,
+} from '#lib/items/server/renamed-texts-queries.ts';
+import { recountTexts } from '#lib/items/server/text-bytes-queries.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { newId } from '#lib/platform/server/db/id.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+import { type ImageRows, recordImages } from './files-queries.ts';
+import { type Holder, holdersOf, type MaskedFrom, writersOf } from './holders-queries.ts';
+import { filesNotOf, forgetUploads } from './item-files-queries.ts';
+import {
+  deleteFilesUnused,
+  exchangeAttestations,
+  exchangeFiles,
+  type Names,
+} from './masked-files-queries.ts';
+import { withinQuota } from './quota.ts';
+import { holdFiles, releaseFiles } from './user-storage-queries.ts';
+
+/** The texts of items that name some files, by id. */
+export async function textsNaming(
+  db: Context['db'],
+  holders: readonly Pick<Holder, 'id'>[],
+  files: readonly string[],
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const id of await textIdsOf(
+    db,
+    holders.map((holder) => holder.id),
+  )) {
+    const text = await readText(db, id);
+    if (text && files.some((file) => text.includes(file))) found.set(id, text);
+  }
+  return found;
+}
+
+/** Who masks images of their own; null for the administrator, who masks those of an item without owner. */
+export type Masker = Pick<Actor, 'id'> | null;
+
+export const fromOf = (by: Masker, itemId: string): MaskedFrom => (by ? { ownerId: by.id } : { itemId });
+
+interface Exchange {
+  /** The item that is masked, and those of the old files that it must still show. */
+  id: string;
+  shown: readonly string[];
+  names: Names;
+  rows: readonly ImageRows[];
+}
+
+/** Locks the items that show these files, those of which a copy was made meanwhile too. */
+async function lockHolders(
+  trx: Transaction<Database>,
+  from: MaskedFrom,
+  files: readonly string[],
+): Promise<ItemRow[]> {
+  const locked = new Map<string, ItemRow>();
+  for (;;) {
+    const fresh = (await holdersOf(trx, from, files)).filter(({ id }) => !locked.has(id));
+    if (fresh.length === 0) return [...locked.values()];
+    for (const { id, kind } of fresh) {
+      const item = await lockItem(trx, kind, id);
+      if (item) locked.set(id, item);
+    }
+  }
+}
+
+/** Files that the same items show, with these items. */
+interface SharedFiles {
+  names: Map<string, string>;
+  items: ItemRow[];
+}
+
+/**
+ * Groups files by the items that show each of them because of the person. An item that shows one of them may show another that
+ * somebody else put there, which stays as it is.
+ */
+async function groupByItems(
+  trx: Transaction<Database>,
+  from: MaskedFrom,
+  items: readonly ItemRow[],
+  names: Names,
+): Promise<SharedFiles[]> {
+  const groups = new Map<string, SharedFiles>();
+  for (const [old, by] of names) {
+    const ids = (await holdersOf(trx, from, [old])).map((holder) => holder.id);
+    const theirs = items.filter((item) => ids.includes(item.id));
+    if (theirs.length === 0) continue;
+    const group = groups.get(ids.join()) ?? { names: new Map(), items: theirs };
+    group.names.set(old, by);
+    groups.set(ids.join(), group);
+  }
+  return [...groups.values()];
+}
+
+/**
+ * Puts masked files in the place of those that they were made of, in every item that shows these because of a person.
+ * @returns the keys of stored bytes whose rows are gone; undefined, and nothing is changed, when the item no longer shows
+ * what was masked: it was masked otherwise meanwhile, and would be shown as if this had not been asked for
+ */
+export async function exchange(
+  context: Context,
+  trx: Transaction<Database>,
+  actor: Masker,
+  { id, shown, names, rows }: Exchange,
+): Promise<string[] | undefined> {
+  const old = [...names.keys()];
+  const items = await lockHolders(trx, fromOf(actor, id), old);
+  if ((await filesNotOf(trx, id, shown)).length > 0) return undefined;
+  await recordImages(trx, rows);
+  const groups = await groupByItems(trx, fromOf(actor, id), items, names);
+  const forget = async () => {
+    for (const group of groups) await exchangeGroup(context, trx, actor, group);
+  };
+  if (actor) await withinQuota(context, trx, actor.id, forget);
+  else await forget();
+  if (items.some(({ visibility }) => visibility === 'public'))
+    await context.contentVersion.bump(trx, 'lists');
+  return deleteFilesUnused(trx, old);
+}
+
+/** Puts masked files in the place of old ones in all items of a group, and takes the old ones from those who put them there. */
+async function exchangeGroup(
+  context: Context,
+  trx: Transaction<Database>,
+  actor: Masker,
+  { names, items }: SharedFiles,
+): Promise<void> {
+  const old = [...names.keys()];
+  const owners = [...new Set(items.flatMap(({ owner_id }) => owner_id ?? []))].sort();
+  for (const owner of owners) await holdFiles(trx, owner, [...names.values()]);
+  const texts = await renameTexts(trx, items, names);
+  for (const item of items) await exchangeIn(context, trx, actor, item, names, texts);
+  await freeTexts(trx, [...texts.keys()]);
+  const itemIds = items.map((item) => item.id);
+  for (const writer of await writersOf(trx, itemIds)) {
+    await forgetUploads(trx, writer, old);
+    await releaseFiles(trx, writer, old);
+  }
+}
+
+/** Writes the texts that name old files anew. @returns the new ids, by the old ones */
+async function renameTexts(
+  trx: Transaction<Database>,
+  items: readonly ItemRow[],
+  names: Names,
+): Promise<Map<string, string>> {
+  const renamed = new Map<string, string>();
+  for (const [id, text] of await textsNaming(trx, items, [...names.keys()])) {
+    const next = newId();
+    await insertText(trx, next, renameIn(text, names));
+    renamed.set(id, next);
+  }
+  return renamed;
+}
+
+function renameIn(text: string, names: Names): string {
+  let renamed = text;
+  for (const [old, by] of names) renamed = renamed.replaceAll(old, by);
+  return renamed;
+}
+
+async function exchangeIn(
+  context: Context,
+  trx: Transaction<Database>,
+  actor: Masker,
+  item: ItemRow,
+  names: Names,
+  texts: Names,
+): Promise<void> {
+  const { id } = item;
+  const revision = item.revision + 1;
+  const rename = (text: string) => renameIn(text, names);
+  await exchangeTexts(trx, id, texts, revision);
+  await renameInVersions(trx, id, rename);
+  await recountTexts(trx, [id]);
+  await exchangeFiles(trx, id, names);
+  const isOwn = actor !== null && item.owner_id === actor.id;
+  const by = isOwn ? { user_id: actor.id, at: context.now() } : undefined;
+  await exchangeAttestations(trx, id, names, by);
+  // It may be in another group as well.
+  item.summary = rename(item.summary);
+  // Whoever keeps the item on a device learns from it that theirs is out of date.
+  await updateItem(trx, id, { revision, summary: item.summary, updated_at: context.now() });
+}

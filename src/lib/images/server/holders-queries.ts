@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely';
+import type { ItemKind } from '#lib/items/item.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+
+/** An item that holds some files. */
+export interface Holder {
+  id: string;
+  kind: ItemKind;
+  owner_id: string | null;
+}
+
+/** Where images are masked: in all items of a person, or in one that has no owner any more. */
+export type MaskedFrom = { ownerId: string } | { itemId: string };
+
+/**
+ * The items that show an image because it was put there: a person's own, and whoever's copies of those and of what the person
+ * deleted, with the copies' copies. Somebody who sent the same file themselves is not among them.
+ */
+export async function holdersOf(
+  db: Kysely<Database>,
+  from: MaskedFrom,
+  files: readonly string[],
+): Promise<Holder[]> {
+  const holding = (query: Kysely<Database>) =>
+    query.selectFrom('item_file').select('item_id').where('sha256', 'in', files);
+  return db
+    .withRecursive('shared(id)', (query) =>
+      query
+        .selectFrom('item')
+        .select('item.id as id')
+        .where(({ eb }) =>
+          'ownerId' in from ? eb('item.owner_id', '=', from.ownerId) : eb('item.id', '=', from.itemId),
+        )
+        .where('item.id', 'in', holding(db))
+        .$if('ownerId' in from, (own) =>
+          own.union(copiesOfDeleted(db, (from as { ownerId: string }).ownerId, files)),
+        )
+        .union(
+          query
+            .selectFrom('copy')
+            .innerJoin('shared', 'shared.id', 'copy.source_id')
+            .select('copy.item_id as id'),
+        ),
+    )
+    .selectFrom('item')
+    .select(['item.id', 'item.kind', 'item.owner_id'])
+    .where('item.id', 'in', (query) => query.selectFrom('shared').select('shared.id'))
+    .where('item.id', 'in', holding(db))
+    .orderBy('item.id')
+    .execute();
+}
+
+/** What was copied from items that a person has deleted since: nobody else than its owner deletes one. */
+function copiesOfDeleted(db: Kysely<Database>, userId: string, files: readonly string[]) {
+  return db
+    .selectFrom('event')
+    .innerJoin('copy', 'copy.source_id', 'event.item_id')
+    .select('copy.item_id as id')
+    .where('event.user_id', '=', userId)
+    .where('event.type', '=', 'delete')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('item as own')
+          .innerJoin('item_file as shown', 'shown.item_id', 'own.id')
+          .leftJoin('copy as made', 'made.item_id', 'own.id')
+          .select('own.id')
+          .where('own.owner_id', '=', userId)
+          .where('shown.sha256', 'in', files)
+          .where(({ or, eb, ref }) =>
+            or([eb('made.item_id', 'is', null), eb('made.source_id', '=', ref('event.item_id'))]),
+          ),
+      ),
+    );
+}
+
+/** Those who put images into some items: their owners, and everybody else who writes or wrote them. */
+export async function writersOf(db: Kysely<Database>, itemIds: readonly string[]): Promise<string[]> {
+  const writers = await db
+    .selectFrom('item')
+    .select('owner_id as id')
+    .where('id', 'in', itemIds)
+    .union((query) =>
+      query
+        .selectFrom('item_person')
+        .select('user_id as id')
+        .where('item_id', 'in', itemIds)
+        .where('role', '=', 'author'),
+    )
+    .union((query) =>
+      query.selectFrom('item_contribution').select('user_id as id').where('item_id', 'in', itemIds),
+    )
+    .execute();
+  return writers.flatMap(({ id }) => id ?? []).sort();
+}

@@ -1,0 +1,162 @@
+import sharp from 'sharp';
+import { windowPixels } from '#lib/imaging/windowing.ts';
+import { decodeFrame, type FramePlanes } from '../../frame-format.ts';
+import type { ThumbnailName } from '../../image-paths.ts';
+import type { Mask } from '../../masking.ts';
+import { STORED_FRAME_PIXELS_MAX } from '../../upload-limits.ts';
+import type { FrameDetails, UploadCheck } from '../../upload-schemas.ts';
+import { compressFrame } from './compress-frame.ts';
+import { foundMetadata } from './found-metadata.ts';
+import { exceedsLimits } from './image-limits.ts';
+import { asIngestError, IngestError } from './ingest-error.ts';
+import {
+  copiesOf,
+  type FullImage,
+  makeFull,
+  makePreview,
+  makePreviews,
+  makeThumbnails,
+  type Thumbnail,
+  webpOptions,
+} from './make-variants.ts';
+import { maskFrame, maskImage } from './mask-stored.ts';
+import { measure } from './measure.ts';
+import { readFrame } from './packed-frame.ts';
+import { encodePicture, openPicture } from './read-picture.ts';
+
+/** A picture ready to be stored, with the copies that every image gets (`copiesOf`). */
+export interface MadeImage extends FullImage {
+  thumbnails: Thumbnail[];
+}
+
+/** A frame's preview, and the frame compressed; null for 8 bits and colours, which the preview holds whole. */
+export interface MadeFrame {
+  preview: MadeImage;
+  frame: Uint8Array | null;
+}
+
+/** What the workers can be asked to do with an uploaded file, or with the bytes of a stored image, by name. */
+export interface Jobs {
+  /** Pixels that another job would decode, from the header of what it is given. */
+  measure(source: string | Uint8Array): Promise<number>;
+  image(path: string): Promise<MadeImage>;
+  frame(path: string, details: FrameDetails): Promise<MadeFrame>;
+  check(path: string): Promise<Omit<UploadCheck, 'duration'>>;
+  thumbnail(full: Uint8Array, name: ThumbnailName): Promise<Uint8Array>;
+  /** Of a stored image. */
+  mask(stored: Uint8Array, masks: readonly Mask[]): Promise<MadeImage>;
+  /** Of a stored frame, decompressed; what comes is compressed. */
+  maskFrame(frame: Uint8Array, masks: readonly Mask[], inverted: boolean): Promise<Uint8Array>;
+  /** What shows a frame until its values are there, of its 8-bit picture. */
+  previews(full: Uint8Array): Promise<Thumbnail[]>;
+}
+
+/** From this many bytes on, memory that is not needed any more goes back at once (Node shares smaller blocks). */
+const LARGE = 1 << 20;
+
+function release({ buffer, byteLength }: FramePlanes['pixels']): void {
+  if (buffer instanceof ArrayBuffer && byteLength >= LARGE) buffer.transfer(0);
+}
+
+async function planesOf(path: string): Promise<FramePlanes> {
+  try {
+    const bytes = await readFrame(path);
+    const planes = decodeFrame(bytes);
+    release(bytes);
+    return planes;
+  } catch (error) {
+    throw new IngestError('image_unreadable', error);
+  }
+}
+
+/** Whether its values are more than an 8-bit picture holds. */
+function isWideGrey({ samples, pixels }: FramePlanes): boolean {
+  return samples === 1 && !(pixels instanceof Uint8Array);
+}
+
+/** The frame as an 8-bit picture; its 16-bit values are let go. */
+async function previewOf(
+  planes: FramePlanes,
+  { window, rescale, inverted }: FrameDetails,
+): Promise<MadeImage> {
+  const { rows, columns, samples, pixels } = planes;
+  const isWide = isWideGrey(planes);
+  if (samples === 1) {
+    const grey = windowPixels(pixels, window, rescale, inverted);
+    release(pixels);
+    const source = { rows, columns, pixels: grey };
+    const copies = await makeThumbnails(source, copiesOf(columns));
+    if (isWide) copies.push(await makePreview(source));
+    return { thumbnails: copies, ...(await makeFull(source)) };
+  }
+  if (!(pixels instanceof Uint8Array)) throw new IngestError('image_unreadable');
+  const raw = { width: columns, height: rows, channels: samples };
+  const { data, info } = await sharp(pixels, { raw })
+    .webp(webpOptions({ pixels: rows * columns, isColour: true }))
+    .toBuffer({ resolveWithObject: true });
+  return withCopies({ bytes: data, width: info.width, height: info.height });
+}
+
+async function withCopies(full: FullImage): Promise<MadeImage> {
+  return { ...full, thumbnails: await makeThumbnails(full.bytes, copiesOf(full.width)) };
+}
+
+/** Whatever goes wrong while an image is made of a file is that file's fault. */
+async function blamed<Made>(making: Promise<Made>): Promise<Made> {
+  try {
+    return await making;
+  } catch (error) {
+    throw asIngestError(error);
+  }
+}
+
+export const jobs: Jobs = {
+  measure,
+
+  async image(path) {
+    const picture = await openPicture(path);
+    return blamed(encodePicture(picture).then(withCopies));
+  },
+
+  async frame(path, details) {
+    const planes = await planesOf(path);
+    const { rows, columns, samples, pixels } = planes;
+    const size = { width: columns, height: rows, pixelBytes: samples * pixels.BYTES_PER_ELEMENT };
+    if (exceedsLimits(size) || rows * columns > STORED_FRAME_PIXELS_MAX)
+      throw new IngestError('image_too_large');
+    const isWide = isWideGrey(planes);
+    const preview = await blamed(previewOf(planes, details));
+    // What decodes is its own encoding, byte for byte: nothing but pixels is in it.
+    return { preview, frame: isWide ? await compressFrame(await readFrame(path)) : null };
+  },
+
+  async check(path) {
+    const picture = await openPicture(path);
+    const { width, height } = picture.metadata;
+    const full = await encodePicture(picture);
+    const thumbnail = await sharp(full.bytes)
+      .resize({ width: 320, height: 320, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 75 })
+      .toBuffer();
+    return {
+      type: picture.type,
+      bytes: picture.bytes.length,
+      width,
+      height,
+      removed: foundMetadata(picture.metadata),
+      stored: { bytes: full.bytes.length, width: full.width, height: full.height },
+      thumbnail: `data:image/webp;base64,${thumbnail.toString('base64')}`,
+    };
+  },
+
+  async thumbnail(full, name) {
+    const [thumbnail] = await makeThumbnails(full, [name]);
+    return thumbnail!.bytes;
+  },
+
+  mask: (stored, masks) => blamed(maskImage(stored, masks).then(withCopies)),
+
+  maskFrame: (frame, masks, inverted) => blamed(maskFrame(frame, masks, inverted)),
+
+  previews: makePreviews,
+};

@@ -1,0 +1,53 @@
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import sharp from 'sharp';
+import { decodeFrame, encodeFrame, FRAME_HEADER, FRAME_PIXELS_MAX } from '../../frame-format.ts';
+import { applyMasks, eachMaskedRun, type Mask } from '../../masking.ts';
+import { compressFrame } from './compress-frame.ts';
+import { type FullImage, webpOptions } from './make-variants.ts';
+
+const brotli = promisify(brotliDecompress);
+
+/** A stored frame as it was before it was compressed. */
+export function decompressFrame(stored: Uint8Array): Promise<Buffer> {
+  return brotli(stored, { maxOutputLength: FRAME_HEADER + 2 * FRAME_PIXELS_MAX });
+}
+
+/** A stored frame whose values under the masks are those of its black: the ones that were there are gone. */
+export async function maskFrame(
+  frame: Uint8Array,
+  masks: readonly Mask[],
+  inverted: boolean,
+): Promise<Uint8Array> {
+  const planes = decodeFrame(frame);
+  applyMasks(planes, masks, inverted);
+  return compressFrame(encodeFrame(planes));
+}
+
+/** One value per pixel where red, green and blue are the same everywhere, as in every stored grey image. */
+function greyOf(data: Buffer, channels: number): Buffer | undefined {
+  if (channels !== 3) return undefined;
+  const grey = Buffer.allocUnsafe(data.length / 3);
+  for (let from = 0, at = 0; from < data.length; from += 3, at += 1) {
+    if (data[from] !== data[from + 1] || data[from] !== data[from + 2]) return undefined;
+    grey[at] = data[from]!;
+  }
+  return grey;
+}
+
+/** A stored image (WebP) with black in place of what the masks cover, encoded as it was: without loss if it had none. */
+export async function maskImage(stored: Uint8Array, masks: readonly Mask[]): Promise<FullImage> {
+  const { data, info } = await sharp(stored).raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  eachMaskedRun({ rows: height, columns: width }, masks, (from, to) => {
+    data.fill(0, from * channels, to * channels);
+    if (channels === 4) for (let pixel = from; pixel < to; pixel += 1) data[pixel * 4 + 3] = 255;
+  });
+  const grey = greyOf(data, channels);
+  const isLossy = Buffer.from(stored.subarray(12, 16)).toString('latin1') !== 'VP8L';
+  const options = webpOptions({ pixels: width * height, isColour: !grey, isLossy });
+  const bytes = await sharp(grey ?? data, { raw: { width, height, channels: grey ? 1 : channels } })
+    .webp(options)
+    .toBuffer();
+  return { bytes, width, height };
+}

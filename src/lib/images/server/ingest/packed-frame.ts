@@ -1,0 +1,75 @@
+import { createReadStream } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import { announcedSize, FRAME_HEADER, FRAME_PIXELS_MAX } from '../../frame-format.ts';
+
+/**
+ * Frames that come compressed: by gzip as browsers send them, by brotli as they are stored and exported
+ * (docs/frame-format.md).
+ */
+
+/** How gzip begins: its mark, and its one method. */
+const GZIP = Buffer.from([0x1f, 0x8b, 8]);
+
+/** The first bytes of a file, as they are. */
+async function firstBytes(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(FRAME_HEADER), 0, FRAME_HEADER, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** What a compressed file unpacks to, part by part: no more of it is unpacked than is asked for. */
+async function* unpacked(path: string, first: Buffer, chunkSize: number): AsyncGenerator<Buffer> {
+  const file = createReadStream(path);
+  const isGzip = first.subarray(0, GZIP.length).equals(GZIP);
+  const parts = file.pipe(isGzip ? createGunzip({ chunkSize }) : createBrotliDecompress({ chunkSize }));
+  // What the one meets the other does not pass on.
+  file.on('error', (error) => parts.destroy(error));
+  try {
+    for await (const part of parts) yield part as Buffer;
+  } finally {
+    parts.destroy();
+    file.destroy();
+  }
+}
+
+/** The first bytes of a compressed frame, unpacked; nothing of what is none. */
+export async function packedHeader(path: string): Promise<Buffer | undefined> {
+  let head = Buffer.alloc(0);
+  try {
+    for await (const part of unpacked(path, await firstBytes(path), 64)) {
+      head = Buffer.concat([head, part]);
+      if (head.length >= FRAME_HEADER) break;
+    }
+  } catch {
+    return undefined;
+  }
+  return announcedSize(head) && head.subarray(0, FRAME_HEADER);
+}
+
+/**
+ * The bytes of a frame that was uploaded as it is or compressed; a compressed one unpacks to what its header announces and no
+ * more, into memory that is taken once. @throws what reading or unpacking it does
+ */
+export async function readFrame(path: string): Promise<Buffer> {
+  const first = await firstBytes(path);
+  if (announcedSize(first)) return readFile(path);
+  const head = await packedHeader(path);
+  const size = head && announcedSize(head);
+  if (!head || !size || size.rows * size.columns > FRAME_PIXELS_MAX) throw new RangeError('frame magic');
+  const [samples, wide] = [head[5]!, head[6]!];
+  if (samples > 3 || wide > 2) throw new RangeError('frame kind');
+  const whole = Buffer.alloc(FRAME_HEADER + size.rows * size.columns * samples * wide);
+  let at = 0;
+  for await (const part of unpacked(path, first, 1 << 16)) {
+    if (at + part.length > whole.length) throw new RangeError('frame length');
+    whole.set(part, at);
+    at += part.length;
+  }
+  if (at < whole.length) throw new RangeError('frame length');
+  return whole;
+}

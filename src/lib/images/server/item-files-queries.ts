@@ -1,0 +1,144 @@
+import type { Kysely, Transaction } from 'kysely';
+import { batches } from '#lib/platform/server/db/batches.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+
+/** Keys of the files that an item uses: in its working copy, in what readers see, or in any of its versions as well. */
+export async function itemFiles(
+  db: Kysely<Database>,
+  itemId: string,
+  where?: 'working' | 'published',
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('item_file')
+    .select('sha256')
+    .where('item_id', '=', itemId)
+    .$if(where !== undefined, (query) => query.where(where as 'working' | 'published', '=', 1))
+    .execute();
+  return rows.map(({ sha256 }) => sha256);
+}
+
+/** Those of these files that an item does not use. One statement's worth of keys at most. */
+export async function filesNotOf(
+  db: Kysely<Database>,
+  itemId: string,
+  keys: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('item_file')
+    .select('sha256')
+    .where('item_id', '=', itemId)
+    .where('sha256', 'in', keys)
+    .execute();
+  const own = new Set(rows.map(({ sha256 }) => sha256));
+  return keys.filter((key) => !own.has(key));
+}
+
+/**
+ * Those of these files that no item of some people shows. Copies do not count: whose images they show may still mask
+ * them there. One statement's worth of keys at most.
+ */
+export async function filesNotShownBy(
+  db: Kysely<Database>,
+  userIds: readonly string[],
+  keys: readonly string[],
+): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const rows = await db
+    .selectFrom('item_file')
+    .innerJoin('item', 'item.id', 'item_file.item_id')
+    .select('item_file.sha256')
+    .distinct()
+    .where('item.owner_id', 'in', userIds)
+    .where('item_file.sha256', 'in', keys)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('copy').select('copy.item_id').whereRef('copy.item_id', '=', 'item.id'))),
+    )
+    .execute();
+  const own = new Set(rows.map(({ sha256 }) => sha256));
+  return keys.filter((key) => !own.has(key));
+}
+
+/** Notes the files that the working copy of an item names. */
+export async function insertFiles(
+  trx: Transaction<Database>,
+  id: string,
+  files: readonly string[],
+): Promise<void> {
+  for (const keys of batches(files)) {
+    await trx
+      .insertInto('item_file')
+      .values(keys.map((sha256) => ({ item_id: id, sha256 })))
+      .onConflict((conflict) => conflict.columns(['item_id', 'sha256']).doUpdateSet({ working: 1 }))
+      .execute();
+  }
+}
+
+/** In one statement: an item may have tens of thousands of files. */
+export async function shareFiles(
+  trx: Transaction<Database>,
+  { of, version }: { of: string; version: number | null },
+  id: string,
+): Promise<void> {
+  await trx
+    .insertInto('item_file')
+    .columns(['item_id', 'sha256'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('item_file')
+        .select([val(id).as('item_id'), 'sha256'])
+        .where('item_id', '=', of)
+        .where(version === null ? 'working' : 'published', '=', 1),
+    )
+    .execute();
+}
+
+/**
+ * The working copy of an item names these files no more; those of a version stay the item's.
+ * @returns those that are not the item's any more
+ */
+export async function dropFiles(
+  trx: Transaction<Database>,
+  itemId: string,
+  files: readonly string[],
+): Promise<string[]> {
+  const gone: string[] = [];
+  for (const keys of batches(files)) {
+    const of = trx.deleteFrom('item_file').where('item_id', '=', itemId).where('sha256', 'in', keys);
+    const rows = await of.where('kept', '=', 0).returning('sha256').execute();
+    gone.push(...rows.map(({ sha256 }) => sha256));
+    await trx
+      .updateTable('item_file')
+      .set({ working: 0 })
+      .where('item_id', '=', itemId)
+      .where('sha256', 'in', keys)
+      .execute();
+  }
+  return gone;
+}
+
+/** The files of the working copy are what readers of the item may have from now on, and no others. */
+export async function publishFiles(trx: Transaction<Database>, itemId: string): Promise<void> {
+  await trx
+    .updateTable('item_file')
+    .set((eb) => ({
+      published: eb.ref('working'),
+      kept: eb
+        .case()
+        .when('working', '=', 1)
+        .then(1 as const)
+        .else(eb.ref('kept'))
+        .end(),
+    }))
+    .where('item_id', '=', itemId)
+    .whereRef('published', '!=', 'working')
+    .execute();
+}
+
+/** A person cannot attach these files any more, unless they send them again. */
+export async function forgetUploads(
+  trx: Transaction<Database>,
+  userId: string,
+  keys: readonly string[],
+): Promise<void> {
+  for (const some of batches(keys))
+    await trx.deleteFrom('upload').where('user_id', '=', userId).where('sha256', 'in', some).execute();
+}

@@ -1,0 +1,106 @@
+import type { ItemKind } from '#lib/items/item.ts';
+import { findItem, type ItemRow } from '#lib/items/server/item-write-queries.ts';
+import { owned, withoutOwner } from '#lib/items/server/readable-item.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import { isForeignKeyViolation } from '#lib/platform/server/base/failures.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { tx } from '#lib/platform/server/db/transaction.ts';
+import type { Mask } from '../masking.ts';
+import { eraseUnknown } from './erase-files.ts';
+import { exchange, fromOf, type Masker, textsNaming } from './exchange-files.ts';
+import { holdersOf } from './holders-queries.ts';
+import { filesNotOf } from './item-files-queries.ts';
+import { makeMasked, withFrames } from './make-masked.ts';
+import { settleMakings } from './make-thumbnail.ts';
+import { maskedFilesOf, type Names } from './masked-files-queries.ts';
+
+/**
+ * Blacks out parts of images of one's own item, or, for the administrator, of one without owner, for good. New images are stored; the old ones, with their frames and
+ * smaller copies, are forgotten by the item, by one's other items and by every copy made of these, whoever's, in
+ * their versions as well (docs/decisions/0043). What nobody else sent is erased at once, past the trash.
+ * @returns what each file that was masked is named from now on
+ * @throws AppError `not_found`, `forbidden`, `image_foreign` for an image that the item does not show, `quota_full`,
+ * `file_damaged`, `busy`, `disk_full`, `changed_meanwhile` when others are masking them all the time
+ */
+export async function maskImages(
+  context: Context,
+  actor: Masker,
+  kind: ItemKind,
+  id: string,
+  images: readonly ToMaskIn[],
+): Promise<Names> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const names = await maskOnce(context, actor, { kind, id }, images);
+    if (names) return names;
+  }
+  throw new AppError('changed_meanwhile');
+}
+
+/** An image of an item, and what is to be blacked out of it. */
+interface ToMaskIn {
+  file: string;
+  zones: readonly Mask[];
+}
+
+/** As often as masking begins again where another window has masked the same images meanwhile (docs/decisions/0043). */
+const ATTEMPTS = 3;
+
+/** @returns undefined when the item no longer shows an image of which the masked one was made: nothing was changed */
+async function maskOnce(
+  context: Context,
+  actor: Masker,
+  { kind, id }: { kind: ItemKind; id: string },
+  images: readonly ToMaskIn[],
+): Promise<Names | undefined> {
+  mayMask(await findItem(context.db, kind, id), actor);
+  const zones = await zonesByFile(context.db, id, images);
+  const named = [...zones.keys()];
+  const holders = await holdersOf(context.db, fromOf(actor, id), named);
+  const texts = await textsNaming(context.db, holders, named);
+  const wanted = withFrames(
+    zones,
+    [...texts.values()].map((text) => JSON.parse(text)),
+  );
+  const { names, rows } = await makeMasked(context, actor?.id ?? '', wanted);
+  if (names.size === 0) return names;
+  const shown = named.filter((file) => names.has(file));
+  const exchanging = tx(context, (trx) => exchange(context, trx, actor, { id, shown, names, rows }));
+  const erased = await exchanging.catch(unlessTakenUp);
+  if (!erased) return undefined;
+  await eraseUnknown(context, erased);
+  // Copies that were being made of them: their makers erase what they can no longer write down.
+  await settleMakings(context.ingest, [...names.keys()]);
+  if (erased.length > 0) await context.temporary.close();
+  return names;
+}
+
+/** The owner alone; where there is none any more, the administrator. @throws AppError `not_found`, `forbidden` */
+function mayMask(item: ItemRow | undefined, by: Masker): void {
+  if (by) owned(item, by);
+  else withoutOwner(item);
+}
+
+/** Somebody put one of the images into an item while its row was being deleted: masking begins again. */
+function unlessTakenUp(error: unknown): undefined {
+  if (!isForeignKeyViolation(error)) throw error;
+}
+
+/**
+ * What is to be masked, by file of the item. Whoever asks again, their answer having been lost, names files that were
+ * masked by then: what these became is meant.
+ */
+async function zonesByFile(
+  db: Context['db'],
+  id: string,
+  images: readonly ToMaskIn[],
+): Promise<Map<string, Mask[]>> {
+  const foreign = await filesNotOf(db, id, [...new Set(images.map(({ file }) => file))]);
+  const masked = foreign.length > 0 ? await maskedFilesOf(db, id) : new Map<string, string>();
+  const zones = new Map<string, Mask[]>();
+  for (const image of images) {
+    const file = foreign.includes(image.file) ? masked.get(image.file) : image.file;
+    if (file === undefined) throw new AppError('image_foreign');
+    zones.set(file, [...(zones.get(file) ?? []), ...image.zones]);
+  }
+  return zones;
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { AppError } from '#lib/platform/errors.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { tx } from '#lib/platform/server/db/transaction.ts';
+import { UPLOADS_MAX } from '../upload-limits.ts';
+import {
+  addPart,
+  insertPending,
+  pendingUpload,
+  removePending,
+  reserveBytes,
+} from './pending-uploads-queries.ts';
+import { decideOnFigures, refusalOf } from './quota.ts';
+import type { PendingUploadTable } from './upload-tables.ts';
+import { writeStorage } from './user-storage-queries.ts';
+
+export type PendingUpload = Selectable<PendingUploadTable>;
+
+/** An upload's id tells whose it is. Both parts are made here, never by a sender. */
+export function newUploadId(userId: string): string {
+  return `${userId}~${randomBytes(16).toString('hex')}`;
+}
+
+/** @throws AppError `not_found` for anybody else's upload */
+export function assertOwnUpload(id: string, userId: string): void {
+  if (!id.startsWith(`${userId}~`)) throw new AppError('not_found');
+}
+
+/** An upload under way. @throws AppError `not_found` */
+export async function readUpload({ db }: Pick<Context, 'db'>, id: string): Promise<PendingUpload> {
+  const upload = await pendingUpload(db, id);
+  if (!upload) throw new AppError('not_found');
+  return upload;
+}
+
+/**
+ * Takes note of an upload before its first byte, and reserves what it announces.
+ * @param sha256 of all of it (hex)
+ * @throws AppError `uploads_full`, `quota_full`, `quota_lately`, `disk_full`
+ */
+export async function announceUpload(
+  context: Context,
+  { id, userId, size, sha256 }: { id: string; userId: string; size: number; sha256: string },
+): Promise<void> {
+  await context.room.assertFor(size);
+  const now = context.now();
+  await decideOnFigures(context, userId, async (trx, figures) => {
+    if (figures.uploads >= UPLOADS_MAX) return new AppError('uploads_full');
+    const refusal = refusalOf(figures, size);
+    if (refusal) return refusal;
+    await insertPending(trx, { id, user_id: userId, size, sha256 }, now);
+    return undefined;
+  });
+}
+
+/**
+ * Adds bytes at an offset: stored first, known second, so that what is known is there.
+ * @throws AppError `upload_offset` when the upload does not stand there (any more), `disk_full`, `unavailable`
+ */
+export async function appendToUpload(
+  context: Context,
+  id: string,
+  start: number,
+  bytes: Uint8Array,
+): Promise<void> {
+  const name = `${id}.${start}.${randomBytes(4).toString('hex')}`;
+  await context.parts.put(name, bytes);
+  const part = { upload_id: id, start, bytes: bytes.length, name };
+  const taken = await tx(context, (trx) => addPart(trx, part, context.now()));
+  if (taken) return;
+  await context.parts.delete(name);
+  throw new AppError('upload_offset');
+}
+
+/** Forgets an upload, and frees what it reserved. */
+export async function dropUpload(context: Context, id: string): Promise<void> {
+  const names = await tx(context, (trx) => removePending(trx, id));
+  await deleteParts(context, names ?? []);
+}
+
+/** Removes pieces that nothing refers to. What cannot be removed now is swept later: nobody waits for it. */
+export async function deleteParts(
+  { parts }: Pick<Context, 'parts'>,
+  names: readonly string[],
+): Promise<void> {
+  await Promise.allSettled(names.map(parts.delete));
+}
+
+/**
+ * Reserves what will be stored of an upload, now that it is known: an image may be larger than the file it came in.
+ * @throws AppError `quota_full`, `quota_lately`; `not_found` when the upload was given up meanwhile
+ */
+export async function reserveStored(
+  context: Context,
+  userId: string,
+  id: string,
+  bytes: number,
+): Promise<void> {
+  await decideOnFigures(context, userId, async (trx, figures) => {
+    const upload = await pendingUpload(trx, id);
+    if (!upload) return new AppError('not_found');
+    const more = Math.max(upload.size, bytes) - Math.max(upload.size, upload.stored);
+    const refusal = refusalOf(figures, more);
+    if (refusal) return refusal;
+    await reserveBytes(trx, id, bytes);
+    // Asked again after an interruption, it counts once.
+    const sent = figures.quota === 0 ? 0 : figures.sent + Math.max(0, bytes - upload.stored);
+    await writeStorage(trx, userId, { sent, sent_at: context.now() });
+    return undefined;
+  });
+}

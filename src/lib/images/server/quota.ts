@@ -1,0 +1,113 @@
+import type { Transaction } from 'kysely';
+import type { ItemRow } from '#lib/items/server/item-write-queries.ts';
+import { textBytesBy, textBytesOf } from '#lib/items/server/text-bytes-queries.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import { serializeByKey } from '#lib/platform/server/base/concurrency.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+import { tx } from '#lib/platform/server/db/transaction.ts';
+import { hasRoomForTexts, quotaRefusal, type StorageFigures, sentNow, usedOf } from '../quota.ts';
+import { countPending, lockStorage, writeStorage } from './user-storage-queries.ts';
+
+/** What a person's images and texts take, while their row is locked. */
+export interface LockedFigures extends StorageFigures {
+  /** How many uploads are under way. */
+  uploads: number;
+}
+
+/** Locks a person's row until the transaction ends, and says what they have. */
+export async function lockFigures(
+  { settings, now }: Pick<Context, 'settings' | 'now'>,
+  trx: Transaction<Database>,
+  userId: string,
+): Promise<LockedFigures> {
+  const row = await lockStorage(trx, userId);
+  const quota = row.quota ?? settings.quota;
+  const { uploads, bytes } = await countPending(trx, userId);
+  return {
+    quota,
+    uploads,
+    stored: row.stored,
+    // Read once the row is locked: what others of the person's writes have added is there, or waits for this one.
+    texts: await textBytesBy(trx, userId),
+    pending: bytes,
+    sent: sentNow(row.sent, row.sent_at, now(), quota),
+  };
+}
+
+/** The refusal of so many more bytes, for the person to read; undefined when there is room. */
+export function refusalOf(figures: StorageFigures, asked: number): AppError | undefined {
+  const refusal = quotaRefusal(figures, asked);
+  if (refusal?.why === 'too_much_lately')
+    return new AppError('quota_lately', { retryAfter: refusal.retryAfter });
+  const { quota } = figures;
+  return refusal && new AppError('quota_full', { space: { asked, used: usedOf(figures), quota } });
+}
+
+/** Who asks for much at once waits for a turn, not with as many connections to the database. */
+const inTurnOf = serializeByKey();
+
+/**
+ * Decides with a person's row locked, so that no two decisions are made on the same figures, on any process.
+ * @param decide does what is asked, or says why not: what it has written is kept in either case
+ * @throws AppError that refusal
+ */
+export async function decideOnFigures(
+  context: Context,
+  userId: string,
+  decide: (trx: Transaction<Database>, figures: LockedFigures) => Promise<AppError | undefined>,
+): Promise<void> {
+  const refusal = await inTurnOf(userId, () =>
+    tx(context, async (trx) => decide(trx, await lockFigures(context, trx, userId))),
+  );
+  if (refusal) throw refusal;
+}
+
+/**
+ * Does what lets a person hold more stored images or texts, and sends no images: what is sent is not looked at.
+ * @throws AppError `quota_full`, for the transaction to be given up
+ */
+export async function withinQuota(
+  context: Context,
+  trx: Transaction<Database>,
+  userId: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const before = await lockFigures(context, trx, userId);
+  await work();
+  const after = await lockFigures(context, trx, userId);
+  const refusal = refusalOf({ ...before, sent: 0 }, usedOf(after) - usedOf(before));
+  if (refusal) throw refusal;
+}
+
+/**
+ * To be called once texts of an item were written, in the same transaction: gives it up when they have grown and their
+ * owner has no room for that.
+ * @param before the item as it was: `text_bytes` is 0 of a new one
+ * @param by who wrote them, whom the owner's figures are not told
+ * @throws AppError `quota_full`, `owner_quota_full`
+ */
+export async function assertRoomForTexts(
+  context: Pick<Context, 'settings' | 'now'>,
+  trx: Transaction<Database>,
+  { id, owner_id: ownerId, text_bytes }: Pick<ItemRow, 'id' | 'owner_id' | 'text_bytes'>,
+  by: string,
+): Promise<void> {
+  if (ownerId === null) return;
+  const grown = (await textBytesOf(trx, id)) - text_bytes;
+  // What goes back to a version that is kept makes the item smaller.
+  if (grown <= 0) return;
+  const figures = await lockFigures(context, trx, ownerId);
+  if (hasRoomForTexts(figures)) return;
+  if (ownerId !== by) throw new AppError('owner_quota_full');
+  const { quota } = figures;
+  throw new AppError('quota_full', { space: { asked: grown, used: usedOf(figures) - grown, quota } });
+}
+
+/** Gives a person a quota of their own (bytes, 0 for no limit), or with null that of everybody. */
+export function giveQuota(context: Context, userId: string, quota: number | null): Promise<void> {
+  return tx(context, async (trx) => {
+    await lockStorage(trx, userId);
+    await writeStorage(trx, userId, { quota });
+  });
+}

@@ -1,0 +1,58 @@
+import type { Actor } from '#lib/accounts/actor.ts';
+import { spreadOrder } from '#lib/imaging/stack.ts';
+import { findItem } from '#lib/items/server/item-write-queries.ts';
+import { askerInvited } from '#lib/items/server/readable-item.ts';
+import { readShownBody } from '#lib/items/server/shown-body.ts';
+import { versionFor } from '#lib/items/server/working-copy.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import { sha256 } from '#lib/platform/server/base/sha256.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { TILE } from '../image-paths.ts';
+import { TILES_MAX, writeTile } from '../tiles.ts';
+import { findVariants } from './item-images-queries.ts';
+
+/** The small copies of a folder's images, to be sent one after the other (docs/frame-format.md). */
+export interface Tiles {
+  /** Changes with the images and their places. */
+  etag: string;
+  bytes(): AsyncGenerator<Uint8Array>;
+}
+
+/**
+ * Small copies of a folder's images, spread over it, as its readers see it. One that was never made is left out.
+ * Whether the item may be seen has been decided before.
+ * @throws AppError `not_found`
+ */
+export async function readTiles(
+  { db, files }: Pick<Context, 'db' | 'files'>,
+  itemId: string,
+  folderId: string,
+  actor: Pick<Actor, 'id'> | null,
+): Promise<Tiles> {
+  const item = await findItem(db, 'case', itemId);
+  if (!item) throw new AppError('not_found');
+  const asker = actor ? await askerInvited(db, item, actor) : 'signed-out';
+  const shown = { id: itemId, version: versionFor(item, asker), asker };
+  const body = await readShownBody(db, 'case', shown, ['folders']);
+  const images = body.folders.find(({ id }) => id === folderId)?.images;
+  if (!images) throw new AppError('not_found');
+  const order = spreadOrder(images.length).slice(0, TILES_MAX);
+  const copies = await findVariants(
+    db,
+    order.map((index) => images[index]!.file),
+    TILE,
+  );
+  const tiles = order.flatMap((index) => {
+    const key = copies.get(images[index]!.file);
+    return key === undefined ? [] : [{ index, key }];
+  });
+  return {
+    etag: `"${sha256(JSON.stringify(tiles), 'base64url')}"`,
+    async *bytes() {
+      for (const { index, key } of tiles) {
+        const bytes = await files.get(key);
+        if (Buffer.isBuffer(bytes)) yield writeTile(index, bytes);
+      }
+    },
+  };
+}

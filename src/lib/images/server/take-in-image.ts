@@ -1,0 +1,188 @@
+import type { Actor } from '#lib/accounts/actor.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { tx } from '#lib/platform/server/db/transaction.ts';
+import type { FrameDetails, UploadCheck, UploadedImage } from '../upload-schemas.ts';
+import { type ImageRows, recordImages } from './files-queries.ts';
+import { unmarkToErase } from './files-to-erase-queries.ts';
+import { findFinishedUploads, insertUploads } from './finished-uploads-queries.ts';
+import type { FullImage, Thumbnail } from './ingest/make-variants.ts';
+import { assertOwnUpload, deleteParts, dropUpload, reserveStored } from './pending-uploads.ts';
+import { removePending } from './pending-uploads-queries.ts';
+import { FRAME_TYPE } from './store-frame.ts';
+import { storeMade } from './store-image.ts';
+import { holdFiles, lockStorage } from './user-storage-queries.ts';
+import { withWholeUpload } from './whole-upload.ts';
+
+/** Faults after which the same upload may still succeed. */
+const PASSING = new Set(['busy', 'unavailable', 'disk_full']);
+
+/** A file that is refused is gone at once: there is nothing to try again. */
+async function orDrop<Result>(context: Context, id: string, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    const { name, code } = error as AppError;
+    if (name === 'AppError' && !PASSING.has(code)) await dropUpload(context, id);
+    throw error;
+  }
+}
+
+async function finishedBefore({ db }: Context, actor: Actor, id: string): Promise<UploadedImage | undefined> {
+  const rows = await findFinishedUploads(db, actor.id, [id, frameRow(id)]);
+  const image = rows.find((row) => row.id === id);
+  const frame = rows.find((row) => row.id === frameRow(id));
+  if (!image) return undefined;
+  const { sha256: file, width, height } = image;
+  return { file, width, height, ...(frame && { frame: frame.sha256 }) };
+}
+
+/** The row of an upload's frame, beside that of its preview. */
+function frameRow(id: string): string {
+  return `${id}~frame`;
+}
+
+/** What is being made of which upload: who asks twice at once gets one answer. */
+const underWay = new Map<string, Promise<UploadedImage>>();
+
+/** Does the work unless it was done before, or is being done; another process may overtake this one. */
+async function unlessFinished(
+  context: Context,
+  actor: Actor,
+  id: string,
+  work: () => Promise<UploadedImage>,
+): Promise<UploadedImage> {
+  assertOwnUpload(id, actor.id);
+  const known = await finishedBefore(context, actor, id);
+  if (known) return known;
+  const working = underWay.get(id) ?? work().finally(() => underWay.delete(id));
+  underWay.set(id, working);
+  try {
+    return await working;
+  } catch (error) {
+    const meanwhile = await finishedBefore(context, actor, id);
+    if (meanwhile) return meanwhile;
+    throw error;
+  }
+}
+
+interface Made {
+  image: FullImage & { thumbnails: readonly Thumbnail[] };
+  frame: Uint8Array | null;
+}
+
+/**
+ * Makes a stored image of a finished upload: decoded and encoded anew in a process apart, with its thumbnails.
+ * Asking again gives the same answer, so that an interruption anywhere is mended by asking again.
+ * @throws AppError `not_found`, `upload_incomplete`, `upload_damaged`, `image_unsupported`, `image_unreadable`,
+ * `image_too_large`, `quota_full`, `quota_lately`, `busy`, `disk_full`
+ */
+export function takeInImage(context: Context, actor: Actor, id: string): Promise<UploadedImage> {
+  return takeIn(context, actor, id, async (path) => ({
+    image: await context.ingest.run(actor.id, 'image', path),
+    frame: null,
+  }));
+}
+
+/** As `takeInImage`, for a frame (docs/frame-format.md): its preview is made here, from the pixels that came. */
+export function takeInFrame(
+  context: Context,
+  actor: Actor,
+  id: string,
+  details: FrameDetails,
+): Promise<UploadedImage> {
+  return takeIn(context, actor, id, async (path) => {
+    const { preview, frame } = await context.ingest.run(actor.id, 'frame', path, details);
+    return { image: preview, frame };
+  });
+}
+
+function takeIn(
+  context: Context,
+  actor: Actor,
+  id: string,
+  make: (path: string) => Promise<Made>,
+): Promise<UploadedImage> {
+  return unlessFinished(context, actor, id, async () => {
+    const made = await orDrop(context, id, withWholeUpload(context, actor, id, make));
+    return store(context, actor, id, made);
+  });
+}
+
+/** Stores what was made of an upload. Its bytes are reserved before they are written. */
+async function store(
+  context: Context,
+  actor: Actor,
+  id: string,
+  { image, frame }: Made,
+): Promise<UploadedImage> {
+  const parts = [image.bytes, ...image.thumbnails.map(({ bytes }) => bytes), ...(frame ? [frame] : [])];
+  const bytes = parts.reduce((sum, each) => sum + each.length, 0);
+  await orDrop(context, id, reserveStored(context, actor.id, id, bytes));
+  const now = context.now();
+  const stored = await storeMade(context.files, image, image.thumbnails, now);
+  const made: UploadRows[] = [{ id, rows: stored }];
+  if (frame) {
+    const { width, height } = image;
+    const sha256 = await context.files.put(frame);
+    const file = { sha256, type: FRAME_TYPE, bytes: frame.length, width, height, created_at: now };
+    made.push({ id: frameRow(id), rows: { file, variants: [] } });
+  }
+  const wereMasked = await record(context, actor, id, made);
+  // The same bytes, masked elsewhere, may have been erased before these rows were written.
+  if (wereMasked) await Promise.all(parts.map((part) => context.files.put(part)));
+  const [, ofFrame] = made;
+  return { ...stored.image, ...(ofFrame && { frame: ofFrame.rows.file.sha256 }) };
+}
+
+/** An upload's id, and the rows of what was made of it. */
+interface UploadRows {
+  id: string;
+  rows: ImageRows;
+}
+
+/**
+ * Writes down what was stored and who may use it, in place of the upload.
+ * @returns whether some of it was to be erased, having been masked elsewhere
+ * @throws AppError `not_found` when that was given up, or finished by another process
+ */
+async function record(
+  context: Context,
+  actor: Actor,
+  uploadId: string,
+  made: readonly UploadRows[],
+): Promise<boolean> {
+  const images = made.map(({ rows }) => rows);
+  const { parts, marked } = await tx(context, async (trx) => {
+    await lockStorage(trx, actor.id);
+    const names = await removePending(trx, uploadId);
+    if (!names) throw new AppError('not_found');
+    await recordImages(trx, images);
+    const keys = images.map(({ file }) => file.sha256);
+    await holdFiles(trx, actor.id, keys);
+    const uploads = made.map(({ id, rows: { file } }) => ({
+      id,
+      user_id: actor.id,
+      sha256: file.sha256,
+      created_at: file.created_at,
+    }));
+    await insertUploads(trx, uploads);
+    const copies = images.flatMap(({ variants }) => variants.map((each) => each.variant_sha256));
+    return { parts: names, marked: await unmarkToErase(trx, [...keys, ...copies]) };
+  });
+  await deleteParts(context, parts);
+  return marked > 0;
+}
+
+/** Says what would be stored of a finished upload, and keeps nothing. @throws as `takeInImage` */
+export async function checkUpload(context: Context, actor: Actor, id: string): Promise<UploadCheck> {
+  const started = performance.now();
+  const found = await orDrop(
+    context,
+    id,
+    withWholeUpload(context, actor, id, (path) => context.ingest.run(actor.id, 'check', path)),
+  );
+  const duration = Math.round(performance.now() - started);
+  await dropUpload(context, id);
+  return { ...found, duration };
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { STORED_VOI_FUNCTIONS } from '#lib/imaging/windowing.ts';
+import { IMAGE_FORMATS } from './image-type.ts';
+
+const size = { width: z.number().int(), height: z.number().int() };
+
+/** What a finished upload became. */
+export const uploadedImage = z.object({
+  file: z.string(),
+  /** The 16-bit frame, when the upload was one; `file` is then its preview. */
+  frame: z.string().optional(),
+  ...size,
+});
+export type UploadedImage = z.infer<typeof uploadedImage>;
+
+const unit = z.number().min(-1_000_000).max(1_000_000);
+
+/** How the preview of a frame is made; windows in rescaled units. */
+export const frameDetails = z.strictObject({
+  window: z.strictObject({
+    centre: z.number().min(-100_000).max(100_000),
+    width: z.number().min(0.001).max(200_000),
+    voiFunction: z.enum(STORED_VOI_FUNCTIONS).optional(),
+  }),
+  rescale: z.strictObject({ slope: unit, intercept: unit }),
+  inverted: z.boolean(),
+});
+export type FrameDetails = z.infer<typeof frameDetails>;
+
+/** What was found in an image beside its pixels, none of which is stored. */
+export const REMOVED = [
+  'orientation',
+  'location',
+  'device',
+  'date',
+  'author',
+  'software',
+  'thumbnail',
+  'exif',
+  'iptc',
+  'xmp',
+  'profile',
+  'comment',
+] as const;
+export type RemovedMetadata = (typeof REMOVED)[number];
+
+/** The self-check: what would have been stored. Nothing was. */
+export const uploadCheck = z.object({
+  type: z.enum(IMAGE_FORMATS),
+  bytes: z.number().int(),
+  ...size,
+  removed: z.array(z.enum(REMOVED)),
+  stored: z.object({ bytes: z.number().int(), ...size }),
+  /** Data address of a WebP thumbnail. */
+  thumbnail: z.string(),
+  /** Milliseconds of work. */
+  duration: z.number().int(),
+});
+export type UploadCheck = z.infer<typeof uploadCheck>;

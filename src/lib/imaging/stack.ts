@@ -1,0 +1,93 @@
+/** Moving through a stack of images, whatever the device. Indices start at 0. */
+
+import { clamp } from '#lib/platform/numbers.ts';
+
+/** Pixels of wheel travel worth one slice; a mouse's notch (100 or so, 48 in Firefox) is one slice, whatever its size. */
+const WHEEL_STEP = 30;
+const NOTCH = 45;
+/** Travel that a wheel which begins to move is given in advance: the first slice comes at once. */
+const HEAD_START = 27;
+/** Bounds of how far one drags for one slice, in pixels. */
+const DRAG_STEP = { smallest: 3, largest: 24 };
+/** Neighbours loaded first, on each side. */
+const NEAR = 4;
+const STRIDES = [8, 4, 2, 1];
+
+/** The nearest index of a stack of `count` images; 0 when it is empty. */
+export function clampIndex(index: number, count: number): number {
+  return clamp(Math.trunc(index), 0, count - 1);
+}
+
+/** Whether a wheel event is a mouse's notch; others come from trackpads, pinches and free wheels. */
+export function isNotch(delta: number): boolean {
+  return Math.abs(delta) >= NOTCH;
+}
+
+/**
+ * Slices that a wheel event is worth, and the travel to carry over to the next event.
+ * A trackpad sends many small deltas, which add up; a notch is one slice, or `sensitivity` of them. The first
+ * small delta after a pause (`isFirst`) moves at once: macOS makes a mouse's slow notch as small as 4 pixels.
+ */
+export function wheelSteps(
+  carried: number,
+  delta: number,
+  sensitivity = 1,
+  isFirst = false,
+): { steps: number; carried: number } {
+  const travelled = isNotch(delta) ? Math.sign(delta) * WHEEL_STEP : delta;
+  const kept = Math.sign(carried) === -Math.sign(delta) ? 0 : carried;
+  const before = isFirst && !isNotch(delta) ? Math.sign(delta) * HEAD_START : kept;
+  const travel = before + travelled * sensitivity;
+  // Adding 0 turns −0 into 0.
+  const steps = Math.trunc(travel / WHEEL_STEP) + 0;
+  return { steps, carried: travel - steps * WHEEL_STEP };
+}
+
+/** Pixels to drag for one slice, so that half a panel's height runs through the whole stack. */
+export function dragStep(panelHeight: number, count: number): number {
+  const even = panelHeight / 2 / Math.max(1, count);
+  return clamp(even, DRAG_STEP.smallest, DRAG_STEP.largest);
+}
+
+/**
+ * In which order to fetch a stack: the slice on screen, its neighbours outwards, then the rest
+ * interleaved, so that all of the stack can be run through long before every slice is there.
+ */
+export function loadOrder(count: number, current: number): number[] {
+  const order = new Set<number>();
+  const take = (index: number) => {
+    if (index >= 0 && index < count) order.add(index);
+  };
+  const outwards = (stride: number, reach: number) => {
+    for (let distance = 0; distance <= reach; distance += stride) {
+      take(current + distance);
+      take(current - distance);
+    }
+  };
+  outwards(1, NEAR);
+  for (const stride of STRIDES) outwards(stride, count);
+  return [...order];
+}
+
+/** Slices of a stack that are asked for first: enough to see all of it go by. */
+const SPREAD = 16;
+
+/** A stack in an order in which any beginning of it is spread over the whole: 16 slices, those between, and so on. */
+export function spreadOrder(count: number): number[] {
+  const order = new Set<number>();
+  for (let stride = Math.max(1, count / SPREAD); ; stride = Math.max(1, stride / 2)) {
+    for (let at = stride / 2; at < count; at += stride) order.add(Math.floor(at));
+    if (stride === 1) return [...order];
+  }
+}
+
+/** Stretches of consecutive indices, for drawing what is loaded: `[0, 1, 2, 5]` → `[0–3), [5–6)`. */
+export function stretches(indices: Iterable<number>): { start: number; length: number }[] {
+  const found: { start: number; length: number }[] = [];
+  for (const index of [...indices].sort((a, b) => a - b)) {
+    const last = found.at(-1);
+    if (last && last.start + last.length === index) last.length += 1;
+    else found.push({ start: index, length: 1 });
+  }
+  return found;
+}

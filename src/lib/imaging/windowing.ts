@@ -1,0 +1,85 @@
+import { clamp, roundTo } from '#lib/platform/numbers.ts';
+
+/** How values of a window become greys; LINEAR, the default, is not stored (DICOM PS3.3 C.11.2.1.2, C.11.2.1.3). */
+export const STORED_VOI_FUNCTIONS = ['LINEAR_EXACT', 'SIGMOID'] as const;
+export type VoiFunction = (typeof STORED_VOI_FUNCTIONS)[number];
+
+/** Window of a grey image in modality units: Hounsfield for CT, plain values otherwise. */
+export interface Window {
+  centre: number;
+  width: number;
+  voiFunction?: VoiFunction | undefined;
+}
+
+/** Stored values to modality units: `slope × value + intercept`. */
+export interface Rescale {
+  slope: number;
+  intercept: number;
+}
+
+/** What an ordinary 8-bit image is shown with: every grey as it is. */
+export const PLAIN_WINDOW: Window = { centre: 128, width: 256 };
+export const NO_RESCALE: Rescale = { slope: 1, intercept: 0 };
+
+/**
+ * The values that become black and white, and the distance between them (DICOM PS3.3 C.11.2.1.2.1); for a sigmoid,
+ * those that a line with the slope of its middle would reach.
+ */
+export function windowBounds({ centre, width, voiFunction }: Window): { low: number; span: number } {
+  if (voiFunction) return { low: centre - width / 2, span: width };
+  const span = Math.max(1, width - 1);
+  return { low: centre - 0.5 - span / 2, span };
+}
+
+/** How light a value is, 0 to 1, from its place between the bounds of a window. */
+export function lightOf(place: number, voiFunction?: VoiFunction): number {
+  if (voiFunction === 'SIGMOID') return 1 / (1 + Math.exp(-4 * (place - 0.5)));
+  return Math.min(1, Math.max(0, place));
+}
+
+/** A value in modality units as one of 256 greys. */
+export function greyOf(value: number, window: Window, inverted = false): number {
+  const { low, span } = windowBounds(window);
+  const light = lightOf((value - low) / span, window.voiFunction);
+  return Math.round((inverted ? 1 - light : light) * 255);
+}
+
+/** Stored pixels as greys, one byte each. */
+export function windowPixels(
+  pixels: ArrayLike<number>,
+  window: Window,
+  { slope, intercept }: Rescale = NO_RESCALE,
+  inverted = false,
+): Uint8Array {
+  const greys = new Uint8Array(pixels.length);
+  // `Uint8Array.from` would first make a list of them all.
+  for (let i = 0; i < greys.length; i++) greys[i] = greyOf(pixels[i]! * slope + intercept, window, inverted);
+  return greys;
+}
+
+/**
+ * What the greys of a preview stand for: a preview is a frame already shown with its folder's window, so
+ * another window can be put on it until the frame itself is there.
+ */
+export function previewRescale(shownWith: Window, inverted: boolean): Rescale {
+  const { low, span } = windowBounds(shownWith);
+  return inverted ? { slope: -span / 255, intercept: low + span } : { slope: span / 255, intercept: low };
+}
+
+const WIDTH_BOUNDS = { least: 1, leastExact: 0.001, most: 200_000 };
+
+/** Tenths; in an exact window, which may be of any width, a thousandth of it. */
+function rounded(value: number, { width, voiFunction }: Window): number {
+  const parts = voiFunction ? Math.max(10, 10 ** Math.ceil(3 - Math.log10(width))) : 10;
+  return roundTo(value, parts);
+}
+
+/** A window moved by drags: `level` and `stretch` in window widths. It never closes or flees. */
+export function adjustWindow(window: Window, level: number, stretch: number): Window {
+  const { centre, width, voiFunction } = window;
+  const { least, leastExact, most } = WIDTH_BOUNDS;
+  const wider = clamp(width * Math.exp(stretch), voiFunction ? leastExact : least, most);
+  const moved = clamp(centre + level * width, -100_000, 100_000);
+  const next = { ...window, width: wider };
+  return { ...next, centre: rounded(moved, next), width: rounded(wider, next) };
+}

@@ -1,0 +1,51 @@
+import { countMissing } from '#lib/images/missing-images-store.ts';
+import { call } from '#lib/platform/browser/api.ts';
+import type { ItemKind } from '../item.ts';
+import { withSending } from '../kinds/with-sending.ts';
+import type { ListStore } from '../list-store.ts';
+import type { ItemCard } from '../schemas.ts';
+import type { SelectionChange, SelectionOutcome } from '../selection-schemas.ts';
+
+/** A change without the items that it is made to. */
+export type Deed = SelectionChange extends infer Each
+  ? Each extends unknown
+    ? Omit<Each, 'items'>
+    : never
+  : never;
+
+/** An item beside how it fared. */
+export interface Fared {
+  item: ItemCard;
+  outcome: SelectionOutcome;
+}
+
+/**
+ * Does the same to the chosen items and reads the list again, in which some may no longer be.
+ * @throws CallFailed
+ */
+export async function changeChosen(
+  kind: ItemKind,
+  chosen: readonly ItemCard[],
+  deed: Deed,
+  store: Pick<ListStore, 'load'>,
+): Promise<Fared[]> {
+  const items = chosen.map(({ _id, revision }) => ({ id: _id, revision }));
+  const body = { ...deed, items } as SelectionChange;
+  try {
+    const answer = await call('POST /[kind]/selection', { params: { kind }, body });
+    const outcomes = new Map(answer.items.map((outcome) => [outcome.id, outcome]));
+    return chosen.flatMap((item) => {
+      const outcome = outcomes.get(item._id);
+      return outcome ? [{ item, outcome: withOwnUploads(outcome) }] : [];
+    });
+  } finally {
+    // Some may have changed even where no answer came.
+    if (deed.action !== 'check') await store.load();
+  }
+}
+
+/** What is still on its way from this device is known here alone. */
+function withOwnUploads(outcome: SelectionOutcome): SelectionOutcome {
+  if (!outcome.lacks || countMissing(outcome.id) === 0) return outcome;
+  return { ...outcome, lacks: withSending(outcome.lacks) };
+}

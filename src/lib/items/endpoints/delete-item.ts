@@ -1,0 +1,9 @@
+import type { Endpoint } from '#lib/platform/endpoints/endpoint.ts';
+
+export const deleteItemEndpoint = {
+  method: 'DELETE',
+  path: '/[kind]/[id]',
+  access: 'owner',
+  summary: 'Delete your item',
+  status: 204,
+} as const satisfies Endpoint;

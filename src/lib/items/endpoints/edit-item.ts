@@ -1,0 +1,25 @@
+import type { Endpoint } from '#lib/platform/endpoints/endpoint.ts';
+import { itemCard, itemChange } from '../schemas.ts';
+
+export const editItemEndpoint = {
+  method: 'PATCH',
+  path: '/[kind]/[id]',
+  access: 'owner-or-author',
+  summary:
+    'Rename, tag, publish or unpublish your item; title and tags of a public one at once, or in its working copy',
+  request: itemChange,
+  status: 200,
+  response: itemCard,
+  errors: [
+    'changed_meanwhile',
+    'title_required',
+    'title_unreadable',
+    'title_too_long',
+    'tag_invalid',
+    'too_many_tags',
+    'protocol_not_validated',
+    'publish_incomplete',
+    'quota_full',
+    'owner_quota_full',
+  ],
+} as const satisfies Endpoint;

@@ -1,0 +1,13 @@
+import type { Endpoint } from '#lib/platform/endpoints/endpoint.ts';
+import { listAnswer, listFilters, listQuery } from '../list-answer-schemas.ts';
+
+export const listPublicEndpoint = {
+  method: 'GET',
+  path: '/[kind]/public',
+  access: 'anyone',
+  summary: 'Public items, as filtered',
+  query: listQuery,
+  filters: listFilters,
+  status: 200,
+  response: listAnswer,
+} as const satisfies Endpoint;

@@ -1,0 +1,107 @@
+import { atom } from 'nanostores';
+import { type Autosave, createAutosave } from '#lib/autosave/browser/autosave.ts';
+import { type DraftParts, type Fields, fieldsOf } from '#lib/autosave/browser/draft-parts.ts';
+import { browserEnvironment, type Environment } from '#lib/autosave/browser/environment.ts';
+import { isOutdated } from '#lib/autosave/browser/tracked-draft.ts';
+import { itemSource } from './browser/item-source.ts';
+import type { ItemKind, Visibility } from './item.ts';
+import type { OwnItem } from './schemas.ts';
+
+/** An item as it is edited: what the page does not have of its body is not edited there. */
+export type ItemDraft<Body> = { title: string; tags: string[] } & Body;
+
+/** A title is stored without the spaces around it; an empty one is not. */
+function toStore(part: string, fields: Fields): Fields | null {
+  if (part !== 'title') return fields;
+  const title = String(fields.title).trim();
+  return title === '' ? null : { title };
+}
+
+/** What its autosave knows of a kind. */
+interface EditedKind {
+  name: ItemKind;
+  parts: Readonly<Record<string, readonly string[] | 'all'>>;
+  fits?: DraftParts['fits'];
+}
+
+/** The parts that an item is saved by: title, tags, and those of the body that the page has. */
+function partsOf({ parts, fits }: EditedKind, draft: object): DraftParts {
+  const ofBody = Object.entries<readonly string[] | 'all'>(parts).map(([part, keys]) => {
+    return [part, keys === 'all' ? ('rest' as const) : keys] as const;
+  });
+  const keys = { title: ['title'], tags: ['tags'], ...Object.fromEntries(ofBody) };
+  const all = { keys, toStore };
+  const held = Object.keys(keys).filter((part) => Object.keys(fieldsOf(all, part, draft)).length > 0);
+  return {
+    keys: Object.fromEntries(Object.entries(keys).filter(([part]) => held.includes(part))),
+    toStore,
+    ...(fits && { fits }),
+  };
+}
+
+/** An item's visibility, with the revision at which it was read. */
+function createPublication(item: OwnItem, source: ReturnType<typeof itemSource>) {
+  const $visibility = atom(item.visibility);
+  let { revision } = item;
+  const take = (read: { visibility: Visibility; revision: number }) => {
+    revision = read.revision;
+    $visibility.set(read.visibility);
+  };
+  const setVisibility = async (visibility: Visibility) =>
+    take(await source.setVisibility(visibility, revision));
+  return { $visibility, take, setVisibility };
+}
+
+/** Saves an item of one's own as it is edited, and makes it public or takes it back. */
+export function createItemAutosave<Body extends object>(
+  edited: EditedKind,
+  item: OwnItem & { body: Body },
+  environment: Environment = browserEnvironment(),
+) {
+  const kind = edited.name;
+  const source = itemSource(kind, item._id);
+  const { $visibility, take, setVisibility } = createPublication(item, source);
+  const draft: ItemDraft<Body> = { title: item.title, tags: item.tags, ...item.body };
+  const parts = partsOf(edited, draft);
+  const read = async () => {
+    const newest = await source.read();
+    take(newest);
+    return newest;
+  };
+  const { _id: id, revision } = item;
+  const opened = { id, draft, revision, parts, source: { ...source, read } };
+  const autosave: Autosave<ItemDraft<Body>> = createAutosave(opened, environment);
+
+  return {
+    ...autosave,
+    $visibility,
+    /**
+     * Saves everything, then makes the item public or takes it back: whoever asks means the item as it is, whatever
+     * came meanwhile. Resolves to whether both were done.
+     * @throws CallFailed when everything is saved and the change is refused
+     */
+    async setVisibility(visibility: Visibility): Promise<boolean> {
+      if (!(await autosave.flush())) return false;
+      try {
+        await setVisibility(visibility);
+      } catch (error) {
+        if (!isOutdated(error)) throw error;
+        await autosave.reread();
+        await setVisibility(visibility);
+      }
+      return true;
+    },
+    /**
+     * Ends the conflicts with both versions: one's own parts go into a copy, the item takes theirs. Resolves to the
+     * copy's title.
+     * @throws CallFailed, also of a text over its limit before anything is copied; the conflicts then stay
+     */
+    async keepBoth(): Promise<string> {
+      // Rarely asked for: no editor loads it at once.
+      const { copyWith } = await import('./browser/keep-both.ts');
+      const title = await copyWith(autosave, { kind, item, parts });
+      await autosave.resolve('theirs');
+      return title;
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { caseRules } from '#lib/cases/body-rules.ts';
+import { protocolRules } from '#lib/protocols/body-rules.ts';
+import { questionnaireRules } from '#lib/questionnaires/body-rules.ts';
+import type { ItemKind } from '../item.ts';
+import type { BodyOfKind } from './bodies.ts';
+import type { BodyRules, FigureOptions, PartCompletion } from './kind.ts';
+import { COMMON_LACKS, type Lack } from './lacks.ts';
+import type { FiguresOfKind, SummaryOfKind } from './summaries.ts';
+
+const BODY_RULES: { readonly [Kind in ItemKind]: BodyRules<Kind> } = {
+  questionnaire: questionnaireRules,
+  case: caseRules,
+  protocol: protocolRules,
+};
+
+/** What a card needs of a body, so that lists never read bodies. */
+export function summarise<Kind extends ItemKind>(kind: Kind, body: BodyOfKind[Kind]): SummaryOfKind[Kind] {
+  // Of a whole body nothing is left out.
+  return summarisePart(kind, body) as SummaryOfKind[Kind];
+}
+
+/** What a card needs of some parts of a body. */
+export function summarisePart<Kind extends ItemKind>(
+  kind: Kind,
+  body: Partial<BodyOfKind[Kind]>,
+): Partial<SummaryOfKind[Kind]> {
+  return BODY_RULES[kind].summarise(body);
+}
+
+/**
+ * What publication requires of title and body and is missing, as the item's row knows it: the bodies of a whole list
+ * are not read. Attestations and reviews are rows of their own.
+ */
+export function lacksOfRow<Kind extends ItemKind>(
+  kind: Kind,
+  { title, summary }: { title: string; summary: SummaryOfKind[Kind] },
+): Lack[] {
+  const untitled = COMMON_LACKS.title({ title, tags: [], body: {}, unattested: 0 });
+  return [...(untitled ? (['title'] as const) : []), ...BODY_RULES[kind].lacks(summary)];
+}
+
+/** What a card says of a body. */
+export function figuresOf<Kind extends ItemKind>(
+  kind: Kind,
+  summary: SummaryOfKind[Kind],
+  options: FigureOptions,
+): FiguresOfKind[Kind] {
+  return BODY_RULES[kind].figures(summary, options);
+}
+
+/**
+ * A body, or some parts of it, as if some of the files it shows were not there: no picture made of them, no link to
+ * one, no main image.
+ */
+export function withoutFiles<Kind extends ItemKind, Body extends Partial<BodyOfKind[Kind]>>(
+  kind: Kind,
+  body: Body,
+  hidden: ReadonlySet<string>,
+): Body {
+  return hidden.size === 0 ? body : (BODY_RULES[kind].withoutFiles(body, hidden) as Body);
+}
+
+/** How many times each file is shown as an image of a body, or of some parts of it. */
+export function timesShown<Kind extends ItemKind>(
+  kind: Kind,
+  body: Partial<BodyOfKind[Kind]>,
+): ReadonlyMap<string, number> {
+  const times = new Map<string, number>();
+  for (const file of BODY_RULES[kind].shownFiles(body)) times.set(file, (times.get(file) ?? 0) + 1);
+  return times;
+}
+
+/** What a part of this name takes from another one before it is stored; undefined when it takes nothing. */
+export function completionOf<Kind extends ItemKind>(
+  kind: Kind,
+  part: string,
+): PartCompletion<Kind> | undefined {
+  return BODY_RULES[kind].completions[part];
+}

@@ -1,0 +1,112 @@
+import type { ItemKind } from '../item.ts';
+import type { BodyOfKind } from './bodies.ts';
+import type { Lack, Publishable } from './lacks.ts';
+import type { FiguresOfKind, SummaryOfKind } from './summaries.ts';
+import type { Hidden } from './without-pictures.ts';
+
+/** How the selected values of a filter combine: every one of them, or at least one. */
+export type FilterMode = 'all' | 'any';
+
+export interface FilterDefinition {
+  /** Name in the URL and in the API's query: `modalite`. */
+  param: string;
+  /** Which facet of an item it looks at. */
+  facet: FacetName;
+  mode: FilterMode;
+  /** The values offered; empty when the collection itself supplies them (the tags of cases). */
+  options: readonly string[];
+  /** Every value selected means no restriction (difficulty, specification §5). */
+  allSelectedByDefault?: boolean;
+  /** Of one's own lists alone: it looks at what nobody else is told of. */
+  ownOnly?: true;
+  /** Of public lists read by somebody signed in: it looks at what that person has read. */
+  signedInOnly?: true;
+}
+
+/** What can be filtered on. `tag` values compare folded. */
+export type FacetName = 'tag' | 'difficulty' | 'imagingType' | 'region' | 'reviewStatus' | 'state' | 'read';
+
+/** Addresses of a kind's pages: lists, and by id the pages of an item. */
+export interface KindPaths {
+  public: string;
+  mine: string;
+  manage?: string;
+  item(id: string): string;
+  /** A kind without an editor has none. */
+  edit?(id: string, place?: string): string;
+  /** Where the sentences of its report are written; a kind that writes no report has none. */
+  sentences?(id: string): string;
+  /** Of two items; a kind without a page for it has none. */
+  compare?(before?: string, after?: string): string;
+  /** Of two versions, or of one and the working copy. */
+  compareVersions?(id: string, from: number, to?: number): string;
+  /** Of what a copy's source was and what it is now. */
+  compareSource?(copyId: string): string;
+  /** A kind without a sheet has none. */
+  editSheet?(id: string): string;
+}
+
+/** What pages and their scripts know of a kind. What is done with its body is apart: lists need none of it. */
+export interface KindDefinition<Kind extends ItemKind = ItemKind> {
+  /** The parts that a body is saved by, each apart from the others, and the keys of the body that each holds. */
+  parts: Readonly<Record<string, readonly (keyof BodyOfKind[Kind] & string)[] | 'all'>>;
+  /** Whether it is reviewed before it is used (`reviews/review-rules.ts`): its body has a part `review` that nobody saves. */
+  reviewed: boolean;
+  /** Items per page of the public list (specification §9). */
+  pageSize: number;
+  /** « Populaire » when one of the counts exceeds its limit. */
+  popular: { views: number; copies: number };
+  filters: readonly FilterDefinition[];
+  /** Whether the search also looks at the author (specification §5: cases only). */
+  searchesAuthor: boolean;
+  /** Whether titles can be hidden (a case's title gives the diagnosis away). */
+  hidesTitles: boolean;
+  /** Whether its cards show an image, in place of an icon and of the date of its last change. */
+  illustrated: boolean;
+  /** Whether its page leads on to the next item of the list that one comes from. */
+  readInSequence: boolean;
+  /** Whether a copy takes over what its source has published since, change by change. */
+  takesOver: boolean;
+  /** Whether a list of one page says so too (specification §2: « Page X sur Y • N cas »). */
+  countsPages: boolean;
+  /** Whether its list is emptied when it cannot be read (specification §8); what is loaded stays otherwise. */
+  emptiesOnFailure: boolean;
+  paths: KindPaths;
+}
+
+/** What a card says more or less of. */
+export interface FigureOptions {
+  /** The item's. */
+  id: string;
+  /** Spoiler mode: nothing that names what the item is about. */
+  titlesHidden: boolean;
+  /** The ids of a questionnaire's questions (the API's answers); pages only need their number. */
+  questionIds: boolean;
+}
+
+/** What a part that is saved takes from another one before it is stored. */
+export interface PartCompletion<Kind extends ItemKind> {
+  /** The other part's name. */
+  from: string;
+  isNeeded(part: Partial<BodyOfKind[Kind]>): boolean;
+  complete(part: Partial<BodyOfKind[Kind]>, other: Partial<BodyOfKind[Kind]>): Partial<BodyOfKind[Kind]>;
+}
+
+/** What the server does with a kind's bodies, of which it may have but some parts. */
+export interface BodyRules<Kind extends ItemKind> {
+  summarise(body: Partial<BodyOfKind[Kind]>): Partial<SummaryOfKind[Kind]>;
+  figures(summary: SummaryOfKind[Kind], options: FigureOptions): FiguresOfKind[Kind];
+  /** The body as if some of the files it shows were not there. */
+  withoutFiles(body: Partial<BodyOfKind[Kind]>, hidden: Hidden): Partial<BodyOfKind[Kind]>;
+  /** The files of its images as they are shown, one after the other: the same twice where it is shown twice. */
+  shownFiles(body: Partial<BodyOfKind[Kind]>): string[];
+  /** By the name of the part that is saved. */
+  completions: Readonly<Record<string, PartCompletion<Kind>>>;
+  /** What publication requires of the body and its summary says is missing, as `PublishRules` says of the body itself. */
+  lacks(summary: SummaryOfKind[Kind]): Lack[];
+}
+
+/** Whether an item lacks something, for all that its kind looks at, in the order in which it is told. */
+export type PublishRules<Kind extends ItemKind> = Readonly<
+  Partial<Record<Lack, (item: Publishable<BodyOfKind[Kind]>) => boolean>>
+>;

@@ -1,0 +1,199 @@
+import { splitShownName } from '#lib/accounts/shown-name.ts';
+import { fold, foldedWords } from '#lib/platform/fold.ts';
+import { corrected, isAmong, readSearch, type Wanted } from '#lib/search/read-search.ts';
+import type { ItemKind, Visibility } from '../item.ts';
+import { statesOf } from '../item-state.ts';
+import { KINDS } from './definitions.ts';
+import type { FacetName } from './kind.ts';
+import { allFilters, type ListQuery } from './list-query.ts';
+
+/** What matching looks at, for an item of any kind. */
+export interface Matchable {
+  title: string;
+  tags: readonly string[];
+  authorName: string;
+  /** Of one's own items: what else is listed is public. */
+  visibility?: Visibility | undefined;
+  /** Whether the asker has opened it, or owns it. */
+  read?: boolean | undefined;
+  mine?: boolean | undefined;
+  difficulty?: number | null;
+  imagingType?: string | null;
+  region?: string | null;
+  /** Of the working copy. */
+  reviewStatus?: string | null | undefined;
+  /** Whether publication would refuse it; told of one's own items. */
+  incomplete?: boolean | undefined;
+  /** Of a questionnaire's fiches (`QuestionnaireSummary`). */
+  ficheWords?: string | undefined;
+  /** Of a case: DICOM's codes of what its folders hold, and the folders with images. */
+  modalities?: readonly string[] | undefined;
+  folderImages?: readonly { folder: string }[] | undefined;
+  /** Of a protocol (`ProtocolSearchTexts`): names of its rows, indications, contra-indications, contrast agents. */
+  rowNames?: readonly string[] | undefined;
+  indications?: readonly string[] | undefined;
+  contraindications?: readonly string[] | undefined;
+  agents?: readonly string[] | undefined;
+}
+
+/** Where a search finds a word, best first: in the title, in what the item is filed under, anywhere else. */
+export const WORD_FIELDS = ['title', 'label', 'text'] as const;
+export type WordField = (typeof WORD_FIELDS)[number];
+
+/** What of an item a search looked at. */
+type WordSource =
+  | 'title'
+  | 'tag'
+  | 'imagingType'
+  | 'region'
+  | 'modality'
+  | 'author'
+  | 'fiche'
+  | 'folder'
+  | 'row'
+  | 'indication'
+  | 'agent'
+  | 'contraindication';
+
+const FIELD_OF: Readonly<Record<WordSource, WordField>> = {
+  title: 'title',
+  tag: 'label',
+  imagingType: 'label',
+  region: 'label',
+  modality: 'label',
+  author: 'text',
+  fiche: 'text',
+  folder: 'text',
+  row: 'text',
+  indication: 'text',
+  agent: 'text',
+  contraindication: 'text',
+};
+
+/** Every text that a search looks at, those that say most first. */
+function searchTexts(kind: ItemKind, item: Matchable): (readonly [WordSource, string])[] {
+  const { searchesAuthor } = KINDS[kind];
+  const named = (source: WordSource, texts: readonly (string | null | undefined)[] = []) =>
+    texts.flatMap((text) => (text ? [[source, text] as const] : []));
+  return [
+    ...named('title', [item.title]),
+    ...named('tag', item.tags),
+    ...named('imagingType', [item.imagingType]),
+    ...named('region', [item.region]),
+    ...named('modality', item.modalities),
+    // Without what tells namesakes apart: marking somebody must not mean indexing all their items again.
+    ...named('author', searchesAuthor ? [splitShownName(item.authorName)[0]] : []),
+    ...named('fiche', [item.ficheWords]),
+    ...named(
+      'folder',
+      item.folderImages?.map(({ folder }) => folder),
+    ),
+    ...named('indication', item.indications),
+    ...named('row', item.rowNames),
+    ...named('agent', item.agents),
+    // Last: a reason to do the examination says more than one not to.
+    ...named('contraindication', item.contraindications),
+  ];
+}
+
+/** The folded words that a search finds an item by, by where they stand. */
+export function searchWords(kind: ItemKind, item: Matchable): Record<WordField, string[]> {
+  const texts = Map.groupBy(searchTexts(kind, item), ([source]) => FIELD_OF[source]);
+  const wordsOf = (field: WordField) =>
+    foldedWords((texts.get(field) ?? []).map(([, text]) => text).join(' '));
+  return { title: wordsOf('title'), label: wordsOf('label'), text: wordsOf('text') };
+}
+
+function allWords(kind: ItemKind, item: Matchable): string[] {
+  return foldedWords(
+    searchTexts(kind, item)
+      .map(([, text]) => text)
+      .join(' '),
+  );
+}
+
+/** The values an item has for a facet, folded as they are compared. */
+export function facetValues(facet: FacetName, item: Matchable): string[] {
+  switch (facet) {
+    case 'tag':
+      return [...new Set(item.tags.map(fold))];
+    case 'difficulty':
+      return item.difficulty ? [String(item.difficulty)] : [];
+    case 'imagingType':
+      return item.imagingType ? [fold(item.imagingType)] : [];
+    case 'region':
+      return item.region ? [fold(item.region)] : [];
+    case 'reviewStatus':
+      return item.reviewStatus ? [fold(item.reviewStatus)] : [];
+    case 'read':
+      return [item.read || item.mine ? 'oui' : 'non'];
+    case 'state':
+      return item.visibility ? statesOf({ ...item, visibility: item.visibility }) : [];
+  }
+}
+
+/** What a search asks of these items: a word that none of them has is read as those one letter away that they have. */
+export function wantedAmong(kind: ItemKind, items: readonly Matchable[], q: string): Wanted[] {
+  const words = items.map((item) => allWords(kind, item));
+  return readSearch(q).map((wanted) => {
+    if (words.some((own) => isAmong(wanted, own))) return wanted;
+    return corrected(wanted, words.flat())?.wanted ?? wanted;
+  });
+}
+
+/**
+ * The one definition of « this item is in that list », used at once on the loaded page
+ * and mirrored by the server's query (a contract test holds the two together).
+ * @param wanted what is searched for, where it was read before
+ */
+export function matches(
+  kind: ItemKind,
+  item: Matchable,
+  query: Pick<ListQuery, 'q' | 'selected'>,
+  wanted = readSearch(query.q),
+): boolean {
+  const words = wanted.length > 0 ? allWords(kind, item) : [];
+  if (!wanted.every((each) => isAmong(each, words))) return false;
+  return allFilters(kind).every((filter) => {
+    const chosen = query.selected[filter.param]?.map(fold) ?? [];
+    if (chosen.length === 0) return true;
+    const values = facetValues(filter.facet, item);
+    return filter.mode === 'all'
+      ? chosen.every((value) => values.includes(value))
+      : chosen.some((value) => values.includes(value));
+  });
+}
+
+/** How good a match is, 0 the best: everything is in the title, in title and labels, anywhere. */
+export function rankOf(kind: ItemKind, item: Matchable, wanted: readonly Wanted[]): number {
+  const words = searchWords(kind, item);
+  const rank = WORD_FIELDS.findIndex((_, at) => {
+    const looked = WORD_FIELDS.slice(0, at + 1).flatMap((field) => words[field]);
+    return wanted.every((each) => isAmong(each, looked));
+  });
+  return rank < 0 ? WORD_FIELDS.length : rank;
+}
+
+/** Why an item is found where its title does not say it: the first text that does, for each word that asks for one. */
+export function reasonsOf(kind: ItemKind, item: Matchable, wanted: readonly Wanted[]): MatchReason[] {
+  const texts = searchTexts(kind, item).map(
+    ([source, text]) => ({ source, text, words: foldedWords(text) }) as const,
+  );
+  const inTitle = foldedWords(item.title);
+  const reasons = wanted
+    .filter((each) => !isAmong(each, inTitle))
+    .flatMap((each) => {
+      const found = texts.find(({ words }) => isAmong(each, words));
+      if (!found) return [];
+      // Of fiches only the words are known: those that were found are said.
+      const said = found.words.filter((word) => isAmong(each, [word])).join(' ');
+      return [{ source: found.source, text: found.source === 'fiche' && said ? said : found.text }];
+    });
+  return [...new Map(reasons.map((reason) => [reason.text, reason])).values()];
+}
+
+/** A text of an item that a search was found in. */
+interface MatchReason {
+  source: WordSource;
+  text: string;
+}

@@ -1,0 +1,16 @@
+import type { ItemKind } from '../item.ts';
+import { KINDS } from './definitions.ts';
+
+/** Whether an item wears the « Populaire » badge (specification §9: strictly above a limit). */
+export function isPopular(kind: ItemKind, counts: { views: number; copies: number }): boolean {
+  const { popular } = KINDS[kind];
+  return counts.views > popular.views || counts.copies > popular.copies;
+}
+
+/** How much more a copy says than a view. */
+export const COPY_WEIGHT = 10;
+
+/** Sort key of « populaires ». */
+export function popularity(counts: { views: number; copies: number }): number {
+  return counts.views + COPY_WEIGHT * counts.copies;
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { caseSchemas } from '#lib/cases/schemas.ts';
+import { protocolSchemas } from '#lib/protocols/schemas.ts';
+import { questionnaireSchemas } from '#lib/questionnaires/schemas.ts';
+import type { ItemKind } from '../item.ts';
+import type { KindSchemas, PartRule } from './part-schema.ts';
+
+/** The schemas of each kind. */
+export const SCHEMAS: { readonly [Kind in ItemKind]: KindSchemas<Kind> } = {
+  questionnaire: questionnaireSchemas,
+  case: caseSchemas,
+  protocol: protocolSchemas,
+};
+
+/** What a part of this name may be; undefined when the kind has none. */
+export function partRule(kind: ItemKind, part: string): PartRule | undefined {
+  const { parts } = SCHEMAS[kind];
+  return Object.hasOwn(parts, part) ? parts[part] : undefined;
+}
+
+/** The names of all parts of all kinds, each once. */
+export const PART_NAMES = [...new Set(Object.values(SCHEMAS).flatMap(({ parts }) => Object.keys(parts)))];
+
+/** What any part may be; its own schema is chosen by the address. */
+export const anyPart = z.union(
+  Object.values(SCHEMAS).flatMap(({ parts }) => Object.values(parts).map(({ schema }) => schema)),
+);

@@ -1,0 +1,22 @@
+import type { ItemKind } from '../item.ts';
+import type { FiguresOfKind } from './summaries.ts';
+
+/** The figures that home, the search and preloads show of items of any kind; absent where a kind has no such thing. */
+export interface ShownFigures {
+  difficulty?: number;
+  /** Null while it has none. */
+  mainImage?: string | null;
+  /** How much taller than wide its pixels are; absent where they are square. */
+  mainImageAspect?: number | undefined;
+}
+
+const SHOWN: { readonly [Kind in ItemKind]: (figures: FiguresOfKind[Kind]) => ShownFigures } = {
+  questionnaire: () => ({}),
+  case: ({ difficulty, mainImage, mainImageAspect }) => ({ difficulty, mainImage, mainImageAspect }),
+  protocol: () => ({}),
+};
+
+/** What is shown of an item's figures where items of all kinds are shown alike. */
+export function shownFigures<Kind extends ItemKind>(kind: Kind, figures: FiguresOfKind[Kind]): ShownFigures {
+  return SHOWN[kind](figures);
+}

@@ -1,0 +1,10 @@
+import { ITEM_STATES } from '../item-state.ts';
+
+/** The same filter for every kind: of one's own items by who may read them, or by what they lack. */
+export const STATE_FILTER = {
+  param: 'etat',
+  facet: 'state',
+  mode: 'any',
+  options: ITEM_STATES,
+  ownOnly: true,
+} as const;

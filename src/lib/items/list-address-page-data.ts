@@ -1,0 +1,50 @@
+import { BoundedCache } from '#lib/platform/bounded-cache.ts';
+import { ITEM_KINDS, type ItemKind, KIND_PLURALS } from './item.ts';
+import { KINDS } from './kinds/definitions.ts';
+import { type ListScope, listPath, parseListQuery, titlesPath } from './kinds/list-query.ts';
+
+/** The public lists by their path: the page's and the calls'. */
+const LISTS = new Map<string, ItemKind>(
+  ITEM_KINDS.flatMap((kind) => [
+    [KINDS[kind].paths.public, kind],
+    [`/api/${KIND_PLURALS[kind]}/public`, kind],
+    [`/api/${KIND_PLURALS[kind]}/public/counts`, kind],
+  ]),
+);
+
+/** Campaigns and shared links bring the same addresses again and again: characters of those that are remembered. */
+const plain = new BoundedCache<string>(500_000, (address, url) => address.length + url.length);
+
+/** The part of an address before its parameters. */
+export function pathOf(url: string): string {
+  const at = url.indexOf('?');
+  return at === -1 ? url : url.slice(0, at);
+}
+
+export function isPublicList(url: string): boolean {
+  return LISTS.has(pathOf(url));
+}
+
+/**
+ * The address of a public list with nothing in it but what the list depends on, in one order: whoever adds a
+ * campaign's mark, an empty field or a value twice asks for the same page, and is given the one that is kept. Any
+ * other address stays as it is.
+ *
+ * @param scope to somebody signed out, what one has read is nothing that a list depends on
+ */
+export function plainAddress(url: string, scope: Exclude<ListScope, 'mine'>): string {
+  const path = pathOf(url);
+  const list = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+  const kind = LISTS.get(list);
+  if (!kind) return url;
+  if (url === path) return list;
+  const asked = `${scope} ${url}`;
+  const known = plain.get(asked);
+  if (known) return known;
+  const params = new URLSearchParams(url.slice(path.length));
+  const query = parseListQuery(kind, params, scope);
+  const isTitled = KINDS[kind].hidesTitles && params.get('titres') === 'visibles';
+  const address = isTitled ? titlesPath(kind, list, query, false) : listPath(kind, list, query);
+  plain.set(asked, address);
+  return address;
+}

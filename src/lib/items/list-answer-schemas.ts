@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { corrections } from './corrections-schemas.ts';
+import { ITEM_KINDS, KIND_PLURALS, type KindPlural } from './item.ts';
+import { allFilters, LIST_LIMIT_MAX, SEARCH_MAX, SORTS } from './kinds/list-query.ts';
+import { CARDS, type ItemCard, type ItemPage } from './schemas.ts';
+
+/**
+ * What a list is asked for. `items/kinds/list-query.ts` reads it, as it reads the address of a list's page: what does not
+ * fit is ignored, for a shared link never breaks.
+ */
+export const listQuery = z.object({
+  page: z.number().int().min(1).optional(),
+  limit: z.number().int().min(1).max(LIST_LIMIT_MAX).optional(),
+  q: z.string().max(SEARCH_MAX).optional(),
+  tri: z.enum(SORTS).optional(),
+  titres: z.literal('masques').optional(),
+});
+
+const FILTERS = ITEM_KINDS.flatMap((kind) =>
+  allFilters(kind).map((filter) => ({ ...filter, of: KIND_PLURALS[kind] })),
+);
+
+/** By parameter, the filters of every kind that has one of that name; given several times, several values. */
+export const listFilters = z.object(
+  Object.fromEntries(
+    [...Map.groupBy(FILTERS, ({ param }) => param)].map(([param, same]) => {
+      const options = new Set(same.flatMap((filter) => filter.options));
+      const isFree = same.some((filter) => filter.options.length === 0);
+      const value = isFree ? z.string() : z.enum([...options]);
+      return [
+        param,
+        z
+          .array(value)
+          .describe(`Of ${same.map((filter) => filter.of).join(', ')}`)
+          .optional(),
+      ];
+    }),
+  ),
+);
+
+const place = {
+  currentPage: z.number().int(),
+  totalPages: z.number().int(),
+  totalItems: z.number().int(),
+  options: z.record(z.string(), z.array(z.string())),
+  corrections: corrections.optional(),
+};
+
+/** A page of a list, its items under the plural of their kind. */
+export type ListAnswer = Partial<Record<KindPlural, ItemCard[]>> & Omit<ItemPage, 'items'>;
+
+export const listAnswer: z.ZodType<ListAnswer, ListAnswer> = z.union([
+  z.object({ questionnaires: z.array(CARDS.questionnaire), ...place }),
+  z.object({ cases: z.array(CARDS.case), ...place }),
+  z.object({ protocols: z.array(CARDS.protocol), ...place }),
+]);
+
+/** By the parameter of a filter and one of its values: how many items that value would give. */
+export const optionCounts = z.object({
+  counts: z.record(z.string(), z.record(z.string(), z.number().int())),
+});
+export type OptionCounts = z.infer<typeof optionCounts>['counts'];

@@ -1,0 +1,130 @@
+import { inOrder } from '#lib/platform/in-order.ts';
+
+/** Something that a list held, holds, or both: lists have no ids, so that likeness says what became what. */
+export interface Entry<Item> {
+  /** As it was, and as it is; absent of what came, and of what is gone. */
+  before?: Item;
+  after?: Item;
+  /** Its places in the two lists; -1 where it is not. */
+  from: number;
+  to: number;
+  /** Whether it keeps its order among those that do: others came, went or were moved around it. */
+  stays: boolean;
+}
+
+interface Pair {
+  left: number;
+  right: number;
+  likeness: number;
+  distance: number;
+}
+
+/** Pairs of the likeliest, each item in one of them at most; likeness 0 makes none. */
+function bestPairs(pairs: Pair[]): Pair[] {
+  const [left, right] = [new Set<number>(), new Set<number>()];
+  const likely = pairs
+    .filter(({ likeness }) => likeness > 0)
+    .sort((one, other) => other.likeness - one.likeness || one.distance - other.distance);
+  return likely.filter((pair) => {
+    if (left.has(pair.left) || right.has(pair.right)) return false;
+    left.add(pair.left);
+    right.add(pair.right);
+    return true;
+  });
+}
+
+/** What became of the items of a list, in the order in which they stand now; then those that are gone. */
+export function entriesOf<Item>(
+  before: readonly Item[],
+  after: readonly Item[],
+  likenessOf: (one: Item, other: Item) => number,
+): Entry<Item>[] {
+  const every = before.flatMap((item, left) =>
+    after.map((other, right) => ({
+      left,
+      right,
+      likeness: likenessOf(item, other),
+      distance: Math.abs(left - right),
+    })),
+  );
+  const pairs = bestPairs(every).toSorted((one, other) => one.right - other.right);
+  const kept = inOrder(pairs.map(({ left }) => left));
+  const found = new Map(pairs.map(({ left, right }, index) => [right, { left, stays: kept.has(index) }]));
+  const paired = new Set(pairs.map(({ left }) => left));
+  return [
+    ...after.map((item, to) => {
+      const old = found.get(to);
+      if (!old) return { after: item, from: -1, to, stays: false };
+      return { before: before[old.left]!, after: item, from: old.left, to, stays: old.stays };
+    }),
+    ...before.flatMap((item, from) =>
+      paired.has(from) ? [] : [{ before: item, from, to: -1, stays: false }],
+    ),
+  ];
+}
+
+/**
+ * Where each entry stands in a list that has moved on since, by index. Of several that are alike, those that stay come
+ * first.
+ */
+export function placesOf<Item>(
+  list: readonly Item[],
+  entries: readonly Entry<Item>[],
+  likenessOf: (item: Item, entry: Entry<Item>, at: number) => number,
+): (number | undefined)[] {
+  // What comes is put in one after the other, what goes is taken out so: those that are done come first, or last.
+  const rankOf = ({ from, to }: Entry<Item>, left: number) =>
+    to === -1 ? entries.length - left : from === -1 ? entries.length + left : left - entries.length;
+  const every = entries.flatMap((entry, left) =>
+    list.map((item, right) => ({
+      left,
+      right,
+      likeness: likenessOf(item, entry, right),
+      distance: rankOf(entry, left),
+    })),
+  );
+  const places: (number | undefined)[] = entries.map(() => undefined);
+  for (const { left, right } of bestPairs(every)) places[left] = right;
+  return places;
+}
+
+/**
+ * The list with an item where an entry of it stands now: between those around it that keep their order, and there in
+ * the order of what was already brought to where it belongs. So that changes may be made in any order.
+ * @param places of the entries in the list (`placesOf`); the entry's own place is left for the new one
+ */
+export function withEntryAt<Item>(
+  list: readonly Item[],
+  entries: readonly Entry<unknown>[],
+  places: readonly (number | undefined)[],
+  { entry, item }: { entry: number; item: Item },
+): Item[] {
+  const own = places[entry];
+  const rest = list
+    .map((each, at) => ({ item: each, known: entries[places.indexOf(at)], at }))
+    .filter(({ at }) => at !== own);
+  const { to } = entries[entry]!;
+  const isBound = (known: Entry<unknown> | undefined) => known?.stays === true;
+  let low = -1;
+  let high = Number.POSITIVE_INFINITY;
+  for (const { known } of rest) {
+    if (!known || !isBound(known)) continue;
+    if (known.to < to) low = Math.max(low, known.to);
+    else high = Math.min(high, known.to);
+  }
+  const start = low === -1 ? 0 : rest.findIndex(({ known }) => known?.to === low) + 1;
+  const bound = high === Number.POSITIVE_INFINITY ? -1 : rest.findIndex(({ known }) => known?.to === high);
+  const end = bound < start ? rest.length : bound;
+  const isAround = low === -1 && bound === -1;
+  let at = isAround ? rest.length : start;
+  for (let index = start; index < end; index += 1) {
+    const rank = rest[index]!.known?.to ?? -1;
+    if (rank <= low || rank >= high) continue;
+    if (rank > to) {
+      at = index;
+      break;
+    }
+    at = index + 1;
+  }
+  return rest.map(({ item: each }) => each).toSpliced(at, 0, item);
+}

@@ -1,0 +1,88 @@
+import type { APIContext } from 'astro';
+import { listFromOthers } from '#lib/people/server/list-from-others.ts';
+import { ERROR_STATUS } from '#lib/platform/errors.ts';
+import { errorCodeOf } from '#lib/platform/server/base/error-code.ts';
+import { getContext } from '#lib/platform/server/context.ts';
+import { isServerFault, logFailedRequest, RETRY_BUSY } from '#lib/platform/server/http/answers.ts';
+import { pageCard } from './card-page-data.ts';
+import type { ItemKind } from './item.ts';
+import { KINDS } from './kinds/definitions.ts';
+import { isFiltered, type ListQuery, parseListQuery } from './kinds/list-query.ts';
+import type { ListScreen } from './list-screen.ts';
+import type { ItemPage } from './schemas.ts';
+import { listMine, listPublic } from './server/list-items.ts';
+import { titlesChoice } from './server/titles.ts';
+import { type ListView, listHeading } from './titles-texts.ts';
+
+type Page = Pick<APIContext, 'request' | 'url' | 'locals'>;
+
+/**
+ * The list, or why the server cannot read it: whose fault that is stands in the log.
+ * @throws AppError for what is wrong with the request
+ */
+async function read(
+  { request, locals: { actor, searchRefused } }: Page,
+  kind: ItemKind,
+  view: ListView,
+  query: ListQuery,
+): Promise<ItemPage | 'busy' | 'failed'> {
+  if (searchRefused) return 'busy';
+  try {
+    const context = await getContext();
+    if (view !== 'public') return actor ? await listMine(context, kind, query, actor) : 'failed';
+    return await listPublic(context, kind, query, actor);
+  } catch (error) {
+    const code = errorCodeOf(error);
+    if (code === 'busy') return 'busy';
+    if (ERROR_STATUS[code] < 500) throw error;
+    if (isServerFault(error)) logFailedRequest(request, error);
+    return 'failed';
+  }
+}
+
+/**
+ * Whether the page's reader reads public cases without titles; null until they chose, undefined where it is not asked or the
+ * database does not say: what is wrong with it shows when the list is read.
+ */
+async function blindChoice(
+  { locals }: Page,
+  kind: ItemKind,
+  view: ListView,
+): Promise<boolean | null | undefined> {
+  if (!locals.actor || view !== 'public' || !KINDS[kind].hidesTitles) return undefined;
+  const { actor } = locals;
+  return getContext()
+    .then((context) => titlesChoice(context, actor))
+    .catch(() => undefined);
+}
+
+/** Everything a list's page shows, from its address. Public lists may be kept by the server's page cache. */
+export async function loadList(
+  astro: Page & { response: ResponseInit & { readonly headers: Headers } },
+  kind: ItemKind,
+  view: ListView,
+): Promise<ListScreen> {
+  const { actor } = astro.locals;
+  const scope = view !== 'public' ? 'mine' : actor ? 'reader' : 'public';
+  const asked = parseListQuery(kind, astro.url.searchParams, scope);
+  const choice = await blindChoice(astro, kind, view);
+  // The address has the last word: links are shared.
+  const titlesHidden = asked.titlesHidden || (choice === true && !astro.url.searchParams.has('titres'));
+  const query = { ...asked, titlesHidden };
+  const found = await read(astro, kind, view, query);
+  const page = typeof found === 'string' ? null : found;
+  if (page === null) astro.response.status = 503;
+  if (found === 'busy') astro.response.headers.set('retry-after', RETRY_BUSY);
+  if (page && view === 'public') astro.response.headers.set('x-page-cache', actor ? 'user' : 'public');
+  return {
+    kind,
+    ...listHeading(kind, view, page && !isFiltered(query) ? page.totalItems : null),
+    query: { ...query, page: page?.currentPage ?? query.page },
+    page: page && { ...page, items: page.items.map((card) => pageCard(kind, card)) },
+    busy: found === 'busy',
+    offersBlind: choice === null,
+    // Nothing more is asked of a server that has too much to do.
+    fromOthers:
+      page && actor && view !== 'public' ? await listFromOthers(await getContext(), actor, kind) : null,
+  };
+}

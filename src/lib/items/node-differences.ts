@@ -1,0 +1,88 @@
+import { inOrder } from '#lib/platform/in-order.ts';
+import { type Difference, more, type NodeType } from './differences.ts';
+
+/** Something that a body is made of: a page, a question, a row … */
+export interface BodyNode {
+  /** The same in both states; unique in each. */
+  id: string;
+  type: NodeType;
+  name: string;
+  /** The node that it stands in; empty for the body itself. */
+  parent: string;
+  /** What one reads of it, without its name and what stands in it. */
+  words: readonly string[];
+  /** All that is its own, to be compared. */
+  own: unknown;
+}
+
+type Change = Extract<Difference, { what: 'node' }>['change'];
+type Nodes = ReadonlyMap<string, BodyNode>;
+
+const NONE: readonly string[] = [];
+
+/** Ids of the nodes that are in both states and stand elsewhere, or in another order beside the same. */
+function movedIn(before: Nodes, after: Nodes): ReadonlySet<string> {
+  const places = new Map([...before.keys()].map((id, place) => [id, place]));
+  const moved = new Set<string>();
+  const siblings = new Map<string, string[]>();
+  for (const { id, parent } of after.values()) {
+    const old = before.get(id);
+    if (!old) continue;
+    if (old.parent === parent) siblings.set(parent, [...(siblings.get(parent) ?? []), id]);
+    else moved.add(id);
+  }
+  for (const ids of siblings.values()) {
+    const stayed = inOrder(ids.map((id) => places.get(id)!));
+    for (const [index, id] of ids.entries()) if (!stayed.has(index)) moved.add(id);
+  }
+  return moved;
+}
+
+/** Everything that one reads in a node and in what stands in it. */
+function allWords(node: BodyNode, nodes: Nodes): string[] {
+  const inside = [...nodes.values()].filter(({ parent }) => parent === node.id);
+  return [...node.words, ...inside.flatMap((each) => [each.name, ...allWords(each, nodes)])];
+}
+
+/**
+ * What differs between the nodes of two bodies, in the order in which they stand: what is gone, then what came, was
+ * changed or moved. What came or went with something else is told with it.
+ */
+export function nodeDifferences(before: readonly BodyNode[], after: readonly BodyNode[]): Difference[] {
+  const then: Nodes = new Map(before.map((node) => [node.id, node]));
+  const now: Nodes = new Map(after.map((node) => [node.id, node]));
+  const moved = movedIn(then, now);
+  const tell = (
+    change: Change,
+    node: BodyNode,
+    nodes: Nodes,
+    words: { added?: string[]; removed?: string[] },
+  ) => ({
+    what: 'node' as const,
+    change,
+    type: node.type,
+    name: node.name,
+    within: nodes.get(node.parent)?.name ?? '',
+    added: words.added ?? [],
+    removed: words.removed ?? [],
+  });
+  const gone = before
+    .filter(({ id, parent }) => !now.has(id) && (parent === '' || now.has(parent)))
+    .map((node) => tell('removed', node, then, { removed: allWords(node, then) }));
+  const rest = after.flatMap((node): Difference[] => {
+    const old = then.get(node.id);
+    if (!old) {
+      const isFirst = node.parent === '' || then.has(node.parent);
+      return isFirst ? [tell('added', node, now, { added: allWords(node, now) })] : [];
+    }
+    const told = moved.has(node.id) ? [tell('moved', node, now, {})] : [];
+    if (old.name === node.name && JSON.stringify(old.own) === JSON.stringify(node.own)) return told;
+    const name = old.name === node.name ? [NONE, NONE] : [[old.name], [node.name]];
+    const [had, has] = [
+      [...name[0]!, ...old.words],
+      [...name[1]!, ...node.words],
+    ];
+    return [...told, tell('changed', node, now, { removed: more(had, has), added: more(has, had) })];
+  });
+  return [...gone, ...rest];
+}

@@ -1,0 +1,78 @@
+import { formatList } from '#lib/platform/format-texts.ts';
+import type { ItemKind } from './item.ts';
+import type { Lack } from './kinds/lacks.ts';
+
+/** What is missing, as the end of a sentence. */
+const NAMES: Record<Lack, string> = {
+  image: 'une image',
+  title: 'un titre',
+  attestation: 'des images vérifiées',
+  validation: 'l’état «\u202fValidé\u202f»',
+  blanks: 'les textes et les réponses encore vides',
+  sending: 'des images encore en route',
+  word: 'l’avis d’un relecteur',
+  information: 'les informations cliniques',
+  answer: 'la réponse',
+  questions: 'des questions',
+  tags: 'des étiquettes',
+};
+
+const SENDING = 'des images sont encore en route';
+
+/** What is missing, told after a word; images on their way are not missing: they are told in a clause of their own. */
+function lacking(word: string, lacks: readonly Lack[]): string {
+  const missing = lacks.filter((lack) => lack !== 'sending').map((lack) => NAMES[lack]);
+  const clauses = [
+    ...(missing.length > 0 ? [`${word} ${formatList(missing)}`] : []),
+    ...(lacks.includes('sending') ? [SENDING] : []),
+  ];
+  return clauses.join('\u00a0; ');
+}
+
+const THIS: Record<ItemKind, string> = {
+  questionnaire: 'ce questionnaire',
+  case: 'ce cas',
+  protocol: 'ce protocole',
+};
+
+/** What an item lacks, in sentences of their own. */
+const LACKING: Record<Lack, string> = {
+  image: 'Il n’a pas encore d’image.',
+  title: 'Il n’a pas encore de titre.',
+  attestation: 'Des images n’ont pas encore été regardées et attestées.',
+  validation: 'Son état n’est pas «\u202fValidé\u202f».',
+  blanks: 'Des textes, des réponses ou des calculs sont encore vides.',
+  sending: 'Des images sont encore en route, ou n’ont pas pu être envoyées.',
+  word: 'Son relecteur n’a pas encore répondu\u00a0: il ne sera dit relu par personne.',
+  information: 'Les informations cliniques ne sont pas écrites.',
+  answer: 'La réponse n’est pas écrite.',
+  questions: 'Il n’a pas encore de question.',
+  tags: 'Il ne porte aucune étiquette.',
+};
+
+/** What the link says that leads to where something is mended: a reviewer's word is theirs to say. */
+const mendOf = (lack: Lack) => (lack === 'word' ? 'Voir la relecture' : 'Compléter');
+
+/** What is said before something is shown to everyone, wherever that is asked for. */
+export const publishingMessages = {
+  title: (kind: ItemKind) => `Publier ${THIS[kind]}\u202f?`,
+  reading: 'Vérification…',
+  readFailure: 'Ce contenu n’a pas pu être relu. Vérifiez votre connexion et réessayez.',
+  ready: 'Rien ne manque\u00a0: tout le monde pourra le lire.',
+  required: 'Avant de publier, il faut\u00a0:',
+  advice: 'Tout le monde pourra le lire, mais il n’est peut-être pas terminé\u00a0:',
+  adviceToo: 'À compléter peut-être aussi\u00a0:',
+  mend: mendOf,
+  mendWhat: (lack: Lack) => `${mendOf(lack)}\u00a0: ${LACKING[lack]}`,
+  publishAnyway: 'Publier quand même',
+  lacks: LACKING,
+  /** What the server answers when it refuses. */
+  refused: (lacks: readonly Lack[]) =>
+    `Pour publier, il manque encore\u00a0: ${lacks.map((lack) => NAMES[lack]).join(', ')}.`,
+  /** Of one item among several. */
+  lacksOf: (title: string, lacks: readonly Lack[]) =>
+    `«\u202f${title}\u202f»\u00a0: ${lacking('il manque', lacks)}`,
+  adviceOf: (title: string, lacks: readonly Lack[]) =>
+    `«\u202f${title}\u202f»\u00a0: ${lacking('sans', lacks)}`,
+  names: (lacks: readonly Lack[]) => lacks.map((lack) => NAMES[lack]),
+};

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { ERROR_STATUS, type ErrorCode } from '#lib/platform/errors.ts';
+import { TAG_MAX, TAGS_MAX } from './item.ts';
+import { LACKS } from './kinds/lacks.ts';
+import { itemCard } from './schemas.ts';
+
+/** Items that one call may change: as many as a page of a list holds. */
+export const SELECTION_MAX = 100;
+
+/** Each with its revision as its author saw it: nothing is published, or tagged, that they have not seen. */
+const items = z
+  .array(z.strictObject({ id: z.string().max(64), revision: z.number().int() }))
+  .min(1)
+  .max(SELECTION_MAX);
+const tags = z.array(z.string().trim().min(1, 'tag_invalid').max(TAG_MAX, 'tag_invalid')).max(TAGS_MAX);
+
+/** What is done to each of the chosen items; `check` changes nothing and says what publication would ask for. */
+export const selectionChange = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('check'), items }),
+  z.strictObject({ action: z.literal('publish'), items }),
+  z.strictObject({ action: z.literal('unpublish'), items }),
+  z.strictObject({ action: z.literal('delete'), items }),
+  z.strictObject({ action: z.literal('tag'), items, add: tags, remove: tags }),
+]);
+export type SelectionChange = z.infer<typeof selectionChange>;
+export type SelectionAction = SelectionChange['action'];
+
+export const selectionExport = z.strictObject({ ids: z.array(z.string().max(64)).min(1).max(SELECTION_MAX) });
+
+const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
+
+/** How one item fared: done, already so, or refused with the reason; `lacks` is what it is missing. */
+export const selectionOutcome = z.object({
+  id: z.string(),
+  outcome: z.enum(['done', 'unchanged', 'refused']),
+  error: z.enum(ERROR_CODES).optional(),
+  lacks: z.array(z.enum(LACKS)).optional(),
+  /** As it is now, where it changed and is still there. */
+  card: itemCard.optional(),
+});
+export type SelectionOutcome = z.infer<typeof selectionOutcome>;
+
+export const selectionOutcomes = z.object({ items: z.array(selectionOutcome) });

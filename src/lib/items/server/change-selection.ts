@@ -1,0 +1,108 @@
+import type { Actor } from '#lib/accounts/actor.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import { fold } from '#lib/platform/fold.ts';
+import { errorCodeOf } from '#lib/platform/server/base/error-code.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import type { ItemKind } from '../item.ts';
+import { LACKS, type Lack } from '../kinds/lacks.ts';
+import { lacksOfOwn } from '../kinds/publishing.ts';
+import type { ItemCard } from '../schemas.ts';
+import type { SelectionChange, SelectionOutcome } from '../selection-schemas.ts';
+import { deleteItem } from './delete-item.ts';
+import { editItem } from './edit-item.ts';
+import { readTags } from './item-index-queries.ts';
+import { findItem } from './item-write-queries.ts';
+import { publishItem } from './publish.ts';
+import { readOwnItem } from './read-own-item.ts';
+import { owned } from './readable-item.ts';
+import { isSameList } from './working-copy.ts';
+
+/** One of the chosen items, as its author saw it. */
+interface Chosen {
+  context: Context;
+  actor: Actor;
+  kind: ItemKind;
+  id: string;
+  revision: number;
+}
+
+type Fared = Omit<SelectionOutcome, 'id'>;
+
+const done = (card: ItemCard): Fared => ({ outcome: 'done', card });
+const UNCHANGED: Fared = { outcome: 'unchanged' };
+
+/**
+ * Does the same to several of one's own items, one after the other and each by the rules for one: what one of them is
+ * refused, the others are not, and what was done until then stays done.
+ */
+export async function changeSelection(
+  context: Context,
+  actor: Actor,
+  kind: ItemKind,
+  change: SelectionChange,
+): Promise<SelectionOutcome[]> {
+  const outcomes: SelectionOutcome[] = [];
+  const chosen = new Map(change.items.map(({ id, revision }) => [id, revision]));
+  for (const [id, revision] of chosen)
+    outcomes.push({ id, ...(await fare({ context, actor, kind, id, revision }, change)) });
+  return outcomes;
+}
+
+async function fare(item: Chosen, change: SelectionChange): Promise<Fared> {
+  const { context, actor, kind, id, revision } = item;
+  try {
+    switch (change.action) {
+      case 'check':
+        return { outcome: 'done', lacks: await lacks(item) };
+      case 'publish':
+        return done(await publishItem(context, actor, kind, id, { revision }));
+      case 'unpublish':
+        return await unpublish(item);
+      case 'delete':
+        await deleteItem(context, actor, kind, id);
+        return { outcome: 'done' };
+      case 'tag':
+        return await tag(item, change);
+    }
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+/** @throws what is a fault of the server's own, for the log to know of it */
+function refusal(error: unknown): Fared {
+  const code = errorCodeOf(error);
+  if (code === 'internal' || code === 'file_damaged') throw error;
+  if (code === 'no_changes') return UNCHANGED;
+  if (code === 'protocol_not_validated') return { outcome: 'refused', error: code, lacks: ['validation'] };
+  const named = error instanceof AppError && code === 'publish_incomplete' ? (error.details ?? []) : [];
+  const missing = LACKS.filter((lack) => named.includes(lack));
+  return { outcome: 'refused', error: code, ...(missing.length > 0 && { lacks: missing }) };
+}
+
+/** The whole list that a single publication is shown. */
+async function lacks({ context, actor, kind, id }: Chosen): Promise<Lack[]> {
+  const { head, body } = await readOwnItem(context, actor, kind, id);
+  return lacksOfOwn(kind, { ...head, body: JSON.parse(body) });
+}
+
+async function unpublish({ context, actor, kind, id, revision }: Chosen): Promise<Fared> {
+  const { visibility } = owned(await findItem(context.db, kind, id), actor);
+  if (visibility !== 'public') return UNCHANGED;
+  return done(await editItem(context, actor, kind, id, { visibility: 'private', revision }));
+}
+
+/** The tags that lists show, as a card's own dialog changes them. */
+async function tag(
+  { context, actor, kind, id, revision }: Chosen,
+  { add, remove }: { add: readonly string[]; remove: readonly string[] },
+): Promise<Fared> {
+  owned(await findItem(context.db, kind, id), actor);
+  const before = await readTags(context.db, id);
+  const removed = new Set(remove.map(fold));
+  const kept = before.filter((each) => !removed.has(fold(each)));
+  const known = new Set(kept.map(fold));
+  const tags = [...kept, ...add.filter((each) => !known.has(fold(each)))];
+  if (isSameList(before, tags)) return UNCHANGED;
+  return done(await editItem(context, actor, kind, id, { tags, revision }));
+}

@@ -1,0 +1,91 @@
+import type { Actor } from '#lib/accounts/actor.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import type { Difference } from '../differences.ts';
+import type { ItemKind } from '../item.ts';
+import { differencesOf, type ItemState } from '../kinds/differences.ts';
+import { readBody } from './item-parts-queries.ts';
+import { readLineage, readVersionBody, readVersions } from './item-versions-queries.ts';
+import { findItem, type ItemRow } from './item-write-queries.ts';
+import { readable, writable } from './readable-item.ts';
+import { missingVersion, versionShown, workingFields } from './working-copy.ts';
+
+type Reading = Pick<Context, 'db'>;
+
+/** An item as it was in one of its versions. @throws AppError `not_found`, `version_removed` */
+export async function readVersionState({ db }: Reading, item: ItemRow, number: number): Promise<ItemState> {
+  const { id, kind } = item;
+  const [version] = await readVersions(db, id, number);
+  if (!version) throw missingVersion(item, number);
+  const body = JSON.parse(await readVersionBody(db, kind, id, number)) as unknown;
+  return { title: version.title, tags: version.tags, body };
+}
+
+/** An item as its author is working on it. */
+export async function readWorkingState({ db }: Reading, item: ItemRow): Promise<ItemState> {
+  const body = JSON.parse(await readBody(db, item.kind, item.id)) as unknown;
+  return { ...(await workingFields(db, item)), body };
+}
+
+/**
+ * What differs from a version of one's own item in another, or in its working copy.
+ * @throws AppError `not_found`, `forbidden`, `version_removed`
+ */
+export async function compareVersions(
+  context: Reading,
+  actor: Actor,
+  kind: ItemKind,
+  id: string,
+  { from, to }: { from: number; to: number | undefined },
+): Promise<Difference[]> {
+  const item = await writable(context.db, await findItem(context.db, kind, id), actor);
+  const before = await readVersionState(context, item, from);
+  const after =
+    to === undefined ? await readWorkingState(context, item) : await readVersionState(context, item, to);
+  return differencesOf(kind, before, after);
+}
+
+/** The source of a copy: what its reader was shown when copying it, and what everybody is shown now. */
+export interface SourceStates {
+  source: ItemRow;
+  before: ItemState;
+  after: ItemState;
+  /** Numbers of the two versions. */
+  from: number;
+  to: number;
+}
+
+/**
+ * Both states of the source of one's copy. Only what one was shown then, and everybody is now, is read.
+ * @throws AppError `not_found` also when the source can no longer be read, or nobody knows which version it was;
+ * `version_removed`
+ */
+export async function readSourceStates(
+  context: Reading,
+  actor: Actor,
+  kind: ItemKind,
+  id: string,
+): Promise<SourceStates> {
+  await writable(context.db, await findItem(context.db, kind, id), actor);
+  const lineage = await readLineage(context.db, id);
+  if (!lineage) throw new AppError('not_found');
+  const source = readable(await findItem(context.db, kind, lineage.sourceId), actor);
+  const to = versionShown(source);
+  if (to === null) throw new AppError('not_found');
+  const before = await readVersionState(context, source, lineage.version);
+  return { source, before, after: await readVersionState(context, source, to), from: lineage.version, to };
+}
+
+/**
+ * What was published of the source of one's copy since it was copied.
+ * @throws AppError `not_found` as above
+ */
+export async function compareSource(
+  context: Reading,
+  actor: Actor,
+  kind: ItemKind,
+  id: string,
+): Promise<Difference[]> {
+  const { before, after } = await readSourceStates(context, actor, kind, id);
+  return differencesOf(kind, before, after);
+}

@@ -1,0 +1,61 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Actor } from '#lib/accounts/actor.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+
+/** Stands for the working copy, until what was changed in it is a version. */
+const WORKING = 0;
+
+/** Remembers that somebody else than its owner changed an item's working copy. The item must be locked. */
+export async function noteContribution(
+  trx: Transaction<Database>,
+  { id, owner_id }: { id: string; owner_id: string | null },
+  actor: Pick<Actor, 'id'>,
+): Promise<void> {
+  if (owner_id === actor.id) return;
+  await trx
+    .insertInto('item_contribution')
+    .values({ item_id: id, number: WORKING, user_id: actor.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** What was changed of the working copy is in this new version. The item must be locked. */
+export async function keepContributions(
+  trx: Transaction<Database>,
+  itemId: string,
+  number: number,
+): Promise<void> {
+  await trx
+    .updateTable('item_contribution')
+    .set({ number })
+    .where('item_id', '=', itemId)
+    .where('number', '=', WORKING)
+    .execute();
+}
+
+/** What somebody changed of a working copy is not told with the next version once the item is theirs. The item must be locked. */
+export async function dropContributions(
+  trx: Transaction<Database>,
+  itemId: string,
+  userId: string,
+): Promise<void> {
+  await trx
+    .deleteFrom('item_contribution')
+    .where('item_id', '=', itemId)
+    .where('number', '=', WORKING)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Those whose changes each version of an item brought, beside its owner's, as others read them now. */
+export async function contributorsTo(db: Kysely<Database>, itemId: string): Promise<Map<number, string[]>> {
+  const rows = await db
+    .selectFrom('item_contribution')
+    .innerJoin('user', 'user.id', 'item_contribution.user_id')
+    .select(['item_contribution.number', 'user.shown_name as name'])
+    .where('item_id', '=', itemId)
+    .orderBy('user.shown_name')
+    .execute();
+  const byVersion = Map.groupBy(rows, ({ number }) => number);
+  return new Map([...byVersion].map(([number, those]) => [number, those.map(({ name }) => name)]));
+}

@@ -1,0 +1,98 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { CopyTable, Database } from '#lib/platform/server/db/schema.ts';
+
+/** Whether somebody has copied an item before, also when their copy is gone. The item must be locked. */
+export async function hasCopied(
+  trx: Transaction<Database>,
+  sourceId: string,
+  userId: string,
+): Promise<boolean> {
+  const copy = await trx
+    .selectFrom('copy')
+    .select('item_id')
+    .where('source_id', '=', sourceId)
+    .where('copier_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return copy !== undefined;
+}
+
+/** Writes what an item was copied from. */
+export async function insertCopy(trx: Transaction<Database>, copy: CopyTable): Promise<void> {
+  await trx.insertInto('copy').values(copy).execute();
+}
+
+/** Writes which version of its source a copy has been held against last; never an older one. */
+export async function writeSourceVersion(
+  db: Kysely<Database>,
+  itemId: string,
+  version: number,
+): Promise<void> {
+  await db
+    .updateTable('copy')
+    .set({ source_version: version })
+    .where('item_id', '=', itemId)
+    .where('source_version', '<', version)
+    .execute();
+}
+
+/** What an item was copied from, with what decides about reading it; undefined when it is no copy. */
+export function findLineage(db: Kysely<Database>, itemId: string) {
+  return db
+    .selectFrom('copy')
+    .leftJoin('item', 'item.id', 'copy.source_id')
+    .select(['copy.source_title', 'copy.source_author', 'copy.source_version'])
+    .select(['item.id', 'item.visibility', 'item.owner_id', 'item.published_version'])
+    .where('copy.item_id', '=', itemId)
+    .executeTakeFirst();
+}
+
+/** Of how many copies of one source are looked at: many a copy is private. */
+const COPIES_MAX = 200;
+
+/** The public items of an item's lineage: what it was copied from, that one's other copies, and its own copies. */
+export async function readKin(db: Kysely<Database>, itemId: string, limit: number): Promise<string[]> {
+  const sources = db.selectFrom('copy').select('copy.source_id as id').where('copy.item_id', '=', itemId);
+  const copies = db
+    .selectFrom('copy')
+    .select('copy.item_id as id')
+    .where((eb) => eb.or([eb('copy.source_id', '=', itemId), eb('copy.source_id', 'in', sources)]))
+    .limit(COPIES_MAX);
+  // By their ids alone: an order's index would be walked from its beginning.
+  const kin = sources.unionAll(db.selectFrom(copies.as('some')).select('some.id'));
+  const found = await db
+    .selectFrom('item')
+    .select('item.id')
+    .where('item.id', 'in', kin)
+    .where('item.visibility', '=', 'public')
+    .where('item.id', '!=', itemId)
+    .orderBy('item.popularity', 'desc')
+    .orderBy('item.id')
+    .limit(limit)
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+/** A person's copies of what others published anew since, last changed first. */
+export function readChangedSources(db: Kysely<Database>, ownerId: string, limit: number) {
+  return db
+    .selectFrom('item as own')
+    .innerJoin('copy', 'copy.item_id', 'own.id')
+    .innerJoin('item as source', 'source.id', 'copy.source_id')
+    .innerJoin('item_version as version', (join) =>
+      join
+        .onRef('version.item_id', '=', 'source.id')
+        .onRef('version.number', '=', 'source.published_version'),
+    )
+    .leftJoin('user', 'user.id', 'source.owner_id')
+    .select(['own.id', 'own.kind', 'own.title', 'own.working_title', 'user.shown_name'])
+    .select('version.published_at as changed_at')
+    .where('own.owner_id', '=', ownerId)
+    .where('source.visibility', '=', 'public')
+    .where((eb) => eb.or([eb('source.owner_id', 'is', null), eb('source.owner_id', '!=', ownerId)]))
+    .whereRef('source.published_version', '>', 'copy.source_version')
+    .orderBy('version.published_at', 'desc')
+    .orderBy('own.id')
+    .limit(limit)
+    .execute();
+}

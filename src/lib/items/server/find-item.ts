@@ -1,0 +1,38 @@
+import type { Actor } from '#lib/accounts/actor.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { type AccessRule, type Asker, concernsInvited } from '../access.ts';
+import { imageCountOf } from '../kinds/summaries.ts';
+import { findItemHead, type ItemHead } from './item-heads-queries.ts';
+import { askerInvited, askerOf } from './readable-item.ts';
+
+/** What deciding about access, and about limits, needs to know of an item. */
+export interface ItemAccess extends Omit<ItemHead, 'summary'> {
+  /** How many images it has: what working on it costs. */
+  images: number;
+}
+
+/** What to decide about access to an item by; undefined when there is none. */
+export async function itemAccess(context: Context, id: string): Promise<ItemAccess | undefined> {
+  const head = await findItemHead(context.db, id);
+  if (!head) return undefined;
+  const { summary, ...access } = head;
+  return { ...access, images: imageCountOf(summary) };
+}
+
+/** Who somebody is to the item that a rule is about. */
+export async function askerOfRoute(
+  { db }: Pick<Context, 'db'>,
+  rule: AccessRule,
+  {
+    id,
+    ownerId,
+    visibility,
+  }: { id: string | undefined } & Partial<Pick<ItemAccess, 'ownerId' | 'visibility'>>,
+  actor: Actor | null,
+): Promise<Asker> {
+  if (!actor) return 'signed-out';
+  // Of what everybody may see it is looked later, and seldom: lists have many images.
+  const isOpen = rule === 'visitor-item' && visibility === 'public';
+  if (id === undefined || isOpen || !concernsInvited(rule)) return askerOf(ownerId, actor);
+  return askerInvited(db, { id, owner_id: ownerId ?? null }, actor);
+}

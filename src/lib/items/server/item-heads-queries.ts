@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+import type { ItemKind, Visibility } from '../item.ts';
+import type { ItemSummary } from '../kinds/summaries.ts';
+
+/** The little of an item that is asked for without knowing its kind. */
+export interface ItemHead {
+  kind: ItemKind;
+  visibility: Visibility;
+  /** Null once the owner's account is gone. */
+  ownerId: string | null;
+  summary: ItemSummary;
+}
+
+/** An item's head; undefined when there is no such item. */
+export async function findItemHead(db: Kysely<Database>, id: string): Promise<ItemHead | undefined> {
+  const row = await db
+    .selectFrom('item')
+    .select(['kind', 'visibility', 'owner_id as ownerId', 'summary'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { ...row, summary: JSON.parse(row.summary) as ItemSummary };
+}

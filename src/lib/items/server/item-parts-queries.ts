@@ -1,0 +1,183 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { newId } from '#lib/platform/server/db/id.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+import type { ItemKind } from '../item.ts';
+import { emptyPart, withEmptyParts } from '../kinds/empty-parts.ts';
+import { partNames } from '../kinds/parts.ts';
+import { freeTexts } from './body-texts-queries.ts';
+import { recountTexts } from './text-bytes-queries.ts';
+
+/** A part of a body as stored: the JSON that its schema accepted. */
+export interface StoredPart {
+  part: string;
+  /** The item's revision when the part was last changed. */
+  revision: number;
+  textId: string;
+  text: string;
+}
+
+/** The text of a part and its row; without a row (`textId` is null) it is empty. */
+export type PartText = Pick<StoredPart, 'part' | 'text'> & { textId: string | null };
+
+/** The stored parts of an item's body among these, all when not said which, in the order of their names. */
+export async function readParts(
+  db: Kysely<Database>,
+  itemId: string,
+  names?: readonly string[],
+): Promise<StoredPart[]> {
+  // PostgreSQL knows no empty list.
+  if (names?.length === 0) return [];
+  return db
+    .selectFrom('item_part')
+    .innerJoin('body_text', 'body_text.id', 'item_part.text_id')
+    .select(['item_part.part', 'item_part.revision', 'body_text.id as textId', 'body_text.json as text'])
+    .where('item_part.item_id', '=', itemId)
+    .$if(names !== undefined, (query) => query.where('item_part.part', 'in', names ?? []))
+    .orderBy('item_part.part')
+    .execute();
+}
+
+/** The text of one part of an item; empty where none is stored. */
+export async function readPart(
+  db: Kysely<Database>,
+  { kind, id }: { kind: ItemKind; id: string },
+  part: string,
+): Promise<PartText> {
+  const [found] = await readParts(db, id, [part]);
+  return found ?? { part, text: emptyPart(kind, part), textId: null };
+}
+
+/** JSON of a body put together from its parts, without reading what they say. */
+export function joinParts(parts: readonly Pick<StoredPart, 'text'>[]): string {
+  return `{${parts
+    .map(({ text }) => text.slice(1, -1))
+    .filter((fields) => fields !== '')
+    .join(',')}}`;
+}
+
+/** JSON of an item's body: whole, or the parts that hold these keys of it. */
+export async function readBody(
+  db: Kysely<Database>,
+  kind: ItemKind,
+  itemId: string,
+  keys?: readonly string[],
+): Promise<string> {
+  const names = partNames(kind, keys);
+  return joinParts(withEmptyParts(kind, names, await readParts(db, itemId, names)));
+}
+
+/** The revision at which each of these parts or fields was last changed; one never changed since the item was made is left out. */
+export async function partRevisions(
+  db: Kysely<Database>,
+  itemId: string,
+  names: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('item_part')
+    .select(['part', 'revision'])
+    .where('item_id', '=', itemId)
+    .where('part', 'in', names)
+    .execute();
+  return new Map(rows.map(({ part, revision }) => [part, revision]));
+}
+
+/** Whether these parts of an item still hold these texts and no others: one may have had none. */
+export async function holdTexts(
+  db: Kysely<Database>,
+  itemId: string,
+  { names, textIds }: { names: readonly string[]; textIds: readonly string[] },
+): Promise<boolean> {
+  if (names.length === 0) return true;
+  const rows = await db
+    .selectFrom('item_part')
+    .select('text_id')
+    .where('item_id', '=', itemId)
+    .where('part', 'in', names)
+    .where('text_id', 'is not', null)
+    .execute();
+  const held = new Set(rows.map(({ text_id }) => text_id));
+  return held.size === new Set(textIds).size && textIds.every((id) => held.has(id));
+}
+
+/** Writes the parts of a new item. */
+export async function insertParts(
+  trx: Transaction<Database>,
+  itemId: string,
+  texts: Readonly<Record<string, string>>,
+): Promise<void> {
+  const rows = Object.entries(texts).map(([part, text]) => ({ part, text, id: newId() }));
+  await trx
+    .insertInto('body_text')
+    .values(rows.map(({ id, text }) => ({ id, json: text })))
+    .execute();
+  await trx
+    .insertInto('item_part')
+    .values(rows.map(({ part, id }) => ({ item_id: itemId, part, revision: 1, text_id: id })))
+    .execute();
+}
+
+/**
+ * Gives a new item the body of another, that of its working copy or of a version: a few rows, whatever it weighs. The
+ * other item must be locked.
+ */
+export async function shareParts(
+  trx: Transaction<Database>,
+  from: { of: string; version: number | null },
+  to: string,
+): Promise<void> {
+  const id = sql.lit(to).as('item_id');
+  const revision = sql.lit(1).as('revision');
+  const { of, version } = from;
+  await trx
+    .insertInto('item_part')
+    .columns(['item_id', 'part', 'revision', 'text_id'])
+    .expression(({ selectFrom }) =>
+      version === null
+        ? selectFrom('item_part')
+            .select([id, 'part', revision, 'text_id'])
+            .where('item_id', '=', of)
+            .where('text_id', 'is not', null)
+        : selectFrom('item_version_part')
+            .select([id, 'part', revision, sql<string | null>`text_id`.as('text_id')])
+            .where('item_id', '=', of)
+            .where('number', '=', version),
+    )
+    .execute();
+}
+
+/**
+ * Puts another text in place of a part's: a new one, or one that a version of the item has. A part without a row gets
+ * one. What no item holds any more is freed. The item must be locked.
+ */
+export async function replacePart(
+  trx: Transaction<Database>,
+  itemId: string,
+  { part, textId }: Pick<PartText, 'part' | 'textId'>,
+  next: { revision: number } & ({ text: string } | { sharedId: string }),
+): Promise<void> {
+  const id = 'sharedId' in next ? next.sharedId : newId();
+  if ('text' in next) await trx.insertInto('body_text').values({ id, json: next.text }).execute();
+  const changed = { revision: next.revision, text_id: id };
+  await trx
+    .insertInto('item_part')
+    .values({ item_id: itemId, part, ...changed })
+    .onConflict((conflict) => conflict.columns(['item_id', 'part']).doUpdateSet(changed))
+    .execute();
+  if (textId !== null) await freeTexts(trx, [textId]);
+  await recountTexts(trx, [itemId]);
+}
+
+/** Notes at which revision fields of the item itself were changed. */
+export async function stampFields(
+  trx: Transaction<Database>,
+  itemId: string,
+  fields: readonly string[],
+  revision: number,
+): Promise<void> {
+  if (fields.length === 0) return;
+  await trx
+    .insertInto('item_part')
+    .values(fields.map((part) => ({ item_id: itemId, part, revision, text_id: null })))
+    .onConflict((conflict) => conflict.columns(['item_id', 'part']).doUpdateSet({ revision }))
+    .execute();
+}

@@ -1,0 +1,59 @@
+import { type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+import { VALIDATED } from '#lib/reviews/review-rules.ts';
+import { VISIBILITIES } from '../item.ts';
+import { INCOMPLETE, STATE_OF } from '../item-state.ts';
+import { REVIEWED_KINDS } from '../kinds/reviewed-kinds.ts';
+import type { Condition } from './list-conditions-queries.ts';
+
+/** Whether the item of the surrounding query has an image in its working copy that nobody has attested. */
+function hasUnattested({ exists, selectFrom }: ExpressionBuilder<Database, never>) {
+  return exists(
+    selectFrom('item_file')
+      .leftJoin('attestation', (join) =>
+        join
+          .onRef('attestation.item_id', '=', 'item_file.item_id')
+          .onRef('attestation.sha256', '=', 'item_file.sha256'),
+      )
+      .select('item_file.sha256')
+      .where(sql<SqlBool>`item_file.item_id = item.id`)
+      .where('item_file.working', '=', 1)
+      .where('attestation.sha256', 'is', null),
+  );
+}
+
+/**
+ * Whether publication would refuse the item of the surrounding query as it is, for what is required and missing
+ * (`items/kinds/publishing.ts`). What is public was not refused.
+ */
+export function isIncomplete() {
+  const eb = expressionBuilder<Database>();
+  const hasLack = eb.exists(
+    eb
+      .selectFrom('item_facet')
+      .select('item_facet.number')
+      .where(sql<SqlBool>`item_facet.number = item.number`)
+      .where('item_facet.facet', '=', 'lack'),
+  );
+  const isUnvalidated = sql<SqlBool>`(item.review_status is not null and item.review_status <> ${VALIDATED}
+    and item.kind in (${sql.join(REVIEWED_KINDS)}))`;
+  return eb.and([
+    sql<SqlBool>`item.visibility <> 'public'`,
+    eb.or([hasLack, isUnvalidated, hasUnattested(eb)]),
+  ]);
+}
+
+/** A condition on the states of an item, which its own columns tell. */
+export function isState(condition: Condition): condition is Condition & { values: string[] } {
+  return 'facet' in condition && condition.facet === 'state';
+}
+
+/** Whether the item of the surrounding query is in one of these states. */
+export function isInStates(values: readonly string[]) {
+  const eb = expressionBuilder<Database>();
+  const visibilities = VISIBILITIES.filter((visibility) => values.includes(STATE_OF[visibility]));
+  return eb.or([
+    ...visibilities.map((visibility) => sql<SqlBool>`item.visibility = ${visibility}`),
+    ...(values.includes(INCOMPLETE) ? [isIncomplete()] : []),
+  ]);
+}

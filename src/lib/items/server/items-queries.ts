@@ -1,0 +1,41 @@
+import type { Kysely, Transaction, Updateable } from 'kysely';
+import type { Database, ItemTable } from '#lib/platform/server/db/schema.ts';
+import type { ItemKind } from '../item.ts';
+import type { ItemRow } from './item-write-queries.ts';
+
+/** An item of whatever kind; undefined when there is none. */
+export function findItemOfAnyKind(db: Kysely<Database>, id: string): Promise<ItemRow | undefined> {
+  return db.selectFrom('item').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** A person's items, in the order in which they were made. */
+export function itemsOf(db: Kysely<Database>, ownerId: string): Promise<{ id: string; kind: ItemKind }[]> {
+  return db.selectFrom('item').select(['id', 'kind']).where('owner_id', '=', ownerId).orderBy('id').execute();
+}
+
+/** Changes an item's row, and nothing that is kept beside it. The item must be locked. */
+export async function updateItem(
+  trx: Transaction<Database>,
+  id: string,
+  columns: Updateable<ItemTable>,
+): Promise<void> {
+  await trx.updateTable('item').set(columns).where('id', '=', id).execute();
+}
+
+/** Deletes an item and what belongs to it alone: the schema's foreign keys see to it. */
+export async function deleteItemRow(trx: Transaction<Database>, id: string): Promise<void> {
+  await trx.deleteFrom('item').where('id', '=', id).execute();
+}
+
+/** Deletes a person's items, but the public ones when they are to stay. */
+export async function deleteItemsOf(
+  trx: Transaction<Database>,
+  ownerId: string,
+  { keepPublic }: { keepPublic: boolean },
+): Promise<void> {
+  await trx
+    .deleteFrom('item')
+    .where('owner_id', '=', ownerId)
+    .$if(keepPublic, (query) => query.where('visibility', '!=', 'public'))
+    .execute();
+}

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+import { ITEM_KINDS } from '../item.ts';
+import { readCardRows } from './card-rows-queries.ts';
+import { idsInOrder } from './public-list-queries.ts';
+
+const FIRST = { limit: 1, offset: 0 };
+
+/**
+ * Reads the first card of every public list as lists do, without any cache, and a row of what filters read: a
+ * millisecond. Throws what a list would.
+ */
+export async function probeLists(db: Kysely<Database>): Promise<void> {
+  for (const kind of ITEM_KINDS) {
+    const ids = await idsInOrder(db, kind, 'recents', FIRST);
+    await readCardRows(db, ids, null);
+  }
+  await db.selectFrom('item_facet').select('number').limit(1).execute();
+}

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { findNames } from '#lib/accounts/server/users-queries.ts';
+import { attestedImages, unattestedFiles } from '#lib/images/server/attestations-queries.ts';
+import { FRAME_TYPE } from '#lib/images/server/store-frame.ts';
+import { parisDay } from '#lib/platform/day.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+import type { ItemKind } from '../item.ts';
+import { timesShown } from '../kinds/body-rules.ts';
+import type { OwnItem } from '../schemas.ts';
+import { readBody } from './item-parts-queries.ts';
+import { findItem, type ItemRow } from './item-write-queries.ts';
+import { writable } from './readable-item.ts';
+import { workingFields } from './working-copy.ts';
+
+/** An item that one writes, without its body. */
+export type OwnHead = Omit<OwnItem, 'body'>;
+
+/**
+ * An item that one writes, alone or with its owner, as its editor needs it, the working copy, its body as JSON: whole, or the parts that hold these keys. It counts no
+ * view. The revision is read first: what changes meanwhile is newer than it says, never older.
+ * @throws AppError `not_found`, `forbidden`
+ */
+export async function readOwnItem(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  kind: ItemKind,
+  id: string,
+  keys?: readonly string[],
+): Promise<{ head: OwnHead; body: string }> {
+  const item = await writable(db, await findItem(db, kind, id), actor);
+  const { title, tags } = await workingFields(db, item);
+  const unattested = [...(await unattestedFiles(db, id))];
+  const body = await readBody(db, kind, id, keys);
+  const head = {
+    _id: id,
+    title,
+    tags: [...tags],
+    visibility: item.visibility,
+    revision: item.revision,
+    unattested,
+    attested: await wordsOn(db, { kind, id, body }),
+    publishedVersion: item.published_version,
+    hasChanges: item.has_changes === 1,
+    ...(item.owner_id !== actor.id && { owner: await ownerName(db, item) }),
+    ...(item.review_status !== null && { reviewStatus: item.review_status }),
+  };
+  return { head, body };
+}
+
+/** Whose item it is that one writes with them. */
+async function ownerName(db: Kysely<Database>, { owner_id }: ItemRow): Promise<string> {
+  return (owner_id && (await findNames(db, owner_id))?.shown_name) || '';
+}
+
+/** Who gave their word on how many images, day by day: on each as often as it is shown, a file being stored once. */
+async function wordsOn(
+  db: Kysely<Database>,
+  { kind, id, body }: { kind: ItemKind; id: string; body: string },
+): Promise<OwnItem['attested']> {
+  const rows = await attestedImages(db, id, FRAME_TYPE);
+  const times = timesShown(kind, rows.length > 0 ? JSON.parse(body) : {});
+  return [...Map.groupBy(rows, ({ by, at }) => `${parisDay(at)} ${by}`).values()].map((same) => ({
+    by: same[0]!.by,
+    at: new Date(same[0]!.at).toISOString(),
+    images: same.reduce((sum, { sha256 }) => sum + (times.get(sha256) ?? 1), 0),
+  }));
+}

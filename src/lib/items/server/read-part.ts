@@ -1,0 +1,38 @@
+import type { Actor } from '#lib/accounts/actor.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import type { ItemKind } from '../item.ts';
+import { joinParts, partRevisions, readPart } from './item-parts-queries.ts';
+import { findItem } from './item-write-queries.ts';
+import { writable } from './readable-item.ts';
+
+/**
+ * JSON of a part of one's own item as it is now, with the item's `revision` to name when saving it.
+ * @throws AppError `not_found`, `forbidden`
+ */
+export async function readOwnPart(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  kind: ItemKind,
+  id: string,
+  part: string,
+): Promise<string> {
+  const { revision } = await writable(db, await findItem(db, kind, id), actor);
+  // A part may hold nothing yet, or have no row: a process of an earlier release made the item.
+  return joinParts([{ text: JSON.stringify({ revision }) }, await readPart(db, { kind, id }, part)]);
+}
+
+/**
+ * Refuses a save of what was changed since it was read, before what is to be saved is even looked at. Saving checks
+ * again.
+ * @throws AppError `changed_meanwhile`
+ */
+export async function mayStillSave(
+  { db }: Pick<Context, 'db'>,
+  id: string,
+  parts: readonly string[],
+  revision: number,
+): Promise<void> {
+  const changed = await partRevisions(db, id, parts);
+  if ([...changed.values()].some((each) => each > revision)) throw new AppError('changed_meanwhile');
+}

@@ -1,0 +1,75 @@
+import { keepForAWeek } from '#lib/images/server/attach-files.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { tx } from '#lib/platform/server/db/transaction.ts';
+import type { ItemKind } from '../item.ts';
+import { KINDS } from '../kinds/definitions.ts';
+import { VERSIONS_KEPT, versionsToRemove } from '../versions-kept.ts';
+import { readVersionParts } from './item-versions-queries.ts';
+import { findItem, lockItem } from './item-write-queries.ts';
+import {
+  deleteVersions,
+  dropOldFiles,
+  filesOfOldVersions,
+  weighVersions,
+  workingTexts,
+} from './old-versions-queries.ts';
+
+/** Bounds an item's versions once one was made: what fails here is done with the next one, and the one that was made stands. */
+export async function boundVersions(context: Context, kind: ItemKind, id: string): Promise<void> {
+  try {
+    await removeOldVersions(context, kind, id);
+  } catch (error) {
+    console.error(`Versions of ${id}:`, error);
+  }
+}
+
+/**
+ * Removes the oldest versions of an item that are too many or weigh too much, with the texts and images that they alone
+ * hold; its author can put these images back for a week. Of a reviewed kind none is removed: they were in use. What takes long is
+ * done before the item is locked.
+ */
+export async function removeOldVersions(
+  context: Context,
+  kind: ItemKind,
+  id: string,
+  limits = VERSIONS_KEPT,
+): Promise<void> {
+  if (KINDS[kind].reviewed) return;
+  const item = await findItem(context.db, kind, id);
+  const owner = item?.owner_id;
+  if (!item || !owner) return;
+  const versions = await weighVersions(context.db, id);
+  const numbers = new Set(versionsToRemove(versions, await workingTexts(context.db, id), limits));
+  if (numbers.size === 0) return;
+  const kept = versions.filter(({ number }) => !numbers.has(number));
+  const files = await unnamedFiles(
+    context,
+    owner,
+    id,
+    kept.map(({ number }) => number),
+  );
+  await tx(context, async (trx) => {
+    const now = await lockItem(trx, kind, id);
+    // Another version was made meanwhile, which sees to this itself; or the item is gone, or somebody else's.
+    if (!now || now.published_version !== item.published_version || now.owner_id !== owner) return;
+    const removed = versions.filter(({ number }) => numbers.has(number));
+    await deleteVersions(trx, id, removed);
+    await keepForAWeek(trx, owner, await dropOldFiles(trx, id, files), context.now());
+  });
+}
+
+/** The files of an item that none of these versions names, nor its working copy, nor what its readers see. */
+async function unnamedFiles(
+  { db, bodies }: Context,
+  ownerId: string,
+  id: string,
+  versions: readonly number[],
+): Promise<string[]> {
+  const files = await filesOfOldVersions(db, id);
+  if (files.length === 0) return [];
+  const texts = new Map<string, string>();
+  for (const number of versions)
+    for (const { textId, text } of await readVersionParts(db, id, number))
+      if (text !== null) texts.set(textId, text);
+  return bodies.run(ownerId, 'unnamed', files, [...texts.values()]);
+}

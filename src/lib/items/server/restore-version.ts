@@ -1,0 +1,98 @@
+import type { Transaction } from 'kysely';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { attachFiles } from '#lib/images/server/attach-files.ts';
+import { itemFiles } from '#lib/images/server/item-files-queries.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+import { tx } from '#lib/platform/server/db/transaction.ts';
+import { VALIDATED, WRITING } from '#lib/reviews/review-rules.ts';
+import { followReview } from '#lib/reviews/server/review-queries.ts';
+import type { ItemKind } from '../item.ts';
+import { summarise } from '../kinds/body-rules.ts';
+import { KINDS } from '../kinds/definitions.ts';
+import { emptyPart } from '../kinds/empty-parts.ts';
+import { REVIEW_PART } from '../kinds/review-part.ts';
+import type { ItemCard } from '../schemas.ts';
+import { fileReferences } from './bodies/file-references.ts';
+import { noteContribution } from './contributions-queries.ts';
+import { replacePart, stampFields } from './item-parts-queries.ts';
+import { readVersionBody, readVersionParts, readVersions } from './item-versions-queries.ts';
+import { type ItemRow, lockItem } from './item-write-queries.ts';
+import { partsUnlike } from './parts-unlike-queries.ts';
+import { writable } from './readable-item.ts';
+import { missingVersion, versionShown, writeWorkingCopy } from './working-copy.ts';
+import { writeItem } from './write-item.ts';
+
+/**
+ * Makes the working copy of one's own item what a version was: title, tags, body and images; its readers see it once
+ * it is published, and of what is reviewed validated again.
+ * @param wanted the number of the version, or the one that readers see now, to which the working copy then goes back
+ * @param revision the item's as the author knows it: nobody drops what they have not seen
+ * @throws AppError `changed_meanwhile`, `not_public`, `not_found`, `version_removed`, `forbidden`
+ */
+export function restoreVersion(
+  context: Context,
+  actor: Actor,
+  kind: ItemKind,
+  id: string,
+  wanted: number | 'public',
+  revision: number,
+): Promise<ItemCard> {
+  return tx(context, async (trx) => {
+    const item = await writable(trx, await lockItem(trx, kind, id), actor);
+    if (item.revision !== revision) throw new AppError('changed_meanwhile');
+    const number = wanted === 'public' ? versionShown(item) : wanted;
+    if (number === null) throw new AppError('not_public');
+    const [version] = await readVersions(trx, id, number);
+    if (!version) throw missingVersion(item, number);
+    const texts = (await readVersionParts(trx, id, number)).map(({ text }) => text);
+    await restoreFiles(trx, item, { userId: actor.id, now: context.now() }, fileReferences(...texts));
+    await noteContribution(trx, item, actor);
+    await restoreParts(trx, item, number);
+    await stampFields(trx, id, ['title', 'tags'], revision + 1);
+    const { title, tags } = version;
+    const now = context.now();
+    const reviewed = await reviewRestored(trx, item, number, { actor, at: now });
+    if (item.visibility === 'public') return writeWorkingCopy(context, trx, reviewed, actor, { title, tags });
+    const summary = summarise(kind, JSON.parse(await readVersionBody(trx, kind, id, number)));
+    return (await writeItem(context, trx, reviewed, actor, { title, tags, summary })).card;
+  });
+}
+
+/** What the version has no row of was empty in it. The review follows by itself. */
+async function restoreParts(
+  trx: Transaction<Database>,
+  item: Pick<ItemRow, 'kind' | 'id' | 'revision'>,
+  number: number,
+): Promise<void> {
+  for (const { part, working, version } of await partsUnlike(trx, item, number)) {
+    if (part === REVIEW_PART) continue;
+    const text = version === null ? { text: emptyPart(item.kind, part) } : { sharedId: version };
+    await replacePart(trx, item.id, { part, textId: working }, { ...text, revision: item.revision + 1 });
+  }
+}
+
+/** The last version is in use, validated as it is; an earlier one is a draft again, and nobody found it ready. */
+async function reviewRestored(
+  trx: Transaction<Database>,
+  item: ItemRow,
+  number: number,
+  by: { actor: Actor; at: number },
+): Promise<ItemRow> {
+  if (!KINDS[item.kind].reviewed)
+    return item.review_status === VALIDATED ? followReview(trx, item, WRITING, by) : item;
+  return followReview(trx, item, number === item.published_version ? VALIDATED : WRITING, by);
+}
+
+async function restoreFiles(
+  trx: Transaction<Database>,
+  { id: itemId, owner_id: ownerId }: ItemRow,
+  by: { userId: string; now: number },
+  files: string[],
+): Promise<void> {
+  const [now, then] = [new Set(await itemFiles(trx, itemId, 'working')), new Set(files)];
+  const added = files.filter((file) => !now.has(file));
+  const removed = [...now].filter((file) => !then.has(file));
+  await attachFiles(trx, { itemId, ownerId, ...by }, { added, removed });
+}

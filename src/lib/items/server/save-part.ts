@@ -1,0 +1,132 @@
+import type { Actor } from '#lib/accounts/actor.ts';
+import { attachFiles } from '#lib/images/server/attach-files.ts';
+import { assertRoomForTexts } from '#lib/images/server/quota.ts';
+import { renameMasked } from '#lib/images/server/rename-masked.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { tx } from '#lib/platform/server/db/transaction.ts';
+import { VALIDATED, WRITING } from '#lib/reviews/review-rules.ts';
+import { followReview } from '#lib/reviews/server/review-queries.ts';
+import type { ItemKind } from '../item.ts';
+import { completionOf } from '../kinds/body-rules.ts';
+import { partNames } from '../kinds/parts.ts';
+import type { ItemCard } from '../schemas.ts';
+import type { CheckedPart } from './bodies/jobs.ts';
+import { noteContribution } from './contributions-queries.ts';
+import { holdTexts, type PartText, readPart, readParts, replacePart } from './item-parts-queries.ts';
+import { sameText } from './item-versions-queries.ts';
+import { findItem, lockItem } from './item-write-queries.ts';
+import { mayStillSave } from './read-part.ts';
+import { writable } from './readable-item.ts';
+import { versionShown, writeWorkingCopy } from './working-copy.ts';
+import { writeItem } from './write-item.ts';
+
+/** One part of an item that one writes. */
+interface PartPlace {
+  kind: ItemKind;
+  id: string;
+  part: string;
+}
+
+/** The share of the disk's reserve that a part which becomes shorter leaves: it is written anew all the same. */
+const SHRINKING = 0.5;
+/** How often a save begins again because other parts of the item were saved meanwhile. */
+const ATTEMPTS = 5;
+
+/**
+ * Replaces one part of the body of one's own item, and nothing else of it: of a public one, in the working copy that
+ * its readers do not see; of one that was validated, a draft of its next version begins. Its images are the item's, or uploaded by
+ * the same person; those that no part shows any more can be put back by them for a week. What takes long is done
+ * before the item is locked.
+ * @param sent the part's JSON, not checked yet
+ * @param revision the item's when the part was read
+ * @throws AppError `changed_meanwhile` when this very part was saved since, `bad_json`, `invalid`, `image_foreign`,
+ * `not_found`, `forbidden`, `disk_full`, `quota_full`, `owner_quota_full`
+ */
+export async function savePart(
+  context: Context,
+  actor: Actor,
+  place: PartPlace,
+  { sent, revision }: { sent: Uint8Array; revision: number },
+): Promise<ItemCard> {
+  const { kind, id, part } = place;
+  await writable(context.db, await findItem(context.db, kind, id), actor);
+  await mayStillSave(context, id, [part], revision);
+  const before = await readPart(context.db, place, part);
+  const renamed = await renameMasked(context, { id, userId: actor.id }, sent);
+  const checked = await context.bodies.run(actor.id, 'check', kind, part, renamed, before.text);
+  const text = await completed(context, place, checked.text);
+  // On a full disk one may still take things out.
+  await context.databaseRoom.assertFor(text.length, text.length > before.text.length ? 1 : SHRINKING);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const others = await othersNaming(context, place, checked.removed);
+    const removed = await context.bodies.run(actor.id, 'unnamed', checked.removed, others.texts);
+    const change = { ...checked, text, removed, before, others };
+    const saved = await replace(context, actor, place, change, revision);
+    if (saved) return saved;
+  }
+  throw new AppError('busy');
+}
+
+/** Other parts of an item as they were read, by name; one that is not stored has no text. */
+interface Others {
+  names: string[];
+  texts: string[];
+  textIds: string[];
+}
+
+/** The other parts of an item, when the one that is saved lets files go that they may still show. */
+async function othersNaming(
+  { db }: Context,
+  { kind, id, part }: PartPlace,
+  removed: readonly string[],
+): Promise<Others> {
+  if (removed.length === 0) return { names: [], texts: [], textIds: [] };
+  const names = otherParts(kind, part);
+  const parts = await readParts(db, id, names);
+  return { names, texts: parts.map(({ text }) => text), textIds: parts.map(({ textId }) => textId) };
+}
+
+const otherParts = (kind: ItemKind, part: string) => partNames(kind).filter((name) => name !== part);
+
+/** @returns undefined when another part was saved since `change.others` were read */
+async function replace(
+  context: Context,
+  actor: Actor,
+  { kind, id, part }: PartPlace,
+  change: CheckedPart & { before: PartText; others: Others },
+  revision: number,
+): Promise<ItemCard | undefined> {
+  return tx(context, async (trx) => {
+    const item = await writable(trx, await lockItem(trx, kind, id), actor);
+    await mayStillSave({ db: trx }, id, [part], revision);
+    if (!(await holdTexts(trx, id, change.others))) return undefined;
+    const now = context.now();
+    await attachFiles(trx, { itemId: id, ownerId: item.owner_id, userId: actor.id, now }, change);
+    await noteContribution(trx, item, actor);
+    const { text, before } = change;
+    const version = versionShown(item);
+    const sharedId = version === null ? undefined : await sameText(trx, id, version, { part, text });
+    const next = sharedId === undefined ? { text } : { sharedId };
+    await replacePart(trx, id, before, { ...next, revision: item.revision + 1 });
+    if (isLonger(text, before.text)) await assertRoomForTexts(context, trx, item, actor.id);
+    // What was validated is not what it says any more.
+    const reopens = item.review_status === VALIDATED && text !== before.text;
+    const by = { actor, at: now };
+    const written = reopens ? await followReview(trx, item, WRITING, by) : item;
+    if (version !== null) return writeWorkingCopy(context, trx, written, actor, {});
+    return (await writeItem(context, trx, written, actor, { summary: change.summary })).card;
+  });
+}
+
+const isLonger = (text: string, before: string) => Buffer.byteLength(text) > Buffer.byteLength(before);
+
+/** A part as it is stored: what it takes from another one is looked up as that one is now. */
+async function completed({ db }: Context, { kind, id, part }: PartPlace, text: string): Promise<string> {
+  const completion = completionOf(kind, part);
+  // Most parts are not even read: they may be megabytes.
+  const body = completion && JSON.parse(text);
+  if (!completion?.isNeeded(body)) return text;
+  const other = await readPart(db, { kind, id }, completion.from);
+  return JSON.stringify(completion.complete(body, JSON.parse(other.text)));
+}

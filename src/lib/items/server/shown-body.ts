@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import { unattestedFiles } from '#lib/images/server/attestations-queries.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+import type { Asker } from '../access.ts';
+import type { ItemKind } from '../item.ts';
+import type { BodyOfKind } from '../kinds/bodies.ts';
+import { withoutFiles } from '../kinds/body-rules.ts';
+import { readBody } from './item-parts-queries.ts';
+import { readVersionBody } from './item-versions-queries.ts';
+
+/**
+ * The body of an item for its readers: whole, or the parts that hold these keys. Of a public item it is that of a
+ * version, all of whose images somebody attested; only the author's editors read the working copy. It is the same for
+ * the author, who so sees what readers see, under the same numbers.
+ * @param version the one that is public; null of what is not: who writes it reads it whole, whoever they let read it only
+ *   without the images that nobody has attested
+ */
+export async function readShownBody<Kind extends ItemKind, Key extends keyof BodyOfKind[Kind] & string>(
+  db: Kysely<Database>,
+  kind: Kind,
+  { id, version, asker }: { id: string; version: number | null; asker: Asker },
+  keys?: readonly Key[],
+): Promise<Pick<BodyOfKind[Kind], Key>> {
+  const text =
+    version === null
+      ? await readBody(db, kind, id, keys)
+      : await readVersionBody(db, kind, id, version, keys);
+  // Checked by the kind's schema when it was written.
+  const body = JSON.parse(text) as Pick<BodyOfKind[Kind], Key>;
+  if (version !== null || asker === 'owner' || asker === 'author') return body;
+  return withoutFiles(kind, body as Partial<BodyOfKind[Kind]>, await unattestedFiles(db, id)) as typeof body;
+}

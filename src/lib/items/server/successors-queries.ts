@@ -1,0 +1,54 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+import type { ItemKind, Visibility } from '../item.ts';
+
+/** An item of somebody's that others write too, with the first of these whom its owner named. */
+export interface CoWrittenItem {
+  id: string;
+  kind: ItemKind;
+  visibility: Visibility;
+  successor: { id: string; name: string };
+}
+
+/** Keeps a person's co-written items to this transaction until it ends: nobody is named for them, or leaves them, meanwhile. */
+export async function lockCoWritten(trx: Transaction<Database>, ownerId: string): Promise<void> {
+  await trx
+    .updateTable('item')
+    .set((eb) => ({ revision: eb.ref('revision') }))
+    .where('owner_id', '=', ownerId)
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('item_person').select('item_id').where('role', '=', 'author'),
+    )
+    .execute();
+}
+
+/** A person's items that others write too, ordered by who comes after their owner. */
+export async function coWrittenItems(db: Kysely<Database>, ownerId: string): Promise<CoWrittenItem[]> {
+  const rows = await db
+    .selectFrom('item')
+    .innerJoin('item_person', 'item_person.item_id', 'item.id')
+    .innerJoin('user', 'user.id', 'item_person.user_id')
+    .select(['item.id', 'item.kind', 'item.visibility', 'user.id as userId', 'user.shown_name as name'])
+    .where('item.owner_id', '=', ownerId)
+    .where('role', '=', 'author')
+    .orderBy('item_person.added_at')
+    .orderBy('user.id')
+    .execute();
+  const first = new Map<string, CoWrittenItem>();
+  for (const { userId, name, ...item } of rows)
+    if (!first.has(item.id)) first.set(item.id, { ...item, successor: { id: userId, name } });
+  const key = ({ successor, id }: CoWrittenItem) => `${successor.id} ${id}`;
+  return [...first.values()].sort((one, other) => (key(one) < key(other) ? -1 : 1));
+}
+
+/**
+ * Makes an item somebody else's, who has no other role on it any more. Its revision stays, since nothing of what it holds
+ * changes; `updated_at` puts it first in their list, where they notice it. The item must be locked.
+ */
+export async function giveItem(
+  trx: Transaction<Database>,
+  { itemId, ownerId, at }: { itemId: string; ownerId: string; at: number },
+): Promise<void> {
+  await trx.updateTable('item').set({ owner_id: ownerId, updated_at: at }).where('id', '=', itemId).execute();
+  await trx.deleteFrom('item_person').where('item_id', '=', itemId).where('user_id', '=', ownerId).execute();
+}

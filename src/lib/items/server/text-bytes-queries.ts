@@ -1,0 +1,46 @@
+import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
+import { batches } from '#lib/platform/server/db/batches.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+
+/**
+ * In a query on `item`: bytes of the texts that its working copy and its versions hold, each text once, and of what its
+ * versions say beside. A text that another item shares counts in both: either may be changed or deleted alone.
+ */
+const textBytes = sql<number>`coalesce((select sum(octet_length(body_text.json)) from body_text where body_text.id in (
+    select item_part.text_id from item_part where item_part.item_id = item.id
+    union select item_version_part.text_id from item_version_part where item_version_part.item_id = item.id)), 0)
+  + coalesce((select sum(octet_length(item_version.title) + octet_length(item_version.tags)
+    + octet_length(item_version.summary) + coalesce(octet_length(item_version.word), 0))
+    from item_version where item_version.item_id = item.id), 0)`;
+
+/**
+ * To be called once texts or versions of items were written or freed, in the same transaction: counts their bytes again. The
+ * items must be locked, or be new.
+ */
+export async function recountTexts(
+  trx: Transaction<Database>,
+  itemIds: readonly string[] | SelectQueryBuilder<Database, 'item', { id: string }>,
+): Promise<void> {
+  for (const ids of Array.isArray(itemIds) ? batches(itemIds) : [itemIds])
+    await trx.updateTable('item').set({ text_bytes: textBytes }).where('id', 'in', ids).execute();
+}
+
+/** Bytes of an item's texts. */
+export async function textBytesOf(db: Kysely<Database>, itemId: string): Promise<number> {
+  const row = await db
+    .selectFrom('item')
+    .select('text_bytes')
+    .where('id', '=', itemId)
+    .executeTakeFirstOrThrow();
+  return row.text_bytes;
+}
+
+/** Bytes of the texts of all items of a person. */
+export async function textBytesBy(db: Kysely<Database>, ownerId: string): Promise<number> {
+  const row = await db
+    .selectFrom('item')
+    .select((eb) => eb.fn.sum<number | string | null>('text_bytes').as('bytes'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+  return Number(row?.bytes ?? 0);
+}

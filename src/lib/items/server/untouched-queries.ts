@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+
+/** What a draft that nobody touched looks like. */
+interface Untouched {
+  /** The title that it was made with. */
+  title: string;
+  /** Summary of a body that nothing was written into. */
+  summary: string;
+}
+
+/** Drafts of cases as they were made before that instant, whoever made them: never saved since, without a word or an image. */
+export async function untouchedBefore(
+  db: Kysely<Database>,
+  before: number,
+  limit: number,
+  { title, summary }: Untouched,
+): Promise<{ id: string; ownerId: string }[]> {
+  const rows = await db
+    .selectFrom('item')
+    .select(['id', 'owner_id'])
+    .where('kind', '=', 'case')
+    .where('visibility', '=', 'draft')
+    .where('revision', '=', 1)
+    .where('title', '=', title)
+    .where('summary', '=', summary)
+    .where('created_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('item_tag').select('tag').whereRef('item_tag.item_id', '=', 'item.id'))),
+    )
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ id, owner_id }) => (owner_id === null ? [] : [{ id, ownerId: owner_id }]));
+}

@@ -1,0 +1,91 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+import type { Asker } from '../access.ts';
+import { KINDS } from '../kinds/definitions.ts';
+import type { ItemCard } from '../schemas.ts';
+import { readTags } from './item-index-queries.ts';
+import { writeWorkingColumns } from './item-versions-queries.ts';
+import type { ItemRow } from './item-write-queries.ts';
+import { partsUnlike } from './parts-unlike-queries.ts';
+import { cardOf } from './write-item.ts';
+
+/** Title and tags of an item: those that readers see, or those that its author is working on. */
+export interface Fields {
+  title: string;
+  tags: readonly string[];
+}
+
+/** Whether two lists of tags are the same, in the same order. */
+export const isSameList = (a: readonly string[], b: readonly string[]) =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+/** Title and tags of an item's working copy: of one that is not public, the only ones. */
+export async function workingFields(db: Kysely<Database>, item: ItemRow): Promise<Fields> {
+  const { id, title, working_title, working_tags } = item;
+  const tags = working_tags === null ? await readTags(db, id) : (JSON.parse(working_tags) as string[]);
+  return { title: working_title ?? title, tags };
+}
+
+/** The columns of a public item that say how its working copy differs from a version with these title and tags. */
+export async function unpublishedColumns(
+  trx: Transaction<Database>,
+  item: ItemRow,
+  { number, shown, working }: { number: number; shown: Fields; working: Fields },
+) {
+  const working_title = working.title === shown.title ? null : working.title;
+  const working_tags = isSameList(working.tags, shown.tags) ? null : JSON.stringify(working.tags);
+  const isSame = working_title === null && working_tags === null;
+  const has_changes = isSame && (await partsUnlike(trx, item, number)).length === 0 ? 0 : 1;
+  return { working_title, working_tags, has_changes } as const;
+}
+
+/**
+ * Writes what changed of the working copy of a public item, a revision further: its readers see nothing of it. The
+ * item must be locked, its parts be written.
+ */
+export async function writeWorkingCopy(
+  context: Context,
+  trx: Transaction<Database>,
+  item: ItemRow,
+  actor: Actor,
+  change: Partial<Fields>,
+): Promise<ItemCard> {
+  const { id, title } = item;
+  const shown = { title, tags: await readTags(trx, id) };
+  const working = { ...(await workingFields(trx, item)), ...change };
+  const number = versionShown(item) ?? 0;
+  await writeWorkingColumns(trx, id, {
+    ...(await unpublishedColumns(trx, item, { number, shown, working })),
+    revision: item.revision + 1,
+    updated_at: context.now(),
+  });
+  return cardOf(trx, id, actor);
+}
+
+/** The version of an item that readers see; null of what is not public, which nobody but its owner reads. */
+export function versionShown(item: Pick<ItemRow, 'visibility' | 'published_version'>): number | null {
+  return item.visibility === 'public' ? item.published_version : null;
+}
+
+/**
+ * The version of an item that somebody reads; null of the working copy, which whoever was asked for a word on it before its
+ * publication reads too.
+ */
+export function versionFor(
+  item: Pick<ItemRow, 'kind' | 'visibility' | 'published_version'>,
+  asker: Asker,
+): number | null {
+  return asker === 'reviewer' && !KINDS[item.kind].reviewed ? null : versionShown(item);
+}
+
+/** Why an item has no version of this number: it was removed as one of the oldest, or there never was one. */
+export function missingVersion(
+  { published_version }: Pick<ItemRow, 'published_version'>,
+  number: number,
+): AppError {
+  const wasThere = number >= 1 && number < (published_version ?? 0);
+  return new AppError(wasThere ? 'version_removed' : 'not_found');
+}

@@ -1,0 +1,98 @@
+import type { Transaction, Updateable } from 'kysely';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { readNames } from '#lib/accounts/server/users-queries.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import type { Database, ItemTable } from '#lib/platform/server/db/schema.ts';
+import type { Visibility } from '../item.ts';
+import { KINDS } from '../kinds/definitions.ts';
+import type { ItemSummary, SummaryPart } from '../kinds/summaries.ts';
+import type { ItemCard } from '../schemas.ts';
+import { readCardRows } from './card-rows-queries.ts';
+import { recordEvent } from './events-queries.ts';
+import { indexItem, readTags, writeTags } from './item-index-queries.ts';
+import type { ItemRow } from './item-write-queries.ts';
+import { updateItem } from './items-queries.ts';
+import { projectCard } from './project-card.ts';
+
+/** What changes of an item, for whoever may read it, beside the text of its body's parts. */
+interface ItemWrite {
+  title?: string | undefined;
+  tags?: readonly string[] | undefined;
+  visibility?: Visibility | undefined;
+  /** What cards show of a part that changed. */
+  summary?: SummaryPart;
+  /** Which version is public, and what its author has changed since. */
+  versions?: Pick<
+    Updateable<ItemTable>,
+    'published_version' | 'working_title' | 'working_tags' | 'has_changes'
+  >;
+}
+
+/** An item's card after a write, and its summary when its images are to be shown to others that they were not shown to. */
+export interface Written {
+  card: ItemCard;
+  shown: ItemSummary | undefined;
+}
+
+/** Whether lists and the search look at what changes. */
+function isListed(item: ItemRow, { title, tags, visibility }: ItemWrite, summary: string): boolean {
+  return title !== undefined || tags !== undefined || visibility !== undefined || summary !== item.summary;
+}
+
+/**
+ * Writes an item's row, tags and index after a change of what its readers see, a revision further; the item must be
+ * locked. What becomes public keeps the date of its first publication.
+ */
+export async function writeItem(
+  context: Context,
+  trx: Transaction<Database>,
+  item: ItemRow,
+  actor: Actor,
+  change: ItemWrite,
+): Promise<Written> {
+  const now = context.now();
+  const { title = item.title, visibility = item.visibility } = change;
+  const published = visibility === 'public' && item.visibility !== 'public';
+  const summary = { ...JSON.parse(item.summary), ...change.summary } as ItemSummary;
+  const listed = isListed(item, change, JSON.stringify(summary));
+  await updateItem(trx, item.id, {
+    title,
+    visibility,
+    summary: JSON.stringify(summary),
+    ...change.versions,
+    revision: item.revision + 1,
+    updated_at: now,
+    published_at: published && item.published_at === 0 ? now : item.published_at,
+  });
+  if (change.tags) await writeTags(trx, item.id, change.tags);
+  if (listed) {
+    const tags = change.tags ?? (await readTags(trx, item.id));
+    const authorName = await authorNameOf(trx, item, actor);
+    await indexItem(trx, { ...item, title, visibility, tags, authorName, summary });
+  }
+  if (published) await recordEvent(trx, { type: 'publish', at: now, userId: actor.id, item });
+  if (item.visibility === 'public' || published)
+    await context.contentVersion.bump(trx, listed ? 'lists' : 'figures');
+  const shown = visibility === 'public' && (published || change.summary) ? summary : undefined;
+  return { card: await cardOf(trx, item.id, actor), shown };
+}
+
+/** What lists find the item's author by: its reviewer may be who writes. */
+async function authorNameOf(
+  trx: Transaction<Database>,
+  { owner_id }: ItemRow,
+  actor: Actor,
+): Promise<string> {
+  if (owner_id === null || owner_id === actor.id) return actor.name;
+  return (await readNames(trx, owner_id)).shown_name;
+}
+
+/** An item's card as the actor sees it. */
+export async function cardOf(trx: Transaction<Database>, id: string, actor: Actor): Promise<ItemCard> {
+  const [row] = await readCardRows(trx, [id], actor.id);
+  if (!row) throw new AppError('not_found');
+  const { kind, review_status } = row;
+  const isWord = review_status !== null && !KINDS[kind].reviewed;
+  return { ...projectCard(row, { askerId: actor.id }), ...(isWord && { wordStatus: review_status }) };
+}

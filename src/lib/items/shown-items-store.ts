@@ -1,0 +1,73 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { ItemKind } from './item.ts';
+import { isFiltered, type ListQuery } from './kinds/list-query.ts';
+import type { matches, wantedAmong } from './kinds/matches.ts';
+import type { ItemCard, ItemPage } from './schemas.ts';
+
+/** Not read: `busy` when too much is searched for at once, `error` for any other reason. */
+export type ListFailure = 'error' | 'busy';
+export type ListStatus = 'ready' | 'loading' | ListFailure;
+
+/** How the loaded items are searched (`items/kinds/matches.ts`), with all that it knows of French: fetched at the first need. */
+interface Matching {
+  matches: typeof matches;
+  wantedAmong: typeof wantedAmong;
+}
+
+/** The loaded items that a query asks for. */
+function itemsIn(
+  page: ItemPage | null,
+  kind: ItemKind,
+  query: ListQuery,
+  { matches, wantedAmong }: Matching,
+): ItemCard[] {
+  const items = (page?.items ?? []).map((item) => ({
+    item,
+    looked: { ...item, title: item.title ?? '', authorName: item.author.name },
+  }));
+  const wanted = wantedAmong(
+    kind,
+    items.map(({ looked }) => looked),
+    query.q,
+  );
+  return items.filter(({ looked }) => matches(kind, looked, query, wanted)).map(({ item }) => item);
+}
+
+/** What is shown of the page that is loaded, until the server has answered and where it cannot. */
+function shownItems(
+  kind: ItemKind,
+  page: ItemPage | null,
+  query: ListQuery,
+  status: ListStatus,
+  matching: Matching | null,
+): ItemCard[] {
+  // Hidden titles are not in the page to be searched: the server alone can answer.
+  const isWhole = status === 'ready' || (status === 'loading' && (query.titlesHidden || !matching));
+  if (isWhole) return page?.items ?? [];
+  if (matching) return itemsIn(page, kind, query, matching);
+  // Without it nothing is filtered: what is not asked for is not shown.
+  return isFiltered(query) ? [] : (page?.items ?? []);
+}
+
+interface Loaded {
+  $page: ReadableAtom<ItemPage | null>;
+  $query: ReadableAtom<ListQuery>;
+  $status: ReadableAtom<ListStatus>;
+}
+
+/** The items that are shown. What acts on them is fetched once; where it cannot be, the server's answer is waited for. */
+export function createShown(kind: ItemKind, { $page, $query, $status }: Loaded) {
+  const $matching = atom<Matching | null>(null);
+  let preparing = false;
+  function prepare(): void {
+    if (preparing) return;
+    preparing = true;
+    import('./kinds/matches.ts').then($matching.set, () => {
+      preparing = false;
+    });
+  }
+  const $items = computed([$page, $query, $status, $matching], (page, query, status, matching) =>
+    shownItems(kind, page, query, status, matching),
+  );
+  return { $items, prepare };
+}

@@ -1,0 +1,47 @@
+import { counted } from '#lib/platform/format-texts.ts';
+import { itemHeadMessages } from './head-texts.ts';
+import type { ItemKind } from './item.ts';
+
+/** What the pages of all three kinds say alike. */
+export const itemMessages = {
+  readAgainBy: (name: string) => `relu par ${name}`,
+  updated: (date: string) => `Mis à jour le ${date}`,
+  views: (count: number) => counted(count, 'vue'),
+  copies: (count: number) => counted(count, 'copie'),
+  tags: 'Étiquettes',
+  panelTitle: {
+    questionnaire: 'Avis sur ce questionnaire',
+    case: 'Avis sur ce cas',
+    protocol: 'Avis sur ce protocole',
+  } satisfies Record<ItemKind, string>,
+  copy: {
+    questionnaire: 'Ajouter à mes questionnaires',
+    case: 'Copier dans mes cas',
+    protocol: 'Copier dans mes protocoles',
+  } satisfies Record<ItemKind, string>,
+  mine: {
+    questionnaire: 'Ce questionnaire est à vous.',
+    case: 'Ce cas est à vous.',
+    protocol: 'Ce protocole est à vous.',
+  } satisfies Record<ItemKind, string>,
+  /** Before the source's title, which may be a link, and after it. */
+  copiedFrom: 'Copié de «\u202f',
+  copiedFromBy: (author: string) => `\u202f» par ${author || itemHeadMessages.unknownAuthor}`,
+  /** After where a copy comes from. */
+  sourceChanged: '. La source a changé depuis. ',
+  sourceDifferences: 'Voir ce qui a changé',
+  unpublishedChanges: 'Vos lecteurs ne voient pas encore vos dernières modifications.',
+  comments: 'Commentaires',
+  commentsCount: (count: number) => counted(count, 'commentaire'),
+  noComment: 'Aucun commentaire pour le moment.',
+  myComment: 'Mon commentaire',
+  reply: 'Réponse de l’auteur',
+  hiddenMine:
+    'L’auteur a masqué votre commentaire\u00a0: vous seul et lui le voyez. Votre note compte toujours.',
+  hiddenByMe: 'Masqué\u00a0: seuls vous et qui l’a écrit le voyez. La note compte toujours.',
+  imageMissing: 'Image sans description',
+  table: 'Tableau',
+  viewGone: 'image retirée',
+  /** On paper, where a link to an image leads. */
+  placeInCase: (folder: number, image: number) => `série ${folder}, image ${image}`,
+};

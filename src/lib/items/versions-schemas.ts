@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { FIELD_CHANGES, LIST_FIELDS, NODE_CHANGES, NODE_TYPES, TEXT_FIELDS } from './differences.ts';
+import { WORD_MAX } from './item.ts';
+
+/** What publishing anew takes. */
+export const publication = z.strictObject({
+  /** What the author says of the version. */
+  word: z.string().trim().max(WORD_MAX).optional(),
+  /** The item's newest revision: nobody publishes what they have not seen. */
+  revision: z.number().int(),
+});
+
+/** A publication of an item, without its body. */
+export const itemVersion = z.object({
+  number: z.number().int(),
+  /** ISO 8601. */
+  publishedAt: z.string(),
+  /** Null once the account is gone. */
+  publisher: z.string().nullable(),
+  /** Those who write it with its owner, and whose changes it brought. */
+  changedBy: z.array(z.string()),
+  word: z.string().nullable(),
+  title: z.string(),
+  tags: z.array(z.string()),
+  /** Whether it is what readers see now. */
+  isPublic: z.boolean(),
+});
+export type ItemVersion = z.infer<typeof itemVersion>;
+
+export const itemVersions = z.object({ versions: z.array(itemVersion) });
+
+/** A version whole. */
+export const wholeVersion = itemVersion.extend({ body: z.record(z.string(), z.unknown()) });
+export type WholeVersion = z.infer<typeof wholeVersion>;
+
+/** The source of a copy: what was copied, and what everybody reads now. */
+export const sourceStates = z.object({
+  title: z.string(),
+  /** Numbers of its versions. */
+  from: z.number().int(),
+  to: z.number().int(),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+});
+
+/** The version of its source that a copy has now been held against. */
+export const rememberedVersion = z.strictObject({ version: z.number().int().min(1) });
+
+const count = z.number().int();
+
+/** What differs between two states of an item (`items/differences.ts`). */
+export const itemDifferences = z.object({
+  differences: z.array(
+    z.discriminatedUnion('what', [
+      z.object({
+        what: z.literal('text'),
+        field: z.enum(TEXT_FIELDS),
+        before: z.string(),
+        after: z.string(),
+      }),
+      z.object({
+        what: z.literal('list'),
+        field: z.enum(LIST_FIELDS),
+        added: z.array(z.string()),
+        removed: z.array(z.string()),
+      }),
+      z.object({
+        what: z.literal('folder'),
+        change: z.enum(['added', 'removed']),
+        name: z.string(),
+        images: count,
+      }),
+      z.object({
+        what: z.literal('images'),
+        folder: z.string(),
+        added: count,
+        removed: count,
+        moved: z.boolean(),
+      }),
+      z.object({ what: z.literal('mainImage') }),
+      z.object({ what: z.literal('findings') }),
+      z.object({ what: z.literal('presentation') }),
+      z.object({
+        what: z.literal('node'),
+        change: z.enum(NODE_CHANGES),
+        type: z.enum(NODE_TYPES),
+        name: z.string(),
+        within: z.string(),
+        removed: z.array(z.string()),
+        added: z.array(z.string()),
+      }),
+      z.object({
+        what: z.literal('field'),
+        path: z.string(),
+        section: z.string(),
+        table: z.string().optional(),
+        row: z.string().optional(),
+        field: z.string().optional(),
+        change: z.enum(FIELD_CHANGES),
+        before: z.string().optional(),
+        after: z.string().optional(),
+      }),
+      z.object({ what: z.literal('layout') }),
+    ]),
+  ),
+});

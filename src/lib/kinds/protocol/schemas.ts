@@ -1,8 +1,0 @@
-import { type KindSchemas, PART_BYTES } from '../part-schema.ts';
-import { protocolBody, writtenProtocol } from './body-schema.ts';
-
-/** Nobody saves the part `review`. */
-export const protocolSchemas: KindSchemas<'protocol', 'body'> = {
-  body: protocolBody,
-  parts: { body: { schema: writtenProtocol, maxBytes: PART_BYTES.body } },
-};

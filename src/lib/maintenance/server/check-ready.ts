@@ -1,0 +1,9 @@
+import { probeLists } from '#lib/items/server/probe-lists-queries.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+
+/** Resolves when lists can be read and no query has met damaged data; throws what it met otherwise. */
+export async function checkReady({ db, damage }: Pick<Context, 'db' | 'damage'>): Promise<void> {
+  const met = damage();
+  if (met !== undefined) throw met;
+  await probeLists(db);
+}

@@ -1,0 +1,54 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dropUpload } from '#lib/images/server/pending-uploads.ts';
+import { abandonedUploads, knownParts } from '#lib/images/server/pending-uploads-queries.ts';
+import { wholeUploadsFolder } from '#lib/images/server/whole-upload.ts';
+import { UPLOAD_KEPT } from '#lib/images/upload-limits.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { batches } from '#lib/platform/server/db/batches.ts';
+import { ifThere } from '#lib/platform/server/files/if-there.ts';
+
+/** Pieces and copies younger than this may belong to something under way (ms). */
+const GRACE = 3_600_000;
+
+/**
+ * Forgets uploads that nobody went on with for a week, and removes the pieces that a process that died, or an
+ * account that is gone, left behind.
+ * @returns how many uploads were forgotten
+ */
+export async function sweepUploads(context: Context): Promise<number> {
+  const now = context.now();
+  const abandoned = await abandonedUploads(context.db, now - UPLOAD_KEPT);
+  for (const id of abandoned) await dropUpload(context, id);
+  await sweepParts(context, now - GRACE);
+  return abandoned.length;
+}
+
+async function sweepParts({ db, parts }: Context, before: number): Promise<void> {
+  const old: string[] = [];
+  for await (const { name, putAt } of parts.list()) if (putAt < before) old.push(name);
+  for (const names of batches(old)) {
+    const known = await knownParts(db, names);
+    for (const name of names) if (!known.has(name)) await parts.delete(name);
+  }
+}
+
+/**
+ * Removes at once what a process left that died in the middle of uploads: at a start on the embedded database, which one
+ * process has to itself, and before it answers anybody, nothing of it can be under way.
+ */
+export async function sweepLeftovers(context: Context): Promise<void> {
+  if (context.engine !== 'sqlite') return;
+  await sweepParts(context, Number.POSITIVE_INFINITY);
+  await sweepCopies(context, Number.POSITIVE_INFINITY);
+}
+
+/** Removes the copies that a process of this data folder left when it died: each has a folder of its own. */
+export async function sweepCopies(context: Context, before = context.now() - GRACE): Promise<void> {
+  const folder = wholeUploadsFolder(context);
+  for (const name of (await ifThere(readdir(folder))) ?? []) {
+    const path = join(folder, name);
+    const copy = await ifThere(stat(path));
+    if (copy && copy.mtimeMs < before) await rm(path, { force: true });
+  }
+}

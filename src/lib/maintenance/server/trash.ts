@@ -1,0 +1,59 @@
+import { isToErase } from '#lib/images/server/files-to-erase-queries.ts';
+import { isKnownFile } from '#lib/images/server/known-files-queries.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import type { Discarded } from '#lib/platform/server/files/trash.ts';
+
+const DAY = 86_400_000;
+
+type Sweepable = Pick<Context, 'db' | 'files' | 'now' | 'settings'>;
+
+export interface SweptTrash {
+  /** Files that are back under their keys: the database knows them (again). */
+  recovered: number;
+  /** Files gone for good. */
+  erased: number;
+}
+
+/**
+ * Goes through the trash: what the database knows comes back, what has been there for `TRASH_DAYS` is deleted, and so
+ * is at once what must not be kept.
+ * @param before copies of what is back already are older than this when nobody can be moving them any more
+ */
+export async function sweepTrash(context: Sweepable, before: number): Promise<SweptTrash> {
+  const { db, files, settings } = context;
+  const expired = context.now() - settings.trashDays * DAY;
+  const swept: SweptTrash = { recovered: 0, erased: 0 };
+  for await (const { key, at } of files.trash.list()) {
+    if (await isKnownFile(db, key)) {
+      if (await isMissing(context, key)) {
+        await files.trash.takeBack(key);
+        swept.recovered += 1;
+      } else if (at < before) await files.trash.erase(key);
+    } else if (at < expired || (await isToErase(db, key))) {
+      await files.trash.erase(key);
+      swept.erased += 1;
+    }
+  }
+  return swept;
+}
+
+/** Everything in the trash, the last first. */
+export async function listTrash({ files }: Pick<Context, 'files'>): Promise<Discarded[]> {
+  const found: Discarded[] = [];
+  for await (const each of files.trash.list()) found.push(each);
+  return found.sort((a, b) => b.at - a.at);
+}
+
+/** Brings files back out of the trash, known to the database or not. @returns the keys that are back */
+export async function restoreTrash(
+  { files }: Pick<Context, 'files'>,
+  keys: readonly string[],
+): Promise<string[]> {
+  const restored: string[] = [];
+  for (const key of keys) if (await files.trash.takeBack(key)) restored.push(key);
+  return restored;
+}
+
+async function isMissing({ files }: Sweepable, key: string): Promise<boolean> {
+  return (await files.putAt(key)) === undefined;
+}

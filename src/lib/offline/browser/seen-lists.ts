@@ -1,0 +1,32 @@
+import { pageName } from '#lib/platform/page-name.ts';
+import { SEEN, SEEN_INDEX, type SeenIndex } from '../kept.ts';
+
+const TITLE = /<title>[^<]*<\/title>/;
+
+/** A list that one saw, which this device has. */
+export interface KeptList {
+  /** Path and query. */
+  address: string;
+  /** What its page is called, without the product's name. */
+  title: string;
+  /** When the server last said what is in it. */
+  seenAt: string;
+}
+
+/** The lists that somebody saw (`''`: a visitor), as the worker keeps them, latest first. */
+export async function keptLists(person: string): Promise<KeptList[]> {
+  if (!('caches' in globalThis)) return [];
+  const index = await caches.match(SEEN_INDEX, { cacheName: SEEN });
+  const { person: owner, lists }: SeenIndex = (await index?.json()) ?? { person: null, lists: [] };
+  if (owner !== person) return [];
+  const read = lists.toReversed().map(async ({ address }) => {
+    const page = await caches.match(address, { cacheName: SEEN, ignoreVary: true });
+    if (!page) return [];
+    // No more of it: the styles of another page are none that this one grants.
+    const element = TITLE.exec(await page.text())?.[0] ?? '';
+    const { title } = new DOMParser().parseFromString(element, 'text/html');
+    const seenAt = page.headers.get('date') ?? new Date().toUTCString();
+    return [{ address, title: pageName(title), seenAt }];
+  });
+  return (await Promise.all(read)).flat();
+}

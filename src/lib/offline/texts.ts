@@ -1,0 +1,50 @@
+import { counted, formatBytes, formatShortDate, formatWhole } from '#lib/platform/format-texts.ts';
+
+/** Keeping for reading without network. */
+export const offlineMessages = {
+  keep: 'Garder hors ligne',
+  title: 'Gardé hors ligne',
+  subtitle:
+    'Ce que vous avez choisi de garder sur cet appareil se lit sans réseau. Les douze dernières listes consultées aussi, d’elles-mêmes, sauf si votre navigateur économise les données. Vous déconnecter efface tout.',
+  visitorSubtitle:
+    'Les douze dernières listes consultées sur cet appareil se lisent sans réseau, sauf si votre navigateur économise les données. Une fois connecté, vous pouvez aussi garder des cas, des fiches et des listes de cas.',
+  hint: 'Sur cet appareil seulement, jusqu’à ce que vous le retiriez ou vous déconnectiez.',
+  safari:
+    'Safari efface ce qui est gardé après sept jours sans visite, sauf si le site est sur l’écran d’accueil\u00a0: «\u202fPartager\u202f», puis «\u202fSur l’écran d’accueil\u202f».',
+  weighing: 'Calcul du poids…',
+  weight: (bytes: number, room: number) =>
+    `Environ ${formatBytes(bytes)} à télécharger, ${formatBytes(room)} sur cet appareil.`,
+  progress: (done: number, total: number) => `${formatBytes(done)} sur ${formatBytes(total)}`,
+  kept: (bytes: number, at: string) =>
+    `Gardé le ${formatShortDate(at)}\u00a0: ${formatBytes(bytes)} sur cet appareil.`,
+  /** Said in the viewer too, where titles may be hidden. */
+  done: 'C’est gardé\u00a0: cela se lit maintenant sans réseau.',
+  remove: 'Retirer de cet appareil',
+  removeOf: (title: string) => `Retirer «\u202f${title}\u202f» de cet appareil`,
+  taken: 'Ce n’est plus gardé sur cet appareil.',
+  removed: (title: string) => `«\u202f${title}\u202f» n’est plus gardé hors ligne.`,
+  refresh: 'Actualiser',
+  refreshOf: (title: string) => `Actualiser «\u202f${title}\u202f»`,
+  newer: 'Une version plus récente existe.',
+  all: 'Tout ce qui est gardé',
+  total: (bytes: number) => `En tout\u00a0: ${formatBytes(bytes)} sur cet appareil.`,
+  kinds: { case: 'Cas et sa fiche', sheet: 'Fiche', collection: 'Liste de cas', shared: 'Liste partagée' },
+  images: (count: number) => counted(count, 'image'),
+  hiddenCase: (place: number) => `Cas n°\u00a0${formatWhole(place)}, titre masqué`,
+  empty: 'Rien n’est gardé sur cet appareil',
+  emptyHint:
+    'Dans un cas, «\u202fGarder\u202f» puis «\u202fGarder hors ligne\u202f»\u00a0; sur une fiche ou dans une liste de cas, le bouton du même nom.',
+  nothingChosen: 'Vous n’avez pas encore choisi de contenu à garder.',
+  visitorHint: 'Les listes que vous consultez s’y garderont d’elles-mêmes.',
+  seen: 'Dernières listes consultées',
+  needsScript: 'La liste de ce qui est gardé a besoin de JavaScript\u00a0: activez-le dans votre navigateur.',
+  loading: 'Lecture de ce qui est gardé…',
+  notKept: 'Pas de réseau, et cette page n’est pas gardée sur cet appareil. Voici ce qui l’est.',
+  unable:
+    'Ce navigateur ne peut rien garder hors ligne ici\u00a0: il faut une adresse en https et un navigateur à jour, hors navigation privée.',
+  failures: {
+    room: 'Il n’y a pas assez de place sur cet appareil. Retirez ce que vous ne lisez plus, puis réessayez.',
+    network: 'Le téléchargement s’est interrompu. Vérifiez votre connexion et réessayez.',
+    gone: 'Ce contenu n’est plus accessible, ou votre session a pris fin. Rechargez la page.',
+  },
+};

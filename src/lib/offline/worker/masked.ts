@@ -1,0 +1,76 @@
+import { decodedHeaders } from '../decoded-headers.ts';
+import { KEPT, KEPT_ITEMS_MAX, MASKED_OF, MASKED_PATH, type MaskedNames, SEEN } from '../kept.ts';
+import { KEPT_LOCK } from '../kept-entry.ts';
+
+const IMAGE_OF = /^\/images\/([^/]+)\//;
+const TILES = /^\/images\/[^/]+\/tiles\//;
+/** What never names an image: built files and images themselves. */
+const NO_TEXT = /^\/(?:_astro|images)\/|\.svg$/;
+
+const addressOf = ({ url }: Request) => new URL(url).pathname + new URL(url).search;
+
+/** What the server says became of images of these items; nothing where it does not answer. */
+async function askMasked(ids: readonly string[]): Promise<MaskedNames> {
+  const names: MaskedNames = {};
+  for (let from = 0; from < ids.length; from += KEPT_ITEMS_MAX) {
+    const some = ids.slice(from, from + KEPT_ITEMS_MAX).join(',');
+    const answer = await fetch(`${MASKED_PATH}?${MASKED_OF}=${some}`, { priority: 'low' });
+    if (answer.ok) Object.assign(names, await answer.json());
+  }
+  return names;
+}
+
+/** Fetches a file and keeps it; one that cannot be had is missing until what is kept is brought up to date. */
+async function keepInstead(cache: Cache, address: string): Promise<void> {
+  const answer = await fetch(address, { cache: 'no-store', priority: 'low' }).catch(() => null);
+  if (!answer?.ok) return;
+  await cache.put(address, new Response(await answer.blob(), { headers: decodedHeaders(answer.headers) }));
+}
+
+/** Names what texts name from now on, the lists of what is kept included. */
+async function renameInTexts(cache: Cache, address: string, names: [string, string][]): Promise<void> {
+  const kept = await cache.match(address, { ignoreVary: true });
+  const text = await kept?.clone().text();
+  const renamed = names.reduce((now, [old, by]) => now?.replaceAll(old, by), text);
+  if (!kept || renamed === undefined || renamed === text) return;
+  await cache.put(address, new Response(renamed, { headers: kept.headers }));
+}
+
+async function replaceMasked(cache: Cache): Promise<void> {
+  const addresses = (await cache.keys()).map(addressOf);
+  const items = new Set(addresses.flatMap((address) => IMAGE_OF.exec(address)?.[1] ?? []));
+  const masked = await askMasked([...items]);
+  for (const [id, names] of Object.entries(masked)) {
+    const pairs = Object.entries(names);
+    const own = addresses.filter((address) => IMAGE_OF.exec(address)?.[1] === id);
+    const old = own.filter((address) => pairs.some(([key]) => address.includes(key)));
+    const texts = addresses.filter((address) => !NO_TEXT.test(address));
+    for (const address of old) {
+      await cache.delete(address, { ignoreVary: true });
+      // The browser's own cache forgets it as well, the answer being that there is none.
+      await fetch(address, { cache: 'reload', priority: 'low' }).catch(() => {});
+    }
+    for (const address of texts) await renameInTexts(cache, address, pairs);
+    for (const address of old) {
+      const [key, by] = pairs.find(([key]) => address.includes(key))!;
+      await keepInstead(cache, address.replace(key, by));
+    }
+    if (old.length === 0) continue;
+    for (const address of own.filter((each) => TILES.test(each))) {
+      await cache.delete(address, { ignoreVary: true });
+      await keepInstead(cache, address);
+    }
+  }
+}
+
+/**
+ * Takes off the device the images that were masked since they were kept, with whatever shows them small, and puts the
+ * masked ones in their place; without network, another time.
+ */
+export async function dropMasked(): Promise<void> {
+  for (const name of [KEPT, SEEN]) {
+    if (!(await caches.has(name))) continue;
+    const replace = async () => replaceMasked(await caches.open(name));
+    await navigator.locks.request(KEPT_LOCK, replace).catch(() => {});
+  }
+}

@@ -1,0 +1,128 @@
+import { type ListInView, SEEN, SEEN_INDEX, type SeenIndex, type SeenList } from '../kept.ts';
+import { builtFiles } from '../named-files.ts';
+import { personOf, type ReadableList } from './copies.ts';
+import { shownFiles, withSeen } from './seen-index.ts';
+
+/** A device with less room than this is left alone (bytes). */
+const ROOM = 20_000_000;
+/** What searches and filters the items of a page (`items/kinds/matches.ts`): it is fetched at the first need. */
+const SEARCH = /^\/_astro\/matches\./;
+
+/** How often everything was erased: what was on its way by then is not kept. */
+let erasures = 0;
+let underWay: Promise<void> = Promise.resolve();
+
+/** What stands at an address as the reader sees it, or null where it is not to be kept. */
+async function fetched(address: string, cache: RequestCache): Promise<Response | null> {
+  const answer = await fetch(address, { cache, priority: 'low' });
+  const stays = answer.ok && !answer.redirected && !answer.headers.get('cache-control')?.includes('no-store');
+  return stays ? answer : null;
+}
+
+/** The files, as answers that are not there yet: all but signs carry a digest in their names. */
+async function missing(files: readonly string[]): Promise<Map<string, Response>> {
+  const found = new Map<string, Response>();
+  for (const file of files) {
+    const isThere =
+      !file.endsWith('.svg') && (await caches.match(file, { cacheName: SEEN, ignoreVary: true }));
+    const answer = isThere ? null : await fetched(file, 'default');
+    if (answer) found.set(file, answer);
+  }
+  return found;
+}
+
+/** Where the search of a list comes from, as its scripts name it. */
+async function searchOf(files: readonly string[]): Promise<string[]> {
+  for (const file of files.filter((path) => path.endsWith('.js'))) {
+    const script = await (await fetched(file, 'default'))?.text();
+    const named = builtFiles(script ?? '').filter((path) => SEARCH.test(path));
+    if (named.length > 0) return named;
+  }
+  return [];
+}
+
+async function readIndex(): Promise<SeenIndex> {
+  const index = await caches.match(SEEN_INDEX, { cacheName: SEEN });
+  return index ? ((await index.json()) as SeenIndex) : { person: null, lists: [] };
+}
+
+/** Takes away whatever no list needs. */
+async function sweep(cache: Cache, { lists }: SeenIndex): Promise<void> {
+  const needed = new Set([SEEN_INDEX, ...lists.flatMap(({ address, files }) => [address, ...files])]);
+  for (const key of await cache.keys()) {
+    const { pathname, search } = new URL(key.url);
+    if (!needed.has(pathname + search)) await cache.delete(key, { ignoreVary: true });
+  }
+}
+
+/** Writes a list, its page after its files: it never stands without them. */
+async function write(person: string, seen: SeenList, answers: ReadonlyMap<string, Response>): Promise<void> {
+  let index = await readIndex();
+  // What somebody else saw is not kept beside it.
+  if (index.person !== person) {
+    await caches.delete(SEEN);
+    index = { person, lists: [] };
+  }
+  const cache = await caches.open(SEEN);
+  for (const [address, answer] of answers) await cache.put(address, answer);
+  const after = withSeen(index, seen);
+  await cache.put(SEEN_INDEX, Response.json(after));
+  await sweep(cache, after);
+}
+
+/** The files that a list in view takes, by its page. */
+async function filesOf(page: string, loaded: readonly string[]): Promise<string[]> {
+  const own = loaded.filter((name) => name.startsWith(`${location.origin}/`));
+  const shown = shownFiles(
+    page,
+    own.map((name) => new URL(name).pathname),
+  );
+  return [...new Set([...shown, ...(await searchOf(shown))])];
+}
+
+/** Safari before 17 does not say what is left; a write that it refuses erases the lists as well. */
+async function hasRoom(): Promise<boolean> {
+  const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
+  return quota === undefined || quota - (usage ?? 0) >= ROOM;
+}
+
+async function see([url, ...loaded]: ListInView): Promise<void> {
+  const { pathname, search } = new URL(url);
+  const address = pathname + search;
+  const before = erasures;
+  if (!(await hasRoom())) return eraseSeen();
+  const page = await fetched(address, 'no-cache');
+  const text = (await page?.clone().text()) ?? '';
+  const person = personOf(text);
+  if (!page || person === undefined) return;
+  const files = await filesOf(text, loaded);
+  const answers = await missing(files);
+  if (before !== erasures) return;
+  await write(person, { address, files }, answers.set(address, page)).catch(eraseSeen);
+  if (before !== erasures) await caches.delete(SEEN);
+}
+
+/**
+ * Keeps a list that somebody sees, with its covers, for when there is no network; one after the other. Nobody asked for
+ * it: where the network fails nothing changes, and where the device refuses, its room is for what was asked for.
+ */
+export function seeList(list: ListInView): Promise<void> {
+  underWay = underWay.then(() => see(list)).catch(() => undefined);
+  return underWay;
+}
+
+/** Erases all of them. */
+export async function eraseSeen(): Promise<void> {
+  erasures += 1;
+  await caches.delete(SEEN);
+}
+
+/** The lists that can be read, the latest last. */
+export async function readableLists(): Promise<ReadableList[]> {
+  const { lists } = await readIndex();
+  const read = lists.map(async ({ address }) => {
+    const page = await caches.match(address, { cacheName: SEEN, ignoreVary: true });
+    return page ? [{ address, page: await page.text(), headers: page.headers }] : [];
+  });
+  return (await Promise.all(read)).flat();
+}

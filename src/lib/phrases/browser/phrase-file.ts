@@ -1,0 +1,49 @@
+import { isPhraseCode, PHRASE_TEXT_MAX, type Phrase } from '../phrase.ts';
+
+/** What a file of phrases says, and the lines (or, of JSON, the entries) that are none, counted from 1. */
+export interface PhraseFile {
+  phrases: Phrase[];
+  faults: number[];
+}
+
+/** The JSON of phrases, as « export everything » has them too. */
+export function phraseFileText(phrases: readonly Phrase[]): string {
+  return `${JSON.stringify({ phrases: phrases.map(({ code, text }) => ({ code, text })) }, null, 2)}\n`;
+}
+
+function phraseOf(code: unknown, text: unknown): Phrase | undefined {
+  if (typeof code !== 'string' || typeof text !== 'string') return undefined;
+  const isPhrase = isPhraseCode(code.trim()) && text.trim() !== '' && text.length <= PHRASE_TEXT_MAX;
+  return isPhrase ? { code: code.trim(), text } : undefined;
+}
+
+/** `undefined` when it is no JSON of phrases. */
+function entriesOf(text: string): readonly unknown[] | undefined {
+  try {
+    const { phrases } = JSON.parse(text) as { phrases?: unknown };
+    return Array.isArray(phrases) ? phrases : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads what was exported, or lines of a code, a tab or a semicolon, and a phrase: a table pasted from elsewhere. */
+export function readPhraseFile(text: string): PhraseFile {
+  const entries =
+    entriesOf(text) ??
+    text
+      .replace(/^\ufeff/, '')
+      .split(/\r?\n/)
+      .map((line) => {
+        const [, code, phrase] = /^([^\t;]*)[\t;](.*)$/.exec(line) ?? [];
+        return line.trim() === '' ? null : { code, text: phrase?.trim() };
+      });
+  const read = entries.map((entry) => {
+    const { code, text: phrase } = (entry ?? {}) as { code?: unknown; text?: unknown };
+    return { isBlank: entry === null, phrase: phraseOf(code, phrase) };
+  });
+  return {
+    phrases: read.flatMap(({ phrase }) => phrase ?? []),
+    faults: read.flatMap(({ isBlank, phrase }, index) => (isBlank || phrase ? [] : [index + 1])),
+  };
+}

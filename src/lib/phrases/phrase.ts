@@ -1,0 +1,65 @@
+import { fold } from '#lib/platform/fold.ts';
+
+/** A text of one's own that a short code stands for. */
+export interface Phrase {
+  code: string;
+  text: string;
+}
+
+export const PHRASES_MAX = 300;
+export const PHRASE_CODE_MAX = 20;
+export const PHRASE_TEXT_MAX = 1500;
+
+/** Letters and digits only: what comes before a code in a text then never belongs to it. */
+const CODE = /^[\p{L}\p{N}]+$/u;
+const WORD_BEFORE = /[\p{L}\p{M}\p{N}]+$/u;
+
+/** Whether a code may stand for a phrase. */
+export function isPhraseCode(code: string): boolean {
+  return code.length <= PHRASE_CODE_MAX && CODE.test(code);
+}
+
+/** What makes two codes the same: case and accents do not count, as one types them in a hurry. */
+export function phraseKey(code: string): string {
+  return fold(code);
+}
+
+/**
+ * The phrase whose code stands right before the caret, and where that code begins; null when there is none, so that
+ * Tab leaves the field. A phrase that ends with its own code is expanded once.
+ */
+export function phraseAt(
+  text: string,
+  caret: number,
+  phrases: readonly Phrase[],
+): { from: number; phrase: Phrase } | null {
+  const before = text.slice(0, caret);
+  const word = WORD_BEFORE.exec(before)?.[0];
+  if (word === undefined) return null;
+  const key = phraseKey(word);
+  const phrase = phrases.find(({ code }) => phraseKey(code) === key);
+  return phrase && !before.endsWith(phrase.text) ? { from: caret - word.length, phrase } : null;
+}
+
+/** Puts a phrase in place of the code that stands right before the caret; null when none does. */
+export function expandPhrase(
+  text: string,
+  caret: number,
+  phrases: readonly Phrase[],
+): { text: string; caret: number } | null {
+  const found = phraseAt(text, caret, phrases);
+  if (!found) return null;
+  const expanded = text.slice(0, found.from) + found.phrase.text;
+  return { text: expanded + text.slice(caret), caret: expanded.length };
+}
+
+/** The key that expands a code: Tab alone. */
+export function isExpandKey(event: {
+  key: string;
+  shiftKey: boolean;
+  ctrlKey: boolean;
+  altKey: boolean;
+  metaKey: boolean;
+}): boolean {
+  return event.key === 'Tab' && !(event.shiftKey || event.ctrlKey || event.altKey || event.metaKey);
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { isPhraseCode, PHRASE_TEXT_MAX, PHRASES_MAX } from './phrase.ts';
+
+/** A text as it is typed: its line breaks are kept, and what stands around it too. */
+const text = z.string().max(PHRASE_TEXT_MAX, 'phrase_text_invalid').regex(/\S/u, 'phrase_text_invalid');
+
+export const newPhrase = z.strictObject({
+  code: z.string().trim().refine(isPhraseCode, 'phrase_code_invalid'),
+  text,
+});
+
+export const phraseChange = newPhrase.extend({
+  /** The phrase's revision that was read: one that was changed since refuses the change. */
+  revision: z.int(),
+});
+export type PhraseChange = z.infer<typeof phraseChange>;
+
+/** A file of phrases: those whose code one has already take their place. */
+export const phraseImport = z.strictObject({ phrases: z.array(newPhrase).min(1).max(PHRASES_MAX) });
+/** As many phrases as one may have, each as long as it may be, in French (`platform/server/http/listener.ts` takes no more). */
+export const PHRASE_IMPORT_MAX = 1_000_000;
+
+export const phraseEntry = z.object({
+  _id: z.string(),
+  code: z.string(),
+  text: z.string(),
+  revision: z.number().int(),
+});
+export type PhraseEntry = z.infer<typeof phraseEntry>;
+
+/** By code. */
+export const phraseList = z.object({ phrases: z.array(phraseEntry) });

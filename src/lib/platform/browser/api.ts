@@ -1,0 +1,21 @@
+import { SERVER_ERROR_ALERT } from '../client-texts.ts';
+import { notify } from '../notices-store.ts';
+import { clearSession, storedSession } from '../session-store.ts';
+import { createClient } from './client.ts';
+
+/** The path one is on, to come back to after signing in. */
+export function returnPath(): string {
+  return location.pathname + location.search;
+}
+
+/** The product's API client, bound to this browser. */
+export const call = createClient({
+  fetch: (...request) => fetch(...request),
+  token: () => storedSession()?.token ?? null,
+  onUnauthorized: () => {
+    clearSession();
+    location.replace(`/login?motif=session&suite=${encodeURIComponent(returnPath())}`);
+  },
+  onServerError: () => notify('error', SERVER_ERROR_ALERT),
+  log: (line) => console.info(line),
+});

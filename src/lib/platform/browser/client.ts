@@ -1,0 +1,151 @@
+import type { z } from 'zod';
+import type { ENDPOINTS } from '#lib/app/all-endpoints.ts';
+import { KIND_PLURALS } from '#lib/items/item.ts';
+import type { AnswerOf, ParamsOf } from '../endpoints/endpoint.ts';
+import type { ErrorAnswer, ErrorCode } from '../errors.ts';
+
+/** What the client needs from where it runs; tests inject their own. */
+export interface ClientEnvironment {
+  fetch: typeof fetch;
+  /** The stored bearer token, or null. */
+  token(): string | null;
+  /** Status 401: forget the session and go to /login (specification §8). */
+  onUnauthorized(): void;
+  /** Status 500: tell the person (specification §8). */
+  onServerError(): void;
+  /** One line a request: method, path, status, duration. Never a body, a query or a token. */
+  log(line: string): void;
+}
+
+/** A call that failed: the server's French message when it sent one. */
+export class CallFailed extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | 'no_answer';
+  /** The server's own message, or undefined: the caller then says its own. */
+  readonly serverMessage: string | undefined;
+  /** The fields at fault, in French, when the server named some. */
+  readonly details: readonly string[];
+
+  constructor(status: number, answer?: Partial<ErrorAnswer> | null) {
+    super(answer?.message ?? `HTTP ${status}`);
+    this.name = 'CallFailed';
+    this.status = status;
+    this.code = answer?.code ?? 'no_answer';
+    this.serverMessage = answer?.message;
+    this.details = answer?.details ?? [];
+  }
+}
+
+/** What the person reads when a call failed: the server's words, or those given where it said nothing. */
+export function failureText(error: unknown, otherwise: string): string {
+  return (error instanceof CallFailed && error.serverMessage) || otherwise;
+}
+
+/** The endpoints by their names, `POST /auth/login`: scripts carry the names alone, no schema. */
+type Endpoints = { [Each in (typeof ENDPOINTS)[number] as `${Each['method']} ${Each['path']}`]: Each };
+export type EndpointName = keyof Endpoints;
+
+/** The reads of lists, for which status 404 gives an empty result (specification §8). */
+const LISTS = ['GET /[kind]/public', 'GET /[kind]/mine'] as const satisfies EndpointName[];
+/** A list that is not there: no items, as the specification has it. */
+export interface EmptyResult {
+  links: [];
+}
+
+export type Params<Name extends EndpointName> = ParamsOf<Endpoints[Name]>;
+export type Result<Name extends EndpointName> =
+  | AnswerOf<Endpoints[Name]>
+  | (Name extends (typeof LISTS)[number] ? EmptyResult : never);
+
+interface CallOptions {
+  /** Sign-in itself answers 401 for wrong credentials, which is no reason to leave the screen. */
+  keepSession?: boolean;
+  signal?: AbortSignal;
+}
+
+/** What a call is given: what its endpoint wants, no more and no less. */
+export type Given<Name extends EndpointName> = CallOptions &
+  (keyof Params<Name> extends never ? unknown : { params: Params<Name> }) &
+  (Endpoints[Name] extends { query: infer Query extends z.ZodObject }
+    ? { query?: z.input<Query> | URLSearchParams }
+    : unknown) &
+  (Endpoints[Name] extends { request: infer Body extends z.ZodType } ? { body: z.input<Body> } : unknown) &
+  // The revision that was read, for saves that name it before their body (`If-Match`).
+  (Endpoints[Name] extends { headers: readonly ['If-Match'] } ? { revision: number } : unknown);
+
+interface AnyGiven extends CallOptions {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown> | URLSearchParams;
+  body?: unknown;
+  revision?: number;
+}
+
+/** @throws CallFailed when the answer is not a success, or none came. */
+export type Call = <Name extends EndpointName>(name: Name, given: Given<Name>) => Promise<Result<Name>>;
+
+function filledIn(path: string, params: Record<string, string | number>): string {
+  const plurals: Record<string, string> = KIND_PLURALS;
+  const given = (name: string) => (name === 'kind' ? plurals[params.kind ?? ''] : params[name]) ?? '';
+  return path.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(given(name)));
+}
+
+/** The address of an endpoint, for those that are not called here: uploads and downloads. */
+export function addressOf<Name extends EndpointName>(name: Name, params: Params<Name>): string {
+  return `/api${filledIn(name.slice(name.indexOf(' ') + 1), params)}`;
+}
+
+/** Null for what is no JSON, such as no content. */
+async function jsonOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function requestOf(method: string, { body, revision, signal }: AnyGiven, token: string | null): RequestInit {
+  return {
+    method,
+    headers: {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(revision !== undefined && { 'If-Match': `"${revision}"` }),
+    },
+    // Nothing is sent of what is undefined.
+    body: JSON.stringify(body),
+    signal: signal ?? null,
+  };
+}
+
+/**
+ * The product's one way to call `/api`. Adds the bearer token, has no time-out, treats 401, 404
+ * (lists only: an empty result with an empty links list) and 500 as specification §8 says.
+ */
+export function createClient(environment: ClientEnvironment): Call {
+  const call = async (name: EndpointName, given: AnyGiven): Promise<unknown> => {
+    const started = performance.now();
+    const [method = '', pattern = ''] = name.split(' ');
+    const path = filledIn(pattern, given.params ?? {});
+    const search = String(new URLSearchParams(given.query as Record<string, string> | undefined));
+    const log = (outcome: string) =>
+      environment.log(`${method} ${path} ${outcome} (${Math.round(performance.now() - started)} ms)`);
+    let response: Response;
+    try {
+      const request = requestOf(method, given, environment.token());
+      response = await environment.fetch(`/api${path}${search && `?${search}`}`, request);
+    } catch (error) {
+      if (!given.signal?.aborted) log('no answer');
+      throw error instanceof DOMException && error.name === 'AbortError' ? error : new CallFailed(0);
+    }
+    log(String(response.status));
+    const answer = await jsonOf(response);
+    if (response.ok) return answer;
+    if (response.status === 401 && !given.keepSession) environment.onUnauthorized();
+    if (response.status === 404 && LISTS.some((list) => list === name)) return { links: [] };
+    if (response.status === 500) environment.onServerError();
+    throw new CallFailed(response.status, answer as Partial<ErrorAnswer> | null);
+  };
+  // What an endpoint answers is what its schema says: every test of the API holds it to that.
+  return call as Call;
+}

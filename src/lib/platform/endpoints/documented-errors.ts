@@ -1,0 +1,36 @@
+import { concernsItem } from '#lib/items/access.ts';
+import type { ErrorCode } from '../errors.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** What any call may be answered with, whatever it is about. */
+export const COMMON_ERRORS: readonly ErrorCode[] = [
+  'bad_request',
+  'headers_too_large',
+  'request_too_slow',
+  'too_large',
+  'busy',
+  'unavailable',
+  'internal',
+];
+
+function errorsOfAccess({ access, method }: Endpoint): ErrorCode[] {
+  const isWrite = method !== 'GET';
+  if (access === 'anyone') return isWrite ? ['cross_site'] : [];
+  const codes: ErrorCode[] = ['sign_in_required'];
+  if (concernsItem(access)) codes.push('not_found');
+  if (access.startsWith('owner')) codes.push('forbidden');
+  if (access === 'rater') codes.push('own_item');
+  // Reading a large item costs enough to be limited, too (`platform/server/http/request-limits.ts`).
+  if (isWrite || concernsItem(access)) codes.push('too_many_writes');
+  return codes;
+}
+
+/** The errors an endpoint may answer with beside `COMMON_ERRORS`: its own, and those that follow from what it is. */
+export function documentedErrors(endpoint: Endpoint): ErrorCode[] {
+  const { path, method, request, errors = [] } = endpoint;
+  const codes = new Set<ErrorCode>([...errors, ...errorsOfAccess(endpoint)]);
+  if (path.includes('[kind]')) codes.add('not_found');
+  if (method !== 'GET') codes.add('disk_full');
+  if (request) for (const code of ['bad_json', 'unsupported_type', 'invalid'] as const) codes.add(code);
+  return [...codes];
+}

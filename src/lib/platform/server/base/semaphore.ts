@@ -1,0 +1,38 @@
+import { AppError } from '../../errors.ts';
+import { type FairQueue, fairQueue } from './fair-queue.ts';
+
+/**
+ * So many permits: whoever finds none waits for one, one person after the other. Everything that is limited in the
+ * server waits here; most take `fairConcurrency` or `limitConcurrency`, which give permits back by themselves.
+ */
+export class Semaphore {
+  readonly #waiting: FairQueue<() => void>;
+  #free: number;
+
+  /** @param waitingEach how much of one person may wait */
+  constructor(permits: number, waitingEach = Number.POSITIVE_INFINITY) {
+    this.#free = permits;
+    this.#waiting = fairQueue<() => void>(waitingEach);
+  }
+
+  /**
+   * Resolves once there is a permit, which must be released.
+   * @throws AppError `busy` when the person has too much waiting already
+   */
+  async acquire(person = ''): Promise<void> {
+    if (this.#free > 0) {
+      this.#free -= 1;
+      return;
+    }
+    await new Promise<void>((begin, refuse) => {
+      if (!this.#waiting.push(person, begin)) refuse(new AppError('busy'));
+    });
+  }
+
+  /** Gives a permit back, to whoever is next. */
+  release(): void {
+    const begin = this.#waiting.shift();
+    if (begin) begin();
+    else this.#free += 1;
+  }
+}

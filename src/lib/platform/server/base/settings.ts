@@ -1,0 +1,170 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { settingsMessages } from '../../settings-texts.ts';
+import { StartError } from './start-error.ts';
+
+const { expected } = settingsMessages;
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['0', '1', 'true', 'false'], expected.flag)
+    .transform((value) => value === '1' || value === 'true')
+    .default(fallback);
+
+const whole = (fallback: number, min: number, max: number, message: string) =>
+  z.coerce.number(message).int(message).min(min, message).max(max, message).default(fallback);
+
+const origin = z
+  .string()
+  .refine((text) => text === '' || URL.parse(text)?.origin === text.replace(/\/$/, ''), expected.publicOrigin)
+  .transform((text) => text.replace(/\/$/, ''))
+  .default('');
+
+export const MEGABYTE = 1_000_000;
+
+/** Where an S3 server is, and who we are to it. */
+export interface S3Settings {
+  /** Scheme, host, port and perhaps a path, without a final slash. */
+  endpoint: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Every setting of the environment, its default and what it must look like. The README lists the same. */
+const variables = z.object({
+  HOST: z
+    .string()
+    .regex(/^[\w.:%-]+$/, expected.host)
+    .default('127.0.0.1'),
+  PORT: whole(4321, 0, 65_535, expected.port),
+  DATA_DIR: z.string().min(1, expected.dataDir).default('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(postgres(ql)?:\/\/.*)?$/, expected.databaseUrl)
+    .default(''),
+  FILES_URL: z
+    .string()
+    .regex(/^(file:\/\/\/.*|s3:\/\/[\w.-]{3,255}(\/[\w.-]+)*\/?)?$/, expected.filesUrl)
+    .default(''),
+  S3_ENDPOINT: z
+    .string()
+    .regex(/^https?:\/\/[^?#@]+$/, expected.s3Endpoint)
+    .refine(URL.canParse, expected.s3Endpoint)
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/, expected.s3Region)
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().default(''),
+  S3_SECRET_ACCESS_KEY: z.string().default(''),
+  TRASH_DAYS: whole(30, 2, 3650, expected.trashDays),
+  SWEEP_SHARE: whole(10, 0, 100, expected.sweepShare),
+  PUBLIC_ORIGIN: origin,
+  SEED: z.enum(['demo', 'small', 'none'], expected.seed).default('demo'),
+  PASSWORD_MIN: whole(8, 1, 64, expected.passwordMin),
+  PASSWORD_BLOCKLIST: flag(true),
+  INSECURE_HTTP_COOKIE: flag(false),
+  QUOTA_MB: whole(5000, 0, 1_000_000_000, expected.megabytes),
+  DISK_RESERVE_MB: whole(500, 0, 1_000_000_000, expected.megabytes),
+  TRUST_PROXY: whole(0, 0, 9, expected.trustProxy),
+  ACCESS_LOG: flag(false),
+});
+
+const environment = variables.superRefine((values, { addIssue }) => {
+  if (!values.FILES_URL.startsWith('s3:')) return;
+  for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+    if (values[name] === '') addIssue({ code: 'custom', path: [name], message: expected.s3Key });
+});
+
+export interface Settings {
+  host: string;
+  /** 0 lets the system choose. */
+  port: number;
+  /** Absolute path of the folder of the embedded database, its lock and the files. */
+  dataDir: string;
+  /** Empty for the embedded database. */
+  databaseUrl: string;
+  /** Empty for `dataDir/files`; else a `file:` URL, or `s3://bucket/prefix` with `s3` to say where that is. */
+  filesUrl: string;
+  s3: S3Settings;
+  /** How long files stay in the trash (days). */
+  trashDays: number;
+  /** Largest share of the stored files (percent) that a sweep moves to the trash unasked. */
+  sweepShare: number;
+  /** Scheme, host and port that browsers use, without a final slash; empty to follow each request's Host. */
+  publicOrigin: string;
+  /** What an empty database is filled with. */
+  seed: 'demo' | 'small' | 'none';
+  passwordMin: number;
+  /** Whether passwords that everybody knows are refused. */
+  passwordBlocklist: boolean;
+  /** Bytes that each person's images and uploads under way may take; 0 for no limit. */
+  quota: number;
+  /** Bytes of the disk that images and new content leave to the database. */
+  diskReserve: number;
+  /** A plain-HTTP host other than localhost: the session cookie gets another name and no `Secure`. */
+  insecureHttpCookie: boolean;
+  /** How many proxies of ours stand in front and complete X-Forwarded-For; 0 when readers connect directly. */
+  trustProxy: number;
+  /** One line per request on the console. */
+  accessLog: boolean;
+}
+
+/**
+ * Reads the settings from the environment. Unset and blank variables take their defaults.
+ * @throws StartError naming every variable at fault and what it should be
+ */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const given = Object.fromEntries(
+    Object.keys(variables.shape).flatMap((name) => {
+      const value = env[name]?.trim();
+      return value ? [[name, value]] : [];
+    }),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) throw new StartError(settingsMessages.wrong(describe(parsed.error, given)));
+  const values = parsed.data;
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    filesUrl: values.FILES_URL,
+    s3: {
+      endpoint: values.S3_ENDPOINT ?? `https://s3.${values.S3_REGION}.amazonaws.com`,
+      region: values.S3_REGION,
+      accessKeyId: values.S3_ACCESS_KEY_ID,
+      secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+    },
+    trashDays: values.TRASH_DAYS,
+    sweepShare: values.SWEEP_SHARE,
+    publicOrigin: values.PUBLIC_ORIGIN,
+    seed: values.SEED,
+    passwordMin: values.PASSWORD_MIN,
+    passwordBlocklist: values.PASSWORD_BLOCKLIST,
+    quota: values.QUOTA_MB * MEGABYTE,
+    diskReserve: values.DISK_RESERVE_MB * MEGABYTE,
+    insecureHttpCookie: values.INSECURE_HTTP_COOKIE,
+    trustProxy: values.TRUST_PROXY,
+    accessLog: values.ACCESS_LOG,
+  };
+}
+
+/** What may hold a password, and is never shown. */
+const SECRET = /_URL$|_SECRET_/;
+
+/** One line per variable at fault. */
+function describe(error: z.ZodError, given: Record<string, unknown>): string {
+  const byName = new Map(error.issues.map((issue) => [String(issue.path[0]), issue.message]));
+  return [...byName]
+    .map(([name, wanted]) =>
+      settingsMessages.problem(
+        name,
+        wanted,
+        given[name] && SECRET.test(name) ? '…' : String(given[name] ?? settingsMessages.unset),
+      ),
+    )
+    .join('\n');
+}

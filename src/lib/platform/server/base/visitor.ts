@@ -1,0 +1,9 @@
+/** Where a call comes from. */
+export interface Visitor {
+  /** Client address, for throttling only; never stored as such. */
+  address: string;
+  /** « Firefox · Linux », for the list of sessions. */
+  device: string;
+  /** Secret of the device cookie, when the browser has one (`accounts/server/known-device.ts`). */
+  deviceSecret: string | null;
+}

@@ -1,0 +1,40 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../schema.ts';
+
+/** What a write changed in public content: only figures, or also which items match which list. */
+export type ContentChange = 'figures' | 'lists';
+
+/** The state of public content, as numbers that only go up (`platform/server/content-version.ts`). */
+export interface ContentVersions {
+  content: number;
+  lists: number;
+}
+
+/** Keys in `meta`, the one that goes up with every change first. */
+const KEYS = ['content_version', 'list_version'] as const;
+
+/** The versions as committed. */
+export async function readContentVersions(db: Kysely<Database>): Promise<ContentVersions> {
+  return versionsIn(await db.selectFrom('meta').select(['key', 'value']).where('key', 'in', KEYS).execute());
+}
+
+/** Raises what a change raises, and says how far; what it does not raise is 0. */
+export async function raiseContentVersions(
+  trx: Transaction<Database>,
+  change: ContentChange,
+): Promise<ContentVersions> {
+  const keys = change === 'lists' ? KEYS : KEYS.slice(0, 1);
+  const rows = await trx
+    .updateTable('meta')
+    .set({ value: sql<string>`cast(cast(value as bigint) + 1 as text)` })
+    .where('key', 'in', keys)
+    .returning(['key', 'value'])
+    .execute();
+  return versionsIn(rows);
+}
+
+/** A version that is not among the rows is as old as can be. */
+function versionsIn(rows: readonly { key: string; value: string }[]): ContentVersions {
+  const [content, lists] = KEYS.map((name) => Number(rows.find(({ key }) => key === name)?.value ?? 0));
+  return { content: content!, lists: lists! };
+}

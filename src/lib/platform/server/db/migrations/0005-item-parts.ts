@@ -1,0 +1,71 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { anchorViews } from '#lib/cases/view-links.ts';
+import type { Engine } from '../engine/engine.ts';
+import { forEngine } from './for-engine.ts';
+
+/** Bodies in parts, each with its revision; texts are shared by copies until they are changed. */
+const TABLES = [
+  `create table body_text (id text not null primary key, json text not null)`,
+  `create table item_part (
+    item_id text not null references item (id) on delete cascade,
+    part text not null,
+    revision integer not null,
+    text_id text references body_text (id),
+    primary key (item_id, part)
+  ) without rowid`,
+  `create index item_part_by_text on item_part (text_id)`,
+];
+
+const PARTS_OF_CASES = {
+  difficulty: ['difficulty'],
+  clinicalInformation: ['clinicalInformation'],
+  answer: ['answer'],
+  images: ['folders', 'mainImage'],
+  sheet: ['sheet'],
+};
+
+/** A field of a body as the JSON text it was written as. */
+function fieldOf(key: string, engine: Engine): string {
+  return engine === 'sqlite' ? `body -> '$.${key}'` : `(body::json -> '${key}')::text`;
+}
+
+/** SQL of a part's JSON: an object with these fields of the body. */
+function partOf(keys: readonly string[], engine: Engine): string {
+  return `'{' || ${keys.map((key) => `'"${key}":' || (${fieldOf(key, engine)})`).join(` || ',' || `)} || '}'`;
+}
+
+async function move(db: Kysely<unknown>, kinds: string, part: string, text: string): Promise<void> {
+  const textId = sql.raw(`item_id || '-' || '${part}'`);
+  const bodies = sql`item_body join item on item.id = item_id where kind in (${sql.raw(kinds)})`;
+  await sql`insert into body_text (id, json) select ${textId}, ${sql.raw(text)} from ${bodies}`.execute(db);
+  await sql`insert into item_part (item_id, part, revision, text_id)
+    select item_id, ${sql.lit(part)}, revision, ${textId} from ${bodies}`.execute(db);
+}
+
+/** Links to images that name a place alone mean the folders as they are now, which are saved apart from here on. */
+async function anchorLinks(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ id: string; body: string; sheet: string }>`
+    select body_text.id, item_body.body, body_text.json as sheet from body_text
+    join item_part on text_id = body_text.id join item_body on item_body.item_id = item_part.item_id
+    where part = 'sheet' and body_text.json like ${'%"view":{%'}`.execute(db);
+  for (const { id, body, sheet } of rows) {
+    const anchored = anchorViews(JSON.parse(sheet).sheet, JSON.parse(body).folders);
+    await sql`update body_text set json = ${JSON.stringify({ sheet: anchored })} where id = ${id}`.execute(
+      db,
+    );
+  }
+}
+
+export function itemParts(engine: Engine): Migration {
+  return {
+    async up(db: Kysely<unknown>): Promise<void> {
+      for (const statement of TABLES) await sql.raw(forEngine(statement, engine)).execute(db);
+      for (const [part, keys] of Object.entries(PARTS_OF_CASES))
+        await move(db, `'case'`, part, partOf(keys, engine));
+      await move(db, `'questionnaire', 'protocol'`, 'body', 'body');
+      await anchorLinks(db);
+      await sql`drop table item_body`.execute(db);
+    },
+  };
+}

@@ -1,0 +1,205 @@
+import type { Generated } from 'kysely';
+import type {
+  KnownDeviceTable,
+  RecoveryCodeTable,
+  ResetLinkTable,
+  RevokedSessionTable,
+  SessionTable,
+  ThrottleTable,
+  UserTable,
+} from '#lib/accounts/server/account-tables.ts';
+import type { SheetTemplateTable } from '#lib/cases/server/sheet-template-tables.ts';
+import type { CaseNoteTable, CollectionItemTable, CollectionTable } from '#lib/collections/server/tables.ts';
+import type {
+  FileTable,
+  FileToEraseTable,
+  FileVariantTable,
+  ItemFileTable,
+} from '#lib/images/server/file-tables.ts';
+import type { AttestationTable, MaskedFileTable } from '#lib/images/server/image-tables.ts';
+import type {
+  PendingUploadTable,
+  UploadPartTable,
+  UploadTable,
+  UserStorageTable,
+} from '#lib/images/server/upload-tables.ts';
+import type { ItemKind, Visibility } from '#lib/items/item.ts';
+import type { FacetName } from '#lib/items/kinds/kind.ts';
+import type { WordField } from '#lib/items/kinds/matches.ts';
+import type { BodyTextTable, ItemPartTable } from '#lib/items/server/part-tables.ts';
+import type { RatingTable } from '#lib/items/server/rating-tables.ts';
+import type {
+  ItemContributionTable,
+  ItemVersionPartTable,
+  ItemVersionTable,
+} from '#lib/items/server/version-tables.ts';
+import type { ItemLinkTable, ItemPersonTable } from '#lib/people/server/tables.ts';
+import type { PhraseTable } from '#lib/phrases/server/phrase-tables.ts';
+import type {
+  AnswerReadTable,
+  PracticeAttemptTable,
+  PracticeMemoryTable,
+  PracticeSessionTable,
+  PracticeSettingTable,
+} from '#lib/practice/server/tables.ts';
+import type { ReviewStatus } from '#lib/reviews/review-rules.ts';
+import type { ReviewTable } from '#lib/reviews/server/tables.ts';
+import type { ActivityTables } from '#lib/statistics/server/tables.ts';
+import type { MetaTable } from './meta/meta-table.ts';
+
+/**
+ * The database as both engines hold it: text ids made by the application, epoch milliseconds, flags as 0/1, checked JSON.
+ */
+export interface Database extends ActivityTables {
+  user: UserTable;
+  session: SessionTable;
+  revoked_session: RevokedSessionTable;
+  recovery_code: RecoveryCodeTable;
+  reset_link: ResetLinkTable;
+  known_device: KnownDeviceTable;
+  phrase: PhraseTable;
+  sheet_template: SheetTemplateTable;
+  throttle: ThrottleTable;
+  item: ItemTable;
+  item_part: ItemPartTable;
+  body_text: BodyTextTable;
+  item_version: ItemVersionTable;
+  item_version_part: ItemVersionPartTable;
+  review: ReviewTable;
+  item_person: ItemPersonTable;
+  item_link: ItemLinkTable;
+  item_contribution: ItemContributionTable;
+  item_tag: ItemTagTable;
+  item_facet: ItemFacetTable;
+  rating: RatingTable;
+  view: ViewTable;
+  copy: CopyTable;
+  answer_read: AnswerReadTable;
+  practice_attempt: PracticeAttemptTable;
+  practice_memory: PracticeMemoryTable;
+  practice_session: PracticeSessionTable;
+  practice_setting: PracticeSettingTable;
+  event: EventTable;
+  case_note: CaseNoteTable;
+  collection: CollectionTable;
+  collection_item: CollectionItemTable;
+  file: FileTable;
+  file_variant: FileVariantTable;
+  item_file: ItemFileTable;
+  attestation: AttestationTable;
+  masked_file: MaskedFileTable;
+  file_to_erase: FileToEraseTable;
+  upload: UploadTable;
+  pending_upload: PendingUploadTable;
+  upload_part: UploadPartTable;
+  user_storage: UserStorageTable;
+  meta: MetaTable;
+}
+
+/**
+ * What lists speak of: of a public item its published version, of any other the only state there is. The parts of its
+ * body (`item_part`) are its author's working copy.
+ */
+export interface ItemTable {
+  id: string;
+  /** Small, given by the database, never another item's while this one is there: what sets of items are made of. */
+  number: Generated<number>;
+  kind: ItemKind;
+  /** Null once the author's account is gone and the item stayed public. */
+  owner_id: string | null;
+  title: string;
+  visibility: Visibility;
+  /** What a card needs from the body (JSON, `items/kinds/summaries.ts`), so that lists never read bodies. */
+  summary: string;
+  /** Goes up by one with every edit; what each part was changed at is in `item_part`. */
+  revision: number;
+  views: number;
+  copies: number;
+  /** Sum of the ratings in half points: 8.5 counts 17. */
+  rating_sum: number;
+  rating_count: number;
+  /** Sort keys, kept by the writes that change them. */
+  popularity: number;
+  rating_rank: number;
+  created_at: number;
+  updated_at: number;
+  /** First publication; 0 while never published. Sort key of « récents ». */
+  published_at: number;
+  /** Number of the last version that was published, which readers see while the item is public; null for none. */
+  published_version: Generated<number | null>;
+  /** Title and tags (JSON) of the working copy of a public item, where they are not those that readers see. */
+  working_title: Generated<string | null>;
+  working_tags: Generated<string | null>;
+  /** Whether the working copy of a public item differs from what readers see. */
+  has_changes: Generated<0 | 1>;
+  /** That of the working copy, as its part `review` has it; null of a kind that is not reviewed. */
+  review_status: Generated<ReviewStatus | null>;
+  /** Bytes of the texts of its working copy and versions (`items/server/text-bytes-queries.ts`), kept by the writes that change them. */
+  text_bytes: Generated<number>;
+}
+
+export interface ItemTagTable {
+  item_id: string;
+  position: number;
+  tag: string;
+}
+
+/**
+ * What filters and the search look at: one row per value, folded (`facetValues`), per search word (`searchWords`) and per
+ * thing that publication would ask for (`lacksOfRow`, facet `lack`). Kind and visibility are repeated for its indexes.
+ */
+export interface ItemFacetTable {
+  number: number;
+  kind: ItemKind;
+  visibility: Visibility;
+  facet: FacetName | WordField | 'lack' | 'credited';
+  value: string;
+}
+
+/** At most one row per item, person and day (`2026-11-21`, Europe/Paris); rows outlive the person's account. */
+export interface ViewTable {
+  item_id: string;
+  user_id: string;
+  day: string;
+}
+
+/**
+ * Lineage: `item_id` was copied from `source_id`; the names are kept as they were at that time. A row outlives
+ * both items: `item.copies` equals the rows that count.
+ */
+export interface CopyTable {
+  item_id: string;
+  source_id: string;
+  source_title: string;
+  source_author: string;
+  /** 1 for the first copy that somebody makes of another person's item. */
+  counted: 0 | 1;
+  created_at: number;
+  /** Who made the copy; nobody in particular once the account is gone, null where nobody knows any more. */
+  copier_id: string | null;
+  /** The version of the source that it is a copy of; null where that was never published, or nobody knows. */
+  source_version: number | null;
+}
+
+/** What happened, kept so that honest statistics can be built. */
+export interface EventTable {
+  id: string;
+  at: number;
+  user_id: string | null;
+  item_id: string | null;
+  kind: ItemKind | null;
+  type: EventType;
+}
+
+/** `answer`: somebody read the answer of another's public case; `grade`: an attempt got its grade. */
+export type EventType =
+  | 'create'
+  | 'publish'
+  | 'view'
+  | 'answer'
+  | 'copy'
+  | 'rate'
+  | 'grade'
+  | 'delete'
+  | 'attest'
+  | 'report';

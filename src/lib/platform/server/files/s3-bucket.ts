@@ -1,0 +1,178 @@
+import { AppError } from '../../errors.ts';
+import { startMessages } from '../../start-texts.ts';
+import { limitConcurrency } from '../base/concurrency.ts';
+import type { S3Settings } from '../base/settings.ts';
+import { StartError } from '../base/start-error.ts';
+import { element, refusalIn, S3Refusal, unavailable } from './s3-answers.ts';
+import { type S3Answer, type S3Request, s3Sender } from './s3-request.ts';
+
+/** Names asked for in one listing: the most that S3 gives. */
+const PAGE = 1000;
+/** Objects sent at once: a whole series is put in one go. Readers wait for nobody. */
+const PUTS_AT_ONCE = 16;
+
+export interface S3Options {
+  /** Names per listing. */
+  pageSize?: number;
+  /** All tries of a request together (ms). */
+  deadline?: number;
+  /** How long a server may be silent (ms). */
+  patience?: number;
+}
+
+/** A bucket, or a folder of one. Names are relative to it; refusals are `unavailable`, `disk_full` when it is full. */
+export interface S3Bucket {
+  /** @param sha256 of the bytes (hex): it is signed, so that the server refuses others */
+  put(name: string, bytes: Uint8Array, sha256: string): Promise<void>;
+  /**
+   * The answer about one object; undefined when the server says that just this object is not there.
+   * @param take takes in the object's bytes (`S3Request`)
+   */
+  find(
+    method: 'DELETE' | 'GET' | 'HEAD',
+    name: string,
+    take?: S3Request['take'],
+  ): Promise<S3Answer | undefined>;
+  /** Copies an object within the bucket, its bytes stay on the server; false when there is none of that name. */
+  copy(from: string, to: string): Promise<boolean>;
+  /** Every name that begins so, and when it was put last, as the server says it (`instantOf`). */
+  list(beginning?: string): AsyncIterable<{ name: string; lastModified: string | undefined }>;
+}
+
+/**
+ * Opens a bucket. Addresses have the bucket in their path, which every kind of server takes.
+ * @param address `s3://bucket` or `s3://bucket/prefix`
+ * @throws StartError when the bucket is out of reach, is not there, or is not ours
+ */
+export async function openS3Bucket(
+  address: string,
+  settings: S3Settings,
+  { pageSize = PAGE, ...limits }: S3Options = {},
+): Promise<S3Bucket> {
+  const { hostname: bucket, pathname } = new URL(address);
+  const folder = pathname.replace(/^\/+|\/+$/g, '');
+  const opened = new OpenBucket({
+    bucket,
+    prefix: folder && `${folder}/`,
+    endpoint: settings.endpoint,
+    pageSize,
+    send: s3Sender(settings, limits),
+  });
+  await opened.listPage(1, '', undefined).catch((error: unknown) => {
+    throw new StartError(whyNot(error, bucket, settings.endpoint), { cause: error });
+  });
+  return opened;
+}
+
+interface BucketAddress {
+  bucket: string;
+  /** Folder of the bucket that names are relative to: empty, or with a slash at its end. */
+  prefix: string;
+  endpoint: string;
+  pageSize: number;
+  send(request: S3Request): Promise<S3Answer>;
+}
+
+class OpenBucket implements S3Bucket {
+  readonly #address: BucketAddress;
+  readonly #root: string;
+  readonly #limited = limitConcurrency(PUTS_AT_ONCE);
+
+  constructor(address: BucketAddress) {
+    this.#address = address;
+    this.#root = `${address.endpoint}/${address.bucket}`;
+  }
+
+  async put(name: string, bytes: Uint8Array, sha256: string): Promise<void> {
+    const url = this.#urlOf(name);
+    await this.#limited(() => this.#ask({ method: 'PUT', url, body: { bytes, sha256 } }));
+  }
+
+  async find(
+    method: S3Request['method'],
+    name: string,
+    take?: S3Request['take'],
+  ): Promise<S3Answer | undefined> {
+    try {
+      return await this.#ask({ method, url: this.#urlOf(name), ...(take && { take }) });
+    } catch (error) {
+      const refusal = refusalIn(error);
+      if (refusal?.code === 'NoSuchKey') return undefined;
+      // The answer to HEAD has no words: whether the object is missing or its bucket, only GET says.
+      if (refusal?.status === 404 && method === 'HEAD') return this.find('GET', name);
+      throw error;
+    }
+  }
+
+  async copy(from: string, to: string): Promise<boolean> {
+    const { bucket, prefix } = this.#address;
+    const headers = { 'X-Amz-Copy-Source': `/${bucket}/${prefix}${from}` };
+    try {
+      const { bytes } = await this.#ask({ method: 'PUT', url: this.#urlOf(to), headers });
+      // A copy that fails on its way has been answered with 200 already: the error is its body.
+      if (bytes.includes('<CopyObjectResult')) return true;
+      throw unavailable(`S3 did not copy ${from}`);
+    } catch (error) {
+      if (refusalIn(error)?.code === 'NoSuchKey') return false;
+      // A source that goes away while it is copied has many names; whether it did, only asking tells.
+      if ((await this.find('HEAD', from)) === undefined) return false;
+      throw error;
+    }
+  }
+
+  async *list(beginning = '') {
+    const { prefix, pageSize } = this.#address;
+    let token: string | undefined;
+    do {
+      const page = await this.listPage(pageSize, beginning, token);
+      for (const [, object = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+        const name = (element(object, 'Key') ?? '').slice(prefix.length);
+        yield { name, lastModified: element(object, 'LastModified') };
+      }
+      token = element(page, 'NextContinuationToken');
+      if (!token && element(page, 'IsTruncated') !== 'false')
+        throw unavailable('S3 does not say how its list goes on');
+    } while (token);
+  }
+
+  /** A listing as the server answers it (XML); `token` is where the one before ended. */
+  async listPage(size: number, beginning: string, token: string | undefined): Promise<string> {
+    const query = new URLSearchParams({
+      'list-type': '2',
+      'max-keys': String(size),
+      prefix: this.#address.prefix + beginning,
+    });
+    if (token !== undefined) query.set('continuation-token', token);
+    const { bytes } = await this.#ask({ method: 'GET', url: `${this.#root}?${query}` });
+    return bytes.toString();
+  }
+
+  #urlOf(name: string): string {
+    return `${this.#root}/${this.#address.prefix}${name}`;
+  }
+
+  /** @throws AppError `unavailable`, also when it is refused: what is not readable now is not absent */
+  async #ask(request: S3Request): Promise<S3Answer> {
+    const answer = await this.#address.send(request);
+    if (answer.status >= 200 && answer.status < 300) return answer;
+    const cause = new S3Refusal(request, answer);
+    const isFull = cause.status === 507 || /Quota|StorageFull/.test(cause.code);
+    throw new AppError(isFull ? 'disk_full' : 'unavailable', { cause });
+  }
+}
+
+/** What the administrator reads when the store cannot be opened. */
+function whyNot(error: unknown, bucket: string, endpoint: string): string {
+  const refusal = refusalIn(error);
+  if (refusal?.code === 'NoSuchBucket') return startMessages.s3NoBucket(bucket, endpoint);
+  if (refusal && refusal.status < 500)
+    return startMessages.s3Refused(endpoint, `${refusal.status} ${refusal.code}`);
+  return startMessages.s3Unreachable(endpoint, reasonOf(error));
+}
+
+/** What lies at the bottom of a failure. */
+function reasonOf(error: unknown): string {
+  const { name, message, cause, code } = error as NodeJS.ErrnoException;
+  if (name === 'TimeoutError') return startMessages.s3TooSlow;
+  return cause ? reasonOf(cause) : message || String(code);
+}

@@ -1,0 +1,58 @@
+import { errorDetails, errorMessage } from '#lib/app/error-texts.ts';
+import { type AppError, ERROR_STATUS, type ErrorAnswer } from '../../errors.ts';
+import { errorCodeOf } from '../base/error-code.ts';
+import { logFault } from '../base/fault-log.ts';
+import type { Settings } from '../base/settings.ts';
+import { setSessionCookie } from './cookies.ts';
+import { readBearer } from './credentials.ts';
+
+/** A JSON answer made of a text that is JSON already. */
+export function jsonText(text: string): Response {
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
+  return new Response(text, { headers });
+}
+
+/** Whether something thrown is a fault of the server, which whoever runs it must know of. */
+export function isServerFault(error: unknown): boolean {
+  const code = errorCodeOf(error);
+  return ERROR_STATUS[code] >= 500 && code !== 'busy';
+}
+
+/** Tells whoever runs the server what went wrong: never a body, a query string or a credential. */
+export function logFailedRequest(request: Request, error: unknown): void {
+  logFault(`${request.method} ${new URL(request.url).pathname}`, error);
+}
+
+/** The French text for anything thrown. */
+export function messageOf(error: unknown, settings: Pick<Settings, 'passwordMin'>): string {
+  const { retryAfter, space, details } = (error ?? {}) as Partial<AppError>;
+  const { passwordMin } = settings;
+  return errorMessage(errorCodeOf(error), { retryAfter, space, details, passwordMin });
+}
+
+/** Seconds after which one may come back to what is busy. */
+export const RETRY_BUSY = '2';
+
+/** Turns anything thrown into the API's error answer. A bearer that is refused also clears the cookie. */
+export function errorResponse(request: Request, error: unknown, settings: Settings): Response {
+  const code = errorCodeOf(error);
+  const status = ERROR_STATUS[code];
+  if (isServerFault(error)) logFailedRequest(request, error);
+  const { details, retryAfter } = (code === 'internal' ? {} : error) as Partial<AppError>;
+  const answer: ErrorAnswer = {
+    code,
+    message: messageOf(error, settings),
+    ...(details && { details: [...errorDetails(code, details)] }),
+  };
+  const headers = new Headers({ 'Cache-Control': 'no-store' });
+  if (code === 'too_many_attempts' || code === 'too_many_writes' || code === 'quota_lately')
+    headers.set('Retry-After', String(retryAfter ?? 60));
+  if (code === 'unavailable' || code === 'uploads_full') headers.set('Retry-After', '5');
+  if (code === 'busy') headers.set('Retry-After', RETRY_BUSY);
+  if (code === 'sign_in_required') {
+    headers.set('WWW-Authenticate', 'Bearer');
+    // The cookie of a session that has ended goes with it; a call without bearer says nothing of any session.
+    if (readBearer(request.headers)) setSessionCookie(headers, null, request.headers, settings);
+  }
+  return Response.json(answer, { status, headers });
+}

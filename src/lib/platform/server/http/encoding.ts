@@ -1,0 +1,77 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { BoundedCache } from '../../bounded-cache.ts';
+import { type Answer, addVary } from './answer.ts';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Below this a compressed body hardly wins anything over its own headers. */
+const WORTH_IT = 512;
+const COMPRESSIBLE =
+  /^(text\/|image\/svg\+xml|application\/(json|ld\+json|problem\+json|javascript|xml|manifest\+json))/;
+const REFUSED = /;\s*q=0(\.0{0,3})?\s*$/;
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Browsers send one of a few headers, with every request. */
+const chosen = new BoundedCache<Encoding>(50);
+
+/** The encoding to answer with, best first, from an `Accept-Encoding` header. */
+export function chooseEncoding(header: string | undefined): Encoding {
+  if (!header) return 'identity';
+  const known = chosen.get(header);
+  if (known) return known;
+  const encoding = bestOf(header);
+  chosen.set(header, encoding);
+  return encoding;
+}
+
+function bestOf(header: string): Encoding {
+  const accepted = header
+    .toLowerCase()
+    .split(',')
+    .filter((each) => !REFUSED.test(each))
+    .map((each) => each.split(';')[0]!.trim());
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : 'identity';
+}
+
+/** Whether a body of this type and size is worth compressing. */
+function isCompressible(type: string, bytes: number): boolean {
+  return bytes >= WORTH_IT && COMPRESSIBLE.test(type);
+}
+
+/** What is sent once must be fast; what is kept and sent many times may take twenty milliseconds, forty of the last level. */
+type Keeping = 'once' | 'kept';
+/** Longest body (bytes) that the last level is worth: it is slower by the length, and a list has to come in ten segments. */
+const LAST_LEVEL_MAX = 100 * 1024;
+
+function brotliLevel(keeping: Keeping, bytes: number): number {
+  if (keeping === 'once') return 5;
+  return bytes <= LAST_LEVEL_MAX ? 11 : 10;
+}
+
+/** Compresses an answer, off the main thread. */
+async function compress(body: Buffer, encoding: Encoding, keeping: Keeping): Promise<Buffer> {
+  if (encoding === 'br') {
+    return brotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: brotliLevel(keeping, body.length),
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      },
+    });
+  }
+  return encoding === 'gzip' ? gzipped(body, { level: 6 }) : body;
+}
+
+/** An answer in an encoding its reader takes, when it is worth it. */
+export async function encoded(answer: Answer, encoding: Encoding, keeping: Keeping): Promise<Answer> {
+  const { headers, body } = answer;
+  if (!isCompressible(String(headers['content-type'] ?? ''), body.length)) return answer;
+  addVary(headers, 'Accept-Encoding');
+  if (encoding === 'identity' || headers['content-encoding']) return answer;
+  headers['content-encoding'] = encoding;
+  return { ...answer, body: await compress(body, encoding, keeping) };
+}

@@ -1,0 +1,123 @@
+import type { APIContext } from 'astro';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { signInPath } from '#lib/accounts/return-path.ts';
+import {
+  authenticateBearer,
+  authenticateCookie,
+  isCookieRevoked,
+} from '#lib/accounts/server/authenticate.ts';
+import { ACCESS } from '#lib/app/access-table.ts';
+import { type AccessRule, concernsItem, decide } from '#lib/items/access.ts';
+import { kindOfPlural } from '#lib/items/item.ts';
+import { askerOfRoute, type ItemAccess, itemAccess } from '#lib/items/server/find-item.ts';
+import { AppError, type ErrorCode } from '../../errors.ts';
+import type { Context } from '../context.ts';
+import { errorResponse } from './answers.ts';
+import { setSessionCookie } from './cookies.ts';
+import { readCredentials } from './credentials.ts';
+import { isSameSite } from './same-site.ts';
+
+type Asked = Pick<APIContext, 'request' | 'url' | 'params' | 'locals' | 'routePattern'>;
+
+/** What to do instead of the route: an answer, or the 404 page. Undefined lets the route answer. */
+export type Refusal = Response | 'not-found-page' | undefined;
+
+export const CATCH_ALL = '/[...path]';
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
+/** What any address may be asked with; everything else is refused before it is looked whether there is one. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+const ITEM_ID = /^[\w-]{1,64}$/;
+
+export function isApiPath(pathname: string): boolean {
+  return pathname === '/api' || pathname.startsWith('/api/');
+}
+
+/** Calls go by the bearer alone, pages and images by the cookie alone: a foreign page can forge neither call. */
+export async function actorOf(context: Context, { request, url }: Asked): Promise<Actor | null> {
+  const { bearer, cookie } = readCredentials(request.headers, context.settings);
+  return isApiPath(url.pathname) ? authenticateBearer(context, bearer) : authenticateCookie(context, cookie);
+}
+
+async function itemOfRoute(context: Context, params: Asked['params']): Promise<ItemAccess | undefined> {
+  const { id, kind } = params;
+  if (!id || !ITEM_ID.test(id)) return undefined;
+  const item = await itemAccess(context, id);
+  return kind === undefined || kindOfPlural(kind) === item?.kind ? item : undefined;
+}
+
+function redirect(path: string, status: 302 | 303): Response {
+  return new Response(null, { status, headers: { Location: path } });
+}
+
+function allowedMethods(pattern: string): string[] {
+  const methods = Object.keys(ACCESS)
+    .filter((route) => route.endsWith(` ${pattern}`))
+    .map((route) => route.slice(0, route.indexOf(' ')));
+  return methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+}
+
+/** Whether the address stands for nothing at all, whoever asks. */
+function isUnknown({ routePattern, params, request }: Asked): boolean {
+  if (routePattern === CATCH_ALL || /%00/i.test(request.url)) return true;
+  return params.kind !== undefined && kindOfPlural(params.kind) === undefined;
+}
+
+function refuse(context: Context, asked: Asked, code: ErrorCode): Refusal {
+  const { request, url } = asked;
+  if (isApiPath(url.pathname)) return errorResponse(request, new AppError(code), context.settings);
+  // A page of the owner's alone is no business of others: it need not say more than that there is nothing.
+  if (code === 'not_found' || code === 'forbidden') return 'not-found-page';
+  if (code !== 'sign_in_required') return errorResponse(request, new AppError(code), context.settings);
+  const { cookie } = readCredentials(request.headers, context.settings);
+  // The page that comes next tells the device of it, by the same cookie.
+  const isStale = cookie && !asked.locals.isRevoked;
+  const answer = redirect(signInPath(url.pathname + url.search), 302);
+  if (isStale) setSessionCookie(answer.headers, null, request.headers, context.settings);
+  return answer;
+}
+
+function unknown(context: Context, asked: Asked): Refusal {
+  if (isApiPath(asked.url.pathname)) return refuse(context, asked, 'not_found');
+  return redirect('/', SAFE_METHODS.has(asked.request.method) ? 302 : 303);
+}
+
+function wrongMethod(context: Context, asked: Asked, pattern: string): Response {
+  const response = errorResponse(asked.request, new AppError('method_not_allowed'), context.settings);
+  response.headers.set('Allow', allowedMethods(pattern).join(', '));
+  return response;
+}
+
+async function refusalByRule(context: Context, asked: Asked, rule: AccessRule): Promise<Refusal> {
+  const { locals, params } = asked;
+  const item = concernsItem(rule) ? await itemOfRoute(context, params) : undefined;
+  const about = { id: params.id, ownerId: item?.ownerId, visibility: item?.visibility };
+  const asker = await askerOfRoute(context, rule, about, locals.actor);
+  const decision = decide(rule, asker, item?.visibility);
+  if (decision === 'sign-in') return refuse(context, asked, 'sign_in_required');
+  if (decision === 'not-found') return refuse(context, asked, 'not_found');
+  if (decision === 'forbidden') return refuse(context, asked, rule === 'rater' ? 'own_item' : 'forbidden');
+  locals.item = item;
+  return undefined;
+}
+
+/**
+ * Finds out who asks (`locals.actor`) and whether the access table lets them. Everything not listed there is
+ * refused.
+ */
+export async function guard(context: Context, asked: Asked): Promise<Refusal> {
+  const { request, url, routePattern, locals } = asked;
+  if (!METHODS.has(request.method)) return wrongMethod(context, asked, routePattern);
+  if (isUnknown(asked)) return unknown(context, asked);
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const rule = ACCESS[`${method} ${routePattern}`];
+  if (!rule) return wrongMethod(context, asked, routePattern);
+  const needsNoBearer = rule === 'anyone' || !isApiPath(url.pathname);
+  if (!SAFE_METHODS.has(method) && needsNoBearer && !isSameSite(request.headers, url, context.settings))
+    return refuse(context, asked, 'cross_site');
+  locals.actor = await actorOf(context, asked);
+  if (!locals.actor && !isApiPath(url.pathname)) {
+    const { cookie } = readCredentials(request.headers, context.settings);
+    locals.isRevoked = await isCookieRevoked(context, cookie);
+  }
+  return refusalByRule(context, asked, rule);
+}

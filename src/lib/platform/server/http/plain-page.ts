@@ -1,0 +1,37 @@
+import { errorPageMessages } from '#lib/layout/error-pages-texts.ts';
+import { shellMessages } from '#lib/layout/shell-texts.ts';
+import { commonMessages } from '../../common-texts.ts';
+import { sha256 } from '../base/sha256.ts';
+
+/** Colours are the system's: nothing of the site can be loaded while it does not answer. */
+const STYLE = `
+:root { color-scheme: light dark; font: 100%/1.5 system-ui, sans-serif; }
+body { display: grid; gap: 16px; max-width: 55ch; margin: 15vh auto 0; padding: 0 24px; }
+h1 { margin: 0; font-size: 1.5rem; }
+p { margin: 0; }
+a { display: inline-flex; align-items: center; min-height: 44px; }
+`;
+
+/** Lets the page's own style through a policy that allows nothing else. */
+export const PLAIN_PAGE_STYLE = `style-src 'sha256-${sha256(STYLE, 'base64')}'`;
+
+/**
+ * A page of one sentence and « Réessayer », which leads to the same address: what a person reads when the application
+ * itself cannot answer. It loads nothing.
+ * @param message a sentence of `app/error-texts.ts`; no markup is escaped
+ */
+export function plainPage(message: string): string {
+  const { title } = errorPageMessages.fault;
+  return `<!doctype html>
+<html lang="fr">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${title} – ${shellMessages.product}</title>
+<style>${STYLE}</style>
+<h1>${title}</h1>
+<p>${message}</p>
+<p><a href="">${commonMessages.retry}</a></p>
+</html>
+`;
+}

@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+import { authenticateCookie } from '#lib/accounts/server/authenticate.ts';
+import type { Context } from '../context.ts';
+import { readSessionCookie } from './cookies.ts';
+
+/**
+ * For whom an answer may be kept (`PageSource.readerOf`). Pages know their reader by the cookie alone, calls
+ * by the bearer alone. A cookie that no longer stands for anyone is left to the application, which clears it.
+ */
+export function readerOf(
+  context: Context,
+  request: IncomingMessage,
+): string | undefined | Promise<string | undefined> {
+  if (request.url?.startsWith('/api/')) return request.headers.authorization ? undefined : '';
+  const { headers } = request;
+  const asked = { get: (name: string) => headers[name]?.toString() ?? null };
+  const secret = readSessionCookie(asked, context.settings);
+  if (secret === null) return '';
+  return authenticateCookie(context, secret).then((actor) =>
+    actor ? `${actor.id} ${actor.name}` : undefined,
+  );
+}
+
+/** The site's address as a request names it: pages write it into their links, so it is a part of the key. */
+export function siteOf(context: Context, request: IncomingMessage): string {
+  const host = request.headers.host ?? '';
+  if (context.settings.publicOrigin || context.settings.trustProxy === 0) return host;
+  return `${request.headers['x-forwarded-proto'] ?? ''} ${host}`;
+}

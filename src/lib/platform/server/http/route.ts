@@ -1,0 +1,43 @@
+import type { APIContext, APIRoute } from 'astro';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { isAccountThere } from '#lib/accounts/server/authenticate.ts';
+import { AppError } from '../../errors.ts';
+import { errorCodeOf } from '../base/error-code.ts';
+import type { Visitor } from '../base/visitor.ts';
+import { type Context, getContext } from '../context.ts';
+import { errorResponse } from './answers.ts';
+import { visitorOf } from './visitor.ts';
+
+/** What the handler of a route works with. */
+export interface Asked {
+  context: Context;
+  /** Who asks: by bearer of a call, by cookie of a file; null when signed out. */
+  actor: Actor | null;
+  request: Request;
+  params: APIContext['params'];
+  url: URL;
+  visitor: Visitor;
+  locals: App.Locals;
+}
+
+/** Makes a route of a handler: whatever it throws becomes `{ code, message }` with the right status. */
+export function route(handler: (asked: Asked) => Promise<Response>): APIRoute {
+  return async ({ request, params, url, locals, clientAddress: peer }) => {
+    const context = await getContext();
+    const visitor = visitorOf(request, peer, context.settings);
+    try {
+      return await handler({ context, actor: locals.actor, request, params, url, visitor, locals });
+    } catch (error) {
+      const fault = (await isAccountGone(context, locals.actor, error))
+        ? new AppError('sign_in_required')
+        : error;
+      return errorResponse(request, fault, context.settings);
+    }
+  };
+}
+
+/** Whether something failed because its person's account was deleted while it was done. */
+async function isAccountGone(context: Context, actor: Actor | null, error: unknown): Promise<boolean> {
+  if (!actor || errorCodeOf(error) !== 'internal') return false;
+  return !(await isAccountThere(context, actor.id));
+}

@@ -1,0 +1,64 @@
+import type { APIContext } from 'astro';
+import { ITEM_KINDS } from '#lib/items/item.ts';
+import { KINDS } from '#lib/items/kinds/definitions.ts';
+import type { KindPaths } from '#lib/items/kinds/kind.ts';
+import { fairConcurrency } from '../base/fair-concurrency.ts';
+import type { Context } from '../context.ts';
+import { clientAddress } from './client-address.ts';
+import { isApiPath } from './guard.ts';
+
+/**
+ * How many searches are answered at once, rendering included: what one search costs, everybody's next page waits
+ * for. And how many of one person, or of one address, may be waiting: a hospital has one.
+ */
+const AT_ONCE = 3;
+const WAITING_EACH = 64;
+const limited = fairConcurrency(AT_ONCE, WAITING_EACH);
+
+const LISTS = new Set([
+  '/api/[kind]/public',
+  '/api/[kind]/mine',
+  '/api/[kind]/public/counts',
+  '/api/[kind]/mine/counts',
+  '/api/search',
+  ...ITEM_KINDS.flatMap((kind) => {
+    const { public: all, mine, manage, compare }: KindPaths = KINDS[kind].paths;
+    return [all, mine, ...(manage ? [manage] : []), ...(compare ? [compare()] : [])];
+  }),
+]);
+
+/** Whether a list is asked for anything but its first page as it is, or the home page for words. */
+function isSearch({ routePattern, url }: Pick<APIContext, 'routePattern' | 'url'>): boolean {
+  return (
+    url.search !== '' && (LISTS.has(routePattern) || (routePattern === '/' && url.searchParams.has('q')))
+  );
+}
+
+/**
+ * Lets the route answer; a search when it is its turn, one person's after the other's, until it is rendered. Where
+ * this person, or this address, has too many waiting, a page says so itself, with what was typed still in it.
+ * @throws AppError `busy` instead, for a call
+ */
+export async function withSearchLimit(
+  context: Context,
+  astro: APIContext,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  if (!isSearch(astro)) return answer();
+  const { actor } = astro.locals;
+  const client = actor?.id ?? clientAddress(astro.request.headers, astro.clientAddress, context.settings);
+  let hasBegun = false;
+  try {
+    return await limited(client, async () => {
+      hasBegun = true;
+      const response = await answer();
+      // A page is rendered while it is read.
+      await response.clone().arrayBuffer();
+      return response;
+    });
+  } catch (error) {
+    if (hasBegun || isApiPath(astro.url.pathname)) throw error;
+    astro.locals.searchRefused = true;
+    return answer();
+  }
+}

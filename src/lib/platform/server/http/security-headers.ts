@@ -1,0 +1,74 @@
+import { ERASE_KEPT } from '#lib/offline/kept.ts';
+import { askedAhead } from './asked-ahead.ts';
+
+/** For answers that are no page: nothing in them may ever run, be framed or send forms. */
+const NO_PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
+ * For pages in `astro dev`, which writes no policy: Vite puts styles and scripts straight into pages, and tells them by a
+ * socket what has changed. Never in what is built.
+ */
+const DEVELOPMENT_POLICY =
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/** Lower-case, as answers name their headers. */
+const ALWAYS: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** What documents may do; any other answer would only carry its weight, and a list has many images. */
+const PERMISSIONS =
+  'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
+
+/** Two years, as the preload list asks. */
+const HSTS = 'max-age=63072000; includeSubDomains';
+
+/** Those of a file of ours; a policy would also bind the workers that are made of scripts. */
+export function fileSecurity(secure: boolean): Record<string, string> {
+  return { ...ALWAYS, ...(secure && { 'strict-transport-security': HSTS }) };
+}
+
+/** Those of an answer that is neither a page nor the application's. */
+export function plainSecurity(secure: boolean): Record<string, string> {
+  return { ...fileSecurity(secure), 'content-security-policy': NO_PAGE_POLICY };
+}
+
+/**
+ * Adds the security headers. Pages bring their own policy (Astro writes it with the hashes of what they inline);
+ * it is only completed here with what its configuration cannot express.
+ */
+export function addSecurityHeaders(headers: Headers, secure: boolean): void {
+  for (const [name, value] of Object.entries(fileSecurity(secure))) headers.set(name, value);
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
+  if (isPage) headers.set('Permissions-Policy', PERMISSIONS);
+  const policy = headers.get('Content-Security-Policy');
+  if (!policy)
+    headers.set(
+      'Content-Security-Policy',
+      isPage && import.meta.env?.DEV ? DEVELOPMENT_POLICY : NO_PAGE_POLICY,
+    );
+  else if (!policy.includes('frame-ancestors'))
+    headers.set('Content-Security-Policy', `${policy.replace(/;\s*$/, '')}; frame-ancestors 'none'`);
+}
+
+/**
+ * What browsers may keep of a page that was made for one person: nothing without asking again, except that a
+ * page fetched ahead of a click serves that click. `no-store` is for editors alone: going back must stay instant.
+ */
+export function setPageCaching(headers: Headers, asked: Headers, signedIn: boolean): void {
+  if (!headers.get('content-type')?.startsWith('text/html')) return;
+  headers.append('Vary', 'Cookie');
+  if (!signedIn || headers.has('Cache-Control')) return;
+  headers.set('Cache-Control', askedAhead(asked) ? 'private, max-age=30' : 'private, no-cache');
+}
+
+/** Has a device erase what it keeps, its session having been ended from elsewhere (`offline-worker.ts`). */
+export function tellRevoked(headers: Headers): void {
+  if (!headers.get('content-type')?.startsWith('text/html')) return;
+  headers.set(ERASE_KEPT, '1');
+  headers.set('Cache-Control', 'private, no-store');
+}

@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { startMessages } from '../../start-texts.ts';
+import { errorCodeOf } from '../base/error-code.ts';
+import type { AssetStore } from '../files/asset-store.ts';
+import { type FileSettings, openAssetStore } from '../files/open.ts';
+import type { Assets } from './assets.ts';
+import { packBuild } from './packed-build.ts';
+import { putBuild, removeOldBuilds, repairBuild } from './share-build.ts';
+import { SharedBuilds } from './shared-builds.ts';
+
+interface SharingTimes {
+  /** How often a process says that its build still runs (ms). */
+  sayEvery: number;
+  /** How long it waits after a first failure (ms): twice as long after each further one, up to `retryMax`. */
+  retryFirst: number;
+  retryMax: number;
+  /** How long a start waits for this build's files to be put (ms). */
+  patience: number;
+}
+
+const TIMES: SharingTimes = {
+  sayEvery: 6 * 3_600_000,
+  retryFirst: 5_000,
+  retryMax: 300_000,
+  patience: 5_000,
+};
+
+interface Sharing {
+  otherBuilds: SharedBuilds;
+  /** Resolves once this build's files are put, or could not be, or have taken too long. Never rejects. */
+  put: Promise<void>;
+  /** Lets the work begin that nobody who starts waits for: repairing what is stored, removing old builds. */
+  tidy(): void;
+}
+
+/**
+ * Puts this build's files where processes of other releases find them, and keeps them there; finds theirs. What fails is
+ * tried again later: this process has its own files all the same.
+ */
+export function shareWithOtherReleases(settings: FileSettings, assets: Assets): Sharing {
+  return shareThrough(openAssetStore(settings), assets);
+}
+
+/** As `shareWithOtherReleases`, through a store. */
+export function shareThrough(store: AssetStore, assets: Assets, times = TIMES): Sharing {
+  const put = Promise.withResolvers<void>();
+  const start = Promise.withResolvers<void>();
+  let failures = 0;
+
+  async function share(): Promise<void> {
+    let failed: (reason: string) => string = startMessages.buildNotShared;
+    try {
+      // Packed anew: it would be 5 MB more for as long as the process runs.
+      const build = packBuild(assets);
+      await putBuild(store, build);
+      put.resolve();
+      await start.promise;
+      await repairBuild(store, build);
+      failed = startMessages.oldBuildsNotRemoved;
+      await removeOldBuilds(store, build);
+      if (failures > 0) console.info(startMessages.buildShared);
+      failures = 0;
+    } catch (error) {
+      // Once: a store that is away would be told for ever.
+      if (failures === 0) console.error(failed(reasonOf(error)));
+      failures += 1;
+    }
+    put.resolve();
+    const retry = Math.min(times.retryFirst * 2 ** (failures - 1), times.retryMax);
+    setTimeout(share, failures > 0 ? retry : times.sayEvery).unref();
+  }
+
+  void share();
+  return {
+    otherBuilds: new SharedBuilds(store),
+    put: Promise.race([put.promise, pause(times.patience)]),
+    tidy: start.resolve,
+  };
+}
+
+/** Why it failed, in French: what lies behind it is in the words of a system or a server. */
+function reasonOf(error: unknown): string {
+  const code = errorCodeOf(error);
+  const { builtFiles } = startMessages;
+  return code === 'disk_full' || code === 'unavailable' ? builtFiles[code] : builtFiles.internal;
+}

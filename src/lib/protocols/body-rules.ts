@@ -1,0 +1,13 @@
+import type { BodyRules } from '#lib/items/kinds/kind.ts';
+import { summariseProtocol } from './summary.ts';
+
+export const protocolRules: BodyRules<'protocol'> = {
+  summarise: summariseProtocol,
+  figures: ({ imagingType, region }) => ({ imagingType, region }),
+  // It shows none.
+  withoutFiles: (body) => body,
+  shownFiles: () => [],
+  completions: {},
+  // Its review says whether it is validated.
+  lacks: () => [],
+};

@@ -1,0 +1,161 @@
+import { fold } from '#lib/platform/fold.ts';
+import { unitFactor } from '../cells-units.ts';
+import { fieldsOf, type TableName } from '../fields/acquisition-fields.ts';
+import type { Field } from '../fields/field.ts';
+
+/** What a column of a pasted table holds. */
+export interface Column {
+  /**
+   * One as a rule; « TR/TE » has two, in the order of its cells (« 2800/32 »). Of « WFS/BW », chosen by hand, the first
+   * is no field: undefined.
+   */
+  fields: readonly (Field | undefined)[];
+  /** Unit that its numbers are in, when the heading says one; of durations also how clocks are written (`CLOCKS`). */
+  unit: string;
+}
+
+/** How a clock is written, by what a heading calls it without its spaces. */
+const CLOCKS: readonly [RegExp, string][] = [
+  [/^h{1,2}(?:eures?)?:m{1,2}(?:in|n)?:s{1,2}(?:ec)?$/, 'h:m:s'],
+  [/^m{1,2}(?:in|n)?[:'’′]s{1,2}(?:ec)?["”″]?$/, 'm:s'],
+  [/^h{1,2}(?:eures?)?:m{1,2}(?:in|n)?$/, 'h:m'],
+];
+/** Longer texts are no headings. */
+const HEADING_MAX = 120;
+/** Behind a heading: the mark of a note. */
+const NOTE = /[⁰¹²³⁴-⁹*†‡§]+$/;
+
+const BRACKETED = /^([^([]*)[([]([^)\]]*)[)\]][\s:*]*$/;
+const LAST_WORD = /^(.*[^\s,/:])[\s,/:]+([^\s,/:]+(?:\/[^\s,/:]+)?)$/s;
+/** Units of fields that hold text: a bare number gets the unit of its heading, lest it be lost. */
+const TEXT_UNITS = /^(?:[mkg]bq(?:\/kg)?|mci|mm|cm|[km]hz|%|t)$/;
+/** What looks like a unit: a short word, or one with a stroke. */
+const LIKE_UNIT = /^\S{1,5}$|\//;
+
+/** « Séquences », « TR : », « b-values » → as names of fields are compared. */
+export function plainHeading(text: string): string {
+  const words = fold(text).match(/[\p{L}\p{N}%]+/gu) ?? [];
+  return words.map((word) => (word.length > 3 ? word.replace(/s$/, '') : word)).join(' ');
+}
+
+/** The fields of a table by the headings that they may have. */
+export type Names = ReadonlyMap<string, Field>;
+
+function namesOf(table: TableName): Names {
+  const names = fieldsOf(table).flatMap((field) =>
+    [field.abbreviation, field.label, ...(field.aliases ?? []), ...(field.percentAliases ?? [])].map(
+      (name) => [plainHeading(name), field] as const,
+    ),
+  );
+  return new Map(names.reverse());
+}
+
+const KNOWN = new Map<TableName, Names>();
+
+/** The fields of a table by every heading they may have; the table's first wins. */
+export function headingsOf(table: TableName): Names {
+  const names = KNOWN.get(table) ?? namesOf(table);
+  KNOWN.set(table, names);
+  return names;
+}
+
+function unitOf(field: Field): string {
+  return 'unit' in field.shape ? field.shape.unit : '';
+}
+
+/** How the clocks of a column are written, where a heading or a unit says it. */
+function clockOf(unit: string): string | undefined {
+  const plain = unit.toLowerCase().replace(/[\s.]/g, '');
+  return CLOCKS.find(([pattern]) => pattern.test(plain))?.[1];
+}
+
+/** A unit that a field's numbers may be in; undefined when it is none of it. */
+function unitOfField(field: Field, unit: string): string | undefined {
+  const own = unitOf(field);
+  if (own === '') return undefined;
+  if (field.shape.kind === 'duration' && clockOf(unit)) return clockOf(unit);
+  if (field.percentOf !== undefined && /^(?:%|pourcent|percent)$/.test(unit.toLowerCase())) return '%';
+  return unitFactor(unit, own) === undefined ? undefined : unit;
+}
+
+/** The unit to read a column in: undefined when the heading's is of something else, so that no number is misread. */
+function unitFor(field: Field, given: string): string | undefined {
+  const unit = given.trim().replace(/^en\s+/i, '');
+  const own = unitOfField(field, unit);
+  if (own !== undefined) return own;
+  if (unitOf(field) !== '' && LIKE_UNIT.test(unit)) return undefined;
+  return unitOf(field) === '' && TEXT_UNITS.test(unit.toLowerCase()) ? unit : '';
+}
+
+interface Split {
+  name: string;
+  unit: string;
+  /** Whether what is no unit may stand there: « FOV (lecture) ». */
+  remarks: boolean;
+}
+
+/** « TR », « TR (ms) », « TR [ms] », « TR en ms », « TR\nms »: the name and what may be its unit. */
+function splits(text: string): Split[] {
+  const [, before = '', inside = ''] = BRACKETED.exec(text) ?? [];
+  const [, words = '', last = ''] = LAST_WORD.exec(text) ?? [];
+  const all = [
+    { name: before, unit: inside, remarks: true },
+    { name: text, unit: '', remarks: true },
+    { name: words.replace(/\s+en$/i, ''), unit: last, remarks: false },
+  ];
+  return all.filter(({ name }) => name !== '');
+}
+
+/** The fields of a heading without unit: one, or several between strokes. */
+function fieldsNamed(names: Names, name: string): Field[] {
+  const whole = names.get(plainHeading(name));
+  if (whole) return [whole];
+  const fields = name.split('/').map((each) => names.get(plainHeading(each)));
+  return fields.every((field) => field !== undefined) ? fields : [];
+}
+
+function columnNamed(names: Names, heading: string): Column | undefined {
+  for (const { name, unit, remarks } of splits(heading)) {
+    const fields = fieldsNamed(names, name);
+    const [first] = fields;
+    if (!first) continue;
+    const isPercentage = (first.percentAliases ?? []).some(
+      (each) => plainHeading(each) === plainHeading(name),
+    );
+    const read = isPercentage && unit.trim() === '' ? '%' : unitFor(first, unit);
+    return read === undefined || (read === '' && !remarks) ? undefined : { fields, unit: read };
+  }
+  return undefined;
+}
+
+/** The column that a heading names, or undefined; the mark of a note behind it says nothing of it. */
+export function readHeading(names: Names, heading: string): Column | undefined {
+  const text = heading.trim();
+  if (text === '' || text.length > HEADING_MAX) return undefined;
+  return (
+    columnNamed(names, text) ?? (NOTE.test(text) ? columnNamed(names, text.replace(NOTE, '')) : undefined)
+  );
+}
+
+/** The unit that a second line of headings gives to a column, undefined when its cell is no unit of it. */
+export function readUnit({ fields }: Column, text: string): string | undefined {
+  const field = fields.find((each) => each !== undefined);
+  const unit = text.trim().replace(/^[([](.*)[)\]]$/, '$1');
+  if (!field || unit === '') return undefined;
+  return (
+    unitOfField(field, unit) ??
+    (unitOf(field) === '' && TEXT_UNITS.test(unit.toLowerCase()) ? unit : undefined)
+  );
+}
+
+/** The column of a field that somebody chose, in whatever unit its heading says: no number is read in another. */
+export function chosenColumn(names: Names, field: Field, heading: string): Column {
+  const text = heading.trim().slice(0, HEADING_MAX);
+  const parts = text.split('/').map((part) => names.get(plainHeading(part)));
+  if (parts.length > 1 && parts.includes(field))
+    return { fields: parts.map((each) => (each === field ? field : undefined)), unit: '' };
+  const [, inside = ''] = /[([]([^)\]]*)[)\]]/.exec(text) ?? [];
+  const [, , last = ''] = LAST_WORD.exec(text) ?? [];
+  const unit = unitOfField(field, inside) ?? unitOfField(field, last);
+  return { fields: [field], unit: unit ?? (unitOf(field) !== '' && LIKE_UNIT.test(inside) ? inside : '') };
+}

@@ -1,0 +1,46 @@
+import { fold } from '#lib/platform/fold.ts';
+
+/** Rows of a pasted table that are none of its rows: totals, notes, titles of its parts. */
+
+const TOTAL_NAMES = [
+  'sous[- ]?total',
+  'sub[- ]?total',
+  'total',
+  'totaux',
+  'total general',
+  'grand total',
+  'somme',
+  'sum',
+  'moyenne',
+  'mean',
+  'average',
+  '(?:temps|duree|time|scan time|acquisition time|pdl|dlp|dose) totale?',
+  'total (?:time|duration|scan time|acquisition time|ta|temps|duree|exam|examen|dlp|pdl|dose)',
+  'total (?:de l|d)[^a-z]examen',
+  '(?:duree|temps) (?:de l|d)[^a-z]examen',
+];
+/** What may stand behind: nothing, a number, brackets. « Total body » names a row. */
+const TOTAL = new RegExp(`^(?:${TOTAL_NAMES.join('|')})(?:$|\\s*[:=(*\\d])`);
+const NOTE =
+  /^(?:[*†‡§¶#]|\(?[\da-z]\)\s|[⁰¹²³⁴-⁹]|(?:nb|n\.b\.?|notes?|remarques?|attention|legende|sources?)(?:\s?:|\s|$))/;
+/** Longer texts alone on a row are sentences. */
+const NAME_USUAL = 60;
+
+const filledCells = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '');
+
+/** Whether a row sums up others. */
+export function isTotal(row: readonly string[]): boolean {
+  const [first = ''] = filledCells(row);
+  return first.length < NAME_USUAL && TOTAL.test(fold(first).replace(/\s+/g, ' ').trim());
+}
+
+/** Whether a row that holds one text says something about the table rather than naming one of its rows. */
+export function isNote(row: readonly string[], isAfterBlank: boolean): boolean {
+  const filled = filledCells(row);
+  const [text = ''] = filled;
+  if (filled.length !== 1) return false;
+  return isAfterBlank || text.length > NAME_USUAL || /:\s*$/.test(text) || NOTE.test(fold(text).trim());
+}
+
+/** A row as it is told. */
+export const toldRow = (row: readonly string[]): string => filledCells(row).join(' · ').replace(/\s+/g, ' ');

@@ -1,0 +1,100 @@
+import type { Reading } from '../cells.ts';
+import type { Field } from '../fields/field.ts';
+
+/**
+ * Clocks in a column of durations. Spreadsheets take « 1:30 » for an hour and a half and show « 01:30:00 », and a bare
+ * « 3 » may be minutes: the whole column, and its heading, tell which it is.
+ */
+
+const CLOCK = /^(?:(\d{1,4}):)?(\d{1,4}):(\d{2}(?:[.,]\d+)?)$/;
+const HOUR_SECONDS = 3600;
+/** From here on minutes of a sequence are rather seconds that a spreadsheet took for minutes. */
+const LONG_MINUTES = 10;
+/** Below this a bare number of a sequence may be minutes. */
+const SHORT_SECONDS = 20;
+const HUNDREDTHS = /^\d+[.,]([0-5]\d)$/;
+const HUNDREDTHS_ABOVE = /^\d+[.,][6-9]\d$/;
+
+type Clock = { hours: number | undefined; minutes: number; seconds: number };
+
+function clockIn(text: string): Clock | undefined {
+  const [all, hours, minutes = '', seconds = ''] = CLOCK.exec(text.trim()) ?? [];
+  if (all === undefined) return undefined;
+  return {
+    hours: hours === undefined ? undefined : Number(hours),
+    minutes: Number(minutes),
+    seconds: Number(seconds.replace(',', '.')),
+  };
+}
+
+const inUnit = (seconds: number, unit: string): string => `${seconds} ${unit}`.replace('.', ',');
+
+/** A clock as a heading says that its column's are written: « m:s », « h:m », « h:m:s ». */
+function secondsBy(form: string, { hours, minutes, seconds }: Clock): number | undefined {
+  if (form === 'h:m:s') return (hours ?? 0) * HOUR_SECONDS + minutes * 60 + seconds;
+  const [most, least] = hours === undefined ? [minutes, seconds] : [hours, minutes];
+  // The third number is what a spreadsheet adds.
+  if (hours !== undefined && seconds !== 0) return undefined;
+  return form === 'm:s' ? most * 60 + least : most * HOUR_SECONDS + least * 60;
+}
+
+const isForm = (unit: string) => /^(?:h:m|m:s|h:m:s)$/.test(unit);
+
+/** What a column of clocks with three numbers means, where no heading says it. */
+function formOf(clocks: readonly Clock[], unit: 's' | 'min'): string | 'two-ways' {
+  const long = clocks.filter(({ hours }) => hours !== undefined);
+  if (long.some(({ seconds }) => seconds !== 0)) return 'h:m:s';
+  const hasHours = long.some(({ hours }) => hours !== 0);
+  if (unit === 'min') return hasHours ? 'two-ways' : 'h:m:s';
+  if (hasHours) return 'm:s';
+  return long.some(({ minutes }) => minutes > LONG_MINUTES) ? 'two-ways' : 'h:m:s';
+}
+
+/** Whether the bare numbers of a column may be in minutes, or in minutes and seconds. */
+function areTwoWays(texts: readonly string[], unit: string, own: 's' | 'min'): boolean {
+  const bare = texts.filter((text) => /^\d+(?:[.,]\d+)?$/.test(text));
+  const values = bare.map((text) => Number(text.replace(',', '.')));
+  if (values.length === 0) return false;
+  if (unit === '') return own === 's' && values.every((value) => value < SHORT_SECONDS);
+  // « 2,58 » minutes, or 2 min 58.
+  const isMinutes = /^(?:min|mn|minutes?)$/i.test(unit);
+  return (
+    isMinutes &&
+    bare.some((text) => HUNDREDTHS.test(text)) &&
+    !bare.some((text) => HUNDREDTHS_ABOVE.test(text))
+  );
+}
+
+/**
+ * How the texts of a column of durations are to be read: as a text with its unit, or not at all.
+ * @param unit what the heading says: a unit, how clocks are written, or nothing
+ */
+export function clocksOf(
+  { shape }: Field,
+  texts: readonly string[],
+  unit: string,
+): (text: string) => { text: string; unit: string } | Reading {
+  const own = shape.kind === 'duration' ? shape.unit : 's';
+  const given = isForm(unit) ? '' : unit;
+  const clocks = texts.map(clockIn).filter((clock) => clock !== undefined);
+  const form = isForm(unit) ? unit : formOf(clocks, own);
+  const trimmed = texts.map((text) => text.trim());
+  const twoWays = !isForm(unit) && areTwoWays(trimmed, given, own);
+  const isUnsaidClock = own === 'min' && !isForm(unit);
+  return (text) => {
+    const clock = clockIn(text);
+    if (!clock) {
+      const isBare = /^\d+(?:[.,]\d+)?$/.test(text.trim());
+      return twoWays && isBare ? { problem: { code: 'two-ways' } } : { text, unit: given };
+    }
+    const isShort = clock.hours === undefined;
+    // « 3:00 » after an injection: three hours, or three minutes.
+    if (isShort && isUnsaidClock) return { problem: { code: 'two-ways' } };
+    if (isShort && !isForm(unit)) return { text: inUnit(clock.minutes * 60 + clock.seconds, 's'), unit: '' };
+    if (form === 'two-ways') return { problem: { code: 'two-ways' } };
+    const seconds = secondsBy(form, clock);
+    return seconds === undefined
+      ? { problem: { code: 'two-ways' } }
+      : { text: inUnit(seconds, 's'), unit: '' };
+  };
+}

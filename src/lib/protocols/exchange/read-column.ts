@@ -1,0 +1,105 @@
+import { type CellProblem, type Reading, readCell } from '../cells.ts';
+import type { Field } from '../fields/field.ts';
+import { type DecimalSeparator, isTwoWays, readAs, separatorIn } from './number-locale.ts';
+import { clocksOf } from './read-clock.ts';
+import { isShared, withoutMarks } from './spans.ts';
+
+/** The texts of one column, read together: what they have in common tells what each alone does not. */
+export interface ColumnTexts {
+  field: Field;
+  /** In which the column's numbers are, where its heading says one. */
+  unit: string;
+  texts: readonly string[];
+}
+
+const BARE_NUMBER = /^[+\-−–]?[\d.,\s\u00a0\u202f'’]+$/;
+/** The mark of a note behind a number; « 10³ » is a power. */
+const NOTE_DIGITS = /(?<=\d)[⁰¹²³⁴-⁹]+/g;
+const POWER = /(?:^|[^\d.,])10[⁰¹²³⁴-⁹]/;
+const NOTE_SIGNS = /(?<=\d)\s?[*†‡§]+$/;
+
+const isNumeric = ({ shape: { kind } }: Field) => kind === 'number' || kind === 'duration';
+const refused = (code: CellProblem['code']): Reading => ({ problem: { code } });
+
+/** The text of a cell without what says that it is shared, and of numbers without the marks of notes. */
+function plainText(field: Field, cell: string): string {
+  const text = withoutMarks(cell);
+  const isText = !isNumeric(field) && field.shape.kind !== 'numbers';
+  if (isText || POWER.test(text)) return text;
+  return text.replace(NOTE_DIGITS, '').replace(NOTE_SIGNS, '');
+}
+
+/** A cell whose column's heading names the unit: said in the cell, another one goes before it. */
+function readWithUnit(field: Field, text: string, unit: string): Reading {
+  const { kind } = field.shape;
+  if (unit === '' || text.trim() === '') return readCell(field, text);
+  const isBare = BARE_NUMBER.test(text.trim());
+  if (kind === 'text' || kind === 'long-text')
+    return readCell(field, isBare ? `${text.trim()}\u00a0${unit}` : text);
+  const reading = readCell(field, `${text} ${unit}`);
+  const isNone = 'problem' in reading && !reading.problem.code.startsWith('too-');
+  return isNone && !isBare ? readCell(field, text) : reading;
+}
+
+/** A number that may be a thousand or have decimals: what is within the field's bounds, where only one is. */
+function separatorByBounds({ field, unit }: ColumnTexts, text: string): DecimalSeparator | undefined {
+  const fitting = ([',', '.'] as const).filter(
+    (each) => 'value' in readWithUnit(field, readAs(text, each), unit),
+  );
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+/** What separates the decimals of a column; undefined when nothing in it tells. */
+function separatorOf(column: ColumnTexts): DecimalSeparator | undefined {
+  if (!isNumeric(column.field)) return undefined;
+  const texts = column.texts.map((cell) => plainText(column.field, cell));
+  const said = separatorIn(texts);
+  if (said) return said;
+  const byBounds = new Set(texts.filter(isTwoWays).map((text) => separatorByBounds(column, text)));
+  byBounds.delete(undefined);
+  const [first] = byBounds;
+  return byBounds.size === 1 ? first : undefined;
+}
+
+/** What separates the decimals of each column: what the column says, else what the others agree on. */
+export function separatorsOf(columns: readonly ColumnTexts[]): (DecimalSeparator | undefined)[] {
+  const own = columns.map(separatorOf);
+  const said = new Set(own);
+  said.delete(undefined);
+  const [first] = said;
+  const common = said.size === 1 ? first : undefined;
+  return own.map((separator) => separator ?? common);
+}
+
+/** Whether bare numbers of a column are too small for the field's unit, and nothing names another. */
+function isUnitUnsaid({ field, unit, texts }: ColumnTexts): boolean {
+  const { usualMin } = field;
+  if (usualMin === undefined || unit !== '') return false;
+  const values = texts.map((cell) => readCell(field, plainText(field, cell)));
+  return values.some((each) => 'value' in each && typeof each.value === 'number' && each.value < usualMin);
+}
+
+/** The values of a column's texts, in their order. @param separator of its decimals; undefined when unknown */
+export function readColumn(column: ColumnTexts, separator: DecimalSeparator | undefined): Reading[] {
+  const { field, unit, texts } = column;
+  const plain = texts.map((cell) => plainText(field, cell));
+  const clock = field.shape.kind === 'duration' ? clocksOf(field, plain, unit) : undefined;
+  const isUnsaid = isUnitUnsaid(column);
+  const read = (text: string): Reading => {
+    if (!isNumeric(field)) return readWithUnit(field, text, unit);
+    if (isTwoWays(text) && separator === undefined) {
+      const only = separatorByBounds(column, text);
+      return only ? readWithUnit(field, readAs(text, only), unit) : refused('two-ways');
+    }
+    const written = separator ? readAs(text, separator) : text;
+    const taken = clock?.(written) ?? { text: written, unit };
+    return 'text' in taken ? readWithUnit(field, taken.text, taken.unit) : taken;
+  };
+  return plain.map((text, index) => {
+    const reading = read(text);
+    if ('problem' in reading || reading.value === undefined) return reading;
+    // A sum of several rows is none of each.
+    if (field.summed && isShared(texts[index] ?? '')) return refused('for-several');
+    return isUnsaid && BARE_NUMBER.test(text.trim()) ? refused('unit-unsaid') : reading;
+  });
+}

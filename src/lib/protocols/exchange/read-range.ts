@@ -1,0 +1,47 @@
+import type { Reading } from '../cells.ts';
+import type { Field } from '../fields/field.ts';
+import { type ColumnTexts, readColumn, separatorsOf } from './read-column.ts';
+import { COVERED_FROM_ABOVE, shared, withoutMarks } from './spans.ts';
+
+/** A text that is pasted into a cell. */
+interface PastedText {
+  column: number;
+  text: string;
+}
+
+/** Cells that are pasted as they stand: of merged ones, all rows have the text. */
+export const plainCells = (grid: readonly string[][]): string[][] =>
+  shared(grid, COVERED_FROM_ABOVE).map((row) => row.map(withoutMarks));
+
+/**
+ * Texts that are pasted into cells without headings, each with what it is read as: the other texts of its column and
+ * those beside tell how numbers and clocks are written.
+ */
+export function readRange<Text extends PastedText>(
+  fields: readonly Field[],
+  texts: readonly Text[],
+): (Text & { reading?: Reading | undefined })[] {
+  const columns = [...new Set(texts.map(({ column }) => column))].flatMap((column) => {
+    const field = fields[column];
+    const own = texts.filter((each) => each.column === column);
+    return field
+      ? [
+          {
+            own,
+            column: {
+              field: { ...field, usualMin: undefined },
+              unit: '',
+              texts: own.map(({ text }) => text),
+            } as ColumnTexts,
+          },
+        ]
+      : [];
+  });
+  const separators = separatorsOf(columns.map(({ column }) => column));
+  const readings = new Map<Text, Reading | undefined>();
+  for (const [index, { own, column }] of columns.entries()) {
+    const read = readColumn(column, separators[index]);
+    for (const [at, text] of own.entries()) readings.set(text, read[at]);
+  }
+  return texts.map((text) => ({ ...text, reading: readings.get(text) }));
+}

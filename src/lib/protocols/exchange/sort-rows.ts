@@ -1,0 +1,48 @@
+import { isBlank } from '#lib/platform/blank.ts';
+import type { TableName } from '../fields/acquisition-fields.ts';
+import { type Column, headingsOf } from './headings.ts';
+import { isNote, isTotal, toldRow } from './left-out-rows.ts';
+import { isShared, withoutMarks } from './spans.ts';
+import { isRepeated, type TableLayout } from './table-layout.ts';
+import { areWritten } from './write-table.ts';
+
+/** A text in one line, as it is told. */
+export const clean = (text: string) => withoutMarks(text).trim().replace(/\s+/g, ' ');
+const isEmpty = (row: readonly string[]) => row.every((cell) => isBlank(cell) || isShared(cell));
+
+/** Whether a row says nothing but what its rows add up to. */
+function isSum(columns: readonly (Column | undefined)[], row: readonly string[]): boolean {
+  const filled = row.flatMap((cell, index) => (isBlank(cell) ? [] : [columns[index]?.fields]));
+  return filled.length > 0 && filled.every((fields) => fields?.length === 1 && fields[0]?.summed);
+}
+
+/** The rows of a layout that are rows of the table, and those that are left out. */
+export function sortRows(table: TableName, { body, columns, headings, headed, titles }: TableLayout) {
+  const names = headingsOf(table);
+  const rows: string[][] = [];
+  const leftOut = titles.map(clean);
+  const isWritten = areWritten(table, headings);
+  let isAfterBlank = false;
+  for (const [at, row] of body.entries()) {
+    if (isEmpty(row)) {
+      isAfterBlank = row.every(isBlank) && rows.length > 0;
+      continue;
+    }
+    const filledHeadings = headings.every((heading, index) => clean(heading) === clean(row[index] ?? ''));
+    if (headed && !isWritten && filledHeadings) continue;
+    if (headed && !isWritten && isRepeated(names, row)) {
+      // Another table begins here.
+      leftOut.push(
+        ...body
+          .slice(at)
+          .filter((each) => !isEmpty(each))
+          .map(toldRow),
+      );
+      break;
+    }
+    const isOther = headed && (isSum(columns, row) || (columns.length > 2 && isNote(row, isAfterBlank)));
+    if (!isWritten && (isTotal(row) || isOther)) leftOut.push(clean(toldRow(row)));
+    else rows.push(row);
+  }
+  return { rows, leftOut };
+}

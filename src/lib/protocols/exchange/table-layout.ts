@@ -1,0 +1,130 @@
+import { isBlank } from '#lib/platform/blank.ts';
+import type { TableName } from '../fields/acquisition-fields.ts';
+import { type Column, headingsOf, type Names, readHeading } from './headings.ts';
+import { COVERED_FROM_ABOVE, COVERED_FROM_LEFT, isTitle, shared, uncovered } from './spans.ts';
+import {
+  type ChosenFields,
+  chosenColumns,
+  columnsInOrder,
+  columnsOf,
+  unitsRow,
+  withUnits,
+} from './table-columns.ts';
+
+/** How a pasted table is laid out: what its columns hold, and its rows without headings. */
+export interface TableLayout {
+  columns: (Column | undefined)[];
+  /** By column; blank where there is none. */
+  headings: string[];
+  body: string[][];
+  /** Texts above the headings. */
+  above: string[];
+  /** Titles of parts of the table. */
+  titles: string[];
+  /** Whether headings were recognised. */
+  headed: boolean;
+}
+
+/** Lines above the headings: a title, an empty line. */
+const LINES_ABOVE_MAX = 5;
+/** No table has more fields than this. */
+const FIELDS_MAX = 100;
+
+const widest = (grid: readonly string[][]) => grid.reduce((width, row) => Math.max(width, row.length), 0);
+
+function recognised(names: Names, cells: readonly string[]): number {
+  const keys = cells.flatMap(
+    (cell) => readHeading(names, cell)?.fields.map((field) => field?.key ?? '') ?? [],
+  );
+  return new Set(keys).size;
+}
+
+/** Two headings make a row of headings; one does when it stands alone. */
+export function isHeadings(names: Names, cells: readonly string[]): boolean {
+  const found = recognised(names, cells);
+  return found > 1 || (found === 1 && cells.filter((cell) => !isBlank(cell)).length === 1);
+}
+
+/** Where the headings are, -1 where there are none; those of groups stand above those of their columns. */
+function headingsAt(names: Names, grid: readonly string[][]): number {
+  const at = grid.slice(0, LINES_ABOVE_MAX).findIndex((row) => isHeadings(names, row));
+  const below = grid[at + 1] ?? [];
+  const areAll = below.every((cell) => isBlank(cell) || readHeading(names, cell));
+  const isGroups =
+    at !== -1 && areAll && recognised(names, below) >= Math.max(2, recognised(names, grid[at] ?? []));
+  return isGroups ? at + 1 : at;
+}
+
+/** A row of headings; one that spans those of a group too stands in the line above. */
+function headingsOfRow(names: Names, grid: readonly string[][], at: number): string[] {
+  return (grid[at] ?? []).map((cell, column) => {
+    const above = grid[at - 1]?.[column] ?? '';
+    return isBlank(cell) && readHeading(names, above) ? above : cell;
+  });
+}
+
+function transposed(grid: readonly string[][]): string[][] {
+  const rows = grid.slice(0, FIELDS_MAX);
+  return Array.from({ length: widest(rows) }, (_, column) => rows.map((row) => row[column] ?? ''));
+}
+
+/** How many headings a table has, beside each other or below. */
+export function headingsIn(names: Names, pasted: readonly string[][]): number {
+  const plain = uncovered(pasted.slice(0, FIELDS_MAX));
+  const beside = plain.slice(0, LINES_ABOVE_MAX).map((row) => recognised(names, row));
+  return Math.max(
+    0,
+    ...beside,
+    recognised(
+      names,
+      plain.map(([cell = '']) => cell),
+    ),
+  );
+}
+
+/** Whether sequences are in columns: more headings stand below each other than beside. */
+function isSideways(names: Names, grid: readonly string[][]): boolean {
+  const beside = Math.max(0, ...grid.slice(0, LINES_ABOVE_MAX).map((row) => recognised(names, row)));
+  const below = recognised(
+    names,
+    grid.slice(0, FIELDS_MAX).map(([cell = '']) => cell),
+  );
+  return below > 1 && below > beside;
+}
+
+/**
+ * Finds the headings of a table and what its columns hold.
+ * @param fits whether texts can be a column's: without headings columns are not taken for what they are not
+ */
+export function layOut(
+  table: TableName,
+  pasted: string[][],
+  fits: (column: Column, texts: readonly string[]) => boolean,
+  chosen?: ChosenFields,
+): TableLayout {
+  const names = headingsOf(table);
+  const isTurned = isSideways(names, uncovered(pasted));
+  const mark = isTurned ? COVERED_FROM_LEFT : COVERED_FROM_ABOVE;
+  const grid = isTurned ? transposed(pasted) : pasted;
+  const plain = uncovered(grid);
+  const at = headingsAt(names, plain);
+  const headed = at !== -1;
+  const below = grid.slice(at + 1);
+  const titles = headed ? below.filter((row) => isTitle(row, mark)).map(([text = '']) => text) : [];
+  const rows = shared(headed ? below.filter((row) => !isTitle(row, mark)) : below, mark);
+  const headings = headed ? headingsOfRow(names, plain, at) : Array<string>(widest(rows)).fill('');
+  const found = headed ? columnsOf(table, names, headings, rows.slice(1)) : [];
+  const units = headed ? unitsRow(found, rows) : undefined;
+  const body = units ? rows.filter((_, index) => index !== units.at) : rows;
+  const own = headed
+    ? withUnits(columnsOf(table, names, headings, body), units?.units)
+    : columnsInOrder(table, body, fits);
+  const columns = chosen ? withUnits(chosenColumns(names, headings, chosen), units?.units) : own;
+  const above = plain
+    .slice(0, Math.max(at, 0))
+    .flatMap((row) => row.filter((cell, column) => cell !== headings[column] && !isBlank(cell)));
+  return { headed, columns, headings, body, above, titles };
+}
+
+/** Whether a row of the body holds headings: another table, or the same on a further page. */
+export const isRepeated = (names: Names, row: readonly string[]): boolean => recognised(names, row) > 1;

@@ -1,0 +1,70 @@
+import { escapeMarkup } from '#lib/platform/escape-markup.ts';
+import { writeCell } from '../cells.ts';
+import { headingUnit } from '../field-text.ts';
+import { type AcquisitionRow, fieldsOf, type TableName } from '../fields/acquisition-fields.ts';
+import type { Field } from '../fields/field.ts';
+import { guarded } from './formula-guard.ts';
+
+/** Rows as a text of which each line ends with CR LF, as spreadsheets write and take them. */
+export function writeDelimited(rows: readonly string[][], separator: '\t' | ';'): string {
+  const special = separator === '\t' ? /["\t\n\r]/ : /[";\t\n\r]/;
+  const cell = (text: string) =>
+    special.test(text) || text.startsWith('\ufeff') ? `"${text.replaceAll('"', '""')}"` : text;
+  return rows.map((row) => `${row.map(cell).join(separator)}\r\n`).join('');
+}
+
+const escaped = (text: string) =>
+  escapeMarkup(text)
+    // White space that a reader would take for one space, or leave out.
+    .replace(/^ | $|(?<=[ \n]) | (?=\n)|[\t\r\f]/g, (space) => `&#${space.charCodeAt(0)};`)
+    .replaceAll('\n', '<br>');
+
+/** Rows as an HTML table, the first as headings. */
+function writeHtml(rows: readonly string[][]): string {
+  const row = (cells: readonly string[], tag: 'th' | 'td') =>
+    `<tr>${cells.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
+  return `<table>${rows.map((cells, index) => row(cells, index === 0 ? 'th' : 'td')).join('')}</table>`;
+}
+
+/** « TR (ms) »: as it is recognised when the table is read again. */
+function headingOf(field: Field): string {
+  const unit = headingUnit(field);
+  return unit === '' ? field.abbreviation : `${field.abbreviation} (${unit})`;
+}
+
+/** « 1,250 » would be a thousand to whoever writes numbers in English: a further zero says that it is a decimal. */
+export const unmistakable = (field: Field | undefined, text: string): string =>
+  field?.shape.kind === 'number' && /^-?\d+,\d{3}$/.test(text) ? `${text}0` : text;
+
+/** All fields of a table, headings first; `readRows` gives the same rows. */
+export function writeGrid(table: TableName, rows: readonly AcquisitionRow[]): string[][] {
+  const fields = fieldsOf(table);
+  return [
+    fields.map(headingOf),
+    ...rows.map((row) => fields.map((field) => unmistakable(field, writeCell(field, row[field.key])))),
+  ];
+}
+
+/** For a spreadsheet's clipboard. */
+export const writeTsv = (grid: readonly string[][]): string =>
+  writeDelimited(
+    grid.map((row) => row.map(guarded)),
+    '\t',
+  );
+
+/** For a file: « ; » between cells, as a French spreadsheet expects. */
+export const writeCsv = (grid: readonly string[][]): string =>
+  writeDelimited(
+    grid.map((row) => row.map(guarded)),
+    ';',
+  );
+
+/** For the clipboard beside the TSV: keeps line ends inside cells. */
+export const writeHtmlTable = (grid: readonly string[][]): string =>
+  writeHtml(grid.map((row) => row.map(guarded)));
+
+/** Whether headings are the very ones that this application writes, in whatever order: its rows are what they say. */
+export function areWritten(table: TableName, headings: readonly string[]): boolean {
+  const written = fieldsOf(table).map(headingOf);
+  return written.length === headings.length && written.every((heading) => headings.includes(heading));
+}

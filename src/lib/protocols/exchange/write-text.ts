@@ -1,0 +1,113 @@
+import type { EditedBody } from '../body-edits.ts';
+import { cellText, headingUnit, valueText } from '../field-text.ts';
+import { type AcquisitionRow, fieldsOf, TABLE_NAMES, type TableName } from '../fields/acquisition-fields.ts';
+import { field } from '../fields/field.ts';
+import { isLineList, SECTION_SHAPES, SECTIONS, type SectionName } from '../sections.ts';
+import { tableTotal } from '../totals.ts';
+
+/** The French of the text, which `protocols/export-texts.ts` gives. */
+export interface ProtocolWords {
+  sections: Readonly<Record<SectionName, string>>;
+  field(section: SectionName, key: string): string;
+  tables: Readonly<Record<TableName, string>>;
+  totals: Readonly<Partial<Record<TableName, string>>>;
+  atLeast(total: string): string;
+}
+
+export interface ProtocolText {
+  title: string;
+  /** Below the title: imaging type, state of the review, address. */
+  facts: readonly string[];
+  body: EditedBody;
+}
+
+/** Letters of a line that mail programs leave whole. */
+const LINE_MAX = 76;
+const lengthOf = (text: string) => [...text].length;
+const underlined = (text: string, mark: string) => [text, mark.repeat(lengthOf(text))];
+
+/** Columns below each other; undefined when a line would be broken. */
+function aligned(grid: readonly string[][]): string[] | undefined {
+  const widths = (grid[0] ?? []).map((_, column) =>
+    grid.reduce((width, row) => Math.max(width, lengthOf(row[column] ?? '')), 0),
+  );
+  const width = widths.reduce((sum, each) => sum + each + 2, -2);
+  if (width > LINE_MAX || grid.some((row) => row.some((cell) => cell.includes('\n')))) return undefined;
+  return grid.map((row) =>
+    row
+      .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - lengthOf(cell)))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+/** Facts after each other, below the one before where the line is full. */
+function flowing(facts: readonly string[], indent: string): string[] {
+  const lines: string[] = [];
+  for (const fact of facts) {
+    const last = lines.at(-1);
+    const joined = `${last} · ${fact}`;
+    if (last !== undefined && lengthOf(joined) <= LINE_MAX) lines[lines.length - 1] = joined;
+    else lines.push(indent + fact);
+  }
+  return lines;
+}
+
+function tableLines(table: TableName, rows: readonly AcquisitionRow[], words: ProtocolWords): string[] {
+  const filled = fieldsOf(table).filter((each) => rows.some((row) => cellText(each, row[each.key]) !== ''));
+  const headings = filled.map((each) => [each.abbreviation, headingUnit(each)].filter(Boolean).join(' '));
+  const cells = rows.map((row) => filled.map((each) => cellText(each, row[each.key])));
+  const blocks = () =>
+    rows.flatMap((row) => [
+      row.name,
+      ...flowing(
+        filled
+          .filter(({ key }) => key !== 'name')
+          .map((each) => [each.abbreviation, valueText(each, row[each.key])])
+          .filter(([, value]) => value !== '')
+          .map((fact) => fact.join(' ')),
+        '  ',
+      ),
+    ]);
+  const total = tableTotal(table, rows);
+  const sum = total && valueText(total.field, total.value);
+  return [
+    words.tables[table],
+    ...(aligned([headings, ...cells]) ?? blocks()),
+    ...(total && sum && words.totals[table]
+      ? [`${words.totals[table]}\u00a0: ${total.complete ? sum : words.atLeast(sum)}`]
+      : []),
+  ];
+}
+
+function sectionLines(section: SectionName, body: EditedBody, words: ProtocolWords): string[] {
+  if (section === 'general') return body.description ? [body.description] : [];
+  if (section === 'acquisition')
+    return TABLE_NAMES.flatMap((table) => {
+      const rows = (body.acquisition?.[table] ?? []) as readonly AcquisitionRow[];
+      return rows.length > 0 ? ['', ...tableLines(table, rows, words)] : [];
+    }).slice(1);
+  if (isLineList(section)) return (body[section] ?? []).map((line) => `- ${line}`);
+  const values = (body[section] ?? {}) as Record<string, string | number | undefined>;
+  return Object.entries(SECTION_SHAPES[section]).flatMap(([key, shape]) => {
+    const text = valueText(field(key, '', '', shape), values[key]);
+    return text === '' ? [] : [`${words.field(section, key)}\u00a0: ${text}`];
+  });
+}
+
+/** What a protocol says, section by section: tables aligned where their lines fit, a block for each row where not. */
+export function writeProtocolSections(body: EditedBody, words: ProtocolWords): string {
+  const sections = SECTIONS.map((section) => ({ section, lines: sectionLines(section, body, words) }));
+  const written = sections
+    .filter(({ lines }) => lines.length > 0)
+    .flatMap(({ section, lines }) =>
+      section === 'general' ? ['', ...lines] : ['', ...underlined(words.sections[section], '-'), ...lines],
+    );
+  return written.join('\n').trimStart();
+}
+
+/** A protocol as a text for a mail, without mark-up. */
+export function writeProtocolText({ title, facts, body }: ProtocolText, words: ProtocolWords): string {
+  const text = writeProtocolSections(body, words);
+  return `${[...underlined(title, '='), ...facts, ...(text ? ['', text] : [])].join('\n')}\n`;
+}

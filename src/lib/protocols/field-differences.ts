@@ -1,0 +1,154 @@
+import { type Entry, entriesOf } from '#lib/items/list-entries.ts';
+import type { EditedBody, LineList } from './body-edits.ts';
+import { type FieldChange, isBlank, saysSame, type Value } from './field-changes.ts';
+import { rowText, valueText } from './field-text.ts';
+import { type AcquisitionRow, fieldsOf, TABLE_NAMES, type TableName } from './fields/acquisition-fields.ts';
+import { field } from './fields/field.ts';
+import { rowLikeness } from './row-likeness.ts';
+import { type FieldSection, isLineList, SECTION_SHAPES, SECTIONS } from './sections.ts';
+
+/** What came, went or became something else; null when both say the same. */
+function valueChange(was: Value, becomes: Value): 'added' | 'removed' | 'changed' | null {
+  if (saysSame(was, becomes)) return null;
+  if (isBlank(was)) return 'added';
+  return isBlank(becomes) ? 'removed' : 'changed';
+}
+
+/** The fields of a section; those of the body itself are `general`. */
+export const fieldsIn = (body: EditedBody, section: FieldSection): Record<string, Value> =>
+  (section === 'general' ? body : (body[section] ?? {})) as Record<string, Value>;
+
+function sectionChanges(before: EditedBody, after: EditedBody, section: FieldSection): FieldChange[] {
+  const [had, has] = [fieldsIn(before, section), fieldsIn(after, section)];
+  return Object.entries(SECTION_SHAPES[section]).flatMap(([key, shape]): FieldChange[] => {
+    const [was, becomes] = [had[key], has[key]];
+    const change = valueChange(was, becomes);
+    if (!change) return [];
+    const of = field(key, '', '', shape);
+    const path = section === 'general' ? key : `${section}.${key}`;
+    const texts = { before: valueText(of, was), after: valueText(of, becomes) };
+    return [
+      { path, section, field: key, change, ...texts, step: { kind: 'value', section, key, was, becomes } },
+    ];
+  });
+}
+
+interface Whole {
+  entry: number;
+  change: 'added' | 'removed' | 'moved';
+}
+
+/** What became of entries whole, each told once: gone, come, or moved. */
+function wholeChanges(entries: readonly Entry<unknown>[]): Whole[] {
+  return entries.flatMap(({ from, to, stays }, entry): Whole[] => {
+    if (to === -1) return [{ entry, change: 'removed' }];
+    if (from === -1) return [{ entry, change: 'added' }];
+    return stays ? [] : [{ entry, change: 'moved' }];
+  });
+}
+
+const sameLine = (one: string, other: string): number => (one === other ? 1 : 0);
+
+/** What became of the lines of a list. */
+export const lineEntries = (before: EditedBody, after: EditedBody, list: LineList): Entry<string>[] =>
+  entriesOf(before[list] ?? [], after[list] ?? [], sameLine);
+
+function lineChanges(before: EditedBody, after: EditedBody, list: LineList): FieldChange[] {
+  const entries = lineEntries(before, after, list);
+  return wholeChanges(entries).map(({ entry, change }) => {
+    const { before: was, after: is } = entries[entry]!;
+    return {
+      path: `${list}[${is ?? was}]`,
+      section: list,
+      change,
+      ...(was !== undefined && { before: was }),
+      ...(is !== undefined && { after: is }),
+      step: { kind: 'line', list, entries, entry },
+    };
+  });
+}
+
+/** What changed within a row that is in both. */
+function cellChanges(
+  table: TableName,
+  entries: readonly Entry<AcquisitionRow>[],
+  entry: number,
+): FieldChange[] {
+  const { before, after } = entries[entry]!;
+  if (!before || !after) return [];
+  return fieldsOf(table).flatMap((of): FieldChange[] => {
+    const { key } = of;
+    const change = valueChange(before[key], after[key]);
+    if (!change) return [];
+    return [
+      {
+        path: `acquisition.${table}[${before.name}].${key}`,
+        section: 'acquisition',
+        table,
+        row: after.name,
+        field: key,
+        change: key === 'name' ? 'renamed' : change,
+        before: valueText(of, before[key]),
+        after: valueText(of, after[key]),
+        step: { kind: 'row', table, entries, entry, key },
+      },
+    ];
+  });
+}
+
+/** What became of the rows of a table, in the order in which they stand; then those that are gone. */
+export function tableEntries(
+  before: EditedBody,
+  after: EditedBody,
+  table: TableName,
+): Entry<AcquisitionRow>[] {
+  const rowsOf = ({ acquisition }: EditedBody) => (acquisition?.[table] ?? []) as AcquisitionRow[];
+  return entriesOf(rowsOf(before), rowsOf(after), rowLikeness);
+}
+
+function tableChanges(before: EditedBody, after: EditedBody, table: TableName): FieldChange[] {
+  const entries = tableEntries(before, after, table);
+  const whole = new Map(wholeChanges(entries).map(({ entry, change }) => [entry, change]));
+  return entries.flatMap(({ before: was, after: is }, entry): FieldChange[] => {
+    const row = (is ?? was)!;
+    const change = whole.get(entry);
+    const path = `acquisition.${table}[${(was ?? row).name}]`;
+    const about = { path, section: 'acquisition' as const, table, row: row.name };
+    const step = { kind: 'row' as const, table, entries, entry };
+    const told: FieldChange[] = change
+      ? [
+          {
+            ...about,
+            change,
+            ...(change === 'removed' && was && { before: rowText(table, was) }),
+            ...(change === 'added' && is && { after: rowText(table, is) }),
+            step,
+          },
+        ]
+      : [];
+    return [...told, ...cellChanges(table, entries, entry)];
+  });
+}
+
+/** Rows of one name, and lines that are said twice, get a number. */
+function withOwnPaths(changes: readonly FieldChange[]): FieldChange[] {
+  const seen = new Map<string, number>();
+  return changes.map((change) => {
+    const count = (seen.get(change.path) ?? 0) + 1;
+    seen.set(change.path, count);
+    return count === 1 ? change : { ...change, path: `${change.path}#${count}` };
+  });
+}
+
+/**
+ * What differs between two protocols, section by section: fields that say something else, lines and rows that came,
+ * went or were moved, what changed within rows. Rows are matched by their names, then by what they say.
+ */
+export function fieldDifferences(before: EditedBody, after: EditedBody): FieldChange[] {
+  const changes = SECTIONS.flatMap((section): FieldChange[] => {
+    if (section === 'acquisition') return TABLE_NAMES.flatMap((table) => tableChanges(before, after, table));
+    if (isLineList(section)) return lineChanges(before, after, section);
+    return sectionChanges(before, after, section);
+  });
+  return withOwnPaths(changes);
+}

@@ -1,0 +1,39 @@
+import { frenchDecimal } from '#lib/platform/french-formats.ts';
+import { writeCell } from './cells.ts';
+import { isBlank, type Value } from './field-changes.ts';
+import { type AcquisitionRow, fieldsOf, type TableName } from './fields/acquisition-fields.ts';
+import type { Field } from './fields/field.ts';
+
+/** Decimals that a reader is shown. */
+const DECIMALS = 3;
+const shown = (value: unknown): string =>
+  typeof value === 'number' ? frenchDecimal(value, DECIMALS) : String(value);
+
+/** The unit that a value of the field is read with; durations and words carry theirs. */
+const unitOf = ({ shape }: Field): string =>
+  shape.kind === 'number' || shape.kind === 'numbers' ? shape.unit : '';
+
+/** The unit beside the abbreviation at the head of a column, '' when there is none or « kV » says it already. */
+export const headingUnit = (of: Field): string => (unitOf(of) === of.abbreviation ? '' : unitOf(of));
+
+/** A value as it is read below the heading that names its unit; not as it is typed (`cells.ts`). */
+export function cellText(of: Field, value: Value): string {
+  if (isBlank(value)) return '';
+  if (of.shape.kind === 'duration' || of.shape.kind === 'yes-no') return writeCell(of, value);
+  return Array.isArray(value) ? value.map(shown).join(' · ') : shown(value);
+}
+
+/** The same with its unit. */
+export function valueText(of: Field, value: Value): string {
+  const text = cellText(of, value);
+  const unit = unitOf(of);
+  return text === '' || unit === '' ? text : `${text}${unit === '°' ? '' : '\u00a0'}${unit}`;
+}
+
+/** All that a row says besides its name, in a line. */
+export function rowText(table: TableName, row: AcquisitionRow): string {
+  return fieldsOf(table)
+    .filter(({ key }) => key !== 'name' && !isBlank(row[key]))
+    .map((each) => `${each.abbreviation}\u00a0: ${valueText(each, row[each.key])}`)
+    .join(' · ');
+}

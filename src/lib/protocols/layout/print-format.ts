@@ -1,0 +1,44 @@
+import type { ProtocolBody } from '../body-schema.ts';
+import { naturalWidth, printedLines, printedTables } from './print-estimate.ts';
+
+export interface PrintFormat {
+  orientation: 'portrait' | 'landscape';
+  /** Size of the letters, pt. */
+  points: number;
+}
+
+/** What an A4 sheet holds within its margins (`protocol-print.css`), pt, and the columns its texts are set in. */
+const SHEETS = {
+  portrait: { width: 544, height: 796, columns: 2 },
+  landscape: { width: 791, height: 550, columns: 3 },
+} as const;
+const LINE_HEIGHT = 1.25;
+/** How much narrower than their fields ask for columns may be: a word or two then goes to a second line. */
+const SQUEEZE = 1.12;
+
+/** Upright and easy to read before lying down, lying down before small letters; nothing is set under 8 pt. */
+const FORMATS: readonly PrintFormat[] = [
+  { orientation: 'portrait', points: 10 },
+  { orientation: 'portrait', points: 9 },
+  { orientation: 'landscape', points: 10 },
+  { orientation: 'landscape', points: 9 },
+  { orientation: 'portrait', points: 8 },
+  { orientation: 'landscape', points: 8 },
+];
+
+/**
+ * How a protocol is put on paper: on one sheet where its tables keep about the widths that their fields ask for; if
+ * there is none, on one sheet with narrower columns; if not even so, on several, lying down when the tables are wide.
+ */
+export function printFormat(body: ProtocolBody): PrintFormat {
+  const widest = Math.max(0, ...printedTables(body).map(naturalWidth));
+  const onOneSheet = FORMATS.filter(({ orientation, points }) => {
+    const { width, height, columns } = SHEETS[orientation];
+    return printedLines(body, width / points, columns) * LINE_HEIGHT * points <= height;
+  });
+  const roomy = ({ orientation, points }: PrintFormat) =>
+    widest <= (SHEETS[orientation].width / points) * SQUEEZE;
+  const upright: PrintFormat = { orientation: 'portrait', points: 9 };
+  const several = roomy(upright) ? upright : ({ orientation: 'landscape', points: 9 } as const);
+  return onOneSheet.find(roomy) ?? onOneSheet[0] ?? several;
+}

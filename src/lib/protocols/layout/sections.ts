@@ -1,0 +1,56 @@
+import type { ProtocolBody } from '../body-schema.ts';
+import { protocolMessages as m } from '../texts.ts';
+import { protocolViewMessages as view } from '../view-texts.ts';
+
+/** What is checked before the exam, in the order in which it is asked. */
+export const CHECKED = ['fasting', 'allergy', 'pregnancy', 'renalFunction'] as const;
+/** What else is prepared. */
+export const PREPARED = ['position', 'coil', 'field', 'other'] as const;
+
+/** Anchors in the page: French, as addresses are. */
+export type SectionId =
+  | 'verifier'
+  | 'indications'
+  | 'contre-indications'
+  | 'preparation'
+  | 'contraste'
+  | 'acquisition'
+  | 'dose'
+  | 'post-traitement'
+  | 'pieges'
+  | 'criteres'
+  | 'references';
+
+export interface Section {
+  id: SectionId;
+  title: string;
+}
+
+const filled = (lines: readonly string[] | undefined) => (lines?.length ?? 0) > 0;
+
+function written(body: ProtocolBody): (Section & { shown: boolean })[] {
+  const preparation = body.preparation ?? {};
+  const acquired = Object.values(body.acquisition ?? {}).some((rows) => rows.length > 0);
+  return [
+    { id: 'verifier', title: view.checkList, shown: CHECKED.some((key) => preparation[key]) },
+    { id: 'indications', title: m.indications, shown: filled(body.indications) },
+    { id: 'contre-indications', title: m.contraindications, shown: filled(body.contraindications) },
+    { id: 'preparation', title: m.preparation, shown: PREPARED.some((key) => preparation[key]) },
+    {
+      id: 'contraste',
+      title: m.contrast,
+      shown: Object.values(body.contrast ?? {}).some((value) => value !== ''),
+    },
+    { id: 'acquisition', title: m.acquisition, shown: acquired },
+    { id: 'dose', title: view.dose, shown: body.doseReference !== undefined },
+    { id: 'post-traitement', title: m.postProcessing, shown: filled(body.postProcessing) },
+    { id: 'pieges', title: m.pitfalls, shown: filled(body.pitfalls) },
+    { id: 'criteres', title: m.successCriteria, shown: filled(body.successCriteria) },
+    { id: 'references', title: m.references, shown: filled(body.references) },
+  ];
+}
+
+/** The sections of a protocol that say something, in the order of the page. */
+export function sectionsOf(body: ProtocolBody): Section[] {
+  return written(body).flatMap(({ id, title, shown }) => (shown ? [{ id, title }] : []));
+}

@@ -1,0 +1,64 @@
+import { mergeLists } from '#lib/items/merge-lists.ts';
+import { canonicalJson } from '#lib/platform/canonical-json.ts';
+import { type EditedBody, LINE_LISTS, type LineList, withKey } from './body-edits.ts';
+import { type AcquisitionRow, ROWS_MAX, TABLE_NAMES } from './fields/acquisition-fields.ts';
+import { PROTOCOL_MAX } from './limits.ts';
+
+/** A body as both sides knew it, and what each made of it. */
+export interface BodyVersions {
+  base: EditedBody;
+  mine: EditedBody;
+  theirs: EditedBody;
+}
+type Side = keyof BodyVersions;
+
+const isLines = (key: keyof EditedBody): key is LineList => (LINE_LISTS as readonly string[]).includes(key);
+
+/** Lists of both sides put together; undefined where both changed the same entry, or where it would hold too much. */
+function merged<Item>(versions: Record<Side, readonly Item[]>, most: number): Item[] | undefined {
+  const list = mergeLists(versions, canonicalJson);
+  return list && list.length <= most ? list : undefined;
+}
+
+/** The tables of both sides put together row by row: a row is wholly of one side. */
+function mergedRows({ base, mine, theirs }: BodyVersions): EditedBody['acquisition'] | undefined {
+  const tables: Record<string, AcquisitionRow[]> = {};
+  for (const table of TABLE_NAMES) {
+    const rowsOf = ({ acquisition }: EditedBody) => (acquisition?.[table] ?? []) as AcquisitionRow[];
+    const rows = merged({ base: rowsOf(base), mine: rowsOf(mine), theirs: rowsOf(theirs) }, ROWS_MAX);
+    if (!rows) return undefined;
+    if (rows.length > 0) tables[table] = rows;
+  }
+  return tables as EditedBody['acquisition'];
+}
+
+/** A list that both sides changed; undefined of what is no list, or where both changed the same entry. */
+function mergedList(key: keyof EditedBody, versions: BodyVersions): unknown {
+  if (key === 'acquisition') return mergedRows(versions);
+  if (!isLines(key)) return undefined;
+  const linesOf = (side: Side) => versions[side][key] ?? [];
+  return merged(
+    { base: linesOf('base'), mine: linesOf('mine'), theirs: linesOf('theirs') },
+    PROTOCOL_MAX.lines,
+  );
+}
+
+/**
+ * A body with what each side changed of it: lists by their entries, anything else by its section, so that a dose never
+ * stands beside an agent that it was not written for. Null where both changed the same thing.
+ */
+export function mergeBodies(versions: BodyVersions): EditedBody | null {
+  const { base, mine, theirs } = versions;
+  const isSame = (key: keyof EditedBody, one: EditedBody, other: EditedBody) =>
+    canonicalJson(one[key]) === canonicalJson(other[key]);
+  // Another type of examination has other fields.
+  if (!isSame('imagingType', base, mine) || !isSame('imagingType', base, theirs)) return null;
+  let body = mine;
+  for (const key of Object.keys({ ...mine, ...theirs }) as (keyof EditedBody)[]) {
+    if (isSame(key, theirs, base) || isSame(key, mine, theirs)) continue;
+    const value = isSame(key, mine, base) ? theirs[key] : mergedList(key, versions);
+    if (value === undefined && !isSame(key, mine, base)) return null;
+    body = withKey(body, key, value as EditedBody[typeof key]);
+  }
+  return body;
+}

@@ -1,0 +1,12 @@
+import { atom } from 'nanostores';
+import { call as siteCall } from '#lib/platform/browser/api.ts';
+import type { Call } from '#lib/platform/browser/client.ts';
+
+/** Words that were used before in short fields of protocols, by the field: `preparation.coil`, `sequences.plane`. */
+export const $protocolWords = atom<Readonly<Record<string, readonly string[]>>>({});
+
+/** Asks for them; without an answer nothing is proposed, and nothing is said. */
+export async function loadProtocolWords(call: Call = siteCall): Promise<void> {
+  const answer = await call('GET /account/protocol-words', {}).catch(() => undefined);
+  if (answer) $protocolWords.set(answer.words);
+}

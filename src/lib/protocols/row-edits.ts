@@ -1,0 +1,130 @@
+import { clamp } from '#lib/platform/numbers.ts';
+import { moved } from '#lib/platform/reorder.ts';
+import { type AcquisitionRow, ROWS_MAX } from './fields/acquisition-fields.ts';
+
+/**
+ * Edits of acquisition rows, by their places. Nothing exceeds ROWS_MAX, and what an edit does not change stays the same
+ * object: the list too, where nothing changes.
+ */
+
+type Rows = readonly AcquisitionRow[];
+type Value = AcquisitionRow[string];
+
+/** Rows next to one another, both ends included. */
+export interface RowRange {
+  from: number;
+  to: number;
+}
+
+/** What a cell gets. */
+export interface CellChange {
+  row: number;
+  key: string;
+  value: Value;
+}
+
+const isSame = (a: Value, b: Value) => a === b || JSON.stringify(a) === JSON.stringify(b);
+const asList = (rows: Rows) => rows as AcquisitionRow[];
+
+/** How many rows may still be added. */
+export const roomIn = (rows: Rows) => Math.max(0, ROWS_MAX - rows.length);
+
+/** Puts rows at a place, as many as there is room for. */
+export function insertRows(rows: Rows, at: number, added: Rows = [{ name: '' }]): AcquisitionRow[] {
+  const fitting = added.slice(0, roomIn(rows));
+  if (fitting.length === 0) return asList(rows);
+  const place = clamp(at, 0, rows.length);
+  return [...rows.slice(0, place), ...fitting, ...rows.slice(place)];
+}
+
+export function removeRows(rows: Rows, { from, to }: RowRange): AcquisitionRow[] {
+  const left = rows.filter((_, index) => index < from || index > to);
+  return left.length === rows.length ? asList(rows) : left;
+}
+
+/** Puts copies of rows below them, as many as there is room for. */
+export function duplicateRows(rows: Rows, { from, to }: RowRange): AcquisitionRow[] {
+  const copies = rows.slice(from, to + 1).map((row) => ({ ...row }));
+  return insertRows(rows, to + 1, copies);
+}
+
+/** How far rows can go up (negative) or down, at most `by`. */
+export function roomToMove(rows: Rows, { from, to }: RowRange, by: number): number {
+  return clamp(by, -from, rows.length - 1 - to);
+}
+
+/** Moves rows together, as far as there are rows to pass. */
+export function moveRows(rows: Rows, range: RowRange, by: number): AcquisitionRow[] {
+  const distance = roomToMove(rows, range, by);
+  if (distance === 0) return asList(rows);
+  // Rather than the rows themselves, those that they pass are moved: to their other side, one after the other.
+  const { from, to } = range;
+  let next = asList(rows);
+  for (let passed = 0; passed < Math.abs(distance); passed += 1)
+    next =
+      distance < 0
+        ? moved(next, from - 1 - passed, to - passed)
+        : moved(next, to + 1 + passed, from + passed);
+  return next;
+}
+
+function withValue(row: AcquisitionRow, key: string, value: Value): AcquisitionRow {
+  if (key === 'name') return { ...row, name: typeof value === 'string' ? value : '' };
+  const { [key]: _, ...rest } = row;
+  return value === undefined ? (rest as AcquisitionRow) : { ...row, [key]: value };
+}
+
+/** Gives cells their values; without one a cell is emptied, and a name is ''. Cells of rows that are not there are left. */
+export function setCells(rows: Rows, changes: readonly CellChange[]): AcquisitionRow[] {
+  const changed = new Map<number, AcquisitionRow>();
+  for (const { row: index, key, value } of changes) {
+    const row = changed.get(index) ?? rows[index];
+    const stored = key === 'name' ? (value ?? '') : value;
+    if (row && !isSame(row[key], stored)) changed.set(index, withValue(row, key, value));
+  }
+  return changed.size === 0 ? asList(rows) : rows.map((row, index) => changed.get(index) ?? row);
+}
+
+/** Gives the cells below the first row of a range what that row has. */
+export function fillDown(rows: Rows, { from, to }: RowRange, keys: readonly string[]): AcquisitionRow[] {
+  const first = rows[from];
+  if (!first) return asList(rows);
+  const below = Array.from(
+    { length: Math.max(0, Math.min(to, rows.length - 1) - from) },
+    (_, at) => from + 1 + at,
+  );
+  return setCells(
+    rows,
+    below.flatMap((row) => keys.map((key) => ({ row, key, value: first[key] }))),
+  );
+}
+
+/** Goes on with cells of some rows, in their turn, as far as a row below or above them. */
+export function fillTo(
+  rows: Rows,
+  { from, to }: RowRange,
+  end: number,
+  keys: readonly string[],
+): AcquisitionRow[] {
+  const height = to - from + 1;
+  const isBelow = end > to;
+  const [first, last] = isBelow ? [to + 1, Math.min(end, rows.length - 1)] : [Math.max(end, 0), from - 1];
+  const targets = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+  const sourceOf = (row: number) => (isBelow ? from + ((row - from) % height) : to - ((to - row) % height));
+  return setCells(
+    rows,
+    targets.flatMap((row) => keys.map((key) => ({ row, key, value: rows[sourceOf(row)]?.[key] }))),
+  );
+}
+
+/** Gives cells their values, with new rows below the last one where there are more, as many as there is room for. */
+export function pasteAt(rows: Rows, changes: readonly CellChange[]): AcquisitionRow[] {
+  const count = changes.reduce((most, { row }) => Math.max(most, row + 1), 0);
+  const missing = Math.max(0, Math.min(count, ROWS_MAX) - rows.length);
+  const grown = insertRows(
+    rows,
+    rows.length,
+    Array.from({ length: missing }, () => ({ name: '' })),
+  );
+  return setCells(grown, changes);
+}

@@ -1,0 +1,52 @@
+import { formatDecimal, formatShortDate, formatWhole } from '#lib/platform/format-texts.ts';
+
+const figure = (value: number, unit: string) => `${formatDecimal(value)}\u00a0${unit}`;
+
+/** The page on which a protocol is read. */
+export const protocolViewMessages = {
+  sections: 'Sections',
+  actions: 'Actions',
+  edit: 'Modifier',
+  compare: 'Comparer',
+  export: 'Exporter',
+  exports: {
+    json: 'JSON, pour un autre service',
+    csv: 'CSV, le tableau de l’acquisition',
+    txt: 'Texte, pour un courriel',
+  },
+  checkList: 'À vérifier avant l’examen',
+  uncheck: 'Tout décocher',
+  /** On the screen only: ticks are not kept. */
+  checkHint: 'Rien de ce que vous cochez n’est enregistré.',
+  dose: 'Dose',
+  /** The department's own. */
+  doseReferences: { ctdiVol: 'IDSV de référence', dlp: 'PDL de référence' },
+  doseSource: (source: string) => `Source\u00a0: ${source}`,
+  doseUnits: { ctdiVol: 'mGy', dlp: 'mGy·cm' },
+  doseTotal: 'PDL de l’examen',
+  doseFigure: (value: number, unit: string) => figure(value, unit),
+  /** After what was measured; the percentage is that of the reference. */
+  verdict: {
+    above: (dose: string, percent: number) =>
+      `\u00a0: ${dose}, au-dessus de la référence${percent > 0 ? ` (+\u00a0${formatWhole(percent)}\u00a0%)` : ''}`,
+    within: (dose: string) => `\u00a0: ${dose}, dans la référence`,
+    unknown: (dose: string) => `\u00a0: ${dose} au moins, des passages ne disent pas leur dose`,
+  },
+  /** A version, and what the protocol itself calls it. */
+  version: (version: number, label?: string) => `Version ${version}${label ? ` (${label})` : ''}`,
+  label: (label: string) => `version ${label}, non validée`,
+  /** Null once the person's account is gone: nobody knows any more whether it was the author. */
+  validated: (name: string | null, byAuthor: boolean, iso: string) => {
+    const date = formatShortDate(iso);
+    if (name === null) return `validée le ${date}`;
+    return byAuthor ? `validée le ${date} par son auteur` : `relue et validée le ${date} par ${name}`;
+  },
+  word: (word: string) => `À la validation\u00a0: «\u202f${word}\u202f»`,
+  draftExists: (version: number) => `Un brouillon de la version ${version} est en cours.`,
+  readDraft: 'Lire le brouillon',
+  draftShown: (version: number) => `Brouillon de la version ${version}, non validé.`,
+  readValidated: (version: number) => `Lire la version ${version}, validée`,
+  outdated: (version: number, last: number) => `Version ${version}, remplacée par la version ${last}.`,
+  readCurrent: 'Lire la version en vigueur',
+  printed: 'Imprimé le ',
+};

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { boundedJson, freeText, nodeId, refuse } from '#lib/items/kinds/fields-schema.ts';
+import { richText } from '#lib/items/kinds/rich-text-schema.ts';
+import { clamp } from '#lib/platform/numbers.ts';
+import { formulaReferences, parseFormula } from './formula.ts';
+import { QUESTIONNAIRE_MAX as MAX } from './limits.ts';
+import { question } from './question-schema.ts';
+import {
+  type Fiche,
+  MAX_DEPTH,
+  MAX_NODES,
+  optionsOf,
+  type Page,
+  type Question,
+  walkQuestions,
+} from './tree.ts';
+
+const page: z.ZodType<Page> = z.strictObject({
+  id: nodeId,
+  name: freeText(MAX.pageName),
+  questions: z.array(question).max(MAX.questions),
+});
+
+const fiche: z.ZodType<Fiche> = z.strictObject({
+  id: nodeId,
+  title: freeText(MAX.ficheTitle),
+  content: richText,
+});
+
+const tree = z.strictObject({
+  pages: z.array(page).min(1).max(MAX.pages),
+  fiches: z.array(fiche).max(MAX.fiches).optional(),
+});
+
+/** A question level costs four JSON levels; the margin holds pages, zones and rich text. */
+const MAX_JSON_DEPTH = 4 * MAX_DEPTH + 12;
+const MAX_JSON_NODES = 60_000;
+
+/** Body of a questionnaire. Refused with `too-deep`, `too-many-nodes`, `duplicate-id`, `unknown-…`, `bad-…`. */
+export const questionnaireBody = boundedJson(MAX_JSON_DEPTH, MAX_JSON_NODES).pipe(
+  tree.superRefine((body, ctx) => {
+    const size = checkIds(body, ctx);
+    if (size > MAX_NODES) refuse(ctx, 'too-many-nodes', ['pages']);
+    checkQuestions(body, ctx);
+  }),
+);
+
+export type QuestionnaireBody = z.infer<typeof tree>;
+
+/** Every id is unique in the whole body; returns how many questions, options and zones there are. */
+function checkIds(body: QuestionnaireBody, ctx: z.RefinementCtx): number {
+  const seen = new Set<string>();
+  let size = 0;
+  const claim = (id: string, path: PropertyKey[]): void => {
+    if (seen.has(id)) refuse(ctx, 'duplicate-id', path);
+    seen.add(id);
+  };
+  body.pages.forEach((each, index) => {
+    claim(each.id, ['pages', index, 'id']);
+  });
+  body.fiches?.forEach((each, index) => {
+    claim(each.id, ['fiches', index, 'id']);
+  });
+  for (const { question: node } of walkQuestions(body.pages)) {
+    const children = node.type === 'hotspot' ? node.zones : optionsOf(node);
+    for (const { id } of [node, ...children]) claim(id, ['pages', id]);
+    size += 1 + children.length;
+  }
+  return size;
+}
+
+function checkQuestions(body: QuestionnaireBody, ctx: z.RefinementCtx): void {
+  const fiches = new Set(body.fiches?.map(({ id }) => id));
+  const numeric = new Set<string>();
+  for (const { question: node } of walkQuestions(body.pages))
+    if (node.type === 'number') numeric.add(node.id);
+  for (const { question: node, depth } of walkQuestions(body.pages)) {
+    if (depth > MAX_DEPTH) refuse(ctx, 'too-deep', ['pages', node.id]);
+    for (const { fiche: reference } of [node, ...optionsOf(node)]) {
+      if (reference !== undefined && !fiches.has(reference)) refuse(ctx, 'unknown-fiche', ['pages', node.id]);
+    }
+    const problem = problemOf(node, numeric);
+    if (problem) refuse(ctx, problem, ['pages', node.id]);
+  }
+}
+
+/** The code of what is wrong inside one question, or null. */
+function problemOf(node: Question, numeric: ReadonlySet<string>): string | null {
+  switch (node.type) {
+    case 'single':
+      return holds(node.options, node.defaultAnswer === undefined ? [] : [node.defaultAnswer]);
+    case 'multiple':
+      return holds(node.options, node.defaultAnswer ?? []);
+    case 'hotspot':
+      return holds(node.zones, node.defaultAnswer ?? []);
+    case 'number': {
+      const { min = -Infinity, max = Infinity, defaultAnswer = clamp(0, min, max) } = node;
+      return min <= max && defaultAnswer >= min && defaultAnswer <= max ? null : 'bad-range';
+    }
+    case 'formula': {
+      if (node.expression === '') return null;
+      const formula = parseFormula(node.expression);
+      if (!formula) return 'bad-formula';
+      return formulaReferences(formula).every((id) => numeric.has(id)) ? null : 'unknown-reference';
+    }
+    default:
+      return null;
+  }
+}
+
+function holds(choices: { id: string }[], answers: string[]): string | null {
+  return answers.every((id) => choices.some((choice) => choice.id === id)) ? null : 'unknown-default';
+}

@@ -1,0 +1,179 @@
+import { atom } from 'nanostores';
+import { isErased } from '#lib/accounts/browser/erased.ts';
+import { deviceStorage } from '#lib/platform/browser/browser-storage.ts';
+import {
+  eraseExpired,
+  eraseKept,
+  headOf,
+  type KeptReportHead,
+  keptHeads,
+  parseKept,
+  type ReportStorage,
+} from './kept-report-storage.ts';
+import { reportKey } from './report-key.ts';
+
+/** What keeping reports needs of where it runs; tests bring their own. */
+export interface KeptReportsEnvironment {
+  now(): number;
+  /** Calls back after so many milliseconds; the answer cancels it. */
+  later(milliseconds: number, act: () => void): () => void;
+  newId(): string;
+  /** Null where there is none, or where the browser refuses it. */
+  device: ReportStorage | null;
+}
+
+/** The page's own clock and storage. */
+export function keptReportsEnvironment(): KeptReportsEnvironment {
+  return {
+    now: () => Date.now(),
+    later(milliseconds, act) {
+      const timer = setTimeout(act, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    newId: newReportId,
+    device: deviceStorage(),
+  };
+}
+
+/** 8 random base-36 characters. `randomUUID` is missing on a plain HTTP intranet. */
+export function newReportId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => (byte % 36).toString(36)).join('');
+}
+
+/** A change is kept at most this long after it was made. */
+const DELAY = 500;
+
+/**
+ * - `kept`: what was changed is on the device, or will be at once.
+ * - `unkept`: the device has no room or refuses: the page alone holds the report.
+ * - `apart`: another tab wrote the same report; both are kept, this one under an id of its own.
+ */
+export type KeepingState = 'kept' | 'unkept' | 'apart';
+
+/** The reports that one person has under way on this device. */
+export class KeptReports<Kept extends KeptReportHead> {
+  readonly $list = atom<readonly KeptReportHead[]>([]);
+  readonly $state = atom<KeepingState>('kept');
+  readonly #person: string;
+  readonly #environment: KeptReportsEnvironment;
+  /** What this tab last read or wrote of each entry: anything else there comes from another tab. */
+  readonly #known = new Map<string, string>();
+  /** Under which id this tab's report goes on, where another tab took the one it had. */
+  readonly #moved = new Map<string, string>();
+  readonly #pending = new Map<string, Kept>();
+  #cancel: (() => void) | undefined;
+
+  constructor(person: string, environment: KeptReportsEnvironment) {
+    this.#person = person;
+    this.#environment = environment;
+    if (environment.device) eraseExpired(environment.device, environment.now());
+    this.refresh();
+  }
+
+  /** What was kept of a report, which then goes on in this tab; undefined when there is nothing any more. */
+  read(id: string): Kept | undefined {
+    const text = this.#environment.device?.getItem(this.#key(id)) ?? null;
+    const kept = parseKept(text);
+    if (!kept || text === null) return undefined;
+    this.#known.set(id, text);
+    return kept as Kept;
+  }
+
+  /** Keeps a report: at the latest half a second from now, and before the page is left (`listen`). */
+  write(kept: Kept): void {
+    this.#pending.set(kept.id, kept);
+    this.#cancel ??= this.#environment.later(DELAY, () => this.flush());
+  }
+
+  /** Keeps at once what waits. */
+  flush(): void {
+    this.#cancel?.();
+    this.#cancel = undefined;
+    if (isErased(this.#person)) this.#pending.clear();
+    if (this.#pending.size === 0) return;
+    const written = [...this.#pending.values()].map((kept) => this.#put(kept));
+    this.#pending.clear();
+    if (written.includes('unkept')) this.$state.set('unkept');
+    else if (written.includes('apart')) this.$state.set('apart');
+    else if (this.$state.get() === 'unkept') this.$state.set('kept');
+  }
+
+  /** Erases a report, here and for every other tab. */
+  erase(id: string): void {
+    const own = this.idOf(id);
+    this.#pending.delete(id);
+    this.#known.delete(own);
+    this.#environment.device?.removeItem(this.#key(own));
+    this.refresh();
+  }
+
+  /** Erases all of the person's reports. */
+  eraseAll(): void {
+    this.#pending.clear();
+    this.#known.clear();
+    if (this.#environment.device) eraseKept(this.#environment.device, this.#person);
+    this.refresh();
+  }
+
+  /** Reads the list again: another tab may have changed it. */
+  refresh(): void {
+    const { device } = this.#environment;
+    this.$list.set(device ? keptHeads(device, this.#person) : []);
+  }
+
+  /** Follows other tabs, and keeps what waits before the page is left. The answer stops it. */
+  listen(): () => void {
+    const refresh = () => this.refresh();
+    const flush = () => this.flush();
+    addEventListener('storage', refresh);
+    addEventListener('pagehide', flush);
+    return () => {
+      removeEventListener('storage', refresh);
+      removeEventListener('pagehide', flush);
+      flush();
+    };
+  }
+
+  /** Under which id a report of this tab is kept: another one, where another tab took the one it had. */
+  idOf(id: string): string {
+    return this.#moved.get(id) ?? id;
+  }
+
+  /** Reading all that is kept again would take as long as there is to read. */
+  #list(written: KeptReportHead): void {
+    const others = this.$list.get().filter(({ id }) => id !== written.id);
+    this.$list.set([headOf(written), ...others]);
+  }
+
+  #key(id: string): string {
+    return reportKey(this.#person, id);
+  }
+
+  #put(kept: Kept): KeepingState {
+    const { device, newId } = this.#environment;
+    const before = this.idOf(kept.id);
+    const there = device?.getItem(this.#key(before)) ?? null;
+    const isTaken = there !== null && there !== this.#known.get(before);
+    const id = isTaken ? newId() : before;
+    const text = JSON.stringify({ ...kept, id });
+    try {
+      if (!device) return 'unkept';
+      device.setItem(this.#key(id), text);
+    } catch {
+      // No room, or not allowed: what is kept of it stays as it was.
+      return 'unkept';
+    }
+    this.#moved.set(kept.id, id);
+    this.#known.set(id, text);
+    this.#list({ ...kept, id });
+    return isTaken ? 'apart' : 'kept';
+  }
+}
+
+/** The reports that somebody has under way on this device. */
+export function createKeptReports<Kept extends KeptReportHead>(
+  person: string,
+  environment: KeptReportsEnvironment,
+): KeptReports<Kept> {
+  return new KeptReports<Kept>(person, environment);
+}

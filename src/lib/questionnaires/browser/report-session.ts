@@ -1,0 +1,191 @@
+import { atom, computed } from 'nanostores';
+import type { Environment } from '#lib/autosave/browser/environment.ts';
+import type { Answer, Answers } from '../answers.ts';
+import type { QuestionnaireBody } from '../body-schema.ts';
+import { type QuestionPlace, questionPlaces } from '../question-places.ts';
+import { type EditedReport, withRemovals } from '../report/edited-report.ts';
+import { type NormalScope, normalAnswers } from '../report/normal-answers.ts';
+import type { Side } from '../report/report-types.ts';
+import { settle } from '../report/settle.ts';
+import { hasSide } from '../report/side.ts';
+import { createSurvey, type Left } from '../report/survey.ts';
+import { unansweredOf } from '../report/unanswered.ts';
+import { createReportWriter } from '../report/write-report.ts';
+import { answerListeners } from './answer-listeners.ts';
+import { createReportHistory } from './report-history.ts';
+import {
+  firstWordsOf,
+  type KeptReport,
+  openingState,
+  type ReportState,
+  rewritten,
+  withAnswer,
+} from './report-state.ts';
+
+/** The questionnaire that is answered. */
+export interface ReportedItem {
+  id: string;
+  title: string;
+}
+
+/** What of its body is answered. */
+export type ReportedBody = Pick<QuestionnaireBody, 'pages'>;
+
+interface Opened {
+  id: string;
+  item: ReportedItem;
+  body: ReportedBody;
+  kept?: KeptReport | undefined;
+  /** Id of the page to show first. */
+  page?: string | undefined;
+}
+
+/**
+ * A report under way: the answers, the side, the report that they write and what the person makes of it. Everything stays
+ * in this page; whoever wants it kept reads `snapshot()`.
+ */
+export function createReportSession(opened: Opened, environment: Pick<Environment, 'now'>) {
+  const { id, item, body, kept } = opened;
+  const places = questionPlaces(body.pages);
+  const writer = createReportWriter(body);
+  const $page = atom(firstPage(opened));
+  const history = createReportHistory(openingState(writer, kept), environment, (before, after) => {
+    // What comes back or goes must be seen.
+    const home = pageOfChange(places, before.answers, after.answers);
+    if (home !== undefined) $page.set(home);
+  });
+  const { $state, $can, record, undo, redo } = history;
+  const startedAt = kept?.startedAt ?? environment.now();
+  return {
+    id,
+    item,
+    body,
+    places,
+    /** Id of the page that is shown. */
+    $page,
+    $can,
+    undo,
+    redo,
+    ...derivedStores(body, $state),
+    ...editing(body, $state, (next, place) => record(rewritten(writer, $state.get(), next), place)),
+    showPage(page: string): void {
+      if (body.pages.some((known) => known.id === page)) $page.set(page);
+    },
+    /** The report as the person has written it. @param place what is typed into: its letters are one step to undo */
+    edit(edited: EditedReport, place = ''): void {
+      const state = $state.get();
+      if (edited !== state.edited) record({ ...state, edited: withRemovals(state.report, edited) }, place);
+    },
+    /** Chooses between one's own sentence and the one that the new answer writes. */
+    settle(key: string, choice: 'mine' | 'next'): void {
+      const state = $state.get();
+      record({ ...state, edited: settle(state.report, state.edited, key, choice) });
+    },
+    snapshot(): KeptReport {
+      const state = $state.get();
+      return {
+        ...state,
+        id,
+        item: { id: item.id, title: item.title },
+        startedAt,
+        changedAt: history.changedAt() ?? kept?.changedAt ?? startedAt,
+        firstWords: firstWordsOf(state.edited),
+        page: $page.get(),
+      };
+    },
+  };
+}
+
+export type ReportSession = ReturnType<typeof createReportSession>;
+
+type StateStore = ReturnType<typeof createReportHistory<ReportState>>['$state'];
+
+function firstPage({ body: { pages }, kept, page }: Opened): string {
+  const known = [kept?.page, page].find((each) => pages.some(({ id }) => id === each));
+  return known ?? pages[0]?.id ?? '';
+}
+
+function pageOfChange(
+  places: ReadonlyMap<string, QuestionPlace>,
+  before: Answers,
+  after: Answers,
+): string | undefined {
+  return [...places.values()].find(({ question: { id } }) => before[id] !== after[id])?.page;
+}
+
+/** What the state is read as. */
+function derivedStores(body: ReportedBody, $state: StateStore) {
+  const $answers = computed($state, ({ answers }) => answers);
+  const $side = computed($state, ({ side }) => side);
+  // Every text is looked at for it: once is enough.
+  const isSided = hasSide(body);
+  const $survey = computed($answers, createSurvey(body.pages));
+  return {
+    $state,
+    $answers,
+    onAnswer: answerListeners($answers),
+    $side,
+    /** Whether one side is chosen for the whole report. */
+    hasSide: isSided,
+    /** Those that count: of questions that can be reached, hidden ones' defaults among them. */
+    $counted: computed($survey, ({ counted }) => counted),
+    /** Shown questions without an answer, the side among them. */
+    $unanswered: computed([$survey, $side], ({ left }, side) =>
+      unansweredOf(left, isSided, side ?? undefined),
+    ),
+    /** Ids of the questions whose field holds what they refuse. */
+    $refused: computed(
+      $survey,
+      ({ refused }): ReadonlySet<string> => new Set(refused.map(({ question }) => question.id)),
+    ),
+    /** How many of them each page has, by its id. */
+    $leftOn: computed($survey, ({ left }) => leftByPage(left)),
+    /** How many questions are shown, and how many of them are answered, the side among them. */
+    $asked: computed($survey, ({ asked }) => asked + Number(isSided)),
+    $answered: computed(
+      [$survey, $side],
+      ({ asked, left }, side) => asked - left.length + Number(isSided && side !== null),
+    ),
+    /** What the answers write. */
+    $report: computed($state, ({ report }) => report),
+    /** What the person sees of it, and may have written in it. */
+    $edited: computed($state, ({ edited }) => edited),
+  };
+}
+
+function leftByPage(all: readonly Left[]): ReadonlyMap<string, { left: number; important: number }> {
+  const counts = new Map<string, { left: number; important: number }>();
+  for (const { page, question } of all) {
+    const { left, important } = counts.get(page.id) ?? { left: 0, important: 0 };
+    counts.set(page.id, { left: left + 1, important: important + Number(question.important === true) });
+  }
+  return counts;
+}
+
+/** What changes the answers. @param write records what they, and the side, then write */
+function editing(
+  body: ReportedBody,
+  $state: StateStore,
+  write: (next: Pick<ReportState, 'answers' | 'side'>, place?: string) => void,
+) {
+  /** Changes several answers in one step; returns whether any changed. @param place what is typed into */
+  function change(update: (answers: Answers) => Answers, place?: string): boolean {
+    const { answers, side } = $state.get();
+    const next = update(answers);
+    const isChanged = next !== answers;
+    if (isChanged) write({ answers: next, side }, place);
+    return isChanged;
+  }
+  return {
+    change,
+    /** Answers a question, or clears its answer. @param place what is typed into: its letters are one step to undo */
+    answer: (question: string, answer: Answer | undefined, place?: string): boolean =>
+      change((answers) => withAnswer(answers, question, answer), place),
+    /** Adds the normal answers of a question, of a page or of all; returns whether there were any. */
+    takeNormal: (scope: NormalScope): boolean => change((answers) => normalAnswers(body, answers, scope)),
+    setSide(side: Side | null): void {
+      const { answers, side: before } = $state.get();
+      if (side !== before) write({ answers, side });
+    },
+  };
+}

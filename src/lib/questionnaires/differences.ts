@@ -1,0 +1,71 @@
+import { type Difference, type NodeType, textsIn } from '#lib/items/differences.ts';
+import { type BodyNode, nodeDifferences } from '#lib/items/node-differences.ts';
+import type { QuestionnaireBody } from './body-schema.ts';
+import { type FormulaName, formulaNames } from './formula-names.ts';
+import { formulaText } from './formula-text.ts';
+import { optionsOf, type Question } from './tree.ts';
+
+interface Choice {
+  id: string;
+  name: string;
+}
+
+/** What may be chosen in a question: its options or its zones. */
+function choicesOf(question: Question): Choice[] {
+  if (question.type === 'hotspot') return question.zones.map(({ id, label }) => ({ id, name: label }));
+  return optionsOf(question).map(({ id, text }) => ({ id, name: text }));
+}
+
+/** The default answer as one reads it: chosen options by their names. */
+function defaultOf(question: Question): string[] {
+  if (!('defaultAnswer' in question) || question.defaultAnswer === undefined) return [];
+  const names = new Map(choicesOf(question).map(({ id, name }) => [id, name]));
+  return [question.defaultAnswer].flat().map((answer) => names.get(String(answer)) ?? String(answer));
+}
+
+/** What one reads of a question beside its text. */
+function wordsOf(question: Question, names: readonly FormulaName[]): string[] {
+  const { sentence, unit, min, max } = question as {
+    sentence?: string;
+    unit?: string;
+    min?: number;
+    max?: number;
+  };
+  const formula = question.type === 'formula' ? formulaText(question.expression, names) : undefined;
+  return textsIn([sentence, formula, unit, min, max, defaultOf(question), question.image?.alt]);
+}
+
+/** Every node of a questionnaire, in the order in which they stand. */
+function nodesOf({ pages, fiches = [] }: QuestionnaireBody): BodyNode[] {
+  const names = formulaNames(pages);
+  const nodes: BodyNode[] = [];
+  const add = (type: NodeType, id: string, name: string, node: Omit<BodyNode, 'id' | 'type' | 'name'>) =>
+    nodes.push({ id, type, name, ...node });
+
+  function addQuestion(question: Question, parent: string): void {
+    const { id, text } = question;
+    const own = { ...question, id: '', options: null, zones: null };
+    add('question', id, text, { parent, own, words: wordsOf(question, names) });
+    if (question.type === 'hotspot')
+      for (const zone of question.zones)
+        add('zone', zone.id, zone.label, { parent: id, own: zone, words: textsIn(zone.sentence) });
+    for (const option of optionsOf(question)) {
+      const words = textsIn([option.sentence, option.image?.alt]);
+      add('option', option.id, option.text, { parent: id, own: { ...option, questions: null }, words });
+      for (const sub of option.questions ?? []) addQuestion(sub, option.id);
+    }
+  }
+
+  for (const page of pages) {
+    add('page', page.id, page.name, { parent: '', own: null, words: [] });
+    for (const question of page.questions) addQuestion(question, page.id);
+  }
+  for (const { id, title, content } of fiches)
+    add('fiche', id, title, { parent: '', own: content, words: textsIn(content) });
+  return nodes;
+}
+
+/** What differs between two questionnaires: nodes that came, went, moved or say something else. */
+export function questionnaireDifferences(before: QuestionnaireBody, after: QuestionnaireBody): Difference[] {
+  return nodeDifferences(nodesOf(before), nodesOf(after));
+}

@@ -1,0 +1,35 @@
+import { agree, counted } from '#lib/platform/format-texts.ts';
+
+/** What is told before a report leaves the page while something in it is open. */
+export const openPointsMessages = {
+  title: (count: number) => `${counted(count, 'point')} à revoir`,
+  nothingYet: {
+    copy: 'Rien n’est encore copié.',
+    print: 'Rien n’est encore imprimé.',
+    txt: 'Aucun fichier n’est encore enregistré.',
+    docx: 'Aucun fichier n’est encore enregistré.',
+  },
+  kinds: {
+    refused: (count: number) =>
+      agree(count, 'Valeur refusée, absente du compte rendu', 'Valeurs refusées, absentes du compte rendu'),
+    'no-result': (count: number) =>
+      agree(count, 'Calcul sans résultat à cause d’elle', 'Calculs sans résultat à cause d’elles'),
+    changed: (count: number) =>
+      count > 1
+        ? 'Phrases dont la réponse a changé depuis votre correction'
+        : 'Phrase dont la réponse a changé depuis votre correction',
+    missing: (count: number) =>
+      agree(count, 'Question importante sans réponse', 'Questions importantes sans réponse'),
+  },
+  side: 'Côté',
+  complete: 'Compléter',
+  takeAnyway: {
+    copy: 'Copier quand même',
+    print: 'Imprimer quand même',
+    txt: 'Enregistrer quand même',
+    docx: 'Enregistrer quand même',
+  },
+  /** In place of the list, where its code could not be fetched. */
+  unlisted: (count: number) =>
+    `${counted(count, 'point')} à revoir dans ce compte rendu (valeur refusée, réponse changée ou manquante). Rien n’a été emporté.`,
+};

@@ -1,0 +1,79 @@
+import { isBlank } from '#lib/platform/blank.ts';
+import { oppositesFor, oppositesNamed, withOpposites } from '../opposite-words.ts';
+import { splitAtArrow } from './escapes.ts';
+
+/** What is put into an outline, and where. */
+interface Inserted {
+  at: number;
+  text: string;
+}
+
+const depthOf = (line: string) => line.length - line.trimStart().length;
+const isRoot = (line: string) => /^(?:==|fiche\s?:)/i.test(line);
+/** What a line is known by, without its sentence. */
+const labelOf = (line: string) => splitAtArrow(line)[0];
+
+/** The line that a line stands in, or -1. */
+function lineAbove(lines: readonly string[], at: number): number {
+  const depth = depthOf(lines[at] ?? '');
+  return lines.slice(0, at).findLastIndex((line) => !isBlank(line) && depthOf(line) < depth);
+}
+
+/** The outermost of a line and those that it stands in that says a side; the line itself where none does. */
+function namedAround(lines: readonly string[], at: number): number {
+  let named = at;
+  for (let above = at; above >= 0; above = lineAbove(lines, above))
+    if (oppositesNamed(labelOf(lines[above] ?? '')).length > 0) named = above;
+  return named;
+}
+
+/** The line behind everything that stands in the lines from one to another; a page holds all up to the next one. */
+function endOfBranch(lines: readonly string[], from: number, to: number): number {
+  const depth = Math.min(
+    ...lines.slice(from, to + 1).flatMap((line) => (isBlank(line) ? [] : [depthOf(line)])),
+  );
+  const isInside = (line: string) => (isRoot(lines[from] ?? '') ? !isRoot(line) : depthOf(line) > depth);
+  let end = to + 1;
+  for (let at = end; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    if (isBlank(line)) continue;
+    if (!isInside(line) && !lines[at - 1]?.endsWith('\\')) break;
+    end = at + 1;
+  }
+  return end;
+}
+
+/** Ids are given once: the copy's, and the calculations that name them, have others. */
+function withOtherIds(copy: string, text: string): string {
+  const ids = [...copy.matchAll(/\[id ([^\]\s]+)\]/g)].map(([, id = '']) => id);
+  return ids.reduce((now, id) => {
+    let other = `${id}-2`;
+    while (text.includes(`[id ${other}]`)) other += '2';
+    return now.replaceAll(`[id ${id}]`, `[id ${other}]`).replaceAll(`{${id}}`, `{${other}}`);
+  }, copy);
+}
+
+/** Fiches, images and ids in brackets are named, not said. */
+const REFERENCES = /(\[(?:fiche|image|zone|id)\s[^\]]*\])/i;
+
+/**
+ * A copy for the other side of the lines that are selected, with everything in them, to be put behind them; with a caret
+ * alone, of what it stands in and says a side. Null where nothing says one.
+ */
+export function mirrorBranch(text: string, from: number, to: number): Inserted | null {
+  const lines = text.split('\n');
+  const lineAt = (index: number) => text.slice(0, index).split('\n').length - 1;
+  const chosen = lineAt(from);
+  const first = from === to ? namedAround(lines, chosen) : chosen;
+  const last = from === to ? first : lineAt(text[to - 1] === '\n' ? to - 1 : to);
+  const branch = lines.slice(first, endOfBranch(lines, first, last));
+  const source = branch.join('\n');
+  const pairs = oppositesFor(labelOf(branch[0] ?? ''), source);
+  const exchanged = source
+    .split(REFERENCES)
+    .map((piece, index) => (index % 2 === 0 ? withOpposites(piece, pairs) : piece))
+    .join('');
+  if (exchanged === source) return null;
+  const at = lines.slice(0, first + branch.length).join('\n').length;
+  return { at, text: `\n${withOtherIds(exchanged, text)}` };
+}

@@ -1,0 +1,162 @@
+import type { ReportSection } from '../report-sections.ts';
+import type { QuestionType } from '../tree.ts';
+import { bulletOf } from './bullets.ts';
+import { lastBracket, splitAtArrow, splitAtBars, unescaped } from './escapes.ts';
+import { type FormLine, formLineOf, formQuestion } from './form-lines.ts';
+import { headedSection, sectionOf } from './words.ts';
+
+/** A text with what stands in brackets behind it. */
+export interface Label {
+  text: string;
+  id?: string;
+  fiche?: string;
+  image?: string;
+  zone?: string;
+  multiline?: string;
+  /** The scope that is written behind it, if any. */
+  normal?: string;
+  notNormal?: string;
+  exclusive?: string;
+  notExclusive?: string;
+  neutral?: string;
+}
+
+export interface Said {
+  sentence?: string;
+  inConclusion?: true;
+}
+
+/** What a line of an outline says, before anything is known of the lines around it. */
+export type ReadLine =
+  | { kind: 'page' | 'fiche'; label: Label }
+  | { kind: 'section'; section: ReportSection | undefined; word: string }
+  | {
+      kind: 'question';
+      type: QuestionType;
+      important: boolean;
+      hidden: boolean;
+      label: Label;
+      fields: string[];
+      said: Said;
+    }
+  | {
+      kind: 'options';
+      isDefault: boolean;
+      columns: number;
+      labels: Label[];
+      said: Said;
+      isNumbered?: boolean;
+      /** Of a form where several boxes may be ticked. */
+      isBox?: boolean;
+    }
+  | { kind: 'sentence'; said: Said }
+  /** A part of a report, as texts head it: « RÉSULTATS ». */
+  | { kind: 'heading'; section: ReportSection; label: Label }
+  /** What is asked on one line of a form; without a text it belongs to the line before. */
+  | { kind: 'form'; columns: number; asked: FormLine; important: boolean }
+  | { kind: 'plain'; label: Label };
+
+const MARK =
+  /^(?:(==)|(fiche) ?:|(§)(?!\t)|([!~]*) ?(\?\??|["“”#=]|(?:date|info|image)\s?:)(?=\s|$)|(\/|\+)(?=\s|$)|(>>?)(?=\s))\s*/i;
+const TYPES: Record<string, QuestionType> = {
+  '?': 'single',
+  '??': 'multiple',
+  '"': 'text',
+  '“': 'text',
+  '”': 'text',
+  '#': 'number',
+  '=': 'formula',
+  'date:': 'date',
+  'image:': 'hotspot',
+  'info:': 'information',
+};
+/** Types whose lines carry fields between bars. */
+const FIELDED: readonly QuestionType[] = ['text', 'number', 'formula', 'date'];
+
+const ATTRIBUTE =
+  /^(id|fiche|image|zone|plusieurs lignes|(?:pas )?normale?|(?:pas )?seule?|neutre)(?:\s+([\s\S]*))?$/i;
+/** What attributes are called that are not called by their own word. */
+const ATTRIBUTE_NAMES: Readonly<Record<string, keyof Label>> = {
+  'plusieurs lignes': 'multiline',
+  normal: 'normal',
+  normale: 'normal',
+  'pas normal': 'notNormal',
+  'pas normale': 'notNormal',
+  seul: 'exclusive',
+  seule: 'exclusive',
+  'pas seul': 'notExclusive',
+  'pas seule': 'notExclusive',
+  neutre: 'neutral',
+};
+
+function labelOf(raw: string): Label {
+  const label: Label = { text: '' };
+  let text = raw.trim();
+  for (let open = lastBracket(text); open >= 0; open = lastBracket(text)) {
+    const [, word = '', value = ''] = ATTRIBUTE.exec(text.slice(open + 1, -1).trim()) ?? [];
+    if (word === '') break;
+    const name = word.toLowerCase();
+    label[ATTRIBUTE_NAMES[name] ?? (name as 'id')] = unescaped(value);
+    text = text.slice(0, open).trimEnd();
+  }
+  return { ...label, text: unescaped(text) };
+}
+
+function saidOf(arrow: string | undefined, after: string): Said {
+  const sentence = unescaped(after);
+  return { ...(sentence !== '' && { sentence }), ...(arrow === '>>' && { inConclusion: true }) };
+}
+
+function question(flags: string, mark: string, rest: string): ReadLine {
+  const type = TYPES[mark.toLowerCase().replace(/\s/, '')] ?? 'single';
+  const [before, arrow, after = ''] = splitAtArrow(rest);
+  const [label = '', ...fields] = FIELDED.includes(type) ? splitAtBars(before) : [before];
+  return {
+    kind: 'question',
+    type,
+    important: flags.includes('!'),
+    hidden: flags.includes('~'),
+    label: labelOf(label),
+    fields: fields.map((field) => unescaped(field)).filter((field) => field !== ''),
+    said: saidOf(arrow, after),
+  };
+}
+
+function options(mark: string, columns: number, rest: string): Extract<ReadLine, { kind: 'options' }> {
+  const [before, arrow, after = ''] = splitAtArrow(rest);
+  const labels = (mark === '/' ? splitAtBars(before) : [before]).map(labelOf);
+  return { kind: 'options', isDefault: mark === '+', columns, labels, said: saidOf(arrow, after) };
+}
+
+/** A line without one of the language's marks: of a text processor, a mail or a form. */
+function foreign(text: string, isRoman: boolean): ReadLine {
+  const bullet = bulletOf(text, isRoman);
+  const rest = bullet ? text.slice(bullet.length) : text;
+  const isOption = bullet && !bullet.isNumbered;
+  const section = bullet ? undefined : headedSection(text);
+  if (section) return { kind: 'heading', section, label: labelOf(text.replace(/\s*:$/, '')) };
+  const asked = isOption ? null : formLineOf(rest);
+  if (asked) {
+    const { text: name, important } = formQuestion(asked.text);
+    return { kind: 'form', columns: bullet?.columns ?? 0, asked: { ...asked, text: name }, important };
+  }
+  if (!bullet) return { kind: 'plain', label: labelOf(text.endsWith(':') ? text.slice(0, -1) : text) };
+  const { columns, isNumbered, isBox, isTicked } = bullet;
+  return { ...options(isTicked ? '+' : '-', columns, rest), isNumbered, isBox };
+}
+
+/**
+ * Reads one line by its first characters.
+ * @param isRoman whether its « i. » is a number (`romanLines`)
+ */
+export function readLine(text: string, isRoman = false): ReadLine {
+  const [whole = '', page, fiche, section, flags = '', type, choice, arrow] = MARK.exec(text) ?? [];
+  const rest = text.slice(whole.length);
+  if (page) return { kind: 'page', label: labelOf(rest) };
+  if (fiche) return { kind: 'fiche', label: labelOf(rest) };
+  if (section) return { kind: 'section', section: sectionOf(rest), word: rest };
+  if (type) return question(flags, type, rest);
+  if (choice) return options(choice, 1, rest);
+  if (arrow) return { kind: 'sentence', said: saidOf(arrow, rest) };
+  return foreign(text, isRoman);
+}

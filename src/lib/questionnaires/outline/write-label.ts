@@ -1,0 +1,69 @@
+import type { ImageRef } from '#lib/rich-text/rich-text.ts';
+import type { Fiche, Zone } from '../tree.ts';
+import { imagesIn, type OutlineBody, zonesIn } from './branch.ts';
+import { escaped } from './escapes.ts';
+import { titleKey } from './references.ts';
+import { MULTILINE_WORD } from './words.ts';
+
+/** What may stand behind a text. */
+interface Attached {
+  image?: ImageRef | undefined;
+  fiche?: string | undefined;
+  zone?: Zone | undefined;
+  multiline?: boolean | undefined;
+  /** The line is cut at bars: those of the text are its own. */
+  hasBars?: boolean | undefined;
+  /** Words of what is normal, exclusive or neutral (`markWords`). */
+  marks?: readonly string[] | undefined;
+}
+
+/** Before what would end the text: a backslash goes there. */
+const ARROWS = /((?:^|\s)(?=>))/g;
+export const ARROWS_AND_BARS = /((?:^|\s)(?=>)|(?=\|))/g;
+const INSIDE_BRACKETS = /((?:^|\s)(?=>)|(?=[|[\]]))/g;
+
+const numbered = <Node>(nodes: readonly Node[]): Map<Node, number> =>
+  new Map(nodes.toReversed().map((node, index) => [node, nodes.length - index]));
+
+/** Writes texts with what stands in brackets behind them. */
+export class LabelWriter {
+  readonly #images: Map<ImageRef, number>;
+  readonly #zones: Map<Zone, number>;
+  readonly #fiches = new Map<string, string>();
+  readonly #allIds: boolean;
+  readonly #shownIds: ReadonlySet<string>;
+
+  /** @param shownIds ids that are written even when not all are */
+  constructor(body: OutlineBody, allIds: boolean, shownIds: ReadonlySet<string>) {
+    this.#images = numbered(imagesIn(body));
+    this.#zones = numbered(zonesIn(body));
+    this.#allIds = allIds;
+    this.#shownIds = shownIds;
+    const fiches = body.fiches ?? [];
+    const titles = Map.groupBy(fiches, ({ title }) => titleKey(title));
+    const ids = new Set(fiches.map(({ id }) => id));
+    for (const { id, title } of fiches) {
+      const isUnique = titles.get(titleKey(title))?.length === 1 && !ids.has(title);
+      this.#fiches.set(id, isUnique && !allIds ? title : id);
+    }
+  }
+
+  label(text: string, id: string, attached: Attached = {}): string {
+    const { image, fiche, zone, multiline, hasBars, marks = [] } = attached;
+    const plain = escaped(text, hasBars ? ARROWS_AND_BARS : ARROWS);
+    const attributes = [
+      (this.#allIds || this.#shownIds.has(id) || this.#fiches.get(id) === id) && `id ${id}`,
+      fiche !== undefined && `fiche ${escaped(this.#fiches.get(fiche) ?? fiche, INSIDE_BRACKETS)}`,
+      image && `image ${this.#images.get(image)}`,
+      zone && `zone ${this.#zones.get(zone)}`,
+      multiline && MULTILINE_WORD,
+      ...marks,
+    ].filter((attribute) => typeof attribute === 'string');
+    // A bracket at the end of the text itself must not look like one of these.
+    const head = plain.endsWith(']') ? plain.replaceAll('[', '\\[') : plain;
+    return [head, ...attributes.map((attribute) => `[${attribute}]`)].join(' ');
+  }
+
+  /** The line of a fiche; its id is written when its title alone would not tell it. */
+  fiche = ({ id, title }: Fiche): string => this.label(title, id);
+}

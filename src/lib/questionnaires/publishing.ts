@@ -1,0 +1,13 @@
+import type { PublishRules } from '#lib/items/kinds/kind.ts';
+import { COMMON_LACKS } from '#lib/items/kinds/lacks.ts';
+import { hasBlanks } from './blanks.ts';
+
+/** What a questionnaire may lack, what is required first. */
+export const questionnairePublishing: PublishRules<'questionnaire'> = {
+  title: COMMON_LACKS.title,
+  attestation: COMMON_LACKS.attestation,
+  blanks: ({ body }) => hasBlanks(body),
+  word: COMMON_LACKS.word,
+  questions: ({ body: { pages = [] } }) => pages.every(({ questions }) => questions.length === 0),
+  tags: COMMON_LACKS.tags,
+};

@@ -1,0 +1,81 @@
+import { withoutMarkup } from '#lib/rich-text/without-markup.ts';
+import { PLACEHOLDER } from '../report-sections.ts';
+import { elided, joined, lowerFirst } from './joining.ts';
+import type { Side } from './report-types.ts';
+import { sideWord } from './side.ts';
+import { type Value, written } from './values.ts';
+
+/** What may take the place of placeholders. */
+interface Filling {
+  /** Texts of the options that share the sentence. */
+  options?: readonly string[];
+  value?: Value;
+  side: Side | undefined;
+}
+
+/** « lésion(s) », « {atteinte|atteintes} »: both forms, of which the number of what is said keeps one. */
+const PLURALS = /(\p{L})\((s|x|es|nt|ent)\)|\{([^{}|]{1,80})\|([^{}|]{1,80})\}/gu;
+
+/** How many things a sentence is about: the options that share it, or its value; undefined where neither counts. */
+function countOf({ options, value }: Filling): number | undefined {
+  if (options) return options.length;
+  const number = value?.count;
+  return number === undefined ? undefined : Math.abs(number);
+}
+
+/** A sentence with the forms that agree with what it says; as it is where nothing is counted. */
+function agreeing(template: string, filling: Filling): string {
+  const count = countOf(filling);
+  const isPlural = count !== undefined && count >= 2;
+  return template.replace(PLURALS, (whole, letter?: string, ending = '', one = '', many = '') => {
+    if (letter === undefined) return isPlural ? many : one;
+    return count === undefined ? whole : letter + (isPlural ? ending : '');
+  });
+}
+
+/** After a colon of the same sentence another one reads badly: what the options have becomes a comma. */
+function withoutColon(before: string, words: string): string {
+  const colon = before.lastIndexOf(':');
+  const isOpen = colon >= 0 && !/[.!?]/.test(before.slice(colon));
+  return isOpen ? words.replace(/[\u00a0\u202f ]:\s+/gu, ', ') : words;
+}
+
+/** An author's sentence with its placeholders filled in; those that stand for nothing are left out. */
+export function fill(sentence: string, filling: Filling): string {
+  // Options that say nothing of themselves are no number: « Kyste(s) du rein. » stays as its author wrote it.
+  const isCounted = /\{\s*(?:option|valeur)\s*\}/i.test(sentence);
+  const template = isCounted ? agreeing(sentence, filling) : sentence;
+  if (!template.includes('{')) return template;
+  let text = '';
+  let end = 0;
+  for (const match of template.matchAll(PLACEHOLDER)) {
+    text += template.slice(end, match.index);
+    end = match.index + match[0].length;
+    const name = (match[1] ?? '').toLowerCase();
+    if (name === 'option' && filling.options) {
+      const named = filling.options
+        .map((option) => nameOf(option, filling.side))
+        .filter((each) => each !== '');
+      const words = withoutColon(text, joined(named.map(lowerFirst)));
+      text = elided(text, words) + words;
+    } else if (name === 'valeur' && filling.value) {
+      const words = written(filling.value, template.slice(end));
+      text = elided(text, words) + words;
+    } else {
+      text += sideWord(name, filling.side) ?? '';
+    }
+  }
+  return text + template.slice(end);
+}
+
+/** A title or an option's text as it is shown while that side is chosen. */
+export function withSide(text: string, side: Side | undefined): string {
+  return text.replace(PLACEHOLDER, (_, name: string) => sideWord(name, side) ?? '').trim();
+}
+
+/** An option's text inside a sentence: without tags, without a stop of its own. */
+function nameOf(option: string, side: Side | undefined): string {
+  return withoutMarkup(withSide(option, side))
+    .replace(/[\s.]+$/u, '')
+    .trimStart();
+}

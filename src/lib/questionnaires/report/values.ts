@@ -1,0 +1,44 @@
+import { frenchDecimal, frenchLongDate } from '#lib/platform/french-formats.ts';
+import type { Answer } from '../answers.ts';
+import type { Question } from '../tree.ts';
+
+/** Decimals of a number as it was typed, and of a result that says nothing of its own. */
+const TYPED_DECIMALS = 6;
+const RESULT_DECIMALS = 2;
+/** Units that touch their number. */
+const TOUCHING = /^[\u00b0'"\u2032\u2033]$/;
+
+/** Units that are a power of ten: « 4 × 10⁻³ mm²/s ». */
+const POWER = /^10[⁺⁻⁰¹²³⁴⁵⁶⁷⁸⁹]/u;
+
+/** A value ready for a sentence, unit apart: where the author wrote the unit, it is not written twice. */
+export interface Value {
+  text: string;
+  unit: string;
+  /** The number, where it counts something. */
+  count?: number;
+}
+
+/** What `{valeur}` stands for; null when there is no value. */
+export function answerValue(question: Question, answer: Answer | undefined): Value | null {
+  if (answer === undefined) return null;
+  if (question.type === 'date') return { text: frenchLongDate(String(answer)), unit: '' };
+  if (question.type === 'number' || question.type === 'formula') {
+    const decimals = question.type === 'number' ? TYPED_DECIMALS : (question.decimals ?? RESULT_DECIMALS);
+    // A minus sign, not a hyphen.
+    const text = frenchDecimal(Number(answer), decimals).replace(/^-/, '\u2212');
+    return { text, unit: question.unit?.trim() ?? '', count: Number(answer) };
+  }
+  return question.type === 'text' ? { text: String(answer).trim(), unit: '' } : null;
+}
+
+/** The value with its unit, before what the sentence goes on with. */
+export function written({ text, unit }: Value, rest: string): string {
+  if (unit === '' || startsWithUnit(rest.trimStart(), unit)) return text;
+  if (POWER.test(unit)) return `${text}\u00a0×\u00a0${unit}`;
+  return TOUCHING.test(unit) ? text + unit : `${text}\u00a0${unit}`;
+}
+
+function startsWithUnit(rest: string, unit: string): boolean {
+  return rest.startsWith(unit) && !/^[\p{L}\p{N}]/u.test(rest.slice(unit.length));
+}

@@ -1,0 +1,104 @@
+import { BoundedCache } from '#lib/platform/bounded-cache.ts';
+import type { Answers } from '../answers.ts';
+import type { QuestionnaireBody } from '../body-schema.ts';
+import { REPORT_SECTIONS, type ReportSection } from '../report-sections.ts';
+import { sentence } from '../sentence.ts';
+import type { Page } from '../tree.ts';
+import { abnormalFinder, type FindAbnormal, hasNormalMarks } from './abnormal.ts';
+import { withSide } from './fill.ts';
+import { type Reached, reachableAnswers, walkReachable } from './reachable.ts';
+import type { Report, ReportParagraph, ReportSentence, Side } from './report-types.ts';
+import { choiceSaid, type Said, type Saying, valueSaid } from './said.ts';
+import { sharedReport } from './shared-report.ts';
+
+interface ReportOptions {
+  side?: Side | undefined;
+}
+
+export interface ReportWriter {
+  write(answers: Answers, options?: ReportOptions): Report;
+}
+
+/** Finished sentences that are kept: every one of a large questionnaire, and what was typed last. */
+const KEPT_SENTENCES = 4000;
+
+/** The report of these answers. Whoever writes many of one questionnaire makes a writer once. */
+export function writeReport(
+  body: Pick<QuestionnaireBody, 'pages'>,
+  answers: Answers,
+  options: ReportOptions = {},
+): Report {
+  return createReportWriter(body).write(answers, options);
+}
+
+/** Writes reports of one questionnaire; what did not change since its last one is the same object. */
+export function createReportWriter({ pages }: Pick<QuestionnaireBody, 'pages'>): ReportWriter {
+  const finished = new BoundedCache<string>(KEPT_SENTENCES);
+  const finish = (raw: string): string => {
+    const known = finished.get(raw);
+    if (known !== undefined) return known;
+    const text = sentence(raw);
+    finished.set(raw, text);
+    return text;
+  };
+  let last: Report = [];
+  const finder = hasNormalMarks(pages) ? abnormalFinder : () => nothingAbnormal;
+  return {
+    write(answers, { side } = {}) {
+      last = sharedReport(
+        last,
+        draft(pages, answers, { side, findAbnormal: finder(pages, answers) }, finish),
+      );
+      return last;
+    },
+  };
+}
+
+const nothingAbnormal: FindAbnormal = () => undefined;
+
+interface Draft extends ReportParagraph {
+  sentences: ReportSentence[];
+}
+
+function draft(
+  pages: readonly Page[],
+  answers: Answers,
+  { side, findAbnormal }: Omit<Saying, 'counted'>,
+  finish: (raw: string) => string,
+): Report {
+  const sections = new Map<ReportSection, Map<string, Draft>>(
+    REPORT_SECTIONS.map((section) => [section, new Map()]),
+  );
+  const put = ({ question, page }: Reached, { section, key, nodes, text: raw }: Said): void => {
+    const text = finish(raw);
+    if (text === '') return;
+    const paragraphs = sections.get(section);
+    const paragraph = paragraphs?.get(page.id) ?? {
+      page: page.id,
+      name: withSide(page.name, side),
+      sentences: [],
+    };
+    paragraph.sentences.push({ key, question: question.id, nodes, text });
+    paragraphs?.set(page.id, paragraph);
+  };
+  let reachable: Answers | undefined;
+  const counted = () => {
+    reachable ??= reachableAnswers(pages, answers);
+    return reachable;
+  };
+  const saying = { side, findAbnormal, counted };
+  walkReachable(pages, answers, {
+    question: (reached) => {
+      for (const said of valueSaid(reached, saying)) put(reached, said);
+      if (reached.question.type !== 'hotspot') return;
+      for (const { id } of reached.question.zones)
+        for (const said of choiceSaid(reached, id, saying)) put(reached, said);
+    },
+    option: (reached, { id }) => {
+      for (const said of choiceSaid(reached, id, saying)) put(reached, said);
+    },
+  });
+  return [...sections].flatMap(([section, paragraphs]) =>
+    paragraphs.size > 0 ? [{ section, paragraphs: [...paragraphs.values()] }] : [],
+  );
+}

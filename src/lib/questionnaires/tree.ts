@@ -1,0 +1,121 @@
+import type { ImageRef, RichText } from '#lib/rich-text/rich-text.ts';
+import type { ConclusionScope, ReportSection } from './report-sections.ts';
+
+/** The tree of a questionnaire: pages hold questions, options hold sub-questions, to any allowed depth. */
+
+export const MAX_DEPTH = 12;
+export const MAX_NODES = 2000;
+
+interface QuestionBase {
+  id: string;
+  text: string;
+  section: ReportSection;
+  image?: ImageRef | undefined;
+  /** Listed before the report is copied when it has no answer. */
+  important?: boolean | undefined;
+  /** Not shown while answering; its default answer still writes its sentence. */
+  hidden?: boolean | undefined;
+  /** No answer of it is abnormal, whatever it is: advice, a classification, a comment (`report/abnormal.ts`). */
+  neutral?: boolean | undefined;
+  /** Id of one of the questionnaire's fiches. */
+  fiche?: string | undefined;
+}
+
+/** What a typed or computed value writes in the report; `{valeur}` stands for the value with its unit. */
+interface ValueSentence {
+  sentence?: string | undefined;
+  inConclusion?: boolean | undefined;
+}
+
+/**
+ * Marks an answer as normal: it is no abnormality, and writes its conclusion only while no abnormal answer stands in this
+ * scope around it (`report/abnormal.ts`). Of a question that a value answers, the mark is about its default answer.
+ */
+interface NormalMark {
+  normal?: ConclusionScope | undefined;
+}
+
+export interface QuestionOption extends NormalMark {
+  id: string;
+  text: string;
+  image?: ImageRef | undefined;
+  sentence?: string | undefined;
+  inConclusion?: boolean | undefined;
+  /** Of a multiple choice: chosen alone, as « Aucune » is; the others take it back, and it takes back the others. */
+  exclusive?: boolean | undefined;
+  fiche?: string | undefined;
+  /** Shown only while the option is selected. */
+  questions?: Question[] | undefined;
+}
+
+/** Percent of the picture's width and height, from its top left corner. */
+export type ZoneShape =
+  | { type: 'rect'; x: number; y: number; width: number; height: number }
+  | { type: 'polygon'; points: [x: number, y: number][] };
+
+export interface Zone {
+  id: string;
+  label: string;
+  /** `#rrggbb`. */
+  colour: string;
+  shape: ZoneShape;
+  sentence?: string | undefined;
+  inConclusion?: boolean | undefined;
+}
+
+export type Question = QuestionBase &
+  (
+    | { type: 'single'; options: QuestionOption[]; defaultAnswer?: string | undefined }
+    | { type: 'multiple'; options: QuestionOption[]; defaultAnswer?: string[] | undefined }
+    | ({ type: 'text'; multiline?: boolean | undefined; defaultAnswer?: string | undefined } & ValueSentence &
+        NormalMark)
+    | ({
+        type: 'number';
+        unit?: string | undefined;
+        min?: number | undefined;
+        max?: number | undefined;
+        decimals?: number | undefined;
+        defaultAnswer?: number | undefined;
+      } & ValueSentence &
+        NormalMark)
+    | ({ type: 'date'; defaultAnswer?: string | undefined } & ValueSentence & NormalMark)
+    | { type: 'hotspot'; image: ImageRef; zones: Zone[]; defaultAnswer?: string[] | undefined }
+    | ({
+        type: 'formula';
+        expression: string;
+        unit?: string | undefined;
+        decimals?: number | undefined;
+      } & ValueSentence)
+    | { type: 'information' }
+  );
+
+export type QuestionType = Question['type'];
+
+export interface Fiche {
+  id: string;
+  title: string;
+  content: RichText;
+}
+
+export interface Page {
+  id: string;
+  name: string;
+  questions: Question[];
+}
+
+/** The options of a question that has some, otherwise an empty list. */
+export function optionsOf(question: Question): QuestionOption[] {
+  return question.type === 'single' || question.type === 'multiple' ? question.options : [];
+}
+
+/** Every question of the pages in reading order, sub-questions included, with its depth (1 on a page). */
+export function* walkQuestions(pages: Page[]): Generator<{ question: Question; depth: number }> {
+  for (const page of pages) yield* walkLevel(page.questions, 1);
+}
+
+function* walkLevel(questions: Question[], depth: number): Generator<{ question: Question; depth: number }> {
+  for (const question of questions) {
+    yield { question, depth };
+    for (const option of optionsOf(question)) yield* walkLevel(option.questions ?? [], depth + 1);
+  }
+}

@@ -1,0 +1,122 @@
+import { BoundedCache } from '#lib/platform/bounded-cache.ts';
+import { stemOf } from './french-forms.ts';
+import { stemsOf, tellingOf, tellingWords } from './names.ts';
+import { isOneLetterAway } from './near-words.ts';
+import { SYNONYMS, type Synonyms, TERMS } from './synonyms.ts';
+
+/** Where, how much, since when and how surely: not what. By their stems. */
+const QUALIFIERS = new Set(
+  'droit droite gauche bilateral bilaterale unilateral proximal distal central peripherique superieur inferieur moyen lobe lobaire segmentaire lid lig lsd lsg lm aigu aigue subaigu chronique recent ancien debutant severe modere modeste leger massif massive volumineux petit gros important diffus localise franc franche infectieux infectieuse probable possible suspect suspicion typique evoque compatible avec type'
+    .split(' ')
+    .map(stemOf),
+);
+
+const withoutQualifiers = (words: readonly string[]) => {
+  const telling = words.filter((word) => !QUALIFIERS.has(stemOf(word)));
+  return telling.length > 0 ? telling : words;
+};
+
+interface KnownName {
+  words: readonly string[];
+  stems: readonly string[];
+  line: number;
+}
+
+const namesOf = ({ names, typedOnly }: Synonyms) => [...names, ...typedOnly];
+const wordsIn = (name: string) => withoutQualifiers(tellingWords(name));
+
+/** Every name of a diagnosis; what a line includes is on that line unless it is a name of its own. */
+const KNOWN = new Map<string, KnownName>();
+for (const part of [namesOf, ({ includes }: Synonyms) => includes])
+  for (const [line, term] of TERMS.entries())
+    for (const name of part(term)) {
+      const words = wordsIn(name);
+      if (!KNOWN.has(stemsOf(words))) KNOWN.set(stemsOf(words), { words, stems: words.map(stemOf), line });
+    }
+const BY_WORDS = Map.groupBy(KNOWN.values(), ({ words }) => words.length);
+const LONGEST = Math.max(...Array.from(KNOWN.values(), ({ words }) => words.length));
+/** Words that the table writes: none of them is a misspelling of another (« artérite », « arthrite »). */
+const VOCABULARY = new Set(
+  SYNONYMS.flatMap(({ names, typedOnly, includes }) => [...names, ...typedOnly, ...includes]).flatMap(
+    (name) => tellingWords(name).map(stemOf),
+  ),
+);
+/** Words of a hypothesis that are read: what is longer is a sentence, and reading it must not take a server's time. */
+const WORDS_MAX = 12;
+const SHORTENED_MIN = 4;
+const NEAR_MIN = 5;
+
+/** Whether a word is written for another: a form of it, its beginning, or one letter wrong. */
+function isWrittenFor(typed: string, word: string): boolean {
+  if (stemOf(typed) === stemOf(word)) return true;
+  if (typed.length >= SHORTENED_MIN && word.startsWith(typed)) return true;
+  return typed.length >= NEAR_MIN && isOneLetterAway(typed, word);
+}
+
+/** The line of the table that some words name, exactly or nearly; undefined of what it does not have. */
+function lineOf(words: readonly string[]): number | undefined {
+  const exact = KNOWN.get(stemsOf(words));
+  if (exact) return exact.line;
+  const typed = words.map((word) => ({ word, stem: stemOf(word), isKnown: VOCABULARY.has(stemOf(word)) }));
+  const near = BY_WORDS.get(words.length)?.find((name) =>
+    typed.every(
+      ({ word, stem, isKnown }, at) =>
+        stem === name.stems[at] || (!isKnown && isWrittenFor(word, name.words[at]!)),
+    ),
+  );
+  return near?.line;
+}
+
+/** One thing that a hypothesis names: a line of the table by its number, or a word that it does not have. */
+export type Token = number | string;
+
+/** Hypotheses that were read last: an author's page reads the same ones each time. */
+const READ = new BoundedCache<readonly Token[]>(5000);
+
+/**
+ * What a hypothesis says, however it is written: abbreviations, plurals, one wrong letter and a shortened last word are the
+ * same; sides and degrees are left out.
+ */
+export function diagnosisTokens(hypothesis: string): readonly Token[] {
+  const known = READ.get(hypothesis);
+  if (known) return known;
+  const tokens = readTokens(hypothesis);
+  READ.set(hypothesis, tokens);
+  return tokens;
+}
+
+function readTokens(hypothesis: string): Token[] {
+  const words = withoutQualifiers(tellingWords(hypothesis)).slice(0, WORDS_MAX);
+  const tokens: Token[] = [];
+  for (let at = 0; at < words.length; ) {
+    let length = Math.min(LONGEST, words.length - at);
+    while (length > 1 && lineOf(words.slice(at, at + length)) === undefined) length -= 1;
+    const part = words.slice(at, at + length);
+    tokens.push(lineOf(part) ?? stemOf(part[0]!));
+    at += length;
+  }
+  return [...new Set(tokens)];
+}
+
+/** The same for all hypotheses that name the same things, in whatever order. */
+export const keyOfTokens = (tokens: readonly Token[]): string =>
+  JSON.stringify(tokens.map(String).toSorted());
+
+/** Names of at most so many letters are abbreviations as a rule. */
+const ABBREVIATION_MAX = 5;
+
+/** How the table calls what tokens name, in full if it does, where it is one diagnosis and nothing else. */
+export function nameOfTokens([line, ...others]: readonly Token[]): string | undefined {
+  if (typeof line !== 'number' || others.length > 0) return undefined;
+  const names = TERMS[line]?.names ?? [];
+  return names.find(({ length }) => length > ABBREVIATION_MAX) ?? names[0];
+}
+
+/** Whether a line of the table is a kind of another: included in it, or called like it with a word more. */
+export function isKindOf(special: number, general: number): boolean {
+  const [one, other] = [TERMS[special]!, TERMS[general]!];
+  const own = namesOf(one).map((name) => stemsOf(wordsIn(name)));
+  const included = other.includes.map((name) => stemsOf(wordsIn(name)));
+  const shorter = namesOf(other).map((name) => stemsOf(tellingOf(tellingWords(name))));
+  return own.some((name) => included.includes(name) || shorter.some((short) => name.startsWith(`${short} `)));
+}

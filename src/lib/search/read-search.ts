@@ -1,0 +1,134 @@
+import { fold, foldedWords } from '#lib/platform/fold.ts';
+import { beginningsOf, stemOf } from './french-forms.ts';
+import { isName, LONGEST_NAME, nameOf, tellingOf, tellingWords } from './names.ts';
+import { nearWords } from './near-words.ts';
+import { SYNONYMS } from './synonyms.ts';
+
+/** What one word of an item may be: exactly this word, or any that begins so. Folded. */
+export type Form = { word: string } | { prefix: string };
+
+/** One thing that a search asks for: an item has it when it has all forms of one of the alternatives. */
+export interface Wanted {
+  /** As typed, folded: a word, or the words of one name. */
+  typed: string;
+  alternatives: Form[][];
+}
+
+/** What was mistyped and what it is read as, both folded. */
+export interface Correction {
+  typed: string;
+  words: string[];
+}
+
+/** Longer words are found in all their forms; shorter ones would be the beginning of other words. */
+const WHOLE_MAX = 5;
+
+/** Words of the table as written, by their folded form: everybody may read them anywhere. */
+export const TABLE_WORDS: ReadonlyMap<string, string> = new Map(
+  SYNONYMS.flatMap(({ names, includes }) => [...names, ...includes])
+    .filter((name) => !name.includes(' '))
+    .map((name) => [fold(name), name]),
+);
+
+/** How an item may write a name of the table: « rénal », « rénale », « rénales », « rénaux ». */
+function formsOf(word: string): Form[] {
+  if (word.length > WHOLE_MAX) return [{ prefix: stemOf(word) }];
+  const endings = word.endsWith('e') ? ['', 's'] : ['', 's', 'x', 'e', 'es'];
+  const forms = endings.map((ending) => word + ending);
+  if (word.endsWith('al')) forms.push(`${word.slice(0, -2)}aux`);
+  return forms.map((form) => ({ word: form }));
+}
+
+/** The alternatives that stand for a name, of one word or of several that must all be there. */
+function alternativesOf(name: string): Form[][] {
+  const words = tellingOf(foldedWords(name));
+  const [only, ...others] = words;
+  if (only !== undefined && others.length === 0) return formsOf(only).map((form) => [form]);
+  return [words.map((word) => ({ prefix: stemOf(word) }))];
+}
+
+/** Abbreviations that were typed as such: two or three capitals or digits, the first a capital. Folded. */
+function capitalsOf(search: string): Set<string> {
+  const found = search.match(/(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\p{N}]{1,2}(?![\p{L}\p{N}])/gu) ?? [];
+  return new Set(found.map(fold));
+}
+
+/** What was typed itself: the beginning of words, but for an abbreviation of the table in capitals, which is a word. */
+function asTyped(words: readonly string[], isAbbreviation: boolean): Form[][] {
+  const [only, ...others] = words;
+  if (only === undefined || others.length > 0) return [words.map((prefix) => ({ prefix }))];
+  return isAbbreviation ? [[{ word: only }]] : beginningsOf(only).map((prefix) => [{ prefix }]);
+}
+
+/** What was typed in all its forms, and everything that means it. */
+function wantedOf(words: readonly string[], capitals: ReadonlySet<string> = new Set()): Wanted {
+  const name = nameOf(words);
+  const isAbbreviation = words.length === 1 && capitals.has(words[0]!) && isName(words);
+  const meant = name?.of.flatMap(({ names, includes }) => [...names, ...includes]) ?? [];
+  return {
+    typed: words.join(' '),
+    alternatives: withoutRepeats([...asTyped(words, isAbbreviation), ...meant.flatMap(alternativesOf)]),
+  };
+}
+
+/** Without the alternatives that ask for more than a prefix that is one already. */
+function withoutRepeats(alternatives: Form[][]): Form[][] {
+  const prefixes = alternatives.flatMap(([form, ...others]) =>
+    others.length === 0 && form && 'prefix' in form ? form.prefix : [],
+  );
+  const kept = new Map<string, Form[]>();
+  for (const alternative of alternatives) {
+    const isCovered = alternative.some((form) => {
+      const text = 'word' in form ? form.word : form.prefix;
+      const isPrefixItself = alternative.length === 1 && 'prefix' in form;
+      return prefixes.some((prefix) => text.startsWith(prefix) && !(isPrefixItself && text === prefix));
+    });
+    if (!isCovered) kept.set(JSON.stringify(alternative), alternative);
+  }
+  return [...kept.values()];
+}
+
+/** The folded words of a search that say something, without one that another one begins with. */
+function wordsOf(search: string): string[] {
+  const words = tellingWords(search);
+  return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
+}
+
+/** Reads a search: everything that is returned must be found in an item. */
+export function readSearch(search: string): Wanted[] {
+  const words = wordsOf(search);
+  const capitals = capitalsOf(search);
+  const wanted: Wanted[] = [];
+  for (let at = 0; at < words.length; ) {
+    let length = Math.min(LONGEST_NAME, words.length - at);
+    while (length > 1 && !nameOf(words.slice(at, at + length))) length -= 1;
+    wanted.push(wantedOf(words.slice(at, at + length), capitals));
+    at += length;
+  }
+  return wanted;
+}
+
+/** A word that nothing has, read as the known ones that are one letter away; undefined where none is, or it is one itself. */
+export function corrected({ typed }: Wanted, known: Iterable<string>) {
+  if (typed.includes(' ') || TABLE_WORDS.has(typed)) return undefined;
+  const words = nearWords(typed, new Set([...TABLE_WORDS.keys(), ...known]));
+  if (words.length === 0) return undefined;
+  const alternatives = words.flatMap((word) => wantedOf([word]).alternatives);
+  return { wanted: { typed, alternatives: withoutRepeats(alternatives) }, correction: { typed, words } };
+}
+
+/** What is wanted, as a list has read it. */
+export function readAs(wanted: Wanted, corrections: readonly Correction[]): Wanted {
+  const own = corrections.find(({ typed }) => typed === wanted.typed);
+  return (own && corrected(wanted, own.words)?.wanted) ?? wanted;
+}
+
+/** Whether a word has a form. */
+function hasForm(word: string, form: Form): boolean {
+  return 'word' in form ? word === form.word : word.startsWith(form.prefix);
+}
+
+/** Whether what is wanted is among some folded words. */
+export function isAmong({ alternatives }: Wanted, words: readonly string[]): boolean {
+  return alternatives.some((all) => all.every((form) => words.some((word) => hasForm(word, form))));
+}

@@ -1,0 +1,59 @@
+import type { ItemKind } from '#lib/items/item.ts';
+import { reasonsOf } from '#lib/items/kinds/matches.ts';
+import type { ItemCard } from '#lib/items/schemas.ts';
+import type { CardRow } from '#lib/items/server/card-rows-queries.ts';
+import { fold } from '#lib/platform/fold.ts';
+import { type Correction, readAs, readSearch, TABLE_WORDS, type Wanted } from '../read-search.ts';
+
+/** What a search asks for, mistyped words read as they were. */
+export function wantedOf(q: string, corrections: readonly Correction[]): Wanted[] {
+  return readSearch(q).map((each) => readAs(each, corrections));
+}
+
+/** What a card says of why a search found it, where its title does not. */
+export function why(
+  kind: ItemKind,
+  row: CardRow,
+  wanted: readonly Wanted[],
+): Pick<ItemCard, 'foundIn' | 'foundInContraindications'> {
+  const reasons = reasonsOf(
+    kind,
+    {
+      ...row.summary,
+      title: row.title,
+      tags: row.tags,
+      authorName: row.shown_name ?? '',
+      visibility: row.visibility,
+    },
+    wanted,
+  );
+  const isAgainst = ({ source }: (typeof reasons)[number]) => source === 'contraindication';
+  const against = reasons.filter(isAgainst).map(({ text }) => text);
+  const others = reasons.filter((reason) => !isAgainst(reason)).map(({ text }) => text);
+  return {
+    ...(others.length > 0 && { foundIn: others }),
+    ...(against.length > 0 && { foundInContraindications: against }),
+  };
+}
+
+/**
+ * What mistyped words were read as, as the items found or the table of synonyms write it. Where titles are hidden only
+ * the table's words are told: any other may be in a title.
+ */
+export function spelled(
+  corrections: readonly Correction[],
+  rows: readonly CardRow[],
+  titlesHidden: boolean,
+): Correction[] {
+  const written = new Map<string, string>();
+  for (const { title, tags } of rows) {
+    for (const word of `${title} ${tags.join(' ')}`.match(/[\p{L}\p{N}]+/gu) ?? [])
+      if (!written.has(fold(word))) written.set(fold(word), word.toLowerCase());
+  }
+  return corrections.map(({ typed, words }) => ({
+    typed,
+    words: words.flatMap(
+      (word) => TABLE_WORDS.get(word) ?? (titlesHidden ? [] : (written.get(word) ?? word)),
+    ),
+  }));
+}

@@ -1,9 +1,0 @@
-import type { Context } from '../../context.ts';
-import { probeLists } from '../../db/lists/probe-lists.ts';
-
-/** Resolves when lists can be read and no query has met damaged data; throws what it met otherwise. */
-export async function checkReady({ db, damage }: Pick<Context, 'db' | 'damage'>): Promise<void> {
-  const met = damage();
-  if (met !== undefined) throw met;
-  await probeLists(db);
-}

@@ -1,0 +1,49 @@
+import type { ListName } from '../figures-texts.ts';
+import { type Range, rangeParams, type StatisticsView } from '../period-rules.ts';
+import { CONFIDENCE_PARAM, DIMENSION_PARAMS, JOINED_PARAM, RATING_PARAM } from '../rules.ts';
+
+type Spoken = Pick<Range, 'period' | 'from' | 'to'>;
+
+export const STATISTICS = '/statistics';
+
+/** The page for a period and a view. */
+export function statisticsAddress(range: Spoken, view: StatisticsView): string {
+  return `${STATISTICS}?${rangeParams(range, view)}`;
+}
+
+/** Where on the page a case's hypotheses are joined. */
+export const joiningId = (caseId: string) => `hypotheses-${caseId}`;
+
+/** The page for a period, open where a case's hypotheses are joined. */
+export function joinedAddress(range: Spoken, caseId: string): string {
+  const params = rangeParams(range, 'auteur');
+  params.set(JOINED_PARAM, caseId);
+  return `${STATISTICS}?${params}#${joiningId(caseId)}`;
+}
+
+/** What an address may ask for beside a period and a view. */
+const FILTERS = [...Object.values(DIMENSION_PARAMS), CONFIDENCE_PARAM, RATING_PARAM];
+
+/** A figure of it as a file; of the part of it that an address asks for. */
+export function csvAddress(
+  figure: string,
+  range: Spoken,
+  view: StatisticsView,
+  asked = new URLSearchParams(),
+): string {
+  const params = rangeParams(range, view);
+  for (const name of FILTERS) if (asked.has(name)) params.set(name, asked.get(name) ?? '');
+  return `${STATISTICS}/export/${figure}.csv?${params}`;
+}
+
+/** The page of the items behind a figure, perhaps those of one of its rows. */
+export function listAddress(
+  list: ListName,
+  range: Spoken,
+  view: StatisticsView,
+  only: Record<string, string> = {},
+): string {
+  const params = rangeParams(range, view);
+  for (const [name, value] of Object.entries(only)) params.set(name, value);
+  return `${STATISTICS}/${list}?${params}`;
+}

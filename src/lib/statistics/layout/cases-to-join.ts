@@ -1,0 +1,22 @@
+import type { HypothesisGroup } from '../hypothesis-join-rules.ts';
+import type { WrongOfCase } from '../rules.ts';
+
+interface CaseToJoin extends WrongOfCase {
+  /** What may be separated: groups that are joined under the name of another one. */
+  joined: (HypothesisGroup & { into: string })[];
+}
+
+/** The cases with hypotheses to join or to separate, and the case at hand while anything is told of it. */
+export function casesToJoin(wrong: readonly WrongOfCase[], atHand: string | undefined): CaseToJoin[] {
+  return wrong
+    .map((each) => ({
+      ...each,
+      joined: each.hypotheses.flatMap(({ text: into, parts = [] }) =>
+        parts.slice(1).map((part) => ({ ...part, into })),
+      ),
+    }))
+    .filter(
+      ({ id, hypotheses, joined }) =>
+        hypotheses.length > 1 || joined.length > 0 || (id === atHand && hypotheses.length > 0),
+    );
+}

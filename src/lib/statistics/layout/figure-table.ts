@@ -1,0 +1,86 @@
+import { escapeMarkup } from '#lib/platform/escape-markup.ts';
+import { formatWhole } from '#lib/platform/format-texts.ts';
+import { frenchDecimal } from '#lib/platform/french-formats.ts';
+import { roundTo } from '#lib/platform/numbers.ts';
+import { formatShare, statisticsMessages as m } from '../texts.ts';
+
+export type Cell = string | number | null;
+
+/** Shares run from 0 to 1; days are `2026-11-21`. */
+export type CellFormat = 'text' | 'count' | 'share' | 'decimal' | 'day';
+
+export interface FigureTable {
+  columns: readonly { name: string; format: CellFormat }[];
+  /** The first cell of a row heads it, and leads to what it counts where there is an address. */
+  rows: readonly { cells: readonly Cell[]; href?: string | undefined }[];
+}
+
+type ColumnName = keyof typeof m.columns;
+
+/** Columns, by the names that they have in the messages: `count` unless told otherwise. */
+export function columnsOf(
+  ...columns: readonly (ColumnName | readonly [ColumnName, CellFormat])[]
+): FigureTable['columns'] {
+  return columns.map((column) => {
+    const [name, format] = typeof column === 'string' ? ([column, 'count'] as const) : column;
+    return { name: m.columns[name], format };
+  });
+}
+
+/** Whether a table tells of nothing: it has no row, or counts nothing in any of them. */
+export function isEmptyTable({ columns, rows }: FigureTable): boolean {
+  const counts = columns.flatMap(({ format }, index) => (format === 'count' ? [index] : []));
+  return rows.every(({ cells }) => counts.length > 0 && counts.every((index) => !cells[index]));
+}
+
+/** A cell as the page shows it. */
+export function cellText(cell: Cell | undefined, format: CellFormat): string {
+  if (cell === null || cell === undefined) return '–';
+  if (typeof cell === 'string') return format === 'day' ? m.dayCell(cell) : cell;
+  if (format === 'share') return formatShare(cell);
+  return format === 'decimal' ? frenchDecimal(cell, 1) : formatWhole(cell);
+}
+
+/** Numbers line up at their right; a day stays on its line. */
+export function classOf(format: CellFormat): 'day' | 'number' | undefined {
+  if (format === 'text') return undefined;
+  return format === 'day' ? 'day' : 'number';
+}
+
+/** Rows as HTML, in one text: two years have 731 of them, and a component makes a dozen objects of each. */
+export function rowsHtml({ columns, rows }: FigureTable): string {
+  const classes = columns.map(({ format }) => (classOf(format) ? ` class="${classOf(format)}"` : ''));
+  const row = ({ cells, href }: FigureTable['rows'][number]) => {
+    const [head = '', ...others] = columns.map(({ format }, index) =>
+      escapeMarkup(cellText(cells[index], format)),
+    );
+    const heading = href ? `<a href="${escapeMarkup(href)}">${head}</a>` : head;
+    const rest = others.map((text, index) => `<td${classes[index + 1]}>${text}</td>`).join('');
+    return `<tr><th scope="row">${heading}</th>${rest}</tr>`;
+  };
+  return rows.map(row).join('');
+}
+
+/**
+ * A text that a spreadsheet would take for a formula is told to be none: nothing reads these files again, so that here
+ * a sign is enough, after blanks and in its wide form too.
+ */
+const harmless = (text: string) =>
+  /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(text) ? `'${text}` : text;
+
+function csvCell(cell: Cell | undefined, format: CellFormat): string {
+  if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'string') return harmless(cell);
+  // Without the thin spaces of a screen: spreadsheets take these for texts.
+  const value = format === 'share' ? cell * 100 : cell;
+  return String(roundTo(value, 100)).replace('.', ',');
+}
+
+/** A table as the cells of a file. */
+export function csvCells({ columns, rows }: FigureTable): string[][] {
+  const head = columns.map(({ name, format }) => (format === 'share' ? `${name} (%)` : name));
+  return [
+    head,
+    ...rows.map(({ cells }) => columns.map(({ format }, index) => csvCell(cells[index], format))),
+  ];
+}

@@ -1,0 +1,73 @@
+import { counted } from '#lib/platform/format-texts.ts';
+import { keyLine } from '#lib/platform/key-names-texts.ts';
+import type { helpLabels } from './help-texts.ts';
+
+/**
+ * What the viewer's commands are called, by their id (`viewer/commands.ts`): tooltips, accessible names and lines of the
+ * help. Those that have no button are named by the help alone and come with it (`viewer-help.ts`).
+ */
+export const commandLabels = {
+  scroll: 'Coupes',
+  window: 'Fenêtre',
+  zoom: 'Zoom',
+  pan: 'Déplacer',
+  length: 'Longueur',
+  angle: 'Angle',
+  ellipse: 'Région (ellipse)',
+  probe: 'Sonde',
+  arrow: 'Flèche, sur un constat',
+  contour: 'Contour, sur un constat (le premier point à nouveau le ferme)',
+  label: 'Texte, sur un constat',
+  eraseMeasure: 'Effacer la mesure choisie, sinon la dernière',
+  undoMeasure: 'Annuler la dernière modification des mesures',
+  redoMeasure: 'Rétablir la modification annulée des mesures',
+  invert: 'Inverser',
+  rotate: 'Tourner d’un quart',
+  flip: 'Miroir',
+  reset: 'Réinitialiser',
+  play: 'Lecture en boucle',
+  link: 'Défilement lié',
+  panels: 'Nombre de panneaux (avec ou sans Maj)',
+  enlarge: 'Agrandir le panneau, ou revoir les autres',
+  planes: 'Reconstruction',
+  fullScreen: 'Plein écran',
+  settings: 'Réglages',
+  help: 'Aide',
+};
+
+const WORDS: Partial<Record<CommandId, string>> = { link: 'Lié', fullScreen: 'Plein écran' };
+
+/** The word under a button's icon, where there is room; it is part of the button's name. */
+export function commandWord(id: CommandId): string {
+  return WORDS[id] ?? (commandLabels as Partial<Record<CommandId, string>>)[id]?.split(/,? /)[0] ?? '';
+}
+
+/** Of commands that are on: their button then does the opposite. */
+export const oppositeLabels = { play: 'Arrêter la lecture', fullScreen: 'Quitter le plein écran' };
+
+/** A command with a button. */
+export type ButtonId = keyof typeof commandLabels;
+export type CommandId = ButtonId | keyof typeof helpLabels;
+
+/** Groups of commands, as the help calls them. */
+export const commandGroups = {
+  tools: 'Outils de la souris et du doigt',
+  measures: 'Mesurer',
+  images: 'Images et séries',
+  view: 'Affichage',
+  panels: 'Panneaux',
+  page: 'Écran',
+  practice: 'S’entraîner',
+};
+
+export type CommandGroup = keyof typeof commandGroups;
+
+/** A command's name with its key, for tooltips and accessible names. */
+export function withKey(label: string, key: string, control = false): string {
+  return `${label} (${keyLine([key], { control })})`;
+}
+
+/** The button that shows so many panels. */
+export function panelCount(count: number): string {
+  return counted(count, 'panneau', 'panneaux');
+}

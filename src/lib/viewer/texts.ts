@@ -1,0 +1,122 @@
+import type { Direction } from '#lib/imaging/orientation.ts';
+import type { SpacingKind } from '#lib/imaging/spacing-kind.ts';
+import { spacingNote } from '#lib/imaging/spacing-texts.ts';
+import type { ModalityUnit } from '#lib/imaging/value-unit.ts';
+import type { PresetName } from '#lib/imaging/window-presets.ts';
+import type { RangeName } from '#lib/imaging/window-range.ts';
+import type { Window } from '#lib/imaging/windowing.ts';
+import { counted, formatDecimal, formatWhole } from '#lib/platform/format-texts.ts';
+import { panelCount } from './commands-texts.ts';
+import { oneDecimal, rounded, unitOf } from './numbers-texts.ts';
+
+/** The patient’s sides, as the help explains them. */
+const LETTERS = {
+  right: 'D',
+  left: 'G',
+  anterior: 'A',
+  posterior: 'P',
+  superior: 'S',
+  inferior: 'I',
+} satisfies Record<Direction, string>;
+
+/** The viewer of a case. Nothing here says what the case shows. */
+export const viewerMessages = {
+  untitled: 'Cas clinique',
+  folders: 'Séries',
+  images: (count: number) => counted(count, 'image'),
+  panel: (number: number, folder: string, index: number, count: number) =>
+    `Panneau ${number}\u00a0: ${folder}, image ${index + 1} sur ${count}`,
+  position: (index: number, count: number) => `${formatWhole(index + 1)} / ${formatWhole(count)}`,
+  spokenPosition: (folder: string, index: number, count: number) =>
+    `${folder}, image ${index + 1} sur ${count}`,
+  previousImage: 'Image précédente',
+  nextImage: 'Image suivante',
+  ready: (ready: number) => counted(ready, 'image prête', 'images prêtes'),
+  bytesLeft: (bytes: number) => {
+    const kilobytes = bytes / 1000;
+    const amount =
+      kilobytes < 1000 ? `${rounded(kilobytes)}\u00a0ko` : `${oneDecimal(kilobytes / 1000)}\u00a0Mo`;
+    return `reste ${amount}`;
+  },
+  loadingSlice: 'chargement…',
+  reducedCopy: 'copie réduite, image entière en chemin…',
+  preview: 'aperçu',
+  thickness: (millimetres: number) => `${oneDecimal(millimetres)}\u00a0mm`,
+  window: ({ centre, width }: Window, unit: ModalityUnit | null) => {
+    const written = unit === 'SUVBW' ? oneDecimal : rounded;
+    return `L ${written(centre)} · F ${written(width)}${unitOf(unit)}`;
+  },
+  zoom: (zoom: number) => `× ${oneDecimal(zoom)}`,
+  /** A round length: below a centimetre in millimetres. */
+  scale: (millimetres: number, kind?: SpacingKind) =>
+    (millimetres < 10
+      ? `${formatDecimal(millimetres)}\u00a0mm`
+      : `${formatDecimal(millimetres / 10)}\u00a0cm`) + spacingNote(kind),
+  sideLetters: (directions: readonly Direction[]) => directions.map((each) => LETTERS[each]).join(''),
+  byPosition: 'Lié par position',
+  /** Of older cases, whose frames of reference nobody knows. */
+  byPositionUnverified: 'Lié par position, repère à vérifier',
+  /** Positions cannot be compared: what one has put side by side moves together. */
+  bySlice: 'Lié image par image',
+  presetLabel: 'Fenêtrage',
+  ownWindow: 'Par défaut',
+  freeWindow: 'Réglage libre',
+  /** The second and later windows of the file. */
+  fileWindow: (number: number, window: string) => `Fenêtre ${number} du fichier (${window})`,
+  presetNames: {
+    soft: 'Parties molles',
+    lung: 'Poumon',
+    bone: 'Os',
+    brain: 'Cerveau',
+    subdural: 'Sous-dural',
+    liver: 'Foie',
+    mediastinum: 'Médiastin',
+    angio: 'Angioscanner',
+  } satisfies Record<PresetName, string>,
+  /** Of images whose values have no unit: by the window that they came with, or by what they hold. */
+  rangeNames: {
+    narrow: 'Étroite',
+    wide: 'Large',
+    automatic: 'Automatique (histogramme)',
+    inverted: 'Inversée',
+  } satisfies Record<RangeName | 'inverted', string>,
+  tools: 'Outils',
+  /** Told to screen readers when one changes how the image looks. */
+  viewStatus: (panels: number, window: string | null, zoom: number, changes: string[]) =>
+    [panelCount(panels), ...(window ? [window] : []), `zoom ${oneDecimal(zoom)}`, ...changes].join(', '),
+  enlarged: 'panneau agrandi',
+  inverted: 'inversée',
+  flipped: 'en miroir',
+  rotated: (quarters: number) => `tournée de ${quarters * 90}°`,
+  caseOf: (position: number, total: number) => `Cas ${formatWhole(position)} sur ${formatWhole(total)}`,
+  previousCase: 'Cas précédent',
+  nextCase: 'Cas suivant',
+  caseFailure: 'Ce cas n’a pas pu être ouvert. Veuillez réessayer.',
+  imageFailure: 'Cette image n’a pas pu être chargée.',
+  connectionLost: 'Connexion perdue. Ce qui est chargé reste utilisable.',
+  noImage: 'Ce cas ne contient pas encore d’image.',
+  imagesToCome:
+    'Images en préparation\u00a0: elles sont en cours de dessin. Rechargez la page dans quelques instants.',
+  addImages: 'Ajouter des images',
+  opening: 'Ouverture',
+  information: 'Infos cliniques',
+  wholeInformation: 'Lire les infos cliniques en entier',
+  noInformation: 'Aucune information clinique.',
+  showAnswer: 'Voir la réponse',
+  hideAnswer: 'Cacher la réponse',
+  answer: 'Réponse',
+  answerShown: 'Réponse affichée.',
+  noAnswer: 'L’auteur n’a pas encore écrit la réponse.',
+  answerFailure: 'La réponse n’a pas pu être chargée. Veuillez réessayer.',
+  showTitle: 'Voir titre',
+  hideTitle: 'Masquer titre',
+  sheet: 'Fiche récapitulative',
+  noSheet: 'L’auteur n’a pas encore écrit la fiche.',
+  writeSheet: 'Écrire la fiche',
+  about: 'À propos',
+  /** Where there is no room for the whole label, of which each is a part. */
+  short: { information: 'Infos', answer: 'Réponse', sheet: 'Fiche', title: 'Titre', about: 'À propos' },
+  aboutTitle: 'À propos du cas',
+  text: 'Textes du cas',
+  description: 'Description des images',
+};

@@ -112,6 +112,7 @@ export const OPENED: Readonly<Record<string, readonly string[]>> = {
   practice: [
     'attempt-key-rules.ts',
     'attempt-rules.ts',
+    'half-read.ts',
     'home-texts.ts',
     'path-rules.ts',
     'server/attempt-queries.ts',

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '#lib/accounts/actor.ts';
 import { toldTags } from '#lib/cases/told-tags.ts';
+import { imagePath } from '#lib/images/image-paths.ts';
 import { ITEM_KINDS } from '#lib/items/item.ts';
 import { matches, wantedAmong } from '#lib/items/kinds/matches.ts';
 import { findItem } from '#lib/items/server/item-write-queries.ts';
@@ -70,7 +71,7 @@ describeEachEngine('search', (context) => {
     expect(hitCount).toBeGreaterThan(40);
   });
 
-  test('tells of others’ cases nothing but modality, specialty and difficulty', async () => {
+  test('tells of others’ cases what their readers see before the answer, and nothing more', async () => {
     let others = 0;
     for (const q of SEARCHES) {
       const { case: cases } = await search(context(), tom, q, 20);
@@ -87,6 +88,8 @@ describeEachEngine('search', (context) => {
             title: null,
             tags,
             difficulty,
+            image: imagePath(_id, 'a'.repeat(64)),
+            seriesCount: 1,
             author,
             mine: false,
             visibility: 'public',

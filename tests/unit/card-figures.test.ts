@@ -94,11 +94,25 @@ describe('the figures of a card', () => {
     expect(counted).toEqual({ questionCount: 2 });
   });
 
+  it('tell how the clinical information begins where that is asked for, and never another text', () => {
+    const body = { ...CASE, clinicalInformation: 'Chute sur la main.', answer: 'Scaphoïde' };
+    const summary = summarise('case', body);
+    expect(figuresOf('case', summary, options)).not.toHaveProperty('indication');
+    const told = figuresOf('case', summary, { ...options, titlesHidden: true, withIndication: true });
+    expect(told.indication).toBe('Chute sur la main.');
+    expect(JSON.stringify(told)).not.toContain('Scaphoïde');
+    const silent = figuresOf('case', summarise('case', CASE), { ...options, withIndication: true });
+    expect(silent).not.toHaveProperty('indication');
+  });
+
   it('of a part are what that part says', () => {
     expect(summarisePart('case', { difficulty: 2 })).toEqual({ difficulty: 2 });
     expect(summarisePart('case', { answer: 'Fracture' })).toEqual({});
+    expect(summarisePart('case', { clinicalInformation: ' Chute,\nsur la main. ' })).toEqual({
+      indication: 'Chute, sur la main.',
+    });
     const { folders, mainImage } = CASE;
-    const { difficulty: _, ...images } = summarise('case', CASE);
+    const { difficulty: _, indication: __, ...images } = summarise('case', CASE);
     expect(summarisePart('case', { folders, mainImage })).toEqual(images);
   });
 

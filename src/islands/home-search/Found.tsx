@@ -3,14 +3,18 @@ import { KINDS } from '#lib/items/kinds/definitions.ts';
 import { HOME_KINDS } from '#lib/items/kinds/home-kinds.ts';
 import type { FoundOfKind, SearchAnswer, SearchHit } from '#lib/search/schemas.ts';
 import { homeSearchMessages as m } from '#lib/search/texts.ts';
+import { RowImage } from '../item/RowImage.tsx';
 import { Corrections } from '../list/Corrections.tsx';
 
 const TAGS_SHOWN = 4;
 
-function aboutOf({ title, tags, difficulty, author, visibility, read }: SearchHit): string {
+function aboutOf(hit: SearchHit): string {
+  const { title, indication, tags, difficulty, seriesCount, author, visibility, read } = hit;
   const told = [
     m.visibility[visibility],
-    ...(title === null ? [] : tags.slice(0, TAGS_SHOWN)),
+    // Where nothing else is told, the tags stand in the title's place.
+    ...(title === null && !indication ? [] : tags.slice(0, TAGS_SHOWN)),
+    m.series(seriesCount),
     difficulty === undefined ? '' : m.difficulty(difficulty),
     author,
     read && m.read,
@@ -29,9 +33,12 @@ function Hit({ kind, hit, onFollow }: HitProps) {
   return (
     <li>
       <a href={KINDS[kind].paths.item(hit._id)} className="found-hit" onClick={onFollow}>
-        <strong>{hit.title ?? m.hiddenCase(hit.tags)}</strong>
-        <span>{aboutOf(hit)}</span>
-        {reasons && <span>{reasons}</span>}
+        {hit.image !== undefined && <RowImage image={hit.image} aspect={hit.imageAspect} />}
+        <div className="found-text">
+          <strong>{hit.title ?? hit.indication ?? m.hiddenCase(hit.tags)}</strong>
+          <span>{aboutOf(hit)}</span>
+          {reasons && <span>{reasons}</span>}
+        </div>
       </a>
     </li>
   );

@@ -1,10 +1,12 @@
 import { casePlaceOf } from '#lib/cases/browser/case-places.ts';
 import { casePaths } from '#lib/cases/paths.ts';
+import type { HalfReadCase } from '#lib/practice/half-read.ts';
 import { homePracticeMessages as m } from '#lib/practice/home-texts.ts';
 import { useIsLive } from '../form/use-is-live.ts';
+import { RowImage } from '../item/RowImage.tsx';
 
 interface HalfReadProps {
-  cases: readonly { caseId: string; modality: string | null; at: string }[];
+  cases: readonly HalfReadCase[];
   username: string;
 }
 
@@ -12,14 +14,18 @@ interface HalfReadProps {
 export function HalfRead({ cases, username }: HalfReadProps) {
   const isLive = useIsLive();
   return (
-    <ul className="home-lines short">
-      {cases.map(({ caseId, modality, at }) => {
+    <ul className="home-lines illustrated">
+      {cases.map(({ caseId, modality, image, imageAspect, indication, at }) => {
         const place = isLive ? casePlaceOf(username, caseId) : undefined;
+        const about = [indication && modality, m.openedOn(at), place && m.image(place.image + 1)];
         return (
           <li key={caseId}>
             <a href={casePaths.item(caseId) + (place?.search ?? '')}>
-              <strong>{m.caseOf(modality)}</strong>
-              <span>{[m.openedOn(at), place && m.image(place.image + 1)].filter(Boolean).join(', ')}</span>
+              <RowImage image={image} aspect={imageAspect} />
+              <div>
+                <strong>{indication ?? m.caseOf(modality)}</strong>
+                <span>{about.filter(Boolean).join(' · ')}</span>
+              </div>
             </a>
           </li>
         );

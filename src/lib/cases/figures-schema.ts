@@ -13,5 +13,7 @@ export const caseFigures = z.object({
   folders: z.array(z.string()).optional(),
   /** Path of the image that stands for each of them, in the API's answers only. */
   folderMainImages: z.record(z.string(), z.string()).optional(),
+  /** How its clinical information begins: in rows of the home page and of its search alone. */
+  indication: z.string().optional(),
 });
 export type CaseFigures = z.infer<typeof caseFigures>;

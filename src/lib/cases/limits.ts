@@ -1,6 +1,8 @@
 /** The most that a case may hold: characters of its texts, folders, images of a folder. */
 export const CASE_MAX = {
   information: 2_000,
+  /** Of these, what a row of a list shows. */
+  indication: 140,
   answer: 1_000,
   folders: 60,
   folderName: 100,

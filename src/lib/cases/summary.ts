@@ -1,9 +1,12 @@
 import { imagePath } from '#lib/images/image-paths.ts';
+import type { FigureOptions } from '#lib/items/kinds/kind.ts';
+import { firstWords } from '#lib/platform/first-words.ts';
 import type { CaseBody, CaseFolder, CaseImages } from './body-schema.ts';
 import { coverIndex } from './cover.ts';
 import { isCredited } from './credit.ts';
 import type { CaseFigures } from './figures-schema.ts';
 import { imageAspect } from './image-aspect.ts';
+import { CASE_MAX } from './limits.ts';
 
 export interface CaseSummary {
   /** 1 to 5. */
@@ -19,11 +22,15 @@ export interface CaseSummary {
   modalities?: string[];
   /** Whether its images are somebody else's, who is named; absent in summaries from before that. */
   credited?: boolean;
+  /** How its clinical information begins, which gives nothing away; absent in summaries from before that. */
+  indication?: string;
 }
 
 const coverOf = (folder: CaseFolder) => folder.images[coverIndex(folder)];
 
-function summariseImages({ folders, mainImage }: CaseImages): Omit<CaseSummary, 'difficulty' | 'credited'> {
+type ImagesSummary = Omit<CaseSummary, 'difficulty' | 'credited' | 'indication'>;
+
+function summariseImages({ folders, mainImage }: CaseImages): ImagesSummary {
   const shown = folders.filter(({ images }) => images.length > 0);
   const chosen = folders.find(({ id }) => id === mainImage?.folderId);
   const main = chosen?.images[mainImage?.imageIndex ?? 0];
@@ -51,9 +58,12 @@ function summariseImages({ folders, mainImage }: CaseImages): Omit<CaseSummary, 
 
 /** What a card shows of a case, or of the parts of one that are given. */
 export function summariseCase(body: Partial<CaseBody>): Partial<CaseSummary> {
-  const { difficulty, folders, mainImage = null } = body;
+  const { clinicalInformation, difficulty, folders, mainImage = null } = body;
   return {
     ...('credit' in body && { credited: isCredited(body.credit) }),
+    ...(clinicalInformation !== undefined && {
+      indication: firstWords(clinicalInformation, CASE_MAX.indication),
+    }),
     ...(difficulty !== undefined && { difficulty }),
     ...(folders && summariseImages({ folders, mainImage })),
   };
@@ -61,8 +71,8 @@ export function summariseCase(body: Partial<CaseBody>): Partial<CaseSummary> {
 
 /** A case's figures on its card. With its title its folders' names are hidden: authors name them after what they show. */
 export function caseFiguresOf(
-  { difficulty, seriesCount, imageCount, mainImage, folderImages }: CaseSummary,
-  { id, titlesHidden }: { id: string; titlesHidden: boolean },
+  { difficulty, seriesCount, imageCount, mainImage, folderImages, indication }: CaseSummary,
+  { id, titlesHidden, withIndication }: Omit<FigureOptions, 'questionIds'>,
 ): CaseFigures {
   const named = folderImages.map(({ folder, file }, index): [string, string] => [
     titlesHidden ? String(index + 1) : folder,
@@ -76,5 +86,6 @@ export function caseFiguresOf(
     ...(mainImage?.aspect !== undefined && { mainImageAspect: mainImage.aspect }),
     folders: named.map(([folder]) => folder),
     folderMainImages: Object.fromEntries(named),
+    ...(withIndication && indication && { indication }),
   };
 }

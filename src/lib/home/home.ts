@@ -1,5 +1,6 @@
 import type { ItemKind, Visibility } from '#lib/items/item.ts';
 import type { ItemCard } from '#lib/items/schemas.ts';
+import type { HalfReadCase } from '#lib/practice/half-read.ts';
 
 /** Something of one's own that no reader sees as it is now. */
 export interface UnfinishedItem {
@@ -33,7 +34,7 @@ export interface HomePractice {
   /** The one under way. */
   session: { id: string; position: number; total: number } | null;
   /** Opened, and its answer not read since. */
-  halfRead: { caseId: string; modality: string | null; at: string }[];
+  halfRead: HalfReadCase[];
 }
 
 /** What others did with one's own items in seven days. */

@@ -1,4 +1,5 @@
 import { casePaths } from '#lib/cases/paths.ts';
+import { practicePaths } from '#lib/practice/path-rules.ts';
 import { protocolPaths } from '#lib/protocols/paths.ts';
 import { questionnairePaths } from '#lib/questionnaires/paths.ts';
 
@@ -9,10 +10,19 @@ export const publicLinks = [
   { href: protocolPaths.public, short: 'Protocoles', label: 'Protocoles publics' },
 ];
 
+/** Beside the logo, of who is signed in, where there is room: the menu holds the rest. */
+export const mainLinks = [
+  { href: casePaths.public, label: 'Cas' },
+  { href: questionnairePaths.public, label: 'Questionnaires' },
+  { href: protocolPaths.public, label: 'Protocoles' },
+  { href: practicePaths.home, label: 'S’entraîner' },
+];
+
 /** The page around header and content: what the server alone writes weighs on no script. */
 export const frameMessages = {
   skip: 'Aller au contenu',
   publicLists: 'Listes publiques',
+  mainLinks: 'Rubriques',
   /** Written on the image that is shown when a page is shared. */
   shareImage: 'Négatoscope\u00a0: cas cliniques, questionnaires et protocoles de radiologie',
 };

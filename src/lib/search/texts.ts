@@ -55,7 +55,9 @@ export const homeSearchMessages = {
   keys: 'Flèches pour parcourir, Échap pour fermer.',
   kinds: KIND_WORDS,
   mine: (count: number) => `${counted(count, 'à vous', 'à vous')}`,
+  /** A case of which neither title nor indication is told. */
   hiddenCase: (tags: readonly string[]) => ['Cas', ...tags].join(' · '),
+  series: (count: number | undefined) => (count ? counted(count, 'série') : ''),
   read: readNames.oui,
   foundIn: commonListMessages.foundIn,
   difficulty: (level: number) => `difficulté ${level}`,

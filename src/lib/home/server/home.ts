@@ -74,7 +74,9 @@ async function firstCards(context: Context, actor: Actor): Promise<HomePage['lis
   );
   const ids = new Set(found.flatMap(({ recent, popular }) => [...recent, ...popular]));
   const rows = await readCardRows(context.db, [...ids], null);
-  const cards = new Map(rows.map((row) => [row.id, projectCard(row, { askerId: actor.id })]));
+  const cards = new Map(
+    rows.map((row) => [row.id, projectCard(row, { askerId: actor.id, withIndication: true })]),
+  );
   const cardsOf = (list: readonly string[] = []): ItemCard[] =>
     list.flatMap((id) => {
       const card = cards.get(id);

@@ -82,6 +82,8 @@ export interface FigureOptions {
   titlesHidden: boolean;
   /** The ids of a questionnaire's questions (the API's answers); pages only need their number. */
   questionIds: boolean;
+  /** The first words of a case's clinical information; lists of cards go without, as they weigh. */
+  withIndication?: boolean;
 }
 
 /** What a part that is saved takes from another one before it is stored. */

@@ -8,11 +8,20 @@ export interface ShownFigures {
   mainImage?: string | null;
   /** How much taller than wide its pixels are; absent where they are square. */
   mainImageAspect?: number | undefined;
+  seriesCount?: number;
+  /** What a case is to be read for, where it was asked for. */
+  indication?: string | undefined;
 }
 
 const SHOWN: { readonly [Kind in ItemKind]: (figures: FiguresOfKind[Kind]) => ShownFigures } = {
   questionnaire: () => ({}),
-  case: ({ difficulty, mainImage, mainImageAspect }) => ({ difficulty, mainImage, mainImageAspect }),
+  case: ({ difficulty, mainImage, mainImageAspect, seriesCount, indication }) => ({
+    difficulty,
+    mainImage,
+    mainImageAspect,
+    seriesCount,
+    indication,
+  }),
   protocol: () => ({}),
 };
 

@@ -15,6 +15,8 @@ export interface CardOptions {
   titlesHidden?: boolean;
   /** The ids of a questionnaire's questions (the API's answers); pages only need their number. */
   questionIds?: boolean;
+  /** How a case's clinical information begins. */
+  withIndication?: boolean;
 }
 
 /** An average out of 10 from a sum in half points, with two decimals: as many as anyone can want. */
@@ -45,7 +47,7 @@ export function readAgainBy({ kind, visibility, validation }: CardRow): Pick<Ite
 export function projectCard(row: CardRow, options: CardOptions): ItemCard {
   const name = row.shown_name ?? '';
   const { views, copies } = row;
-  const { askerId, titlesHidden = false, questionIds = false } = options;
+  const { askerId, titlesHidden = false, questionIds = false, withIndication = false } = options;
   const mine = askerId !== null && row.owner_id === askerId;
   return {
     _id: row.id,
@@ -71,6 +73,6 @@ export function projectCard(row: CardRow, options: CardOptions): ItemCard {
     ...validationOf(row, mine),
     ...(mine && { incomplete: row.incomplete }),
     ...(mine && row.has_changes === 1 && { hasChanges: true }),
-    ...figuresOf(row.kind, row.summary, { id: row.id, titlesHidden, questionIds }),
+    ...figuresOf(row.kind, row.summary, { id: row.id, titlesHidden, questionIds, withIndication }),
   };
 }

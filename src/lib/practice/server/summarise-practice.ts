@@ -1,8 +1,11 @@
 import type { Actor } from '#lib/accounts/actor.ts';
+import { shownFigures } from '#lib/items/kinds/shown-figures.ts';
 import { readCardRows } from '#lib/items/server/card-rows-queries.ts';
+import { projectCard } from '#lib/items/server/project-card.ts';
 import { fold } from '#lib/platform/fold.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/questionnaires/filter-tags.ts';
+import type { HalfReadCase } from '../half-read.ts';
 import type { SessionSummary } from '../schemas.ts';
 import { countFresh } from './count-fresh.ts';
 import { practising } from './find-cases.ts';
@@ -21,7 +24,7 @@ export interface PracticeSummary {
   freshBySpecialty: { specialty: string; count: number }[];
   session: SessionSummary | null;
   /** Recently opened cases whose answer was not read. Nothing in them reveals what they show. */
-  halfRead: { caseId: string; modality: string | null; at: string }[];
+  halfRead: HalfReadCase[];
 }
 
 /** A person's practice, for the home page. */
@@ -41,17 +44,27 @@ export async function practiceSummary(context: Context, actor: Actor): Promise<P
   };
 }
 
-async function leftHalfRead({ db }: Context, actor: Actor, now: number) {
+async function leftHalfRead({ db }: Context, actor: Actor, now: number): Promise<HalfReadCase[]> {
   const left = await halfRead(db, actor.id, now - HALF_READ.days * DAY, HALF_READ.max);
   const cards = await readCardRows(
     db,
     left.map(({ id }) => id),
     null,
   );
-  const tags = new Map(cards.map((card) => [card.id, card.tags.map(fold)]));
-  return left.map(({ id, at }) => ({
-    caseId: id,
-    modality: MODALITY_TAGS.find((tag) => tags.get(id)?.includes(fold(tag))) ?? null,
-    at: new Date(at).toISOString(),
-  }));
+  const rows = new Map(cards.map((row) => [row.id, row]));
+  return left.flatMap(({ id, at }) => {
+    const row = rows.get(id);
+    if (!row) return [];
+    const card = projectCard(row, { askerId: actor.id, titlesHidden: true, withIndication: true });
+    const { mainImage = null, mainImageAspect, indication } = shownFigures(row.kind, card);
+    const tags = row.tags.map(fold);
+    return {
+      caseId: id,
+      modality: MODALITY_TAGS.find((tag) => tags.includes(fold(tag))) ?? null,
+      image: mainImage,
+      imageAspect: mainImageAspect,
+      indication,
+      at: new Date(at).toISOString(),
+    };
+  });
 }

@@ -39,6 +39,7 @@ import { protocolSearch } from '../migrations/0043-protocol-search.ts';
 import { wholeNumbers } from '../migrations/0044-whole-numbers.ts';
 import { textBytes } from '../migrations/0045-text-bytes.ts';
 import { joinedHypotheses } from '../migrations/0046-joined-hypotheses.ts';
+import { caseIndications } from '../migrations/0047-case-indications.ts';
 import type { Database } from '../schema.ts';
 import type { Engine } from './engine.ts';
 
@@ -82,6 +83,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0044-whole-numbers': wholeNumbers(engine),
     '0045-text-bytes': textBytes,
     '0046-joined-hypotheses': joinedHypotheses(engine),
+    '0047-case-indications': caseIndications,
   };
 }
 

@@ -1,0 +1,31 @@
+import { DEFAULT_CASE_IMAGE, TILE, withVariant } from '#lib/images/image-paths.ts';
+import './row-image.css';
+
+interface RowImageProps {
+  /** Path of its thumbnail without size, or null of a case without images. */
+  image: string | null;
+  /** How much taller than wide its pixels are. */
+  aspect?: number | undefined;
+}
+
+const SIDE = 56;
+
+/** A case's main image in a row, at its proportions in the patient. */
+export function RowImage({ image, aspect = 1 }: RowImageProps) {
+  const src = image ? withVariant(image, TILE) : DEFAULT_CASE_IMAGE;
+  if (aspect === 1)
+    return <img className="row-image" src={src} alt="" width={SIDE} height={SIDE} loading="lazy" />;
+  const [across, down] = aspect < 1 ? [1, aspect] : [1 / aspect, 1];
+  const middle = SIDE / 2;
+  // The Content-Security-Policy allows no style attribute, and the server writes this too.
+  return (
+    <svg className="row-image" width={SIDE} height={SIDE} aria-hidden="true">
+      <image
+        href={src}
+        width={SIDE}
+        height={SIDE}
+        transform={`translate(${middle} ${middle}) scale(${across} ${down}) translate(${-middle} ${-middle})`}
+      />
+    </svg>
+  );
+}

@@ -7,6 +7,11 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ launchOptions: GL_LAUNCH });
 
+interface Picture {
+  background: string;
+  path: string;
+}
+
 const WINDOWS = [
   { label: 'Parties molles', centre: 50, width: 400 },
   { label: 'Poumon', centre: -600, width: 1500 },
@@ -98,26 +103,33 @@ for (const [what, make] of EXAMS) {
   }
 }
 
-test('files dropped beside the place for them are taken all the same, and the page stays', async ({
+test('files dropped anywhere on the page are taken, but for while a dialog asks, and the page stays', async ({
   signedIn: page,
 }, info) => {
   const { default: sharp } = await import('sharp');
-  const path = info.outputPath('coupe.png');
-  await sharp({ create: { width: 40, height: 30, channels: 3, background: '#777' } })
-    .png()
-    .toFile(path);
+  const [first, second, third] = ['#777', '#222', '#bbb'].map((background, at) => ({
+    background,
+    path: info.outputPath(`coupe-${at}.png`),
+  })) as [Picture, Picture, Picture];
+  for (const { path, background } of [first, second, third])
+    await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+      .png()
+      .toFile(path);
   await newCase(page);
   const url = page.url();
-  await dropPaths(page, '.case-fields', [path]);
+  await dropPaths(page, '.case-fields', [first.path]);
   await attest(page);
   await expect(page.locator('.tile')).toHaveCount(1);
-  await dropPaths(page, '.folder', [path]);
+  await dropPaths(page, '.folder', [first.path]);
   await attest(page);
   await expect(page.getByText('1 image était déjà là')).toBeVisible();
-  await dropPaths(page, 'header', [path]);
+  await dropPaths(page, 'header', [second.path]);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await dropPaths(page, 'header', [third.path]);
+  await attest(page);
+  await expect(page.locator('.tile')).toHaveCount(2);
+  await isSaved(page);
   expect(page.url()).toBe(url);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.locator('.tile')).toHaveCount(1);
 });
 
 /** The probe on the pixel in the ninth column of the ninth row. */

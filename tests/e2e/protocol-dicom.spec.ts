@@ -1,9 +1,11 @@
+import { writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { cs, ds, image } from '../unit/dicom/exams.ts';
 import { doseReport, IDENTITY, kneeExam } from '../unit/dicom/made-exams.ts';
 import { text } from '../unit/dicom/write-dicom.ts';
 import { zip } from '../unit/dicom/write-zip.ts';
 import { expectAccessible } from './axe.ts';
+import { dropPaths } from './drop.ts';
 import { expect, test } from './fixtures.ts';
 import { newProtocol, savedBody } from './make-protocols.ts';
 import { isSaved, openProtocol } from './protocol-pages.ts';
@@ -136,4 +138,19 @@ test('files that no protocol has fields for, and a damaged archive, are told in 
   await give(page, [broken]);
   await expect(panelOf(page).getByText(/archive endommagée/)).toBeVisible();
   await expectAccessible(page, 'files that were left aside');
+});
+
+test('an exam dropped anywhere on the page is read, and the page stays', async ({ signedIn: page }, info) => {
+  const id = await newProtocol(page);
+  await openProtocol(page, id);
+  const url = page.url();
+  const paths = kneeExam().map(({ name, buffer }) => {
+    const path = info.outputPath(name.replaceAll('/', '-'));
+    writeFileSync(path, buffer);
+    return path;
+  });
+  await dropPaths(page, 'header', paths);
+  const panel = panelOf(page);
+  await expect(panel.getByRole('heading', { name: '3 séries dans 11 fichiers.' })).toBeFocused();
+  expect(page.url()).toBe(url);
 });

@@ -9,8 +9,8 @@ import { Conflict } from '../editing/Conflict.tsx';
 import { KeptDraft } from '../editing/KeptDraft.tsx';
 import { usePageChanges } from '../editing/use-page-changes.ts';
 import { UploadList } from '../files/UploadList.tsx';
-import { entriesOf, useFileDrop } from '../files/use-file-drop.ts';
-import { useStayOnDrop } from '../files/use-stay-on-drop.ts';
+import { entriesOf } from '../files/use-file-drop.ts';
+import { usePageDrop } from '../files/use-page-drop.ts';
 import { Loaded } from '../form/Loaded.tsx';
 import { useIsLive } from '../form/use-is-live.ts';
 import { usePageBack } from '../form/use-page-back.ts';
@@ -50,7 +50,6 @@ function OtherCases({ editor }: { editor: ReturnType<typeof createCaseEditor> })
 export function CaseEditor({ item }: CaseEditorProps) {
   const [editor] = useState(() => createCaseEditor(item));
   const announcement = useStore(editor.$announcement);
-  useStayOnDrop();
   usePageChanges(editor.autosave, () => editor.uploads.isBusy() || editor.attestation.isBusy());
   usePageBack(() => void editor.attestation.reread());
   const both = {
@@ -59,13 +58,13 @@ export function CaseEditor({ item }: CaseEditorProps) {
   };
   const waiting = imagesToAttest(useStore(editor.autosave.$saved), useStore(editor.attestation.$unattested));
   const [masked] = useState(() => (item.owner === undefined ? maskedCase(editor) : undefined));
-  const drop = useFileDrop((items) => void takeFiles(editor.intake, { dropped: entriesOf(items) }));
+  const isOver = usePageDrop((items) => void takeFiles(editor.intake, { dropped: entriesOf(items) }));
   /** Before the script is there buttons answer to nobody: they say so. Fields may be written in. */
   const isLive = useIsLive();
   return (
     <>
       <CaseName title={useStore(editor.autosave.$draft).title} />
-      <div className="case-editor" aria-busy={!isLive} {...drop.handlers}>
+      <div className="case-editor" aria-busy={!isLive}>
         <p className="banner error without-script">{m.needsScript}</p>
         <CaseBar editor={editor} />
         <KeptDraft autosave={editor.autosave} words={caseEditingWords} />
@@ -75,7 +74,7 @@ export function CaseEditor({ item }: CaseEditorProps) {
             <SheetPanel editor={editor} />
           </div>
           <section className="case-images" id={FIELD_IDS.image} tabIndex={-1} aria-label={m.imagesSection}>
-            <AddImages editor={editor} isOver={drop.isOver} />
+            <AddImages editor={editor} isOver={isOver} />
             <Unattested id={editor.id} attestation={editor.attestation} waiting={waiting} masked={masked} />
             <MissingImages editor={editor} />
             <Attested attestation={editor.attestation} />

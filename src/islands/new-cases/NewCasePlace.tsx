@@ -1,22 +1,19 @@
 import { type ReactNode, useState } from 'react';
 import type { GivenFiles } from '../case-editor/intake.ts';
-import { entriesOf, useFileDrop } from '../files/use-file-drop.ts';
-import { useStayOnDrop } from '../files/use-stay-on-drop.ts';
+import { entriesOf } from '../files/use-file-drop.ts';
+import { usePageDrop } from '../files/use-page-drop.ts';
 import { Loaded } from '../form/Loaded.tsx';
 import './new-case-place.css';
 
 const loadNewCases = async () => (await import('./NewCases.tsx')).NewCases;
 
-/** « Nouveau cas », where images and exams may be dropped as well; what makes cases of them comes then. */
+/** « Nouveau cas »: images and exams may be dropped on the whole page; what makes cases of them comes then. */
 export function NewCasePlace({ children }: { children?: ReactNode }) {
   const [given, setGiven] = useState<GivenFiles>();
-  const drop = useFileDrop((items) => setGiven({ dropped: entriesOf(items) }));
-  useStayOnDrop();
+  const isOver = usePageDrop((items) => setGiven({ dropped: entriesOf(items) }));
   return (
     <div className="new-case">
-      <div className={drop.isOver ? 'new-case-place is-over' : 'new-case-place'} {...drop.handlers}>
-        {children}
-      </div>
+      <div className={isOver ? 'new-case-place is-over' : 'new-case-place'}>{children}</div>
       {given && <Loaded load={loadNewCases} giveUp={() => setGiven(undefined)} props={{ given }} />}
     </div>
   );

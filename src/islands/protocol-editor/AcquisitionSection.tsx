@@ -8,6 +8,8 @@ import {
   type TableName,
 } from '#lib/protocols/fields/acquisition-fields.ts';
 import { protocolMessages } from '#lib/protocols/texts.ts';
+import { entriesOf } from '../files/use-file-drop.ts';
+import { usePageDrop } from '../files/use-page-drop.ts';
 import { Loaded } from '../form/Loaded.tsx';
 import { AcquisitionRows } from './AcquisitionRows.tsx';
 import { DoseReference } from './DoseReference.tsx';
@@ -21,16 +23,21 @@ function otherTables(own: TableName, acquisition: object | undefined): TableName
   return TABLE_NAMES.filter((table) => table !== own && written.has(table));
 }
 
-/** Rows from the files of an exam; its reader comes when it is asked for. */
+/** Rows from the files of an exam, dropped anywhere on the page; its reader comes when it is asked for. */
 function RowsFromDicom({ editor, table }: { editor: ProtocolEditor; table: TableName }) {
   const [isOpen, setOpen] = useState(false);
+  const [dropped, setDropped] = useState<FileSystemEntry[]>();
+  const isOver = usePageDrop((items) => {
+    setDropped(entriesOf(items));
+    setOpen(true);
+  });
   const count = useDraft(editor, (draft) => rowsOf(draft, table).length);
   const append = (to: TableName, rows: AcquisitionRow[]) => {
     const added = editor.edit((body) => setRows(body, to, [...rowsOf(body, to), ...rows]));
     if (added) editor.announce(m.rowsAdded(rows.length));
   };
   return (
-    <div className="rows-from-dicom">
+    <div className={isOver ? 'rows-from-dicom is-over' : 'rows-from-dicom'}>
       <button type="button" className="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <i className="i-lucide-scan-line" aria-hidden="true" />
         {m.fromDicom}
@@ -40,7 +47,7 @@ function RowsFromDicom({ editor, table }: { editor: ProtocolEditor; table: Table
           load={async () => (await import('./dicom/FromDicom.tsx')).FromDicom}
           giveUp={() => setOpen(false)}
           waiting={<p role="status">{m.dicomLoading}</p>}
-          props={{ table, rowCount: count, onRows: append }}
+          props={{ table, rowCount: count, dropped, onRows: append }}
         />
       )}
     </div>

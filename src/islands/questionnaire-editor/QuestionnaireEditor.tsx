@@ -12,6 +12,7 @@ import { TagsFieldset } from '../editing/TagsFieldset.tsx';
 import { TitleField } from '../editing/TitleField.tsx';
 import { usePageChanges } from '../editing/use-page-changes.ts';
 import { UploadList } from '../files/UploadList.tsx';
+import { usePageDrop } from '../files/use-page-drop.ts';
 import { useIsLive } from '../form/use-is-live.ts';
 import { usePageBack } from '../form/use-page-back.ts';
 import { Unattested } from '../image-review/Unattested.tsx';
@@ -67,6 +68,8 @@ export function QuestionnaireEditor({ item }: { item: EditedQuestionnaire }) {
   const announcement = useStore(editor.$announcement);
   usePageChanges(editor.autosave, () => editor.images.uploads.isBusy() || editor.attestation.isBusy());
   usePageBack(() => void editor.attestation.reread());
+  // An image belongs to a question, whose field takes it: elsewhere the page stays.
+  usePageDrop();
   const both = {
     label: editingMessages.keepBoth,
     keep: async () => notify('success', m.keptBoth(await editor.autosave.keepBoth())),

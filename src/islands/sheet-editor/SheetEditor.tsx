@@ -7,6 +7,8 @@ import { Conflict } from '../editing/Conflict.tsx';
 import { KeptDraft } from '../editing/KeptDraft.tsx';
 import { SaveStatus } from '../editing/SaveStatus.tsx';
 import { usePageChanges } from '../editing/use-page-changes.ts';
+import { filesOf } from '../files/sort-files.ts';
+import { usePageDrop } from '../files/use-page-drop.ts';
 import { pageAnew } from '../image-review/page-anew.ts';
 import { CaseImages } from './CaseImages.tsx';
 import { OtherSheet } from './OtherSheet.tsx';
@@ -46,6 +48,8 @@ export function SheetEditor({ owner: given, isOwn, sheet, revision, publication 
     onSave: () => void autosave.flush(),
   });
   usePageChanges(autosave, text.images.uploads.isBusy);
+  // Beside the text: where the cursor is.
+  const isOver = usePageDrop((items) => void text.images.take(filesOf(items)));
   useReplacedText(draft, text.view);
   return (
     <div className={owner.folders.length > 0 ? 'sheet-desk has-images' : 'sheet-desk'}>
@@ -59,6 +63,7 @@ export function SheetEditor({ owner: given, isOwn, sheet, revision, publication 
         <TextPage
           owner={owner}
           text={text}
+          isOver={isOver}
           status={<SaveStatus autosave={autosave} words={sheetEditingWords} />}
           notices={
             <>

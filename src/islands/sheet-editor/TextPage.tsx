@@ -14,6 +14,8 @@ import './sheet-text.css';
 interface TextPageProps {
   owner: TextOwner;
   text: TextEditor;
+  /** Whether files are held over the page, which gives them to the text. */
+  isOver?: boolean;
   /** Beside the tools. */
   status?: ReactNode;
   /** Between the tools and the text. */
@@ -36,14 +38,14 @@ function Help({ isReleased }: { isReleased: boolean }) {
 }
 
 /** A rich text with its tools, which stay in sight, for where the cursor is. */
-export function TextPage({ owner, text, status, notices, children }: TextPageProps) {
+export function TextPage({ owner, text, isOver = false, status, notices, children }: TextPageProps) {
   const { view, images, drop } = text;
   const tools = view.state && toolsFor(view.state, { run: view.run, open: text.open }, owner);
   const toolbar = (label: string, groups: Tool[][] | null = null) =>
     groups && <Toolbar label={label} groups={groups} onEscape={view.focus} />;
   return (
     <div
-      className={drop.isOver ? 'sheet-editor is-over' : 'sheet-editor'}
+      className={drop.isOver || isOver ? 'sheet-editor is-over' : 'sheet-editor'}
       ref={text.frame}
       {...drop.handlers}
     >

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { testUploadMessages as m } from '#lib/images/test-upload-texts.ts';
 import { AddButton } from '../files/AddButton.tsx';
-import { useFileDrop } from '../files/use-file-drop.ts';
+import { usePageDrop } from '../files/use-page-drop.ts';
 import { checkFile, forget, type Outcome } from './check-file.ts';
 import { FileOutcome } from './FileOutcome.tsx';
 import { MakeDrafts } from './MakeDrafts.tsx';
@@ -42,13 +42,13 @@ function useOutcomes() {
 /** Drop files, see what would be stored of each. Nothing is. */
 export function TestUpload() {
   const { given, outcomes, left, omitted, take } = useOutcomes();
-  const drop = useFileDrop(
+  const isOver = usePageDrop(
     (items) => void take(items.flatMap((item) => (item.kind === 'file' ? (item.getAsFile() ?? []) : []))),
   );
   return (
     <div className="case-editor">
       <p className="banner error without-script">{m.needsScript}</p>
-      <div className={drop.isOver ? 'panel drop-zone is-over' : 'panel drop-zone'} {...drop.handlers}>
+      <div className={isOver ? 'panel drop-zone is-over' : 'panel drop-zone'}>
         <p className="hint">{m.dropHint}</p>
         <div className="drop-actions">
           <AddButton label={m.choose} primary onFiles={(files) => void take(files)} />

@@ -14,13 +14,16 @@ interface FromDicomProps {
   /** The protocol's own table, and how many rows it has. */
   table: TableName;
   rowCount?: number;
+  /** What was dropped on the page beside this place. */
+  dropped?: readonly FileSystemEntry[] | undefined;
   /** Rows to append; the table is another one when the exam is of another kind. */
   onRows(table: TableName, rows: AcquisitionRow[]): void;
 }
 
 /** Rows from the files of an exam: read in this browser, ticked by the person, and nothing else of them is taken. */
-export function FromDicom({ table, rowCount = 0, onRows }: FromDicomProps) {
+export function FromDicom({ table, rowCount = 0, dropped, onRows }: FromDicomProps) {
   const exam = useExam();
+  useDropped(exam, dropped);
   const [added, setAdded] = useState(0);
   const drop = useFileDrop((items) => exam.take({ dropped: entriesOf(items) }));
   const { reading } = exam;
@@ -50,6 +53,17 @@ export function FromDicom({ table, rowCount = 0, onRows }: FromDicomProps) {
       <SkippedFiles skipped={exam.skipped} onClose={exam.closeSkipped} />
     </section>
   );
+}
+
+/** Reads what was dropped beside, once. */
+function useDropped({ take }: Exam, dropped: FromDicomProps['dropped']) {
+  const read = useRef(take);
+  useEffect(() => {
+    read.current = take;
+  });
+  useEffect(() => {
+    if (dropped) read.current({ dropped });
+  }, [dropped]);
 }
 
 /** What was pressed goes away with the list, or with the reading: the panel takes the focus then, and comes into sight. */

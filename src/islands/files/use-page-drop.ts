@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
+
+/** While a dialog asks something, what is behind it takes nothing. */
+const isAsked = () => document.querySelector('dialog[open]') !== null;
+
+/**
+ * Makes the whole page take the files that are dropped on it, but for places inside that take them themselves. Without
+ * `onDrop` a file that is dropped is left alone; the browser would open it in the page's stead.
+ * @returns whether files are held over the page
+ */
+export function usePageDrop(onDrop?: (items: DataTransferItem[]) => void): boolean {
+  const [isOver, setOver] = useState(false);
+  const take = useRef(onDrop);
+  useEffect(() => {
+    take.current = onDrop;
+  });
+  useEffect(() => {
+    /** Entering a child fires before leaving its parent. */
+    let depth = 0;
+    const setDepth = (next: number) => {
+      depth = next;
+      setOver(depth > 0 && take.current !== undefined && !isAsked());
+    };
+    const listeners = {
+      dragenter: (event: DragEvent) => hasFiles(event) && setDepth(depth + 1),
+      dragleave: (event: DragEvent) => hasFiles(event) && setDepth(Math.max(0, depth - 1)),
+      dragover: (event: DragEvent) => hasFiles(event) && event.preventDefault(),
+      drop: (event: DragEvent) => {
+        if (!hasFiles(event)) return;
+        setDepth(0);
+        const isTaken = event.defaultPrevented;
+        event.preventDefault();
+        if (!isTaken && !isAsked()) take.current?.([...(event.dataTransfer?.items ?? [])]);
+      },
+    };
+    const all = Object.entries(listeners) as [keyof typeof listeners, (event: DragEvent) => void][];
+    for (const [name, listener] of all) addEventListener(name, listener);
+    return () => {
+      for (const [name, listener] of all) removeEventListener(name, listener);
+    };
+  }, []);
+  return isOver;
+}

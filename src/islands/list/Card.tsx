@@ -78,9 +78,10 @@ function About<Kind extends ItemKind>({ kind, item, popular }: PartProps<Kind>) 
   const author = <Author name={item.user?.name || item.author.name || m.unknownUser} />;
   const badge = popular && <span className="badge">{m.popular}</span>;
   const what = WHAT[kind](item);
+  const line = popular ? 'card-about with-badge' : 'card-about';
   if (!KINDS[kind].reviewed)
     return (
-      <p className="card-about">
+      <p className={line}>
         {what}
         {author}
         {badge}
@@ -88,7 +89,7 @@ function About<Kind extends ItemKind>({ kind, item, popular }: PartProps<Kind>) 
     );
   return (
     <>
-      <p className="card-about">
+      <p className={line}>
         {what}
         {badge}
       </p>

@@ -92,8 +92,8 @@ export function Header({
           <Logo />
           <span className="logo-name">{m.product}</span>
         </a>
-        {pageTitle && <p className="header-title">{changedTitle ?? pageTitle}</p>}
         {children}
+        {pageTitle && <p className="header-title">{changedTitle ?? pageTitle}</p>}
         <div className="header-actions">
           {!viewer && <ThemeToggle />}
           {menu}

@@ -1,5 +1,4 @@
 import { imagePath } from '#lib/images/image-paths.ts';
-import type { FigureOptions } from '#lib/items/kinds/kind.ts';
 import { firstWords } from '#lib/platform/first-words.ts';
 import type { CaseBody, CaseFolder, CaseImages } from './body-schema.ts';
 import { coverIndex } from './cover.ts';
@@ -72,7 +71,7 @@ export function summariseCase(body: Partial<CaseBody>): Partial<CaseSummary> {
 /** A case's figures on its card. With its title its folders' names are hidden: authors name them after what they show. */
 export function caseFiguresOf(
   { difficulty, seriesCount, imageCount, mainImage, folderImages, indication }: CaseSummary,
-  { id, titlesHidden, withIndication }: Omit<FigureOptions, 'questionIds'>,
+  { id, titlesHidden, withIndication }: { id: string; titlesHidden: boolean; withIndication?: boolean },
 ): CaseFigures {
   const named = folderImages.map(({ folder, file }, index): [string, string] => [
     titlesHidden ? String(index + 1) : folder,

@@ -60,8 +60,8 @@ test('a note that is too long is told, not cut, and not saved until it fits', as
 test('the texts of a finding are told over their limit and not cut', async ({ signedIn: page }) => {
   const id = await ownCopy(page);
   await openViewer(page, id, '?serie=1&image=30');
-  await page.getByRole('button', { name: 'Constats' }).click();
-  const writing = page.getByRole('complementary', { name: 'Constats' });
+  await page.getByRole('button', { name: 'Signes' }).click();
+  const writing = page.getByRole('complementary', { name: 'Signes' });
   await writing.getByRole('button', { name: '1. Nodule spiculé' }).click();
   const explanation = writing.getByLabel('Explication');
   await explanation.fill('c'.repeat(1001));
@@ -73,7 +73,7 @@ test('the texts of a finding are told over their limit and not cut', async ({ si
   await expect(writing.getByText('Enregistré', { exact: true })).toBeVisible();
   await page.reload();
   // It is open, as its slice is the one that one is on.
-  await page.getByRole('button', { name: 'Constats' }).click();
+  await page.getByRole('button', { name: 'Signes' }).click();
   await expect(writing.getByLabel('Explication')).toHaveValue('Bref.');
   await expect(writing.getByLabel('Nom')).toHaveValue('Nodule du sommet');
 });

@@ -55,13 +55,13 @@ test.describe('how a case opens', () => {
   test('is said to give a finding away where its slice has one', async ({ signedIn: page }) => {
     const id = await ownCopy(page);
     await openViewer(page, id);
-    await page.getByRole('button', { name: 'Ouverture', exact: true }).click();
-    const panel = page.getByRole('complementary', { name: 'Ouverture du cas' });
-    await expect(panel.getByText('Cette coupe porte un constat')).toBeVisible();
+    await page.getByRole('button', { name: 'Affichage initial', exact: true }).click();
+    const panel = page.getByRole('complementary', { name: 'Affichage initial' });
+    await expect(panel.getByText('Cette coupe porte un signe')).toBeVisible();
     await page.locator('.panel-view').first().focus();
     await page.keyboard.press('Home');
     await panel.getByRole('button', { name: 'Garder cette vue' }).click();
-    await expect(panel.getByText('Cette coupe porte un constat')).toHaveCount(0);
+    await expect(panel.getByText('Cette coupe porte un signe')).toHaveCount(0);
   });
 });
 

@@ -13,7 +13,7 @@ const PARTS: Record<string, string> = {
   clinicalInformation: 'les informations cliniques',
   answer: 'la réponse',
   images: 'les images',
-  findings: 'les constats',
+  findings: 'les signes',
   credit: 'la source et la licence',
 };
 
@@ -71,7 +71,7 @@ export const caseEditorMessages = {
   findingsGone: (names: readonly string[]) =>
     names.length === 0
       ? ''
-      : ` ${agree(names.length, 'Constat retiré aussi\u00a0:', 'Constats retirés aussi\u00a0:')} ${names.map((name) => `«\u202f${name}\u202f»`).join(', ')}.`,
+      : ` ${agree(names.length, 'Signe retiré aussi\u00a0:', 'Signes retirés aussi\u00a0:')} ${names.map((name) => `«\u202f${name}\u202f»`).join(', ')}.`,
   imagesOf: (count: number, all: number) => `${formatWhole(count)} / ${counted(all, 'image')}`,
   arriving: (count: number) => `${counted(count, 'image')} en route…`,
 

@@ -28,7 +28,7 @@ export const presentationMessages = {
   kept: 'Vue gardée.',
   range: 'Coupes montrées',
   rangeHint:
-    'D’une longue série, vos lecteurs peuvent n’en parcourir qu’une partie\u00a0: allez à la première coupe à montrer, puis à la dernière. Les autres restent dans le cas\u00a0; celles qui portent un constat sont toujours montrées.',
+    'D’une longue série, vos lecteurs peuvent n’en parcourir qu’une partie\u00a0: allez à la première coupe à montrer, puis à la dernière. Les autres restent dans le cas\u00a0; celles qui portent un signe sont toujours montrées.',
   from: 'Commencer à cette coupe',
   to: 'Finir à cette coupe',
   whole: (name: string) => `Montrer «\u202f${name}\u202f» en entier`,
@@ -39,7 +39,7 @@ export const presentationMessages = {
   byDefault: 'Par défaut',
   take: (name: string) => `Ne plus garder la vue de «\u202f${name}\u202f»`,
   taken: (name: string) => `«\u202f${name}\u202f» s’ouvre de nouveau par défaut.`,
-  givesAway: 'Cette coupe porte un constat\u00a0: vos lecteurs le verront avant la réponse.',
+  givesAway: 'Cette coupe porte un signe\u00a0: vos lecteurs le verront avant la réponse.',
   said: (
     image: number,
     { window, zoom = 1, rotation = 0, flipped, inverted }: SaidView,

@@ -83,7 +83,7 @@ export const sheetEditorMessages = {
   insert: 'Insérer',
   removeLink: 'Retirer le lien',
   viewTitle: 'Renvoi vers une image',
-  finding: 'Constat',
+  finding: 'Signe',
   noFinding: 'Aucun\u00a0: une image',
   viewGone: 'image retirée',
   viewGoneHint:

@@ -80,7 +80,7 @@ export const helpLabels = {
   contrast: 'Augmenter, diminuer le contraste',
   nextPanel: 'Panneau suivant',
   leave: 'Revenir aux coupes',
-  stepFinding: 'Constat suivant de la visite (avec Maj\u00a0: précédent)',
+  stepFinding: 'Signe suivant (avec Maj\u00a0: précédent)',
   hypothesis: 'Votre hypothèse, ou votre note une fois la réponse lue',
   revealAnswer: 'Voir la réponse, quand une hypothèse est demandée',
   grade: 'Raté, Difficile, Correct, Facile, quand une note est demandée (à la place des panneaux)',

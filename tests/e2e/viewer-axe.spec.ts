@@ -53,8 +53,8 @@ for (const width of [360, 1280]) {
       const findings = page.getByRole('complementary', { name: 'Signes' });
       await expect(findings.getByRole('textbox', { name: 'Nom' })).toBeVisible();
       await expectAccessible(page, 'findings');
-      await press('Ouverture');
-      const opening = page.getByRole('complementary', { name: 'Ouverture du cas' });
+      await press('Affichage initial');
+      const opening = page.getByRole('complementary', { name: 'Affichage initial' });
       await expect(opening.getByRole('button', { name: 'Garder cette vue' })).toBeVisible();
       await expectAccessible(page, 'how the case opens');
       await opening.getByRole('button', { name: 'Garder cette vue' }).press('Enter');

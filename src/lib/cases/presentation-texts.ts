@@ -5,7 +5,7 @@ import { formatDecimal } from '#lib/platform/format-texts.ts';
 import { viewerMessages } from '#lib/viewer/texts.ts';
 
 /** What choosing how a case opens says of saving. */
-export const presentationWords = itemEditingWords('Ce cas', { presentation: 'l’ouverture du cas' });
+export const presentationWords = itemEditingWords('Ce cas', { presentation: 'l’affichage initial' });
 
 interface SaidView {
   window?: Window | undefined;
@@ -17,15 +17,15 @@ interface SaidView {
 
 /** How a case opens, chosen in the viewer. */
 export const presentationMessages = {
-  title: 'Ouverture du cas',
+  title: 'Affichage initial',
   keep: 'Garder cette vue',
   close: 'Terminer',
   hint: 'Réglez les images comme vos lecteurs doivent les trouver\u00a0: coupe, fenêtre, zoom et rotation de chaque série affichée, panneaux et leur défilement lié. La couverture du cas se choisit à part.',
   publicHint:
     'Ce cas est public\u00a0: ses lecteurs le verront ainsi à la prochaine mise à jour de la version publique.',
-  reading: 'Lecture…',
-  readFailure: 'L’ouverture du cas n’a pas pu être lue. Vérifiez votre connexion et réessayez.',
-  kept: 'Vue gardée.',
+  reading: 'Chargement…',
+  readFailure: 'L’affichage initial n’a pas pu être lu. Vérifiez votre connexion et réessayez.',
+  kept: 'Vue enregistrée.',
   range: 'Coupes montrées',
   rangeHint:
     'D’une longue série, vos lecteurs peuvent n’en parcourir qu’une partie\u00a0: allez à la première coupe à montrer, puis à la dernière. Les autres restent dans le cas\u00a0; celles qui portent un signe sont toujours montrées.',

@@ -74,7 +74,7 @@ export function aboutDifference(difference: Exclude<Difference, FieldChange>): s
     case 'findings':
       return 'L’ordre, la coupe ou les tracés des signes ont changé.';
     case 'presentation':
-      return 'La façon dont le cas s’ouvre a changé.';
+      return 'L’affichage initial a changé.';
     case 'layout':
       return 'La mise en forme ou les images du texte ont changé.';
   }

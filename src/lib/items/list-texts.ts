@@ -86,7 +86,7 @@ export const filterTitles: Record<string, { title: string; icon?: string }> = {
   etiquette: { title: 'Étiquettes', icon: 'i-lucide-tag' },
   type: { title: 'Imagerie', icon: 'i-lucide-scan-line' },
   region: { title: 'Région', icon: 'i-lucide-map-pin' },
-  lu: { title: 'Lecture', icon: 'i-lucide-eye' },
+  lu: { title: 'Déjà lus', icon: 'i-lucide-eye' },
   etat: { title: 'État' },
   statut: { title: 'Relecture' },
 };

@@ -38,7 +38,7 @@ export const offlineMessages = {
   visitorHint: 'Les listes que vous consultez s’y garderont d’elles-mêmes.',
   seen: 'Dernières listes consultées',
   needsScript: 'La liste de ce qui est gardé a besoin de JavaScript\u00a0: activez-le dans votre navigateur.',
-  loading: 'Lecture de ce qui est gardé…',
+  loading: 'Chargement de ce qui est gardé…',
   notKept: 'Pas de réseau, et cette page n’est pas gardée sur cet appareil. Voici ce qui l’est.',
   unable:
     'Ce navigateur ne peut rien garder hors ligne ici\u00a0: il faut une adresse en https et un navigateur à jour, hors navigation privée.',

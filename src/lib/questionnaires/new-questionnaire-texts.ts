@@ -17,7 +17,7 @@ export const newQuestionnaireMessages = {
   copied: 'Questionnaire à copier',
   choose: 'Choisir…',
   none: 'Vous n’avez pas encore de questionnaire à copier.',
-  reading: 'Lecture de vos questionnaires…',
+  reading: 'Chargement de vos questionnaires…',
   readFailure: 'Vos questionnaires n’ont pas pu être lus. Vérifiez votre connexion et réessayez.',
   create: 'Créer',
   failure: 'Le questionnaire n’a pas pu être créé. Vérifiez votre connexion et réessayez.',

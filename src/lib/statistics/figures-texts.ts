@@ -36,7 +36,7 @@ export const figureMessages = {
     none: 'Aucun jour où quelque chose ait été enregistré dans cette période.',
   },
   audience: {
-    name: 'Lecture',
+    name: 'Vues de vos contenus',
     counts:
       'Vues par d’autres que vous (une par personne, contenu et jour), dont celles de personnes qui n’étaient jamais venues.',
     none: 'Personne n’a ouvert vos contenus dans cette période.',

@@ -25,7 +25,7 @@ export const commandLabels = {
   rotate: 'Tourner d’un quart',
   flip: 'Miroir',
   reset: 'Réinitialiser',
-  play: 'Lecture en boucle',
+  play: 'Ciné',
   link: 'Défilement lié',
   panels: 'Nombre de panneaux (avec ou sans Maj)',
   enlarge: 'Agrandir le panneau, ou revoir les autres',
@@ -43,7 +43,7 @@ export function commandWord(id: CommandId): string {
 }
 
 /** Of commands that are on: their button then does the opposite. */
-export const oppositeLabels = { play: 'Arrêter la lecture', fullScreen: 'Quitter le plein écran' };
+export const oppositeLabels = { play: 'Arrêter le ciné', fullScreen: 'Quitter le plein écran' };
 
 /** A command with a button. */
 export type ButtonId = keyof typeof commandLabels;

@@ -59,7 +59,7 @@ export const imageHelp: HelpSection = {
     ['D, G', 'droite et gauche du patient'],
     ['A, P', 'avant (antérieur) et arrière (postérieur)'],
     ['S, I', 'vers la tête (supérieur), vers les pieds (inférieur)'],
-    ['L, F', 'niveau et largeur de la fenêtre'],
+    ['C, L', 'centre et largeur de la fenêtre'],
   ],
 };
 

@@ -115,7 +115,7 @@ export const caseEditorMessages = {
     `${counted(count, 'image manquante', 'images manquantes')}\u00a0: la page a été fermée pendant l’envoi. Ajoutez de nouveau les mêmes fichiers\u00a0: l’envoi reprend où il s’est arrêté.`,
   resume: 'Reprendre avec des fichiers',
   resumeDirectory: 'Reprendre avec un dossier',
-  forgetMissing: 'Ne plus les attendre',
+  forgetMissing: (count: number) => agree(count, 'Renoncer à cette image', 'Renoncer à ces images'),
 
   addTitle: 'Ajouter des images',
   addHint: 'Déposez ici des fichiers, un dossier entier ou une archive zip.',

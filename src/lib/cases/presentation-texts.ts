@@ -33,7 +33,7 @@ export const presentationMessages = {
   to: 'Finir à cette coupe',
   whole: (name: string) => `Montrer «\u202f${name}\u202f» en entier`,
   wholeAgain: (name: string) => `«\u202f${name}\u202f» est de nouveau montrée en entier.`,
-  rangeKept: 'Étendue gardée.',
+  rangeKept: 'Coupes à montrer enregistrées.',
   places: ({ from, to }: { from: number; to: number }) =>
     from === to ? `coupe ${from} seule` : `coupes ${from} à ${to}`,
   byDefault: 'Par défaut',
@@ -54,7 +54,5 @@ export const presentationMessages = {
       ...(inverted ? ['inversée'] : []),
     ].join(', '),
   panels: (count: number, linked: boolean) =>
-    count < 2
-      ? 'Un seul panneau.'
-      : `${count} panneaux, qui défilent ${linked ? 'ensemble' : 'chacun pour soi'}.`,
+    count < 2 ? 'Un seul panneau.' : `${count} panneaux, qui défilent ${linked ? 'ensemble' : 'séparément'}.`,
 };

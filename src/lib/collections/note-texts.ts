@@ -5,7 +5,7 @@ import { NOTE_MAX } from './note-rules.ts';
 /** The page of notes, and the note in the viewer. */
 export const noteMessages = {
   title: 'Mes notes',
-  subtitle: 'Ce que vous avez noté sur des cas. Vous seul le lisez.',
+  subtitle: 'Ce que vous avez noté sur des cas. Personne d’autre ne le lit.',
   search: 'Chercher dans mes notes',
   find: 'Chercher',
   clear: 'Tout afficher',

@@ -24,7 +24,7 @@ const MORE: Record<Dimension, string> = {
 export const statisticsMessages = {
   title: 'Statistiques',
   subtitle: {
-    moi: 'Ce que vous avez ouvert, répondu et retenu. Vous seul voyez cette page.',
+    moi: 'Ce que vous avez ouvert, répondu et retenu. Cette page n’est visible que par vous.',
     auteur: 'Comment ce que vous avez écrit est reçu\u00a0: des nombres, jamais qui.',
   } satisfies Record<StatisticsView, string>,
   views: { moi: 'Moi', auteur: 'Auteur' } satisfies Record<StatisticsView, string>,

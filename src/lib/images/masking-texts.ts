@@ -13,7 +13,7 @@ export const maskingMessages = {
   progress: (done: number, count: number) =>
     `${formatWhole(done)} ${agree(done, 'image masquée', 'images masquées')} sur ${formatWhole(count)}`,
   done: (count: number) =>
-    `${counted(count, 'image masquée', 'images masquées')}. Les annulations repartent d’ici.`,
+    `${counted(count, 'image masquée', 'images masquées')}. Ce qui précède ne peut plus être annulé.`,
   unsaved:
     'Vos modifications n’ont pas pu être enregistrées avant de masquer. Vérifiez votre connexion et réessayez.',
   stopped: (done: number, count: number) =>

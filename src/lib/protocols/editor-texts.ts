@@ -55,7 +55,7 @@ export const protocolEditorMessages = {
   doseReferenceTitle: 'Référence de dose du service',
   doseReferenceSource: 'D’où vient cette référence',
   doseReferenceHint:
-    'Ce que le service ne veut pas dépasser\u00a0: la page de lecture y compare les passages. Rien n’est affiché sans elle.',
+    'Ce que le service ne veut pas dépasser\u00a0: la page du protocole y compare la dose des passages. Sans référence, rien n’est affiché.',
   lists: {
     indications: m.indications,
     contraindications: m.contraindications,

@@ -9,7 +9,7 @@ export const gridHelpMessages = {
     ctrlHomeEnd: { keys: 'Ctrl+Début Ctrl+Fin', text: 'Première, dernière cellule' },
     pages: { keys: 'Page préc. Page suiv.', text: 'Dix lignes plus haut, plus bas' },
     tab: { keys: 'Tab', text: 'Cellule suivante\u00a0; avec Maj, précédente' },
-    escape: { keys: 'Échap', text: 'Oublier une valeur à corriger\u00a0; Tab quitte ensuite le tableau' },
+    escape: { keys: 'Échap', text: 'Abandonner une valeur à corriger\u00a0; Tab quitte ensuite le tableau' },
     write: { keys: 'Entrée F2', text: 'Écrire dans la cellule\u00a0; taper remplace ce qui y est' },
     down: { keys: 'Entrée', text: 'Pendant l’écriture\u00a0: garder et descendre\u00a0; avec Maj, monter' },
     drop: { keys: 'Échap', text: 'Pendant l’écriture\u00a0: laisser la cellule comme elle était' },

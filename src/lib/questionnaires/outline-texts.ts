@@ -35,8 +35,8 @@ const FAULTS: Record<OutlineFaultCode, (detail: string) => string> = {
     `Les bornes ne vont pas ensemble\u00a0: écrivez par exemple «\u202f0 ${RANGE_WORD} 15\u202f».`,
   'bad-formula': (formula) => `${quoted(formula)} n’est pas un calcul.`,
   'unknown-reference': (name) => `Le calcul nomme ${quoted(name)}, qui n’est pas une question numérique.`,
-  'too-long': () => 'Le texte est trop long\u00a0: la fin a été laissée.',
-  'too-many': () => 'Un questionnaire ne peut pas en contenir autant\u00a0: la suite a été laissée.',
+  'too-long': () => 'Le texte est trop long\u00a0: la fin a été laissée de côté.',
+  'too-many': () => 'Un questionnaire ne peut pas en contenir autant\u00a0: la suite a été laissée de côté.',
   'too-deep': () => `Les sous-questions vont jusqu’à ${formatWhole(MAX_DEPTH)} niveaux.`,
 };
 
@@ -78,7 +78,7 @@ export const outlineMessages = {
   apply: 'Appliquer',
   applyRest: 'Appliquer sans ces lignes',
   reset: 'Revenir au plan',
-  applied: 'Le texte est appliqué. «\u202fAnnuler\u202f» y revient.',
+  applied: 'Le texte est appliqué. «\u202fAnnuler\u202f» revient à l’état d’avant.',
   unapplied: 'Texte non appliqué\u00a0: il est gardé sur cet appareil, pas encore dans le questionnaire.',
   notApplied: 'non appliqué',
   outdated: 'Le plan a changé depuis que ce texte a été écrit\u00a0: l’appliquer remplace ces changements.',

@@ -58,7 +58,7 @@ export const questionDetailsMessages = {
     page: 'Oui, pour cette page',
     questionnaire: 'Oui, pour tout le questionnaire',
   } satisfies Record<ConclusionScope, string>,
-  normalHint: 'Sa conclusion ne s’écrit pas dès qu’une réponse anormale s’y trouve.',
+  normalHint: 'Sa conclusion ne s’écrit pas si, dans cet ensemble, une réponse est anormale.',
   hiddenWithoutDefault: 'Masquée sans réponse par défaut, cette question n’écrit rien.',
   sentence: 'Phrase du compte rendu',
   sentenceHint: 'Sans phrase, rien n’est écrit.',

@@ -65,10 +65,10 @@ test('values without a unit have the windows of the series itself', async ({ sig
   await windows.selectOption({ label: 'Étroite' });
   await expect(corner).toContainText(`C ${number(centre)} · L ${number(width / 2)}`);
   await windows.selectOption({ label: 'Large' });
-  await expect(corner).toContainText(`F ${number(width * 2)}`);
+  await expect(corner).toContainText(`L ${number(width * 2)}`);
   await windows.selectOption({ label: 'Automatique (histogramme)' });
   await expect(windows).toHaveValue('automatic');
-  await expect(corner).not.toContainText(`F ${number(width * 2)}`);
+  await expect(corner).not.toContainText(`L ${number(width * 2)}`);
   await windows.selectOption({ label: 'Inversée' });
   await expect(inverted).toHaveAttribute('aria-pressed', 'true');
   await expect(corner).toContainText(`C ${number(centre)} · L ${number(width)}`);

@@ -8,7 +8,7 @@ export const findingEditingWords = itemEditingWords('Ce cas', { findings: 'les s
 export const findingEditorMessages = {
   title: 'Signes',
   close: 'Terminer',
-  hint: 'Choisissez la coupe et dessinez avec les outils\u00a0: flèche, ellipse, contour, longueur, texte. Le tracé s’ajoute au signe ouvert\u00a0; si aucun n’est ouvert, il en crée un. Les lecteurs voient les signes avec la réponse.',
+  hint: 'Choisissez la coupe et dessinez avec les outils\u00a0: flèche, ellipse, contour, longueur, texte. Le tracé s’ajoute au signe ouvert\u202f; si aucun n’est ouvert, il en crée un. Les lecteurs voient les signes avec la réponse.',
   publicHint:
     'Ce cas est public\u00a0: ses lecteurs verront ces signes à la prochaine mise à jour de la version publique.',
   reading: 'Chargement des signes…',

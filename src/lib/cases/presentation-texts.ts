@@ -28,7 +28,7 @@ export const presentationMessages = {
   kept: 'Vue enregistrée.',
   range: 'Coupes montrées',
   rangeHint:
-    'D’une longue série, vos lecteurs peuvent n’en parcourir qu’une partie\u00a0: allez à la première coupe à montrer, puis à la dernière. Les autres restent dans le cas\u00a0; celles qui portent un signe sont toujours montrées.',
+    'D’une longue série, vos lecteurs peuvent n’en parcourir qu’une partie\u00a0: allez à la première coupe à montrer, puis à la dernière. Les autres restent dans le cas\u202f; celles qui portent un signe sont toujours montrées.',
   from: 'Commencer à cette coupe',
   to: 'Finir à cette coupe',
   whole: (name: string) => `Montrer «\u202f${name}\u202f» en entier`,

@@ -8,7 +8,7 @@ export const maskingMessages = {
     'Une série n’est montrée ici qu’en partie\u00a0: masquez des zones depuis l’éditeur du cas, où sont toutes ses images.',
   title: 'Masquer des zones',
   forGood:
-    'Ce qui est masqué l’est pour de bon\u00a0: ici, dans la fiche, dans les versions publiées et dans les copies que d’autres en ont faites. L’image d’avant est effacée\u00a0; ni Annuler ni une version antérieure ne la ramènent.',
+    'Ce qui est masqué l’est pour de bon\u00a0: ici, dans la fiche, dans les versions publiées et dans les copies que d’autres en ont faites. L’image d’avant est effacée\u202f; ni Annuler ni une version antérieure ne la ramènent.',
   submit: (count: number) => (count === 0 ? 'Masquer' : `Masquer sur ${counted(count, 'image')}`),
   progress: (done: number, count: number) =>
     `${formatWhole(done)} ${agree(done, 'image masquée', 'images masquées')} sur ${formatWhole(count)}`,

@@ -89,7 +89,7 @@ export const imageReviewMessages = {
   images: (count: number) => counted(count, 'image'),
   mask: (count: number) => (count === 0 ? 'Parcourir et masquer' : `Parcourir et masquer (${count})`),
   maskHint: (kind: GroupKind) =>
-    `Tracez un rectangle sur l’image à la souris, ou ajoutez-en un\u00a0; déplacez-le par son milieu, agrandissez-le par ses coins, à la souris, au doigt ou par les flèches.${kind === 'stored' ? '' : ' Ce qui est masqué est effacé avant l’envoi.'}`,
+    `Tracez un rectangle sur l’image à la souris, ou ajoutez-en un\u202f; déplacez-le par son milieu, agrandissez-le par ses coins, à la souris, au doigt ou par les flèches.${kind === 'stored' ? '' : ' Ce qui est masqué est effacé avant l’envoi.'}`,
   film: (name: string, index: number, count: number) =>
     [name, `image ${formatWhole(index)} sur ${formatWhole(count)}`].filter(Boolean).join(', '),
   preparing: 'Préparation de l’image…',

@@ -106,7 +106,7 @@ export const commonListMessages = {
   filters: 'Filtres',
   closeFilters: 'Fermer les filtres',
   seeResults: (found: string) => `Voir\u00a0: ${found}`,
-  howRanked: 'Comment sont-ils classés\u00a0?',
+  howRanked: 'Comment sont-ils classés\u202f?',
   search: 'Rechercher',
   apply: 'Appliquer',
   withFilters: 'avec les filtres appliqués',

@@ -26,7 +26,7 @@ function lacking(word: string, lacks: readonly Lack[]): string {
     ...(missing.length > 0 ? [`${word} ${formatList(missing)}`] : []),
     ...(lacks.includes('sending') ? [SENDING] : []),
   ];
-  return clauses.join('\u00a0; ');
+  return clauses.join('\u202f; ');
 }
 
 const THIS: Record<ItemKind, string> = {

@@ -27,7 +27,7 @@ export const versionMessages = {
   restore: 'Reprendre cette version',
   restoreOf: (number: number) => `Reprendre la version ${number}`,
   restoreHint:
-    'Une version reprise prend la place de votre copie de travail\u00a0; vos lecteurs ne voient rien avant une mise à jour.',
+    'Une version reprise prend la place de votre copie de travail\u202f; vos lecteurs ne voient rien avant une mise à jour.',
   compare: 'Comparer',
   comparePage: 'Voir côte à côte, page entière',
   from: 'De',

@@ -33,7 +33,7 @@ export const offlineMessages = {
   hiddenCase: (place: number) => `Cas n°\u00a0${formatWhole(place)}, titre masqué`,
   empty: 'Rien n’est gardé sur cet appareil',
   emptyHint:
-    'Dans un cas, «\u202fGarder\u202f» puis «\u202fGarder hors ligne\u202f»\u00a0; sur une fiche ou dans une liste de cas, le bouton du même nom.',
+    'Dans un cas, «\u202fGarder\u202f» puis «\u202fGarder hors ligne\u202f»\u202f; sur une fiche ou dans une liste de cas, le bouton du même nom.',
   nothingChosen: 'Vous n’avez pas encore choisi de contenu à garder.',
   visitorHint: 'Les listes que vous consultez s’y garderont d’elles-mêmes.',
   seen: 'Dernières listes consultées',

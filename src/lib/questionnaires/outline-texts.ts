@@ -61,7 +61,7 @@ export const outlineMessages = {
   faults: (count: number) =>
     count === 0
       ? 'Toutes les lignes sont comprises.'
-      : `${counted(count, 'ligne')} à corriger\u00a0; le reste est compris.`,
+      : `${counted(count, 'ligne')} à corriger\u202f; le reste est compris.`,
   notPasted: (count: number) =>
     `${counted(count, 'ligne')} du texte collé n’${agree(count, 'a', 'ont')} pas été comprise${agree(count, '', 's')}.`,
   nothingPasted:
@@ -86,18 +86,18 @@ export const outlineMessages = {
   marks: [
     ['== Ménisques', 'une page'],
     ['§ Résultats', 'la partie du compte rendu où écrivent les questions qui suivent'],
-    ['? Ménisque médial', 'une question à choix unique\u00a0; ?? à choix multiple'],
-    ['- Fissure > Fissure du ménisque.', 'une réponse et sa phrase\u00a0; >> la reprend en conclusion'],
+    ['? Ménisque médial', 'une question à choix unique\u202f; ?? à choix multiple'],
+    ['- Fissure > Fissure du ménisque.', 'une réponse et sa phrase\u202f; >> la reprend en conclusion'],
     ['+ Normal > Ménisque normal.', 'une réponse cochée d’avance'],
     ['/ Radiale | Oblique >> Fissure {option}.', 'plusieurs réponses qui partagent une phrase'],
     ['# Taille | mm | 0 à 15 | 1 décimale > Taille\u00a0: {valeur}.', 'un nombre'],
     ['" Précisions [plusieurs lignes] > {valeur}', 'un texte libre'],
-    ['date: Intervention > Opéré le {valeur}.', 'une date\u00a0; info: un texte à lire'],
+    ['date: Intervention > Opéré le {valeur}.', 'une date\u202f; info: un texte à lire'],
     ['= Volume | {Longueur} * {Largeur} * 0,52 | mL', 'un calcul'],
     ['! et ~', 'devant une question\u00a0: importante, masquée'],
     ['{droit} {droite}', 'le côté choisi, dans une phrase'],
   ] as const,
   mirror: 'Copier pour l’autre côté',
   helpFoot:
-    'Entrée garde la profondeur\u00a0; Ctrl+Maj+D copie la question pour l’autre côté (médial et latéral, droit et gauche s’échangent). Deux espaces de plus\u00a0: une sous-question sous sa réponse. Les puces et numéros collés de Word ou d’un message sont compris.',
+    'Entrée garde la profondeur\u202f; Ctrl+Maj+D copie la question pour l’autre côté (médial et latéral, droit et gauche s’échangent). Deux espaces de plus\u00a0: une sous-question sous sa réponse. Les puces et numéros collés de Word ou d’un message sont compris.',
 };

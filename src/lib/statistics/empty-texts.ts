@@ -32,7 +32,7 @@ const NEWCOMER: Record<StatisticsView, Empty> = {
       ['Tentatives et réponses lues', 'pour vos cas.'],
       [
         'Hypothèses fausses',
-        'les plus fréquentes, une fois qu’un cas a cinq lecteurs\u00a0; jamais le nom de qui les a proposées.',
+        'les plus fréquentes, une fois qu’un cas a cinq lecteurs\u202f; jamais le nom de qui les a proposées.',
       ],
     ],
     action: 'Voir mes cas',

@@ -15,7 +15,7 @@ export const figureMessages = {
   calibration: {
     name: 'Calibration',
     counts:
-      'Quand vous disiez être sûr à 75\u00a0%, aviez-vous raison trois fois sur quatre\u00a0? Seules comptent les premières tentatives où vous l’avez dit, puis noté\u202f; les reprises sont à part, dans le tableau.',
+      'Quand vous disiez être sûr à 75\u00a0%, aviez-vous raison trois fois sur quatre\u202f? Seules comptent les premières tentatives où vous l’avez dit, puis noté\u202f; les reprises sont à part, dans le tableau.',
     none: 'Dans cette période, vous n’avez noté aucune tentative en disant à quel point vous étiez sûr.',
   },
   memory: {

@@ -63,7 +63,7 @@ export const planesGestures: HelpSection[] = [
       ['Bouton droit', 'zoom'],
       [
         'Ctrl + droit',
-        'contraste (horizontal) et luminosité (vertical)\u00a0; Maj + droit aussi, sauf dans Firefox',
+        'contraste (horizontal) et luminosité (vertical)\u202f; Maj + droit aussi, sauf dans Firefox',
       ],
     ],
   },

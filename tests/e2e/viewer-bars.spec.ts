@@ -112,4 +112,14 @@ test.describe('the lower bar', () => {
     await reveal(page);
     await isOneRow(page, 11);
   });
+
+  test('moves under the finger on a phone, and leaves the page as wide as the screen', async ({
+    signedIn: page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await openViewer(page, await ownCopy(page));
+    await expect(page.getByRole('button', { name: 'Affichage initial' })).toBeVisible();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBe(360);
+  });
 });

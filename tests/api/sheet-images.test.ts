@@ -102,7 +102,7 @@ describe('images sent into a sheet', () => {
     for (const file of [theirs.file, 'c'.repeat(64)]) {
       const answer = await desk.save(shows(mine, { ...theirs, file }));
       expect([answer.status, answer.json.code]).toEqual([422, 'image_foreign']);
-      expect(answer.json.message).toMatch(/ni envoyée par vous/);
+      expect(answer.json.message).toMatch(/ni de vos envois/);
     }
     expect((await desk.save(shows(mine), other.token)).status).toBe(403);
     expect(await desk.seen(mine.file, owner)).toBe(404);

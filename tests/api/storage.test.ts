@@ -87,7 +87,7 @@ describe('what takes room', () => {
     expect((await startUpload(site, anna, 50_000_000)).status).toBe(201);
     const told = await runAdmin(['quota', 'Anna', '100'], env);
     expect(told.output).toMatch(
-      /^Anna\u00a0: 100\u00a0Mo, dont .* utilisés \(images\u00a0: 50,.*\u00a0Mo\u00a0; textes\u00a0: \d.*\u00a0ko\)\.$/m,
+      /^Anna\u00a0: 100\u00a0Mo, dont .* utilisés \(images\u00a0: 50,.*\u00a0Mo\u202f; textes\u00a0: \d.*\u00a0ko\)\.$/m,
     );
     expect((await startUpload(site, anna, 50_000_000)).json.code).toBe('quota_full');
     expect((await runAdmin(['quota', 'Anna', '-'], env)).output).toContain('3\u00a0Mo');

@@ -44,7 +44,7 @@ test.describe('answers that are faults', () => {
     await signIn(page, person);
     await page.goto(`/cases?cas=${id}`);
     await ready(page);
-    await page.getByRole('button', { name: 'Les reprendre' }).click();
+    await page.getByRole('button', { name: 'Reprendre ces modifications' }).click();
     await expect(page.getByLabel('Informations cliniques')).toHaveValue('Dyspnée brutale.');
     await isSaved(page);
     await page.reload();

@@ -28,7 +28,7 @@ for (const [width, height] of [
       await expect(page.getByText('Aperçu de votre copie de travail')).toBeVisible();
       await expect(page.locator('.viewer')).not.toContainText(title);
       await expect(page.locator('.viewer')).not.toContainText('Entorse');
-      for (const name of ['Modifier le cas', 'Constats', 'Mon hypothèse'])
+      for (const name of ['Modifier le cas', 'Signes', 'Mon hypothèse'])
         await expect(page.getByText(name, { exact: true })).toHaveCount(0);
       await page.waitForFunction(() => !document.querySelector('astro-island[client="load"][ssr]'));
       await page.getByRole('link', { name: 'Voir la réponse' }).click();

@@ -37,7 +37,7 @@ test('what is typed in a sheet is offered again once its tab was closed', { tag:
   const second = await page.context().newPage();
   await openEditor(second, id);
   await expect(textOf(second)).toHaveText('');
-  await second.getByRole('button', { name: 'La reprendre' }).click();
+  await second.getByRole('button', { name: 'Reprendre cette version' }).click();
   await expect(textOf(second)).toHaveText('Écrit dans le train');
   await expectSaved(second);
   await second.reload();
@@ -55,14 +55,14 @@ test('what is typed in a sheet is offered again in the same tab, reloaded once w
   await page.keyboard.type('Écrit dans le train');
   await expect(saveState(page)).toHaveText('Hors ligne, nouvel essai…');
   await reloadWhileCut(page, line);
-  await page.getByRole('button', { name: 'La reprendre' }).click();
+  await page.getByRole('button', { name: 'Reprendre cette version' }).click();
   await expect(textOf(page)).toHaveText('Écrit dans le train');
   await expectSaved(page);
 });
 
 for (const [choice, information] of [
-  ['Les oublier', ''],
-  ['Les reprendre', 'Chute de vélo'],
+  ['Supprimer ces modifications', ''],
+  ['Reprendre ces modifications', 'Chute de vélo'],
 ] as const) {
   test(`what is typed in a case is offered again once its tab was closed: ${choice}`, async ({
     signedIn: page,
@@ -106,7 +106,7 @@ test('what is written in a protocol is offered again once its tab was closed', a
   line.mend();
   const second = await page.context().newPage();
   await openProtocol(second, id);
-  await second.getByRole('button', { name: 'Les reprendre' }).click();
+  await second.getByRole('button', { name: 'Reprendre ces modifications' }).click();
   await expect(second.getByLabel('Antenne')).toHaveValue('Écrit dans le sous-sol');
   await expect(second.locator('.save-state')).toHaveText('Enregistré');
   await second.reload();

@@ -31,7 +31,7 @@ test.describe('', () => {
 
     await open(page, `/cases?cas=${id}`);
     const { dialog, opener } = await openAuthors(page);
-    await expect(dialog).toContainText('Vous êtes seul à l’écrire.');
+    await expect(dialog).toContainText('Personne d’autre ne l’écrit avec vous.');
     await dialog.getByLabel('Nom d’utilisateur').fill('personne-du-tout');
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('alert')).toContainText('Personne n’a ce nom');
@@ -62,7 +62,7 @@ test.describe('', () => {
     await expect(other.page.locator('.facts')).toContainText(/par .+ et .+/);
     const { dialog: again } = await openAuthors(page);
     await again.getByRole('button', { name: /^Retirer / }).press('Enter');
-    await expect(again).toContainText('Vous êtes seul à l’écrire.');
+    await expect(again).toContainText('Personne d’autre ne l’écrit avec vous.');
     expect(await statusOf(`/cases?cas=${id}`)).toBe(404);
     expect(await statusOf(`/sheet/${id}`)).toBe(404);
     await other.close();

@@ -36,7 +36,9 @@ test('a comment is answered and hidden by the author, and its writer is told', {
   await expect(read.getByRole('button')).toHaveCount(0);
 
   await comments.getByRole('button', { name: 'Masquer' }).press('Enter');
-  await expect(comments).toContainText('Masqué\u00a0: seuls vous et qui l’a écrit le voyez.');
+  await expect(comments).toContainText(
+    'Masqué\u00a0: visible seulement par vous et par la personne qui l’a écrit.',
+  );
   await expect(comments.getByRole('button', { name: 'Afficher de nouveau' })).toBeVisible();
   await open(reader, `/protocols/view/${id}`);
   await expect(read).toContainText('L’auteur a masqué votre commentaire');

@@ -86,7 +86,7 @@ test('a reviewer’s word, and that of who asks for it, are kept through signing
   await asking.getByLabel(/^Un mot/).fill('Pour mardi');
   await endSession(page);
   await asking.getByRole('button', { name: 'Demander une relecture' }).press('Enter');
-  await comeBack(page, person, 'votre mot de relecture est gardé.');
+  await comeBack(page, person, 'votre avis de relecture est gardé.');
   await expect(asking.getByLabel(/^Un mot/)).toHaveValue('Pour mardi');
   await asking.getByRole('button', { name: 'Demander une relecture' }).press('Enter');
   await expect(asking.locator('.word-state')).toContainText('Relecture demandée le');
@@ -97,7 +97,7 @@ test('a reviewer’s word, and that of who asks for it, are kept through signing
   await answering.getByLabel(/^Un mot/).fill('Il manque la taille.');
   await endSession(reading);
   await answering.getByRole('button', { name: 'À reprendre' }).press('Enter');
-  await comeBack(reading, reviewer, 'votre mot de relecture est gardé.');
+  await comeBack(reading, reviewer, 'votre avis de relecture est gardé.');
   await expect(answering.getByLabel(/^Un mot/)).toHaveValue('Il manque la taille.');
   await answering.getByRole('button', { name: 'À reprendre' }).press('Enter');
   await reading.waitForURL((url) => url.pathname === '/questionnaires-list');

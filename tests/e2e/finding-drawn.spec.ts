@@ -13,8 +13,8 @@ test('findings are made by drawing where none is open, undone with their drawing
   await page.locator('.panel-view').first().focus();
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('+');
   const zoom = await zoomOf(page);
-  await page.getByRole('button', { name: 'Constats' }).click();
-  const writing = page.getByRole('complementary', { name: 'Constats' });
+  await page.getByRole('button', { name: 'Signes' }).click();
+  const writing = page.getByRole('complementary', { name: 'Signes' });
   const rows = writing.getByRole('listitem');
   await expect(rows).toHaveCount(2);
   expect([await sliceOf(page), await zoomOf(page)]).toEqual([30, zoom]);
@@ -41,7 +41,7 @@ test('findings are made by drawing where none is open, undone with their drawing
   await expect(rows).toHaveCount(3);
   await expect(page.locator('.measure.arrow')).toHaveCount(1);
   // Closed, it leaves the images, and the next mark is another finding's.
-  await writing.getByRole('button', { name: '3. Constat 3' }).click();
+  await writing.getByRole('button', { name: '3. Signe 3' }).click();
   await expect(page.locator('.measure.arrow')).toHaveCount(0);
   await drag(page, middle, { x: -90, y: 60 });
   await expect(rows).toHaveCount(4);
@@ -51,11 +51,8 @@ test('findings are made by drawing where none is open, undone with their drawing
   // What was measured meanwhile is one's own.
   await expect(page.locator('.measure.angle')).toHaveCount(1);
   await expect(page.locator('.measure.arrow')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Constats' }).click();
+  await page.getByRole('button', { name: 'Signes' }).click();
   // The finding of the slice that one is on is open.
-  await expect(writing.getByRole('button', { name: '3. Constat 3' })).toHaveAttribute(
-    'aria-expanded',
-    'true',
-  );
+  await expect(writing.getByRole('button', { name: '3. Signe 3' })).toHaveAttribute('aria-expanded', 'true');
   await expect(page.locator('.measure.arrow')).toHaveCount(1);
 });

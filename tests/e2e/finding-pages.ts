@@ -10,5 +10,5 @@ export async function ownCopy(page: Page): Promise<string> {
   return (await copied.json())._id;
 }
 
-export const tour = (page: Page) => page.getByRole('region', { name: 'Visite des constats' });
+export const tour = (page: Page) => page.getByRole('region', { name: 'Parcourir les signes' });
 export const showAnswer = (page: Page) => page.getByRole('link', { name: 'Voir la réponse' }).click();

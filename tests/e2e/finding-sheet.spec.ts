@@ -12,13 +12,13 @@ test.describe('findings', () => {
     await openEmptied(page, id);
     await tool(page, 'Renvoi vers une image').click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Constat').selectOption({ label: '1. Nodule spiculé' });
+    await dialog.getByLabel('Signe').selectOption({ label: '1. Nodule spiculé' });
     // Its own slice is shown; another one makes it a link to an image again.
     const slider = dialog.getByRole('slider');
     const own = await slider.inputValue();
     await slider.fill('3');
-    await expect(dialog.getByLabel('Constat')).toHaveValue('');
-    await dialog.getByLabel('Constat').selectOption({ label: '1. Nodule spiculé' });
+    await expect(dialog.getByLabel('Signe')).toHaveValue('');
+    await dialog.getByLabel('Signe').selectOption({ label: '1. Nodule spiculé' });
     await expect(slider).toHaveValue(own);
     await dialog.getByRole('button', { name: 'Insérer', exact: true }).click();
     await expectSaved(page);
@@ -36,15 +36,15 @@ test.describe('findings', () => {
     });
     await page.getByRole('button', { name: 'Supprimer le dossier « Thorax face »' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('Constat retiré aussi : « Le même, de face ».');
+    await expect(dialog).toContainText('Signe retiré aussi : « Le même, de face ».');
     await dialog.getByRole('button', { name: 'Annuler' }).click();
     await folder.locator('.tile').press('Delete');
-    await expect(folder).toContainText('Constat retiré aussi : « Le même, de face ».');
+    await expect(folder).toContainText('Signe retiré aussi : « Le même, de face ».');
     await expect(page.locator('.case-editor > [role=status]')).toContainText('Le même, de face');
     await page.getByRole('button', { name: 'Remettre l’image retirée' }).click();
     // Back with it: it would go again.
     await folder.locator('.tile').press('Delete');
-    await expect(folder).toContainText('Constat retiré aussi : « Le même, de face ».');
+    await expect(folder).toContainText('Signe retiré aussi : « Le même, de face ».');
     await page.keyboard.press('Control+z');
     await expect(folder.locator('.tile')).toHaveCount(1);
     await isSaved(page);

@@ -19,15 +19,15 @@ async function ellipseAway(page: Page): Promise<{ x: number; y: number }> {
   };
 }
 
-const writing = (page: Page) => page.getByRole('complementary', { name: 'Constats' });
+const writing = (page: Page) => page.getByRole('complementary', { name: 'Signes' });
 
 /** Marks what is in the middle, looks beside it enlarged, and keeps that view. Returns how far the mark was from there. */
 async function writeFinding(page: Page): Promise<{ x: number; y: number }> {
-  await page.getByRole('button', { name: 'Constats' }).click();
+  await page.getByRole('button', { name: 'Signes' }).click();
   await page.locator('.panel-view').first().focus();
   await page.keyboard.press('Home');
   await expect.poll(() => sliceOf(page)).toBe(1);
-  await writing(page).getByRole('button', { name: 'Ajouter un constat ici' }).click();
+  await writing(page).getByRole('button', { name: 'Ajouter un signe ici' }).click();
   await writing(page).getByLabel('Nom').fill('Sommet');
   await page.getByRole('button', { name: 'Ellipse' }).click();
   const box = await boxOf(page);
@@ -39,7 +39,7 @@ async function writeFinding(page: Page): Promise<{ x: number; y: number }> {
   await page.keyboard.down('Shift');
   await drag(page, { x: box.x + 60, y: box.y + 60 }, { x: 110, y: 70 });
   await page.keyboard.up('Shift');
-  await writing(page).getByRole('button', { name: 'Prendre la coupe et la vue affichées' }).click();
+  await writing(page).getByRole('button', { name: 'Utiliser la coupe et la vue actuelles' }).click();
   await expect(writing(page).getByText('Enregistré', { exact: true })).toBeVisible();
   return ellipseAway(page);
 }
@@ -47,7 +47,7 @@ async function writeFinding(page: Page): Promise<{ x: number; y: number }> {
 async function tourTo(page: Page, name: RegExp): Promise<void> {
   await showAnswer(page);
   await tour(page)
-    .getByRole('button', { name: /Visiter les 3 constats/ })
+    .getByRole('button', { name: /Parcourir les 3 signes/ })
     .click();
   await expect(tour(page)).toContainText(/1\. /);
   while (!name.test(await tour(page).innerText())) {

@@ -38,7 +38,7 @@ test.describe('findings', () => {
     await expect(page.locator('.measures')).toContainText('Nodule');
     await page.keyboard.press('Shift+K');
     await expect(tour(page)).toContainText(/1 sur 2/);
-    await page.getByRole('button', { name: 'Quitter la visite' }).click();
+    await page.getByRole('button', { name: 'Quitter le parcours' }).click();
     await expect(page.locator('.measure')).toHaveCount(0);
     await page.getByRole('link', { name: 'Cacher la réponse' }).click();
     await expect(tour(page)).toHaveCount(0);
@@ -55,8 +55,8 @@ test.describe('findings', () => {
     await expect(words).toHaveCount(1);
     const said = (await words.textContent())!;
     await page.keyboard.press('Escape');
-    const writing = page.getByRole('complementary', { name: 'Constats' });
-    await page.getByRole('button', { name: 'Constats' }).click();
+    const writing = page.getByRole('complementary', { name: 'Signes' });
+    await page.getByRole('button', { name: 'Signes' }).click();
     await writing.getByRole('button', { name: '1. Nodule spiculé' }).click();
     // The finding's own marks are on the film.
     await expect(page.locator('.measure.arrow')).toHaveCount(1);
@@ -83,14 +83,14 @@ test.describe('findings', () => {
   }) => {
     const id = await ownCopy(page);
     await openViewer(page, id, '?serie=1&image=30');
-    await page.getByRole('button', { name: 'Constats' }).click();
-    const writing = page.getByRole('complementary', { name: 'Constats' });
+    await page.getByRole('button', { name: 'Signes' }).click();
+    const writing = page.getByRole('complementary', { name: 'Signes' });
     expect(await sliceOf(page)).toBe(30);
     await page.locator('.panel-view').first().focus();
     await page.keyboard.press('Home');
     await expect.poll(() => sliceOf(page)).toBe(1);
     const zoom = await zoomOf(page);
-    await writing.getByRole('button', { name: 'Ajouter un constat ici' }).click();
+    await writing.getByRole('button', { name: 'Ajouter un signe ici' }).click();
     await expect(writing).toContainText(/image 1 · Aucun tracé/);
     expect(await zoomOf(page)).toBe(zoom);
     // Its name has the focus, and is written over.
@@ -112,7 +112,7 @@ test.describe('findings', () => {
     await page.reload();
     await showAnswer(page);
     await tour(page)
-      .getByRole('button', { name: /Visiter les 3 constats/ })
+      .getByRole('button', { name: /Parcourir les 3 signes/ })
       .click();
     await page.keyboard.press('k');
     await expect(tour(page)).toContainText(/2\. Sommet du poumon.*2 sur 3.*Sans anomalie/s);
@@ -129,8 +129,8 @@ test.describe('findings', () => {
     signedIn: page,
   }) => {
     await openViewer(page, await ownCopy(page));
-    await page.getByRole('button', { name: 'Constats' }).click();
-    const writing = page.getByRole('complementary', { name: 'Constats' });
+    await page.getByRole('button', { name: 'Signes' }).click();
+    const writing = page.getByRole('complementary', { name: 'Signes' });
     // It lies on the slice that the case opens on: it is open.
     const name = writing.getByRole('textbox', { name: 'Nom' });
     const explanation = writing.getByRole('textbox', { name: 'Explication' });
@@ -156,8 +156,8 @@ test.describe('findings', () => {
   test('are removed down to none, and brought back one by one', async ({ signedIn: page }) => {
     const id = await ownCopy(page);
     await openViewer(page, id);
-    await page.getByRole('button', { name: 'Constats' }).click();
-    const writing = page.getByRole('complementary', { name: 'Constats' });
+    await page.getByRole('button', { name: 'Signes' }).click();
+    const writing = page.getByRole('complementary', { name: 'Signes' });
     await writing.getByRole('button', { name: /^Supprimer «.Le même/ }).click();
     await writing.getByRole('button', { name: /^Supprimer «.Nodule/ }).click();
     await expect(writing.getByRole('listitem')).toHaveCount(0);
@@ -182,11 +182,11 @@ test.describe('findings on a phone', () => {
     await openViewer(page, id);
     await page.getByRole('link', { name: 'Voir la réponse' }).tap();
     await tour(page)
-      .getByRole('button', { name: /Visiter les 2 constats/ })
+      .getByRole('button', { name: /Parcourir les 2 signes/ })
       .tap();
     await expect(tour(page)).toContainText(/1 sur 2/);
     await expect(page.locator('.measure.arrow')).toBeInViewport();
-    await tour(page).getByRole('button', { name: 'Constat suivant' }).tap();
+    await tour(page).getByRole('button', { name: 'Signe suivant' }).tap();
     await expect(tour(page)).toContainText(/2 sur 2/);
     for (const button of await tour(page).getByRole('button').all()) {
       const { width, height } = (await button.boundingBox())!;

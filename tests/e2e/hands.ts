@@ -33,7 +33,7 @@ export async function windowOf(page: Page): Promise<{ level: number; width: numb
   const text = (await page.locator('.top-right').innerText())
     .replaceAll('−', '-')
     .replace(/[\u202f\u00a0]/g, '');
-  const [, level, width] = /L (-?\d+) · F (\d+)/.exec(text) ?? [];
+  const [, level, width] = /C (-?\d+) · L (\d+)/.exec(text) ?? [];
   return { level: Number(level), width: Number(width) };
 }
 

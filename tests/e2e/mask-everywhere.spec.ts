@@ -52,7 +52,7 @@ test('in the viewer its owner masks the image before them; a co-author is not of
   const id = await caseOf(page, await Promise.all(pictures));
   const before = await filesOf(page, id);
   await openViewer(page, id, '?serie=1&image=2');
-  await page.getByRole('button', { name: 'Ouverture' }).click();
+  await page.getByRole('button', { name: 'Affichage initial' }).click();
   await page.getByRole('button', { name: 'Masquer des zones de cette image' }).click();
   await expect(dialog(page).getByText('Image 2 sur 2')).toBeVisible();
   const reloaded = page.waitForEvent('load');
@@ -74,7 +74,7 @@ test('in the viewer its owner masks the image before them; a co-author is not of
   expect(named.status(), await named.text()).toBeLessThan(300);
   await signIn(theirs, person);
   await openViewer(theirs, id);
-  await theirs.getByRole('button', { name: 'Ouverture' }).click();
+  await theirs.getByRole('button', { name: 'Affichage initial' }).click();
   await expect(theirs.getByRole('button', { name: 'Garder cette vue' })).toBeVisible();
   await expect(theirs.getByRole('button', { name: /^Masquer des zones/ })).toHaveCount(0);
   await other.close();

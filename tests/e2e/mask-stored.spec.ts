@@ -68,7 +68,7 @@ test('an image that is public already is masked from the editor: the old one is 
   await expect(dialog(page).getByText('Image 1 sur 3 (2 / 3 vues)')).toBeVisible();
   await addZone(page, { width: 400, height: 60 });
   await dialog(page).getByRole('button', { name: 'Masquer sur 1 image' }).click();
-  await expect(page.getByText('1 image masquée. Les annulations repartent d’ici.')).toBeVisible();
+  await expect(page.getByText('1 image masquée. Ce qui précède ne peut plus être annulé.')).toBeVisible();
   await expect(dialog(page)).toBeHidden();
 
   const after = await filesOf(page, id);
@@ -100,7 +100,7 @@ test('one zone for all images of a folder masks each of them', async ({ signedIn
   await dialog(page).getByLabel('Appliquer à toutes ces images').check();
   await addZone(page, { width: 400, height: 50 });
   await dialog(page).getByRole('button', { name: 'Masquer sur 2 images' }).click();
-  await expect(page.getByText('2 images masquées. Les annulations repartent d’ici.')).toBeVisible();
+  await expect(page.getByText('2 images masquées. Ce qui précède ne peut plus être annulé.')).toBeVisible();
   const after = await filesOf(page, id);
   for (const [at, file] of after.entries()) {
     expect(before).not.toContain(file);

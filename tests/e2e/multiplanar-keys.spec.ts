@@ -9,7 +9,7 @@ test('planes have their own help, by its button and by its key', async ({ signed
   await expect(panelOf(page, 'axial')).toBeFocused();
   const help = page.getByRole('dialog', { name: 'Souris, doigts et clavier' });
   await page.keyboard.press('?');
-  await expect(help).toContainText('poser le repère');
+  await expect(help).toContainText('poser le curseur');
   await expect(help).toContainText('O');
   await expect(help).not.toContainText('Votre hypothèse');
   // Keys are nobody's beneath it.

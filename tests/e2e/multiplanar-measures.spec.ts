@@ -45,7 +45,7 @@ test('planes are measured, and what is drawn there is moved, undone one by one, 
     expect(Math.abs(after.y - before.y - 40)).toBeLessThan(1.5);
   }).toPass();
 
-  await tool(page, 'Région (ellipse)').click();
+  await tool(page, 'ROI (ellipse)').click();
   await drag(page, { x: from.x, y: from.y + 100 }, { x: 60, y: 40 });
   const region = page.locator('.planes .measure.ellipse text');
   await expect(region.first()).toHaveText(/^Moy\. [−\d,\s]+ · ET [\d,\s]+\sUH$/);

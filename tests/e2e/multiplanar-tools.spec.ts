@@ -15,7 +15,7 @@ test('the planes’ tool bar is one stop of the Tab key, whose tools the arrows 
   await first.focus();
   expect(await bar.locator('[tabindex="0"]').count()).toBe(1);
   await page.keyboard.press('ArrowRight');
-  const cross = bar.getByRole('button', { name: 'Repère (O)' });
+  const cross = bar.getByRole('button', { name: 'Curseur (O)' });
   await expect(cross).toBeFocused();
   // The arrow was the tool bar's: no other plane was chosen.
   await expect(panelOf(page, 'axial')).toHaveClass(/active/);
@@ -63,15 +63,15 @@ test('values without a unit have the windows of the series itself', async ({ sig
   const number = (value: number) => Math.round(value).toLocaleString('fr-FR');
   const inverted = page.locator('.planes-tools').getByRole('button', { name: 'Inverser (I)' });
   await windows.selectOption({ label: 'Étroite' });
-  await expect(corner).toContainText(`L ${number(centre)} · F ${number(width / 2)}`);
+  await expect(corner).toContainText(`C ${number(centre)} · L ${number(width / 2)}`);
   await windows.selectOption({ label: 'Large' });
-  await expect(corner).toContainText(`F ${number(width * 2)}`);
+  await expect(corner).toContainText(`L ${number(width * 2)}`);
   await windows.selectOption({ label: 'Automatique (histogramme)' });
   await expect(windows).toHaveValue('automatic');
-  await expect(corner).not.toContainText(`F ${number(width * 2)}`);
+  await expect(corner).not.toContainText(`L ${number(width * 2)}`);
   await windows.selectOption({ label: 'Inversée' });
   await expect(inverted).toHaveAttribute('aria-pressed', 'true');
-  await expect(corner).toContainText(`L ${number(centre)} · F ${number(width)}`);
+  await expect(corner).toContainText(`C ${number(centre)} · L ${number(width)}`);
   await windows.selectOption({ label: 'Par défaut' });
   await expect(inverted).toHaveAttribute('aria-pressed', 'false');
 });

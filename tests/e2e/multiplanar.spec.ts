@@ -32,7 +32,7 @@ test('planes are linked, read and left', { tag: '@gate' }, async ({ signedIn: pa
   await expect(panelOf(page, 'coronal')).toContainText(`Coronal – ${j + 1} / ${height}`);
   const values = await frameOf(page, told.id, told.stacks[0]!.frames[50]!);
   const value = `${values[j * width + i]!.toLocaleString('fr-FR').replace('-', '−')}\u00a0UH`;
-  await expect(page.locator('.planes-status')).toContainText(`Repère\u00a0: ${value}`);
+  await expect(page.locator('.planes-status')).toContainText(`Au curseur\u00a0: ${value}`);
   await expect(axial.locator('.plane-value')).toHaveText(value);
 
   await page.keyboard.press('Enter');
@@ -51,7 +51,7 @@ test('a series of 256 levels has other planes, of the same levels', async ({ sig
     .raw()
     .toBuffer({ resolveWithObject: true });
   const level = data[(Math.floor(height / 2) * width + Math.floor(width / 2)) * info.channels]!;
-  await expect(page.locator('.planes-status')).toContainText(`Repère\u00a0: ${level}\u00a0niveaux`);
+  await expect(page.locator('.planes-status')).toContainText(`Au curseur\u00a0: ${level}\u00a0niveaux`);
 });
 
 test('a slab shows the greatest or the least value through it', async ({ signedIn: page }) => {

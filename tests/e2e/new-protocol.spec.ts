@@ -12,7 +12,7 @@ test.describe('without script', () => {
     await page.getByLabel('Titre').fill('Radiographie du thorax');
     await page.getByLabel('Type d’imagerie').selectOption('Radiographie');
     await page.getByLabel('Région').selectOption('Thorax');
-    await page.getByRole('button', { name: 'Créer et écrire' }).click();
+    await page.getByRole('button', { name: 'Créer' }).click();
     await page.waitForURL(/\/protocols\/edit\//);
     await expect(page.getByLabel('Titre')).toHaveValue('Radiographie du thorax');
     await expect(page.getByText('La modification d’un protocole a besoin de JavaScript')).toBeVisible();
@@ -25,7 +25,7 @@ test.describe('without script', () => {
     await page.request.post('/api/auth/login', { data: person });
     await page.goto('/protocols/create?modele=inconnu');
     await page.getByLabel('Titre').fill('Suite');
-    await page.getByRole('button', { name: 'Créer et écrire' }).click();
+    await page.getByRole('button', { name: 'Créer' }).click();
     await expect(page.locator('.banner.error')).toHaveText(
       'Cet élément n’existe pas ou n’est pas accessible.',
     );
@@ -38,11 +38,11 @@ test('a protocol starts from one of one’s own that was searched', async ({ sig
   await newProtocol(page, {}, 'IRM de la hanche');
   await open(page, '/protocols/create');
   await page.getByLabel('Titre').fill('IRM du genou, 3 T');
-  await page.getByLabel('D’un protocole').check();
+  await page.getByLabel('Un protocole').check();
   await page.getByLabel('Chercher un protocole').fill('genou');
   await expect(page.getByRole('radio', { name: /IRM de la hanche/ })).toHaveCount(0);
   await page.getByRole('radio', { name: /IRM du genou.*À moi/ }).check();
-  await page.getByRole('button', { name: 'Créer et écrire' }).click();
+  await page.getByRole('button', { name: 'Créer' }).click();
   await page.waitForURL(/\/protocols\/edit\//);
   await expect(editorOf(page)).toHaveAttribute('aria-busy', 'false');
   await expect(page.getByLabel('Titre')).toHaveValue('IRM du genou, 3 T');

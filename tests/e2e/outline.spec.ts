@@ -34,8 +34,8 @@ test('a questionnaire starts from a text pasted out of Word; the line that is no
 }, async ({ signedIn: page }) => {
   await open(page, '/create');
   await page.getByLabel('Titre').fill('IRM collée');
-  await page.getByLabel('D’un texte, collé de Word ou d’un message').check();
-  await page.getByRole('button', { name: 'Créer et écrire' }).click();
+  await page.getByLabel('Un texte collé de Word ou d’un message').check();
+  await page.getByRole('button', { name: 'Créer' }).click();
   await page.waitForURL(/\/edit\/.+#texte$/);
   await alive(page);
   const field = page.getByLabel('Texte du questionnaire');

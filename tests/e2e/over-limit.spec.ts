@@ -60,8 +60,8 @@ test('a note that is too long is told, not cut, and not saved until it fits', as
 test('the texts of a finding are told over their limit and not cut', async ({ signedIn: page }) => {
   const id = await ownCopy(page);
   await openViewer(page, id, '?serie=1&image=30');
-  await page.getByRole('button', { name: 'Constats' }).click();
-  const writing = page.getByRole('complementary', { name: 'Constats' });
+  await page.getByRole('button', { name: 'Signes' }).click();
+  const writing = page.getByRole('complementary', { name: 'Signes' });
   await writing.getByRole('button', { name: '1. Nodule spiculé' }).click();
   const explanation = writing.getByLabel('Explication');
   await explanation.fill('c'.repeat(1001));
@@ -73,7 +73,7 @@ test('the texts of a finding are told over their limit and not cut', async ({ si
   await expect(writing.getByText('Enregistré', { exact: true })).toBeVisible();
   await page.reload();
   // It is open, as its slice is the one that one is on.
-  await page.getByRole('button', { name: 'Constats' }).click();
+  await page.getByRole('button', { name: 'Signes' }).click();
   await expect(writing.getByLabel('Explication')).toHaveValue('Bref.');
   await expect(writing.getByLabel('Nom')).toHaveValue('Nodule du sommet');
 });
@@ -132,7 +132,7 @@ test('the title that a file brings is not cut, but told before its protocol is m
   signedIn: page,
 }) => {
   await open(page, '/protocols/create');
-  await page.getByLabel('D’un fichier').check();
+  await page.getByLabel('Un fichier').check();
   const title = 'x'.repeat(203);
   const body = { imagingType: 'IRM', region: 'Sein' };
   const file = { format: 'negatoscope-protocol', version: 1, title, tags: [], body };
@@ -147,11 +147,11 @@ test('the title that a file brings is not cut, but told before its protocol is m
   const form = await widthOf(page.locator('form.new-protocol'));
   expect(await widthOf(page.getByLabel('Fichier JSON'))).toBeLessThan(form);
   expect(await widthOf(page.getByText(/^Lu\s:/))).toBeLessThan(form);
-  await page.getByRole('button', { name: 'Créer et écrire' }).click();
+  await page.getByRole('button', { name: 'Créer' }).click();
   await expect(field).toBeFocused();
   expect(await faultOf(field)).toMatch(/^3\u00a0caractères de trop/);
   await field.fill(title.slice(3));
-  await page.getByRole('button', { name: 'Créer et écrire' }).click();
+  await page.getByRole('button', { name: 'Créer' }).click();
   await page.waitForURL(/\/protocols\/edit\//);
   await expect(page.getByLabel('Titre')).toHaveValue(title.slice(3));
 });

@@ -123,7 +123,7 @@ test('what arrives without anybody’s word is marked, read by nobody else, and 
   await page.reload();
   await ready(page);
   await expect(page.locator('.tile').first()).toHaveAccessibleName(/À vérifier/);
-  await expect(page.locator('.unattested')).toContainText('1 image n’est vue que de vous');
+  await expect(page.locator('.unattested')).toContainText('1 image n’est visible que par vous');
   await page.getByRole('button', { name: 'Regarder et attester' }).click();
   await attest(page, 'Images à vérifier');
   await expect(page.locator('.unattested')).toHaveCount(0);

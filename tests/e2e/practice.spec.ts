@@ -42,7 +42,7 @@ test('a session by keyboard alone: hypothesis, answer, grade, the next case in p
   await expect(page.locator('.panel-view')).toHaveCount(2);
   await page.goto('/practice');
   await expect(page.getByText('cas 3 sur 5')).toBeVisible();
-  await page.getByRole('button', { name: 'La terminer' }).click();
+  await page.getByRole('button', { name: 'Terminer la séance' }).click();
   await expect(page.getByRole('heading', { name: 'Bilan de la séance' })).toBeVisible();
   await expect(page.getByText('Votre hypothèse\u00a0: abcès')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: /^Difficile\s: 1$/ })).toBeVisible();

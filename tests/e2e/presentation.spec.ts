@@ -16,8 +16,8 @@ test.describe('how a case opens', () => {
     await page.keyboard.press('t');
     const zoom = await zoomOf(page);
     expect(zoom).toBeGreaterThan(1);
-    await page.getByRole('button', { name: 'Ouverture', exact: true }).click();
-    const panel = page.getByRole('complementary', { name: 'Ouverture du cas' });
+    await page.getByRole('button', { name: 'Affichage initial', exact: true }).click();
+    const panel = page.getByRole('complementary', { name: 'Affichage initial' });
     await panel.getByRole('button', { name: 'Garder cette vue' }).click();
     const row = panel.getByRole('listitem').filter({ hasText: 'TDM axial poumon' });
     await expect(row).toContainText(/Image 1, zoom × .*rotation de 90°/);
@@ -37,7 +37,7 @@ test.describe('how a case opens', () => {
     await page.keyboard.press('r');
     await expect.poll(() => zoomOf(page)).toBeCloseTo(zoom, 1);
 
-    await page.getByRole('button', { name: 'Ouverture', exact: true }).click();
+    await page.getByRole('button', { name: 'Affichage initial', exact: true }).click();
     await panel.getByRole('button', { name: 'Ne plus garder la vue de « TDM axial poumon »' }).click();
     await expect(row).toContainText('Par défaut');
     await panel.getByRole('button', { name: 'Annuler' }).click();
@@ -55,13 +55,13 @@ test.describe('how a case opens', () => {
   test('is said to give a finding away where its slice has one', async ({ signedIn: page }) => {
     const id = await ownCopy(page);
     await openViewer(page, id);
-    await page.getByRole('button', { name: 'Ouverture', exact: true }).click();
-    const panel = page.getByRole('complementary', { name: 'Ouverture du cas' });
-    await expect(panel.getByText('Cette coupe porte un constat')).toBeVisible();
+    await page.getByRole('button', { name: 'Affichage initial', exact: true }).click();
+    const panel = page.getByRole('complementary', { name: 'Affichage initial' });
+    await expect(panel.getByText('Cette coupe porte un signe')).toBeVisible();
     await page.locator('.panel-view').first().focus();
     await page.keyboard.press('Home');
     await panel.getByRole('button', { name: 'Garder cette vue' }).click();
-    await expect(panel.getByText('Cette coupe porte un constat')).toHaveCount(0);
+    await expect(panel.getByText('Cette coupe porte un signe')).toHaveCount(0);
   });
 });
 
@@ -71,8 +71,8 @@ test.describe('a part of a series', () => {
   }) => {
     const id = await ownCopy(page);
     await openViewer(page, id, '?serie=1&image=21');
-    await page.getByRole('button', { name: 'Ouverture', exact: true }).click();
-    const panel = page.getByRole('complementary', { name: 'Ouverture du cas' });
+    await page.getByRole('button', { name: 'Affichage initial', exact: true }).click();
+    const panel = page.getByRole('complementary', { name: 'Affichage initial' });
     const row = panel.getByRole('listitem').filter({ hasText: 'TDM axial poumon' });
     await panel.getByRole('button', { name: 'Commencer à cette coupe' }).click();
     await expect(row).toContainText('coupes 21 à 118');
@@ -103,7 +103,7 @@ test.describe('a part of a series', () => {
     expect(body.folders[0].images).toHaveLength(118);
     expect(stacks[0].files[0]).toBe(body.folders[0].images[20].file);
 
-    await page.getByRole('button', { name: 'Ouverture', exact: true }).click();
+    await page.getByRole('button', { name: 'Affichage initial', exact: true }).click();
     await panel.getByRole('button', { name: 'Montrer « TDM axial poumon » en entier' }).click();
     await expect(row).not.toContainText('coupes');
     await panel.getByRole('button', { name: 'Terminer' }).click();

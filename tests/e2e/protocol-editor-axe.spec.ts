@@ -12,7 +12,7 @@ for (const width of [360, 768, 1440]) {
         await page.evaluate((value) => localStorage.setItem('darkMode', value), String(dark));
         await page.goto('/protocols/create');
         await expectAccessible(page, 'start');
-        await page.getByLabel('D’un protocole').check();
+        await page.getByLabel('Un protocole').check();
         await expect(page.getByLabel('Chercher un protocole')).toBeVisible();
         await expectAccessible(page, 'search');
         const id = await newProtocol(page, {

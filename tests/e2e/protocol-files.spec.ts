@@ -19,7 +19,7 @@ test('a protocol goes out as a file and comes back as another', { tag: '@gate' }
   const buffer = await readFile(await file.path());
 
   await open(page, '/protocols/create');
-  await page.getByLabel('D’un fichier').check();
+  await page.getByLabel('Un fichier').check();
   const field = page.getByLabel('Fichier JSON');
   await field.setInputFiles({
     name: 'lettre.json',
@@ -31,7 +31,7 @@ test('a protocol goes out as a file and comes back as another', { tag: '@gate' }
   await expect(page.getByText('IRM, Membre inférieur')).toBeVisible();
   await expect(page.getByLabel('Titre')).toHaveValue('IRM du genou');
   await page.getByLabel('Titre').fill('IRM du genou, copie');
-  await page.getByRole('button', { name: 'Créer et écrire' }).click();
+  await page.getByRole('button', { name: 'Créer' }).click();
   await page.waitForURL(/\/protocols\/edit\//);
   await expect(editorOf(page)).toHaveAttribute('aria-busy', 'false');
   await expect(page.getByLabel('Titre')).toHaveValue('IRM du genou, copie');
@@ -45,7 +45,7 @@ test('what a protocol starts from can be chosen before the script is there', asy
     await route.continue();
   });
   await page.goto('/protocols/create', { waitUntil: 'commit' });
-  await page.getByLabel('D’un fichier').check();
+  await page.getByLabel('Un fichier').check();
   go();
   await expect(page.getByLabel('Fichier JSON')).toBeVisible();
 });
@@ -57,17 +57,14 @@ test.describe('what the server refuses', () => {
     const body = { imagingType: 'IRM', region: 'Sein', acquisition: { sequences: [{ name: 'T1', tr: -5 }] } };
     const file = { format: 'negatoscope-protocol', version: 1, title: 'Impossible', tags: [], body };
     await open(page, '/protocols/create');
-    await page.getByLabel('D’un fichier').check();
+    await page.getByLabel('Un fichier').check();
     const buffer = Buffer.from(JSON.stringify(file));
     await page
       .getByLabel('Fichier JSON')
       .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer });
-    await page.getByRole('button', { name: 'Créer et écrire' }).click();
+    await page.getByRole('button', { name: 'Créer' }).click();
     await expect(page.locator('.banner.error')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Créer et écrire' })).toHaveAttribute(
-      'aria-disabled',
-      'false',
-    );
+    await expect(page.getByRole('button', { name: 'Créer' })).toHaveAttribute('aria-disabled', 'false');
     await open(page, '/protocols/personal');
     await expect(page.getByText('Impossible')).toHaveCount(0);
   });

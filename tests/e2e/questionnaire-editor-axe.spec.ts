@@ -11,7 +11,7 @@ for (const width of [360, 768, 1440]) {
         await page.evaluate((value) => localStorage.setItem('darkMode', value), String(dark));
         await open(page, '/create');
         await expectAccessible(page, 'start');
-        await page.getByLabel('D’une copie d’un de mes questionnaires').check();
+        await page.getByLabel('Une copie d’un de mes questionnaires').check();
         await expect(page.getByText('Vous n’avez pas encore de questionnaire à copier.')).toBeVisible();
         await expectAccessible(page, 'copy');
         const id = await newQuestionnaire(

@@ -128,7 +128,7 @@ test.describe('a quota that texts have filled', () => {
         /Non enregistré\s: Votre espace est plein\s: 1\sMo sur 1\sMo.*\(gardé sur cet appareil\)/,
       );
       await page.reload();
-      await page.getByRole('button', { name: 'Les reprendre' }).click();
+      await page.getByRole('button', { name: 'Reprendre ces modifications' }).click();
       await expect(field).toHaveValue(answer + 'Bilan. '.repeat(100));
       await field.fill('Fracture de fatigue.');
       await expect(page.locator('.save-state')).toHaveText(/^Enregistré/);

@@ -18,7 +18,7 @@ test.describe('signed in', () => {
       await open(page, '/public-cases');
       await expect(card).toContainText('Déjà lu', { timeout: 1000 });
     }).toPass();
-    await page.locator('.filter-button', { hasText: 'Lecture' }).click();
+    await page.locator('.filter-button', { hasText: 'Déjà lus' }).click();
     const option = page.locator('.filter-lu .filter-option', { hasText: 'Déjà lu' });
     await expect(option.locator('.option-count')).toHaveText('1');
     await expectAccessible(page, 'the filter of what is read');
@@ -31,6 +31,6 @@ test.describe('signed in', () => {
 test('signed out, nothing is said of what is read', async ({ page }) => {
   await open(page, '/public-cases?lu=oui');
   await expect(page.locator('.card').first()).toBeVisible();
-  await expect(page.locator('.filter-button', { hasText: 'Lecture' })).toHaveCount(0);
+  await expect(page.locator('.filter-button', { hasText: 'Déjà lus' })).toHaveCount(0);
   await expect(page.locator('.chips')).toHaveCount(0);
 });

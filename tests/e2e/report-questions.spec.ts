@@ -77,7 +77,7 @@ test('warns of what looks like an identity or says the other side, and stops nob
   await typeAt(page, 'Douleur', 'Mme Durand. Genou droit normal. ');
   const pane = reportPane(page);
   await expect(pane.getByText('« Mme Durand » ressemble à un nom')).toBeVisible();
-  await expect(pane.getByText('« droit » dit l’autre côté que celui choisi')).toBeVisible();
+  await expect(pane.getByText('« droit » n’est pas le côté choisi')).toBeVisible();
   await pane.getByRole('button', { name: 'Voir « droit » dans le texte' }).click();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('droit');
   await page.keyboard.type('gauche');

@@ -6,7 +6,7 @@ test('a normal report is one key, and undone by one', { tag: '@gate' }, async ({
   await page.keyboard.press('*');
   await expect(report(page)).toContainText('Ménisque médial de morphologie et de signal normaux.');
   await expect(report(page)).toContainText('Ligament croisé antérieur continu');
-  await expect(tab(page, /^Ménisques/)).toHaveAccessibleName(/Tout est répondu/);
+  await expect(tab(page, /^Ménisques/)).toHaveAccessibleName(/Tout est rempli/);
   await page.keyboard.press('Control+Z');
   await expect(report(page)).not.toContainText('Ménisque');
   await page.keyboard.press('Control+Shift+Z');

@@ -24,7 +24,7 @@ async function askWordOf(page: Page, username: string, word: string): Promise<vo
   await ask.press('Enter');
   await expect(dialog.locator('.word-state')).toContainText('Relecture demandée le');
   // What was pressed is there, with the focus, and takes it back now.
-  await expect(dialog.getByRole('button', { name: 'Reprendre la demande' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Annuler la demande' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Fermer', exact: true }).press('Enter');
   await expect(opener).toBeFocused();
   await expect(page.locator('.editor-bar').getByText('En relecture')).toBeVisible();

@@ -108,7 +108,7 @@ test.describe('without script', () => {
   test('the list of what is kept says what it needs, and reads nothing for ever', async ({ page }) => {
     await page.goto('/hors-ligne');
     await expect(page.getByText('a besoin de JavaScript')).toBeVisible();
-    await expect(page.getByText('Lecture de ce qui est gardé')).toBeHidden();
+    await expect(page.getByText('Chargement de ce qui est gardé')).toBeHidden();
   });
 });
 

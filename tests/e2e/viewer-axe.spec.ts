@@ -49,12 +49,12 @@ for (const width of [360, 1280]) {
     }) => {
       await openViewer(page, await ownCopy(page));
       const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
-      await press('Constats');
-      const findings = page.getByRole('complementary', { name: 'Constats' });
+      await press('Signes');
+      const findings = page.getByRole('complementary', { name: 'Signes' });
       await expect(findings.getByRole('textbox', { name: 'Nom' })).toBeVisible();
       await expectAccessible(page, 'findings');
-      await press('Ouverture');
-      const opening = page.getByRole('complementary', { name: 'Ouverture du cas' });
+      await press('Affichage initial');
+      const opening = page.getByRole('complementary', { name: 'Affichage initial' });
       await expect(opening.getByRole('button', { name: 'Garder cette vue' })).toBeVisible();
       await expectAccessible(page, 'how the case opens');
       await opening.getByRole('button', { name: 'Garder cette vue' }).press('Enter');

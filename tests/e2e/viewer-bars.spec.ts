@@ -40,7 +40,7 @@ test.describe('the tools', () => {
       page.getByRole('button', { name: /^Annuler la dernière modification des mesures/ }),
     ).toBeVisible();
     await isWhole([1024, 1100, 1280, 1440, 1800, 1840, 1920], 'measures beside two panels');
-    await page.getByRole('button', { name: 'Constats' }).click();
+    await page.getByRole('button', { name: 'Signes' }).click();
     await expect(page.getByRole('button', { name: /^Flèche/ })).toBeVisible();
     await isWhole(
       [1024, 1060, 1099, 1100, 1179, 1180, 1280, 1440, 1599, 1600, 1839, 1840, 1920, 2000],
@@ -111,5 +111,15 @@ test.describe('the lower bar', () => {
     await isOneRow(page, 11);
     await reveal(page);
     await isOneRow(page, 11);
+  });
+
+  test('moves under the finger on a phone, and leaves the page as wide as the screen', async ({
+    signedIn: page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await openViewer(page, await ownCopy(page));
+    await expect(page.getByRole('button', { name: 'Affichage initial' })).toBeVisible();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBe(360);
   });
 });

@@ -76,7 +76,7 @@ test.describe('going through it', () => {
     await page.keyboard.press('Space');
     await expect.poll(() => sliceOf(page)).toBeGreaterThan(8);
     await page.keyboard.press('Space');
-    await expect(page.getByRole('button', { name: /^Arrêter la lecture/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Arrêter le ciné/ })).toHaveCount(0);
     const stopped = await sliceOf(page);
     // Ten images would have passed.
     await clockPasses(page, 400);

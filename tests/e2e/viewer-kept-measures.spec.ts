@@ -56,7 +56,7 @@ test('an ordinary image is measured in levels, and its window is chosen by what 
   await expect(page.locator('.panel-view')).toContainText('Thorax face');
   const box = (await page.locator('.panel-view').boundingBox())!;
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await page.getByRole('button', { name: 'Région (ellipse)' }).click();
+  await page.getByRole('button', { name: 'ROI (ellipse)' }).click();
   await drag(page, { x: middle.x - 60, y: middle.y - 40 }, { x: 120, y: 80 });
   const words = page.locator('.measure.ellipse text');
   await expect(words.first()).toHaveText(/^Moy\. [\d,]+ · ET [\d,]+\sniveaux$/);
@@ -72,13 +72,13 @@ test('an ordinary image is measured in levels, and its window is chosen by what 
   const windows = page.getByLabel('Fenêtrage');
   const corner = page.locator('.top-right');
   await windows.selectOption({ label: 'Étroite' });
-  await expect(corner).toContainText('L 128 · F 128');
+  await expect(corner).toContainText('C 128 · L 128');
   await windows.selectOption({ label: 'Large' });
-  await expect(corner).toContainText('L 128 · F 512');
+  await expect(corner).toContainText('C 128 · L 512');
   await windows.selectOption({ label: 'Automatique (histogramme)' });
-  await expect(corner).not.toContainText('F 512');
-  await expect(corner).not.toContainText('L 128 · F 256');
-  await expect(corner).toContainText(/L \d+ · F \d+/);
+  await expect(corner).not.toContainText('L 512');
+  await expect(corner).not.toContainText('C 128 · L 256');
+  await expect(corner).toContainText(/C \d+ · L \d+/);
   await expect(windows).toHaveValue('automatic');
   await windows.selectOption({ label: 'Inversée' });
   await expect(page.getByRole('button', { name: 'Inverser (I)' })).toHaveAttribute('aria-pressed', 'true');

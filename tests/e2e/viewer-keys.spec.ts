@@ -89,7 +89,7 @@ test.describe('a keyboard', () => {
     await stopClock(page);
     const before = await sliceOf(page);
     await page.keyboard.press('Space');
-    await expect(page.getByRole('button', { name: 'Arrêter la lecture (Espace)' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Arrêter le ciné (Espace)' })).toBeVisible();
     // From here on half-way between two images, each of which is on screen before the next is due.
     await page.clock.runFor(100);
     for (let played = 1; played <= 15; played += 1) {
@@ -97,7 +97,7 @@ test.describe('a keyboard', () => {
       await expect.poll(() => sliceOf(page)).toBe(before + played);
     }
     await page.keyboard.press('Space');
-    await expect(page.getByRole('button', { name: 'Lecture en boucle (Espace)' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ciné (Espace)' })).toBeVisible();
     await page.clock.runFor(2000);
     expect(await sliceOf(page)).toBe(before + 15);
   });

@@ -77,7 +77,7 @@ test.describe('a measure', () => {
 
   test('that is an ellipse is taken by handles on itself', async ({ signedIn: page }) => {
     const middle = await openLong(page);
-    await page.getByRole('button', { name: 'Région (ellipse)' }).click();
+    await page.getByRole('button', { name: 'ROI (ellipse)' }).click();
     await drag(page, { x: middle.x - 80, y: middle.y - 50 }, { x: 160, y: 100 });
     const handles = page.locator('.handle');
     await expect(handles).toHaveCount(4);

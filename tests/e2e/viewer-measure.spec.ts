@@ -103,7 +103,7 @@ test('a graphics card that takes small textures shows the same image, measured i
   const open = async () => {
     await openViewer(page, told.id);
     await page.getByLabel('Fenêtrage').selectOption({ label: 'Poumon' });
-    await expect(page.locator('.top-right')).toContainText('L −600 · F 1 500 UH');
+    await expect(page.locator('.top-right')).toContainText('C −600 · L 1 500 UH');
     return settledGreysOf(page);
   };
   const whole = await open();

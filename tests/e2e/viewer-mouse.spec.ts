@@ -89,7 +89,7 @@ test.describe('a mouse', () => {
     await page.getByRole('button', { name: 'Inverser (I)' }).click();
     await expect(page.locator('.panel-view')).toBeFocused();
     await page.keyboard.press('Space');
-    await expect(page.getByRole('button', { name: 'Arrêter la lecture (Espace)' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Arrêter le ciné (Espace)' })).toBeVisible();
     await page.keyboard.press('Space');
     await page.getByRole('button', { name: 'Inverser (I)' }).focus();
     await page.keyboard.press('Enter');
@@ -106,7 +106,7 @@ test.describe('a mouse', () => {
     await page.keyboard.down('Shift');
     await drag(page, middle, { y: 60 }, 'right');
     await page.keyboard.up('Shift');
-    await expect(page.locator('.top-right')).toHaveText(/^L \d+ · F 256$/);
+    await expect(page.locator('.top-right')).toHaveText(/^C \d+ · L 256$/);
     const { level } = await windowOf(page);
     // Linear between the bounds of DICOM PS3.3 C.11.2.1.2: the same slope, moved.
     const expected = Math.round(((before.at(x, y) - (level - 0.5 - 255 / 2)) / 255) * 255);

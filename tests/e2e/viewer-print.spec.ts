@@ -86,7 +86,7 @@ test.describe('a case on paper', () => {
     expect(said.match(FINDINGS)).not.toBeNull();
     // What stands above the images is not said again under them.
     expect(said.split('hémoptysie minime')).toHaveLength(2);
-    expect(said).not.toMatch(/Copier le cas|Visiter les/);
+    expect(said).not.toMatch(/Copier le cas|Parcourir les/);
     await page.emulateMedia({ media: null });
     await page.getByRole('link', { name: 'À propos' }).click();
     await expect(page.locator('.case-facts')).toBeVisible();

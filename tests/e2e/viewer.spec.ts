@@ -51,7 +51,7 @@ test.describe('the film', () => {
       );
       expect(hasGl).toBe(webgl);
       await page.getByLabel('Fenêtrage').selectOption({ label: 'Poumon' });
-      await expect(page.locator('.top-right')).toContainText('L −600 · F 1 500 UH');
+      await expect(page.locator('.top-right')).toContainText('C −600 · L 1 500 UH');
       await expect(() => expectGreys(page, told, LUNG)).toPass();
     });
   }
@@ -75,7 +75,7 @@ test.describe('the film', () => {
     const measured = Number(words?.replace(',', '.').replace(/[^\d.]/g, ''));
     expect(Math.abs(measured - 100 * series.pixelSpacing[1])).toBeLessThan(0.3);
 
-    await page.getByRole('button', { name: 'Sonde' }).click();
+    await page.getByRole('button', { name: 'Densité' }).click();
     await page.mouse.click(middle.x + 20.5 * scale, middle.y + 10.5 * scale);
     const values = await frameOf(page, told.id, told.stacks[0]!.frames[(await sliceOf(page)) - 1]!);
     const value = values[(height / 2 + 10) * width + width / 2 + 20]!;
@@ -106,7 +106,7 @@ test.describe('the film', () => {
       { x: width / 2 - 30, y: height / 2 - 20 },
       { x: width / 2 + 30, y: height / 2 + 20 },
     ];
-    await page.getByRole('button', { name: 'Région (ellipse)' }).click();
+    await page.getByRole('button', { name: 'ROI (ellipse)' }).click();
     const [start, end] = [at(from.x, from.y), at(to.x, to.y)];
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();

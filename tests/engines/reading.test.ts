@@ -90,7 +90,7 @@ describeEngines('Reading', (context) => {
     await browser.waitForWords('Toutes les coupes sont chargées.');
     const { rows, columns, values } = await readFrame(browser, id, frames[40]!);
     const middle = values[Math.round((rows - 1) / 2) * columns + Math.round((columns - 1) / 2)]!;
-    await browser.waitForWords(`Repère\u00a0: ${String(middle).replace('-', '−')}\u00a0UH`);
+    await browser.waitForWords(`Au curseur\u00a0: ${String(middle).replace('-', '−')}\u00a0UH`);
   });
 
   context.it('shows the answer beside the film, which stays drawn', async () => {

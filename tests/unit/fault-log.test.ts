@@ -27,7 +27,7 @@ it('writes an outage once, counts what else it refuses, and falls silent when it
   ]);
   vi.advanceTimersByTime(600_000);
   expect(lines.slice(1)).toEqual([
-    'Hors service\u00a0: 1\u202f000\u00a0autres échecs en 20\u00a0s (999\u00a0× connect ECONNREFUSED /run/db\u00a0; 1\u00a0× timeout exceeded when trying to connect).',
+    'Hors service\u00a0: 1\u202f000\u00a0autres échecs en 20\u00a0s (999\u00a0× connect ECONNREFUSED /run/db\u202f; 1\u00a0× timeout exceeded when trying to connect).',
   ]);
 });
 

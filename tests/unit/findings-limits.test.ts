@@ -9,7 +9,7 @@ const LONG = 'x'.repeat(FINDINGS_MAX.explanation + 1);
 const label = (text: string) => ({ kind: 'label' as const, folder: 'f1', key: 'k', points: [], text });
 const finding = (id: string, change: Partial<CaseFinding> = {}): CaseFinding => ({
   id,
-  name: `Constat ${id}`,
+  name: `Signe ${id}`,
   explanation: '',
   folder: 'f1',
   key: 'k',

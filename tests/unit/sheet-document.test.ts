@@ -21,7 +21,7 @@ describe('the editor’s document', () => {
         { text: ' et une ' },
         { text: 'coupe', view: { folder: 'f1', image: 0, key: file } },
         { text: ' d’avant', view: { folder: 'f1', image: 0 } },
-        { text: ' un constat', view: { folder: 'f1', image: 0, key: file, finding: 'c2' } },
+        { text: ' un signe', view: { folder: 'f1', image: 0, key: file, finding: 'c2' } },
         { text: '\nà la ligne\n\ndeux fois' },
       ),
       { type: 'list', ordered: true, items: [[{ text: 'un' }], [{ text: 'deux', bold: true }]] },

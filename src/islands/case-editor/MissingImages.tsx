@@ -28,7 +28,7 @@ export function MissingImages({ editor }: { editor: CaseEditor }) {
           document.getElementById('images')?.focus();
         }}
       >
-        {m.forgetMissing}
+        {m.forgetMissing(count)}
       </button>
     </div>
   );

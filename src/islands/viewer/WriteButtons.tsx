@@ -4,8 +4,8 @@ import { viewerMessages as m } from '#lib/viewer/texts.ts';
 import type { Written } from './Findings.tsx';
 
 const WRITTEN = [
-  ['findings', 'i-lucide-map-pin', findingMessages.title],
-  ['views', 'i-lucide-scan-eye', m.opening],
+  ['findings', 'i-lucide-map-pin', findingMessages.title, findingMessages.title],
+  ['views', 'i-lucide-scan-eye', m.opening, m.short.opening],
 ] as const;
 
 interface WriteButtonsProps {
@@ -16,7 +16,7 @@ interface WriteButtonsProps {
 
 /** What an author writes on the images, findings and how the case opens, and the way to the case's editor. */
 export function WriteButtons({ written, editor, onWrite }: WriteButtonsProps) {
-  const buttons = WRITTEN.map(([what, icon, label]) => (
+  const buttons = WRITTEN.map(([what, icon, label, short]) => (
     <button
       key={what}
       type="button"
@@ -27,7 +27,7 @@ export function WriteButtons({ written, editor, onWrite }: WriteButtonsProps) {
       <i className={icon} aria-hidden="true" />
       <span className="bar-long">{label}</span>
       <span className="bar-short" aria-hidden="true">
-        {label}
+        {short}
       </span>
     </button>
   ));

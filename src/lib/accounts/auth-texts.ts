@@ -41,7 +41,8 @@ export const authMessages = {
     'session-copier': 'Votre session est terminée. Reconnectez-vous\u00a0: la copie se fera ensuite.',
     'session-repondre':
       'Votre session est terminée. Reconnectez-vous\u00a0: votre réponse au commentaire est gardée.',
-    'session-relire': 'Votre session est terminée. Reconnectez-vous\u00a0: votre mot de relecture est gardé.',
+    'session-relire':
+      'Votre session est terminée. Reconnectez-vous\u00a0: votre avis de relecture est gardé.',
     'session-liste':
       'Votre session est terminée. Reconnectez-vous\u00a0: ce que vous avez écrit sur la liste est gardé.',
     cookie:

@@ -68,7 +68,7 @@ export const accountMessages = {
 
   importing: {
     title: 'Importer une archive',
-    hint: 'Une archive exportée d’ici ou d’un autre Négatoscope\u00a0: vous choisissez ce que vous en reprenez, en brouillons que vous seul lisez.',
+    hint: 'Une archive exportée d’ici ou d’un autre Négatoscope\u00a0: vous choisissez ce que vous en reprenez, en brouillons privés.',
     label: 'Choisir une archive (.zip)',
     failure: 'L’archive n’a pas pu être lue. Vérifiez votre connexion et réessayez.',
   },

@@ -49,13 +49,13 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   username_confusable:
     'Ce nom d’utilisateur ressemble trop au nom d’une autre personne\u00a0: choisissez-en un autre.',
   username_invalid: `Le nom d’utilisateur compte de 1 à ${USERNAME_MAX} caractères\u00a0: lettres d’un seul alphabet, chiffres, espaces, points, tirets et apostrophes.`,
-  display_name_invalid: 'Le nom affiché compte au moins une lettre ou un chiffre.',
+  display_name_invalid: 'Le nom affiché doit contenir au moins une lettre ou un chiffre.',
   password_too_short: 'Ce mot de passe est trop court\u00a0: choisissez-en un plus long.',
   password_too_long: `Ce mot de passe est trop long\u00a0: ${PASSWORD_MAX} caractères au plus.`,
   password_common: 'Ce mot de passe est trop facile à deviner\u00a0: choisissez-en un autre.',
   title_required: 'Le titre est obligatoire.',
   title_unreadable:
-    'Le titre contient des signes invisibles qui changent le sens de lecture\u00a0: retirez-les.',
+    'Le titre contient des caractères invisibles qui changent le sens de lecture\u00a0: retirez-les.',
   title_too_long: `Le titre compte ${TITLE_MAX} caractères au plus.`,
   rating_invalid: 'La note va de 0 à 10 par pas de 0,5.',
   comment_too_long: `Le commentaire compte ${COMMENT_MAX} caractères au plus.`,
@@ -85,9 +85,9 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   author_own: 'Vous en êtes déjà l’auteur\u00a0: invitez quelqu’un d’autre.',
   authors_full: `${AUTHORS_MAX}\u00a0personnes écrivent déjà ce contenu avec vous\u00a0: retirez-en une d’abord.`,
   reviewers_full: 'Dix personnes relisent déjà ce protocole\u00a0: retirez-en une d’abord.',
-  review_word_required: 'Dites en un mot pourquoi ce protocole est renvoyé en brouillon.',
-  validation_incomplete: 'Il manque encore de quoi valider ce protocole.',
-  publish_incomplete: 'Il manque encore de quoi publier ce contenu.',
+  review_word_required: 'Dites en quelques mots pourquoi ce protocole est renvoyé en brouillon.',
+  validation_incomplete: 'Ce protocole est encore incomplet\u00a0: il ne peut pas être validé.',
+  publish_incomplete: 'Ce contenu est encore incomplet\u00a0: il ne peut pas être publié.',
   practice_empty: 'Aucun cas ne répond à ces critères\u00a0: élargissez-les, ou choisissez d’autres cas.',
   attempt_closed: 'Ce cas a été noté de nouveau depuis\u00a0: seule la dernière note peut être corrigée.',
   changed_meanwhile: 'Cet élément a été modifié entre-temps\u00a0: rechargez la page avant d’enregistrer.',
@@ -97,7 +97,7 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   too_many_writes:
     'Beaucoup de modifications arrivent à la fois\u00a0: la dernière n’a pas été enregistrée. Réessayez dans un instant.',
   image_foreign:
-    'Une image n’est ni de ce contenu, ni envoyée par vous\u00a0: retirez-la, ou ajoutez-la de nouveau.',
+    'Une image ne vient ni de ce contenu, ni de vos envois\u00a0: retirez-la, ou ajoutez-la de nouveau.',
   image_unsupported: 'Ce fichier n’est pas une image prise en charge\u00a0: JPEG, PNG, WebP, AVIF ou GIF.',
   image_unreadable: 'Cette image est illisible ou incomplète\u00a0: elle n’a pas été enregistrée.',
   image_too_large: `Cette image est trop grande\u00a0: ${UPLOAD_MAX / 1024 ** 2}\u00a0Mo, ${INPUT_PIXELS_MAX / 1e6}\u00a0millions de pixels et ${formatWhole(INPUT_SIDE_MAX)} pixels de côté au plus (${INPUT_BYTES_MAX / 8e6}\u00a0millions en couleurs sur 16\u00a0bits), jamais plus de ${INPUT_RATIO_MAX}\u00a0fois plus longue que large, et moins pour les formats qui se décodent d’un seul tenant (GIF, AVIF, JPEG progressif).`,

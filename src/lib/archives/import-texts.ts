@@ -11,7 +11,7 @@ const NAMES: Record<ItemKind, string> = {
 /** Importing an archive that was exported, here or elsewhere. */
 export const archiveImportMessages = {
   list: (count: number) => `Cette archive contient ${counted(count, 'contenu')}\u00a0:`,
-  what: 'Chacun devient un nouveau contenu, que vous seul lisez\u00a0: rien n’est publié ni remplacé. Ses images sont vérifiées et comptent dans votre espace\u202f; attestez-les avant de publier. Notes, versions et commentaires restent dans l’archive.',
+  what: 'Chacun devient un nouveau contenu privé\u00a0: rien n’est publié ni remplacé. Ses images sont vérifiées et comptent dans votre espace\u202f; attestez-les avant de publier. Notes, versions et commentaires restent dans l’archive.',
   empty: 'Cette archive ne contient aucun cas, questionnaire ou protocole.',
   untitled: 'Sans titre',
   named: (kind: ItemKind, title: string) => `${NAMES[kind]}\u00a0: ${title.trim() || 'Sans titre'}`,

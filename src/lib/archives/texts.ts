@@ -41,7 +41,7 @@ export const ARCHIVE_WORDS: ArchiveWords = {
   answer: 'Réponse',
   showAnswer: 'Voir la réponse',
   sheet: 'Fiche',
-  findings: 'Constats',
+  findings: 'Signes',
   credit: 'Source et licence',
   imageOf: (folder, number) => `${folder}, image ${number}`,
   withFrame: '16 bits',

@@ -13,7 +13,7 @@ const PARTS: Record<string, string> = {
   clinicalInformation: 'les informations cliniques',
   answer: 'la réponse',
   images: 'les images',
-  findings: 'les constats',
+  findings: 'les signes',
   credit: 'la source et la licence',
 };
 
@@ -71,7 +71,7 @@ export const caseEditorMessages = {
   findingsGone: (names: readonly string[]) =>
     names.length === 0
       ? ''
-      : ` ${agree(names.length, 'Constat retiré aussi\u00a0:', 'Constats retirés aussi\u00a0:')} ${names.map((name) => `«\u202f${name}\u202f»`).join(', ')}.`,
+      : ` ${agree(names.length, 'Signe retiré aussi\u00a0:', 'Signes retirés aussi\u00a0:')} ${names.map((name) => `«\u202f${name}\u202f»`).join(', ')}.`,
   imagesOf: (count: number, all: number) => `${formatWhole(count)} / ${counted(all, 'image')}`,
   arriving: (count: number) => `${counted(count, 'image')} en route…`,
 
@@ -115,7 +115,7 @@ export const caseEditorMessages = {
     `${counted(count, 'image manquante', 'images manquantes')}\u00a0: la page a été fermée pendant l’envoi. Ajoutez de nouveau les mêmes fichiers\u00a0: l’envoi reprend où il s’est arrêté.`,
   resume: 'Reprendre avec des fichiers',
   resumeDirectory: 'Reprendre avec un dossier',
-  forgetMissing: 'Ne plus les attendre',
+  forgetMissing: (count: number) => agree(count, 'Renoncer à cette image', 'Renoncer à ces images'),
 
   addTitle: 'Ajouter des images',
   addHint: 'Déposez ici des fichiers, un dossier entier ou une archive zip.',

@@ -10,7 +10,7 @@ export const examMessages = {
   /** By whether one of them stays in the case that is edited, none does, or there is no such case. */
   splitHint: {
     here: 'Le premier reste dans ce cas, chacun des autres devient un brouillon.',
-    beside: 'Chacun devient un brouillon\u00a0; ce cas ne change pas.',
+    beside: 'Chacun devient un brouillon\u202f; ce cas ne change pas.',
     new: 'Chacun devient un brouillon.',
   },
   together: 'Toutes dans ce cas',

@@ -3,17 +3,17 @@ import { spacingNote } from '#lib/imaging/spacing-texts.ts';
 
 /** What an author points at on the images, as readers go through it once they have the answer. */
 export const findingMessages = {
-  title: 'Constats',
-  tour: 'Visite des constats',
-  start: (count: number) => (count === 1 ? 'Voir le constat' : `Visiter les ${count} constats`),
-  previous: 'Constat précédent (Maj + K)',
-  next: 'Constat suivant (K)',
-  leave: 'Quitter la visite',
+  title: 'Signes',
+  tour: 'Parcourir les signes',
+  start: (count: number) => (count === 1 ? 'Voir le signe' : `Parcourir les ${count} signes`),
+  previous: 'Signe précédent (Maj + K)',
+  next: 'Signe suivant (K)',
+  leave: 'Quitter le parcours',
   position: (position: number, count: number) => `${position} sur ${count}`,
   numbered: (position: number, name: string) => `${position}. ${name}`,
   /** Told to screen readers. */
   spoken: (position: number, count: number, name: string, explanation: string) =>
-    `Constat ${position} sur ${count}\u00a0: ${name}. ${explanation}`,
+    `Signe ${position} sur ${count}\u00a0: ${name}. ${explanation}`,
   /** Of a key image on paper. */
   imageAlt: (name: string) => `Image montrant\u00a0: ${name}`,
   length: (value: string, known: boolean, kind?: SpacingKind | null) =>

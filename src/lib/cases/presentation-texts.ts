@@ -5,7 +5,7 @@ import { formatDecimal } from '#lib/platform/format-texts.ts';
 import { viewerMessages } from '#lib/viewer/texts.ts';
 
 /** What choosing how a case opens says of saving. */
-export const presentationWords = itemEditingWords('Ce cas', { presentation: 'l’ouverture du cas' });
+export const presentationWords = itemEditingWords('Ce cas', { presentation: 'l’affichage initial' });
 
 interface SaidView {
   window?: Window | undefined;
@@ -17,29 +17,29 @@ interface SaidView {
 
 /** How a case opens, chosen in the viewer. */
 export const presentationMessages = {
-  title: 'Ouverture du cas',
+  title: 'Affichage initial',
   keep: 'Garder cette vue',
   close: 'Terminer',
   hint: 'Réglez les images comme vos lecteurs doivent les trouver\u00a0: coupe, fenêtre, zoom et rotation de chaque série affichée, panneaux et leur défilement lié. La couverture du cas se choisit à part.',
   publicHint:
     'Ce cas est public\u00a0: ses lecteurs le verront ainsi à la prochaine mise à jour de la version publique.',
-  reading: 'Lecture…',
-  readFailure: 'L’ouverture du cas n’a pas pu être lue. Vérifiez votre connexion et réessayez.',
-  kept: 'Vue gardée.',
+  reading: 'Chargement…',
+  readFailure: 'L’affichage initial n’a pas pu être lu. Vérifiez votre connexion et réessayez.',
+  kept: 'Vue enregistrée.',
   range: 'Coupes montrées',
   rangeHint:
-    'D’une longue série, vos lecteurs peuvent n’en parcourir qu’une partie\u00a0: allez à la première coupe à montrer, puis à la dernière. Les autres restent dans le cas\u00a0; celles qui portent un constat sont toujours montrées.',
+    'D’une longue série, vos lecteurs peuvent n’en parcourir qu’une partie\u00a0: allez à la première coupe à montrer, puis à la dernière. Les autres restent dans le cas\u202f; celles qui portent un signe sont toujours montrées.',
   from: 'Commencer à cette coupe',
   to: 'Finir à cette coupe',
   whole: (name: string) => `Montrer «\u202f${name}\u202f» en entier`,
   wholeAgain: (name: string) => `«\u202f${name}\u202f» est de nouveau montrée en entier.`,
-  rangeKept: 'Étendue gardée.',
+  rangeKept: 'Coupes à montrer enregistrées.',
   places: ({ from, to }: { from: number; to: number }) =>
     from === to ? `coupe ${from} seule` : `coupes ${from} à ${to}`,
   byDefault: 'Par défaut',
   take: (name: string) => `Ne plus garder la vue de «\u202f${name}\u202f»`,
   taken: (name: string) => `«\u202f${name}\u202f» s’ouvre de nouveau par défaut.`,
-  givesAway: 'Cette coupe porte un constat\u00a0: vos lecteurs le verront avant la réponse.',
+  givesAway: 'Cette coupe porte un signe\u00a0: vos lecteurs le verront avant la réponse.',
   said: (
     image: number,
     { window, zoom = 1, rotation = 0, flipped, inverted }: SaidView,
@@ -54,7 +54,5 @@ export const presentationMessages = {
       ...(inverted ? ['inversée'] : []),
     ].join(', '),
   panels: (count: number, linked: boolean) =>
-    count < 2
-      ? 'Un seul panneau.'
-      : `${count} panneaux, qui défilent ${linked ? 'ensemble' : 'chacun pour soi'}.`,
+    count < 2 ? 'Un seul panneau.' : `${count} panneaux, qui défilent ${linked ? 'ensemble' : 'séparément'}.`,
 };

@@ -15,8 +15,8 @@ export const sheetEditingWords: EditingWords = {
   keepMine: 'Garder la mienne',
   keepTheirs: 'Prendre l’autre',
   kept: 'Une version non enregistrée de cette fiche est restée sur cet appareil.',
-  restore: 'La reprendre',
-  forget: 'L’oublier',
+  restore: 'Reprendre cette version',
+  forget: 'Supprimer cette version',
 };
 
 /** The editor of a case's sheet. */
@@ -83,13 +83,13 @@ export const sheetEditorMessages = {
   insert: 'Insérer',
   removeLink: 'Retirer le lien',
   viewTitle: 'Renvoi vers une image',
-  finding: 'Constat',
+  finding: 'Signe',
   noFinding: 'Aucun\u00a0: une image',
   viewGone: 'image retirée',
   viewGoneHint:
     'L’image à laquelle ce texte renvoyait n’est plus dans le cas\u00a0: choisissez-en une autre.',
   caseImages: 'Images du cas',
-  caseImagesHint: 'Glissez l’image dans le texte\u00a0: elle y vient avec un lien vers le visualiseur.',
+  caseImagesHint: 'Glissez l’image dans le texte\u00a0: elle y vient avec un lien vers la visionneuse.',
   insertSlice: 'Insérer dans la fiche',
   imageTitle: 'Insérer une image',
   fromComputer: 'Ajouter une image depuis l’ordinateur',

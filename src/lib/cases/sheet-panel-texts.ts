@@ -6,7 +6,7 @@ export const sheetPanelMessages = {
   close: 'Replier la fiche',
   opening: 'La fiche s’ouvre…',
   dragHint:
-    'Glissez une image d’un dossier dans le texte\u00a0: elle y vient avec le lien qui la montre dans le visualiseur. Sans souris, choisissez l’image puis «\u202fMettre dans la fiche\u202f».',
+    'Glissez une image d’un dossier dans le texte\u00a0: elle y vient avec le lien qui la montre dans la visionneuse. Sans souris, choisissez l’image puis «\u202fMettre dans la fiche\u202f».',
   failure: 'La fiche n’a pas pu être lue. Vérifiez votre connexion et réessayez.',
   insert: 'Mettre dans la fiche',
   inserted: (position: number) => `L’image ${position} est dans la fiche.`,

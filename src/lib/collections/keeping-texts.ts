@@ -13,7 +13,7 @@ export const keepingMessages = {
   removed: (name: string) => `Retiré de «\u202f${name}\u202f».`,
   failure: 'Le cas n’a pas pu être gardé. Vérifiez votre connexion et réessayez.',
   readFailure: 'Vos listes n’ont pas pu être lues. Vérifiez votre connexion et réessayez.',
-  loading: 'Lecture de vos listes…',
+  loading: 'Chargement de vos listes…',
   all: 'Toutes mes listes',
   search: 'Chercher une liste',
   ...standingNames,

@@ -5,7 +5,7 @@ import { NOTE_MAX } from './note-rules.ts';
 /** The page of notes, and the note in the viewer. */
 export const noteMessages = {
   title: 'Mes notes',
-  subtitle: 'Ce que vous avez noté sur des cas. Vous seul le lisez.',
+  subtitle: 'Ce que vous avez noté sur des cas. Personne d’autre ne le lit.',
   search: 'Chercher dans mes notes',
   find: 'Chercher',
   clear: 'Tout afficher',
@@ -22,7 +22,7 @@ export const noteMessages = {
   left: (length: number) => `${formatWhole(length)} sur ${formatWhole(NOTE_MAX)} caractères`,
   placeholder: 'Ce qu’il faut retenir, le piège, où regarder d’abord…',
   readFailure: 'Votre note n’a pas pu être lue.',
-  reading: 'Lecture de votre note…',
+  reading: 'Chargement de votre note…',
   close: 'Fermer la note',
 };
 
@@ -37,6 +37,6 @@ export const noteEditingWords: EditingWords = {
   keepMine: 'Garder ce qui est écrit ici',
   keepTheirs: 'Prendre l’autre version',
   kept: 'Ce que vous aviez écrit ici n’avait pas pu être enregistré.',
-  restore: 'Le reprendre',
-  forget: 'L’oublier',
+  restore: 'Reprendre ce texte',
+  forget: 'Supprimer ce texte',
 };

@@ -17,7 +17,7 @@ export const homeMessages = {
   begin: 'Trois façons de commencer',
   shortcuts: 'Raccourcis',
   practise: 'S’entraîner sans les titres',
-  practiseHint: 'Une hypothèse, puis la réponse\u00a0; les diagnostics restent masqués.',
+  practiseHint: 'Une hypothèse, puis la réponse\u202f; les diagnostics restent masqués.',
   report: 'Ouvrir un questionnaire',
   reportHint: 'Cochez, et le compte rendu s’écrit.',
   lookUp: 'Chercher un protocole',

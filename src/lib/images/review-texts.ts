@@ -50,7 +50,7 @@ const TITLES_SHOWN = 3;
 /** Images shown to their author before anybody else sees them, with what leaves the machine and what stays on it. */
 export const imageReviewMessages = {
   unattested: (count: number) =>
-    `${counted(count, 'image n’est vue que de vous', 'images ne sont vues que de vous')}\u00a0: ${agree(count, 'elle reste', 'elles restent')} à vérifier.`,
+    `${counted(count, 'image n’est visible que par vous', 'images ne sont visibles que par vous')}\u00a0: ${agree(count, 'elle reste', 'elles restent')} à vérifier.`,
   attestedBy: (images: number, by: string | null, at: string) =>
     `Attesté par ${by ?? 'un compte supprimé'} le ${formatLongDate(at)} pour ${counted(images, 'image')}`,
   othersMarked: 'Celles qui restent à vérifier sont marquées.',
@@ -64,7 +64,7 @@ export const imageReviewMessages = {
   summaryMixed: (series: string, pictures: number) =>
     `${series} ${counted(pictures, 'photographie', 'photographies')} en plus.`,
   summaryStored: (count: number) =>
-    `${counted(count, 'image n’est vue que de vous', 'images ne sont vues que de vous')} tant que vous ne l’avez pas attesté.`,
+    `${counted(count, 'image n’est visible que par vous', 'images ne sont visibles que par vous')} tant que vous ne l’avez pas attesté.`,
   promise: (kind: GroupKind) => PROMISES[kind],
   groups: 'Images',
   keptOf: (kept: number, count: number) => `${formatWhole(kept)} sur ${counted(count, 'groupe')}`,
@@ -78,7 +78,7 @@ export const imageReviewMessages = {
   namesakes:
     'Des fichiers différents portent le même identifiant d’image\u00a0: tous sont proposés. Comparez-les, et retirez ce qui est de trop.',
   mixed:
-    'Plusieurs images se trouvent à la même place, et rien dans les fichiers ne dit ce qui les distingue\u00a0: cette pile mêle peut-être plusieurs temps.',
+    'Plusieurs images se trouvent à la même place, et rien dans les fichiers ne dit ce qui les distingue\u00a0: cette série mêle peut-être plusieurs temps.',
   excess: (excess: number, room: number, kind: GroupKind) =>
     [
       `Un dossier contient ${formatWhole(FOLDER_MAX)} images au plus\u00a0: ${room < FOLDER_MAX ? `il reste de la place pour ${formatWhole(room)}, et ` : ''}${counted(excess, 'image', 'images')} ne ${agree(excess, 'sera', 'seront')} pas ${agree(excess, 'envoyée', 'envoyées')}.`,
@@ -89,7 +89,7 @@ export const imageReviewMessages = {
   images: (count: number) => counted(count, 'image'),
   mask: (count: number) => (count === 0 ? 'Parcourir et masquer' : `Parcourir et masquer (${count})`),
   maskHint: (kind: GroupKind) =>
-    `Tracez un rectangle sur l’image à la souris, ou ajoutez-en un\u00a0; déplacez-le par son milieu, agrandissez-le par ses coins, à la souris, au doigt ou par les flèches.${kind === 'stored' ? '' : ' Ce qui est masqué est effacé avant l’envoi.'}`,
+    `Tracez un rectangle sur l’image à la souris, ou ajoutez-en un\u202f; déplacez-le par son milieu, agrandissez-le par ses coins, à la souris, au doigt ou par les flèches.${kind === 'stored' ? '' : ' Ce qui est masqué est effacé avant l’envoi.'}`,
   film: (name: string, index: number, count: number) =>
     [name, `image ${formatWhole(index)} sur ${formatWhole(count)}`].filter(Boolean).join(', '),
   preparing: 'Préparation de l’image…',
@@ -134,7 +134,7 @@ export const imageReviewMessages = {
   },
   takenOut: (title: string, kind: GroupKind) =>
     kind === 'stored'
-      ? `${title} n’a pas pu être affichée\u00a0: elle reste vue de vous seul.`
+      ? `${title} n’a pas pu être affichée\u00a0: elle n’est visible que par vous.`
       : `${title} n’a pas pu être affichée\u00a0: elle ne part pas.`,
   takeBack: 'La reprendre',
   cannotMask:

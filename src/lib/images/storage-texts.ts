@@ -21,13 +21,13 @@ interface FreeableText {
 export const storageMessages = {
   title: 'Espace de stockage',
   tryFile: 'Tester un fichier sans le garder',
-  hint: 'Il compte les images et les textes de vos contenus, copies et versions comprises, avec les vignettes, et les envois en cours. Une image que plusieurs de vos contenus partagent compte une seule fois\u00a0; les textes comptent dans chaque contenu.',
+  hint: 'Il compte les images et les textes de vos contenus, copies et versions comprises, avec les vignettes, et les envois en cours. Une image que plusieurs de vos contenus partagent compte une seule fois\u202f; les textes comptent dans chaque contenu.',
   used: (used: number, quota: number) =>
     quota === 0
       ? `${formatBytes(used)} utilisés, sans limite`
       : `${formatBytes(used)} utilisés sur ${formatBytes(quota)}`,
   held: (images: number, texts: number) =>
-    `Images\u00a0: ${formatBytes(images)}\u00a0; textes\u00a0: ${formatBytes(texts)}`,
+    `Images\u00a0: ${formatBytes(images)}\u202f; textes\u00a0: ${formatBytes(texts)}`,
   full: 'Votre espace est plein. Supprimez des contenus ou des images, ou demandez plus d’espace à l’administrateur.',
   nothing: 'Vous n’avez encore aucun contenu.',
   items: (kind: ItemKind, count: number) => counted(count, KINDS[kind].one, KINDS[kind].many),

@@ -1,7 +1,7 @@
 /** Cases read without their titles: asked once of whoever is new to the lists. */
 export const blindMessages = {
   question: 'Lire les cas sans leur titre\u202f?',
-  why: 'Un titre donne souvent le diagnostic. Votre choix est gardé avec votre compte\u00a0; il se change à tout moment en tête de la liste.',
+  why: 'Un titre donne souvent le diagnostic. Votre choix est gardé avec votre compte\u202f; il se change à tout moment en tête de la liste.',
   hide: 'Masquer les titres',
   keep: 'Garder les titres',
 };

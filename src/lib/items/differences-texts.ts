@@ -16,7 +16,7 @@ const TEXTS: Record<Field<'text'>, string> = {
 const LISTS: Record<Field<'list'>, string> = {
   tags: 'Étiquettes',
   sheet: 'Fiche récapitulative',
-  findings: 'Constats',
+  findings: 'Signes',
   credit: 'Source et licence',
 };
 
@@ -72,9 +72,9 @@ export function aboutDifference(difference: Exclude<Difference, FieldChange>): s
     case 'mainImage':
       return 'L’image principale n’est plus la même.';
     case 'findings':
-      return 'L’ordre, la coupe ou les tracés des constats ont changé.';
+      return 'L’ordre, la coupe ou les tracés des signes ont changé.';
     case 'presentation':
-      return 'La façon dont le cas s’ouvre a changé.';
+      return 'L’affichage initial a changé.';
     case 'layout':
       return 'La mise en forme ou les images du texte ont changé.';
   }

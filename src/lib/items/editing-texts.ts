@@ -31,8 +31,8 @@ export const itemEditingWords = (item: string, names: Readonly<Record<string, st
   keepMine: 'Garder ma version',
   keepTheirs: 'Prendre l’autre version',
   kept: 'Des modifications qui n’avaient pas pu être enregistrées ont été retrouvées sur cet appareil.',
-  restore: 'Les reprendre',
-  forget: 'Les oublier',
+  restore: 'Reprendre ces modifications',
+  forget: 'Supprimer ces modifications',
 });
 
 /** What every editor says of saving. */

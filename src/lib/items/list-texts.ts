@@ -86,7 +86,7 @@ export const filterTitles: Record<string, { title: string; icon?: string }> = {
   etiquette: { title: 'Étiquettes', icon: 'i-lucide-tag' },
   type: { title: 'Imagerie', icon: 'i-lucide-scan-line' },
   region: { title: 'Région', icon: 'i-lucide-map-pin' },
-  lu: { title: 'Lecture', icon: 'i-lucide-eye' },
+  lu: { title: 'Déjà lus', icon: 'i-lucide-eye' },
   etat: { title: 'État' },
   statut: { title: 'Relecture' },
 };
@@ -106,7 +106,7 @@ export const commonListMessages = {
   filters: 'Filtres',
   closeFilters: 'Fermer les filtres',
   seeResults: (found: string) => `Voir\u00a0: ${found}`,
-  howRanked: 'Comment sont-ils classés\u00a0?',
+  howRanked: 'Comment sont-ils classés\u202f?',
   search: 'Rechercher',
   apply: 'Appliquer',
   withFilters: 'avec les filtres appliqués',

@@ -26,7 +26,7 @@ function lacking(word: string, lacks: readonly Lack[]): string {
     ...(missing.length > 0 ? [`${word} ${formatList(missing)}`] : []),
     ...(lacks.includes('sending') ? [SENDING] : []),
   ];
-  return clauses.join('\u00a0; ');
+  return clauses.join('\u202f; ');
 }
 
 const THIS: Record<ItemKind, string> = {
@@ -43,7 +43,7 @@ const LACKING: Record<Lack, string> = {
   validation: 'Son état n’est pas «\u202fValidé\u202f».',
   blanks: 'Des textes, des réponses ou des calculs sont encore vides.',
   sending: 'Des images sont encore en route, ou n’ont pas pu être envoyées.',
-  word: 'Son relecteur n’a pas encore répondu\u00a0: il ne sera dit relu par personne.',
+  word: 'Son relecteur n’a pas encore répondu\u00a0: il paraîtra sans mention de relecture.',
   information: 'Les informations cliniques ne sont pas écrites.',
   answer: 'La réponse n’est pas écrite.',
   questions: 'Il n’a pas encore de question.',

@@ -3,7 +3,7 @@ import { counted } from '#lib/platform/format-texts.ts';
 /** Taking over what changed in the source of a copy. */
 export const takeoverDialogMessages = {
   title: 'Reprendre ce qui a changé dans la source',
-  loading: 'Lecture de la source…',
+  loading: 'Chargement de la source…',
   hint: 'Ce qui est coché est repris dans votre copie, d’un seul geste que vous pourrez annuler. Ce que vous laissez ne vous sera plus proposé.',
   none: 'La source dit aujourd’hui la même chose que lorsque vous l’avez copiée.',
   take: (count: number) =>

@@ -37,8 +37,9 @@ export const itemMessages = {
   myComment: 'Mon commentaire',
   reply: 'Réponse de l’auteur',
   hiddenMine:
-    'L’auteur a masqué votre commentaire\u00a0: vous seul et lui le voyez. Votre note compte toujours.',
-  hiddenByMe: 'Masqué\u00a0: seuls vous et qui l’a écrit le voyez. La note compte toujours.',
+    'L’auteur a masqué votre commentaire\u00a0: il n’est plus visible que par lui et par vous. Votre note compte toujours.',
+  hiddenByMe:
+    'Masqué\u00a0: visible seulement par vous et par la personne qui l’a écrit. La note compte toujours.',
   imageMissing: 'Image sans description',
   table: 'Tableau',
   viewGone: 'image retirée',

@@ -28,7 +28,7 @@ const HEADINGS: Record<ItemKind, Headings> = {
   },
   case: {
     publicSubtitle: (total) =>
-      `${total === null ? 'Partagés' : counted(total, 'cas partagé', 'cas partagés')} par la communauté, à lire comme une garde\u00a0: d’abord les images.`,
+      `${total === null ? 'Partagés' : counted(total, 'cas partagé', 'cas partagés')} par la communauté, à lire comme en garde\u00a0: les images d’abord.`,
     publicDescription:
       'Cas cliniques de radiologie en français\u00a0: images en coupes, difficulté, réponse et fiche récapitulative. Scanner, IRM, échographie et radiographie.',
     mineTitle: 'Mes Cas Cliniques',

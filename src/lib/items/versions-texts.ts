@@ -7,7 +7,7 @@ export const versionMessages = {
   updateReady: 'Vos lecteurs verront dès maintenant ce que vous avez écrit.',
   updateDo: 'Mettre à jour',
   word: 'Un mot sur cette version (facultatif)',
-  wordHint: 'Vous seul le lisez, dans la liste des versions.',
+  wordHint: 'Personne d’autre ne le lit\u00a0: il reste dans votre liste des versions.',
   dropTitle: 'Revenir à la version publique\u202f?',
   dropBody:
     'Tout ce que vous avez changé depuis la dernière mise à jour sera perdu. Ce que voient vos lecteurs ne change pas.',
@@ -27,7 +27,7 @@ export const versionMessages = {
   restore: 'Reprendre cette version',
   restoreOf: (number: number) => `Reprendre la version ${number}`,
   restoreHint:
-    'Une version reprise prend la place de votre copie de travail\u00a0; vos lecteurs ne voient rien avant une mise à jour.',
+    'Une version reprise prend la place de votre copie de travail\u202f; vos lecteurs ne voient rien avant une mise à jour.',
   compare: 'Comparer',
   comparePage: 'Voir côte à côte, page entière',
   from: 'De',

@@ -18,7 +18,7 @@ const USAGE = `Usage\u00a0: npm run admin -- <commande>
   items                           contenus publics dont le compte de l’auteur a été supprimé
   withdraw <id>                   retire l’un d’eux à ses lecteurs
   mask <id> <image> <zone…>       masque pour de bon des zones d’une de ses images, dans ses copies aussi
-                                  (image\u00a0: son empreinte, dans son adresse\u00a0; zone\u00a0: gauche,haut,largeur,hauteur en pixels)
+                                  (image\u00a0: son empreinte, dans son adresse\u202f; zone\u00a0: gauche,haut,largeur,hauteur en pixels)
   inspect-dicom <fichier…>        dit en JSON ce que l’import ferait de fichiers (dossiers et zip aussi), sans rien envoyer
       [--pixels <dossier>]        et y écrit les valeurs décodées de chaque image (.npy)
   trash list                      fichiers de la corbeille
@@ -43,7 +43,7 @@ export const adminMessages = {
   sessionLine: (id: string, device: string, seen: string) => `${id}  ${seen}  ${device}`,
   revoked: (count: number) => `${counted(count, 'session fermée', 'sessions fermées')}.`,
   quota: (username: string, { used, texts, quota }: { used: number; texts: number; quota: number }) =>
-    `${username}\u00a0: ${quota === 0 ? 'sans limite' : formatBytes(quota)}, dont ${formatBytes(used)} utilisés (images\u00a0: ${formatBytes(used - texts)}\u00a0; textes\u00a0: ${formatBytes(texts)}).`,
+    `${username}\u00a0: ${quota === 0 ? 'sans limite' : formatBytes(quota)}, dont ${formatBytes(used)} utilisés (images\u00a0: ${formatBytes(used - texts)}\u202f; textes\u00a0: ${formatBytes(texts)}).`,
   folderNotEmpty: (folder: string) =>
     `Le dossier «\u202f${folder}\u202f» contient déjà quelque chose\u00a0: choisissez-en un autre.`,
   noBackup: (folder: string) => `Le dossier «\u202f${folder}\u202f» ne contient pas de base negatoscope.db.`,
@@ -59,7 +59,7 @@ export const adminMessages = {
     'L’ancienne adresse des fichiers et FILES_URL sont les mêmes\u00a0: indiquez dans FILES_URL où les copier.',
   filesMoved: (files: number, copied: number) =>
     `${counted(files, 'fichier vérifié', 'fichiers vérifiés')} dans le stockage de FILES_URL, dont ${counted(copied, 'copié', 'copiés')} à l’instant. Rien n’a été effacé de l’ancien.
-Si le serveur fonctionnait, arrêtez-le et relancez cette commande\u00a0; démarrez-le ensuite avec ce FILES_URL.`,
+Si le serveur fonctionnait, arrêtez-le et relancez cette commande\u202f; démarrez-le ensuite avec ce FILES_URL.`,
   lost: (keys: string[]) =>
     `${counted(keys.length, 'fichier endommagé ou absent', 'fichiers endommagés ou absents')}\u00a0:\n${keys.join('\n')}`,
   itemLine: (id: string, kind: 'case' | 'questionnaire' | 'protocol', at: string, title: string) =>

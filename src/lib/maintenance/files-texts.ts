@@ -13,7 +13,7 @@ export const fileMessages = {
     ].join(', ')}.`,
   sweepRefused: ({ refused, stored }: Swept) =>
     `Ménage refusé\u00a0: ${formatWhole(refused)} des ${formatWhole(stored)} fichiers stockés sont inconnus de la base de données, plus que SWEEP_SHARE ne le permet d’un coup. Aucun fichier n’a été touché.
-Est-ce la bonne base, ou une sauvegarde trop ancienne\u00a0? Si ces fichiers sont vraiment de trop\u00a0: npm run admin -- sweep-files --confirm`,
+Est-ce la bonne base, ou une sauvegarde trop ancienne\u202f? Si ces fichiers sont vraiment de trop\u00a0: npm run admin -- sweep-files --confirm`,
   trash: (count: number, days: number) =>
     `${counted(count, 'fichier', 'fichiers')} dans la corbeille, où chacun reste ${counted(days, 'jour')}. Ceux que la base de données connaît en reviennent d’eux-mêmes.`,
   notInTrash: (keys: string[]) => `Absent de la corbeille, rien n’a été repris\u00a0: ${keys.join(', ')}`,

@@ -33,12 +33,12 @@ export const offlineMessages = {
   hiddenCase: (place: number) => `Cas n°\u00a0${formatWhole(place)}, titre masqué`,
   empty: 'Rien n’est gardé sur cet appareil',
   emptyHint:
-    'Dans un cas, «\u202fGarder\u202f» puis «\u202fGarder hors ligne\u202f»\u00a0; sur une fiche ou dans une liste de cas, le bouton du même nom.',
+    'Dans un cas, «\u202fGarder\u202f» puis «\u202fGarder hors ligne\u202f»\u202f; sur une fiche ou dans une liste de cas, le bouton du même nom.',
   nothingChosen: 'Vous n’avez pas encore choisi de contenu à garder.',
   visitorHint: 'Les listes que vous consultez s’y garderont d’elles-mêmes.',
   seen: 'Dernières listes consultées',
   needsScript: 'La liste de ce qui est gardé a besoin de JavaScript\u00a0: activez-le dans votre navigateur.',
-  loading: 'Lecture de ce qui est gardé…',
+  loading: 'Chargement de ce qui est gardé…',
   notKept: 'Pas de réseau, et cette page n’est pas gardée sur cet appareil. Voici ce qui l’est.',
   unable:
     'Ce navigateur ne peut rien garder hors ligne ici\u00a0: il faut une adresse en https et un navigateur à jour, hors navigation privée.',

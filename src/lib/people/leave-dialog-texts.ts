@@ -8,6 +8,6 @@ export const leaveDialogMessages = {
   reviewer: {
     title: 'Décliner cette relecture\u202f?',
     submit: 'Décliner',
-    body: 'Vous ne serez plus parmi ses relecteurs\u00a0: ce qui n’en est pas public, vous ne le lirez plus. Ce que vous en avez dit reste. Son auteur pourra vous nommer à nouveau.',
+    body: 'Vous ne ferez plus partie de ses relecteurs et n’en lirez plus que ce qui est public. Vos avis restent. Son auteur pourra vous nommer à nouveau.',
   },
 };

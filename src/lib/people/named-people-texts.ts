@@ -18,7 +18,7 @@ export const authorsMessages = {
   title: 'Co-auteurs',
   what: 'Ils modifient ce contenu avec vous, où ils le trouvent parmi les leurs. Ils ne peuvent ni le supprimer, ni inviter d’autres personnes, ni décider qui le lit, ni masquer une image enregistrée. Leur nom figure à côté du vôtre. Si vous supprimez votre compte, vous pourrez le laisser au premier que vous avez invité.',
   name: 'Inviter',
-  none: 'Vous êtes seul à l’écrire.',
+  none: 'Personne d’autre ne l’écrit avec vous.',
   leave: 'Ne plus écrire',
   removeWhom: (name: string) => `Retirer ${name} des co-auteurs`,
   failure: 'Les co-auteurs n’ont pas pu être lus. Vérifiez votre connexion et réessayez.',

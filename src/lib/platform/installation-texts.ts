@@ -23,7 +23,7 @@ ${REMEDIES}`,
 ${REMEDIES}`,
   noFiles: (database: string, files: string, { named }: Counts) =>
     `La base de données (${database}) nomme ${counted(named, 'fichier')}, mais le stockage (${files}) est vide. ${NOTHING_CHANGED}
-Le disque ou le partage est-il monté\u00a0? Pour changer de stockage, copiez-y d’abord les fichiers\u00a0: npm run admin -- files-move
+Le disque ou le partage est-il monté\u202f? Pour changer de stockage, copiez-y d’abord les fichiers\u00a0: npm run admin -- files-move
 ${REMEDIES}`,
   unmarkable: (files: string, reason: string) =>
     `La marque «\u202finstallation\u202f» du stockage des fichiers (${files}) ne peut pas être lue ou écrite\u00a0: ${reason}. Vérifiez les droits et la place qui reste.`,

@@ -7,7 +7,7 @@ export const outageMessages = {
   counts: (seconds: number, reasons: ReadonlyMap<string, number>) => {
     const count = [...reasons.values()].reduce((sum, each) => sum + each, 0);
     const each = [...reasons].map(([reason, times]) => `${formatWhole(times)}\u00a0× ${reason}`);
-    return `Hors service\u00a0: ${counted(count, 'autre échec', 'autres échecs')} en ${formatDuration(seconds)} (${each.join('\u00a0; ')}).`;
+    return `Hors service\u00a0: ${counted(count, 'autre échec', 'autres échecs')} en ${formatDuration(seconds)} (${each.join('\u202f; ')}).`;
   },
   otherReasons: 'autre raison',
 } as const;

@@ -43,11 +43,11 @@ export const settingsMessages = {
   databaseMissing:
     'La base nommée dans DATABASE_URL n’existe pas sur ce serveur PostgreSQL\u00a0: créez-la (createdb), ou corrigez son nom dans DATABASE_URL.',
   databaseLogin:
-    'Le serveur PostgreSQL refuse l’utilisateur ou le mot de passe de DATABASE_URL\u00a0: corrigez-les, ou autorisez cet utilisateur depuis cette machine (pg_hba.conf\u00a0; s’il y est demandé une connexion chiffrée, ajoutez ?sslmode=verify-full à DATABASE_URL).',
+    'Le serveur PostgreSQL refuse l’utilisateur ou le mot de passe de DATABASE_URL\u00a0: corrigez-les, ou autorisez cet utilisateur depuis cette machine (pg_hba.conf\u202f; s’il y est demandé une connexion chiffrée, ajoutez ?sslmode=verify-full à DATABASE_URL).',
   databaseRights:
     'L’utilisateur de DATABASE_URL n’a pas le droit de créer ou de changer les tables de cette base PostgreSQL\u00a0: faites-en le propriétaire (ALTER DATABASE … OWNER TO …).',
   databaseCertificate: (code: string) =>
-    `Le certificat du serveur PostgreSQL n’est pas accepté (${code})\u00a0: indiquez l’autorité qui l’a signé avec NODE_EXTRA_CA_CERTS, et dans DATABASE_URL le nom de machine qu’il porte\u00a0; vérifiez aussi sa date.`,
+    `Le certificat du serveur PostgreSQL n’est pas accepté (${code})\u00a0: indiquez l’autorité qui l’a signé avec NODE_EXTRA_CA_CERTS, et dans DATABASE_URL le nom de machine qu’il porte\u202f; vérifiez aussi sa date.`,
   databaseNoTls:
     'Le serveur PostgreSQL n’accepte pas de connexion chiffrée\u00a0: activez-la chez lui (ssl = on), ou retirez sslmode de DATABASE_URL.',
   databaseDamaged: (path: string, reason: string) =>

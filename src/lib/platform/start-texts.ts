@@ -2,7 +2,7 @@
 export const startMessages = {
   ready: (url: string) => `Négatoscope est prêt : ${url}`,
   seeding: 'Base vide : création du contenu de démonstration…',
-  seedingElsewhere: 'Base vide : un autre processus crée le contenu de démonstration, attente…',
+  seedingElsewhere: 'Base vide\u00a0: un autre processus crée le contenu de démonstration, attente…',
   seeded: (items: number, seconds: number) =>
     `Contenu de démonstration prêt : ${items} contenus en ${seconds} s.`,
   drawing: (cases: number) =>
@@ -25,8 +25,8 @@ export const startMessages = {
     unavailable: 'le stockage des fichiers ne répond pas ou refuse l’accès.',
     internal: 'une erreur est survenue dans le stockage des fichiers.',
   },
-  sweepFailed: 'Le ménage des fichiers inutilisés n’a pas abouti :',
-  accountSweepFailed: 'Le ménage des sessions et des compteurs échus n’a pas abouti :',
+  sweepFailed: 'Le ménage des fichiers inutilisés n’a pas abouti\u00a0:',
+  accountSweepFailed: 'Le ménage des sessions et des compteurs échus n’a pas abouti\u00a0:',
   stopping: 'Arrêt demandé : les requêtes en cours se terminent…',
   stopped: 'Négatoscope est arrêté.',
   portTaken: (port: number) =>

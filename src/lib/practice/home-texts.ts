@@ -9,7 +9,7 @@ export const homePracticeMessages = {
   failed: (count: number) =>
     `Reprendre ${count < 2 ? 'le cas raté' : `les ${counted(count, 'cas raté', 'cas ratés')}`}`,
   fresh: 'Nouveaux pour vous, par spécialité',
-  halfRead: 'Ouverts sans en lire la réponse',
+  halfRead: 'Cas ouverts, réponse pas encore lue',
   caseOf: (modality: string | null) => (modality ? `Cas · ${modality}` : 'Cas'),
   openedOn: (iso: string) => `ouvert le ${formatShortDate(iso)}`,
   image: (number: number) => `image ${number}`,

@@ -9,11 +9,11 @@ export const practiceMessages = {
   underWayAt: (position: number, total: number) =>
     `Vous en êtes au cas ${formatWhole(position)} sur ${formatWhole(total)}.`,
   goOn: 'Continuer la séance',
-  giveUp: 'La terminer',
+  giveUp: 'Terminer la séance',
   newSession: 'Nouvelle séance',
   choice: 'Quels cas\u202f?',
   choices: {
-    mixed: { name: 'À revoir et nouveaux', hint: 'd’abord ce qui est dû' },
+    mixed: { name: 'À revoir et nouveaux', hint: 'd’abord ce qui est à revoir' },
     due: { name: 'À revoir', hint: 'ce que vous alliez oublier' },
     new: { name: 'Nouveaux', hint: 'jamais essayés' },
     failed: { name: 'Ratés', hint: 'notés «\u202fRaté\u202f» la dernière fois' },

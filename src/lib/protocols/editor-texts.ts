@@ -55,7 +55,7 @@ export const protocolEditorMessages = {
   doseReferenceTitle: 'Référence de dose du service',
   doseReferenceSource: 'D’où vient cette référence',
   doseReferenceHint:
-    'Ce que le service ne veut pas dépasser\u00a0: la page de lecture y compare les passages. Rien n’est affiché sans elle.',
+    'Ce que le service ne veut pas dépasser\u00a0: la page du protocole y compare la dose des passages. Sans référence, rien n’est affiché.',
   lists: {
     indications: m.indications,
     contraindications: m.contraindications,
@@ -71,13 +71,13 @@ export const protocolEditorMessages = {
   removeLine: (line: string) => `Supprimer\u00a0: ${line}`,
   lineMoved: (place: number) => `Ligne déplacée en position ${place}.`,
   linesFull: `Une liste a ${MAX.lines}\u00a0lignes au plus. Rien n’a été ajouté.`,
-  linesHint: 'Entrée ajoute une ligne, Alt+flèche la déplace\u00a0; une liste collée devient des lignes.',
+  linesHint: 'Entrée ajoute une ligne, Alt+flèche la déplace\u202f; une liste collée devient des lignes.',
 
   fromDicom: 'Depuis les fichiers d’un examen',
   dicomLoading: 'Ouverture…',
   rowsAdded: (count: number) => `${counted(count, 'ligne ajoutée', 'lignes ajoutées')}.`,
   otherTable:
-    'Ces lignes ne sont pas du type d’imagerie choisi\u00a0; elles restent dans le protocole tant que vous ne les retirez pas.',
+    'Ces lignes ne sont pas du type d’imagerie choisi\u202f; elles restent dans le protocole tant que vous ne les retirez pas.',
   rowsFull: `Un tableau a ${ROWS_MAX}\u00a0lignes au plus. Rien n’a été ajouté.`,
 
   typeChanged: (type: string, rows: number) =>

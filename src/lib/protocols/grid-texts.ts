@@ -38,7 +38,7 @@ export const protocolGridMessages = {
   fillHandle: 'Faire glisser pour recopier vers le bas ou vers le haut',
   remove: 'Supprimer',
   keyboard: 'Clavier du tableau',
-  handle: 'Choisir la ligne\u00a0; la faire glisser pour la déplacer',
+  handle: 'Choisir la ligne\u202f; la faire glisser pour la déplacer',
   gridHelp: 'Entrée ou F2 pour écrire dans une cellule, Échap puis Tab pour quitter le tableau.',
   tabLeaves: 'Tab quitte maintenant le tableau.',
   suggestions: 'Déjà écrit ailleurs',

@@ -4,15 +4,15 @@ import type { ProtocolFile, ProtocolFileProblem } from './exchange/read-protocol
 export const newProtocolMessages = {
   open: 'Nouveau protocole',
   pageTitle: 'Nouveau protocole',
-  subtitle: 'Donnez-lui un titre\u00a0: tout le reste s’écrit, s’enregistre et se défait ensuite.',
+  subtitle: 'Donnez-lui un titre\u00a0: vous écrirez le reste ensuite, enregistré à mesure.',
   back: 'Mes protocoles',
   title: 'Titre',
   titleHint: 'Par exemple «\u202fIRM du genou, 3\u00a0T\u202f».',
-  start: 'Partir',
+  start: 'Point de départ',
   starts: {
-    rien: 'De rien',
-    modele: 'D’un protocole\u00a0: public, ou un des miens',
-    fichier: 'D’un fichier exporté d’ici',
+    rien: 'Partir de zéro',
+    modele: 'Un protocole public, ou un des miens',
+    fichier: 'Un fichier exporté d’ici',
   },
   imagingType: 'Type d’imagerie',
   region: 'Région',
@@ -37,5 +37,5 @@ export const newProtocolMessages = {
     unreadable: 'Ce fichier n’a pas pu être ouvert. Choisissez-le à nouveau.',
   } satisfies Record<ProtocolFileProblem | 'unreadable', string>,
   fileFailure: 'Le protocole n’a pas pu être créé. Vérifiez votre connexion et réessayez.',
-  create: 'Créer et écrire',
+  create: 'Créer',
 };

@@ -30,7 +30,7 @@ export const protocolViewMessages = {
     above: (dose: string, percent: number) =>
       `\u00a0: ${dose}, au-dessus de la référence${percent > 0 ? ` (+\u00a0${formatWhole(percent)}\u00a0%)` : ''}`,
     within: (dose: string) => `\u00a0: ${dose}, dans la référence`,
-    unknown: (dose: string) => `\u00a0: ${dose} au moins, des passages ne disent pas leur dose`,
+    unknown: (dose: string) => `\u00a0: ${dose} au moins, la dose de certains passages n’est pas indiquée`,
   },
   /** A version, and what the protocol itself calls it. */
   version: (version: number, label?: string) => `Version ${version}${label ? ` (${label})` : ''}`,

@@ -1,9 +1,9 @@
 import type { Finding, FormulaFault } from './check/finding.ts';
 
 const formulas: Record<FormulaFault, string> = {
-  unreadable: 'Cette formule ne se lit pas.',
+  unreadable: 'Cette formule est illisible.',
   'unknown-term': 'Cette formule utilise une question qui n’existe plus ou qui n’est pas numérique.',
-  'exclusive-terms': 'Les questions de cette formule ne peuvent pas être répondues ensemble.',
+  'exclusive-terms': 'On ne peut pas répondre à la fois à toutes les questions de cette formule.',
   'no-value': 'Cette formule n’a jamais de valeur (division par zéro).',
 };
 
@@ -29,7 +29,7 @@ export function findingText(finding: Finding, name: (id: string) => string): str
     case 'conclusion-can-contradict':
       return 'Conclusion normale qui s’écrit même à côté d’une anomalie\u00a0: marquez cette réponse «\u202fnormale\u202f».';
     case 'scope-too-narrow':
-      return 'Conclusion normale plus large que sa portée\u00a0: une anomalie d’ailleurs peut la contredire.';
+      return 'Conclusion normale trop large\u00a0: une anomalie trouvée ailleurs peut la contredire.';
     case 'not-exclusive':
       return 'Peut être cochée à côté d’une anomalie\u00a0: marquez-la «\u202fexclut les autres\u202f».';
     case 'exclusive-default':
@@ -41,7 +41,7 @@ export function findingText(finding: Finding, name: (id: string) => string): str
     case 'same-text':
       return `Même texte que ${quoted(finding.other)}, dans la même question.`;
     case 'other-side':
-      return 'La phrase dit l’autre côté que l’intitulé.';
+      return 'La phrase dit un côté, l’intitulé dit l’autre.';
     case 'side-not-written':
       return 'L’intitulé précise un côté que la phrase ne dit pas.';
     case 'side-not-asked':

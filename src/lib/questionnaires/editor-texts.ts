@@ -13,7 +13,7 @@ const PARTS: Record<string, string> = {
 };
 
 const most = (count: number, what: string) =>
-  `Un questionnaire s’arrête là\u00a0: ${what} au plus (${formatWhole(count)}). Rien n’a été modifié.`;
+  `Un questionnaire a ${formatWhole(count)} ${what} au plus. Rien n’a été modifié.`;
 
 /** What the questionnaire's editor says of saving. */
 export const questionnaireEditingWords = itemEditingWords('Ce questionnaire', PARTS);

@@ -5,7 +5,7 @@ export const keptReportMessages = {
   title: 'Comptes rendus en cours',
   titleWith: (count: number) => `Comptes rendus en cours (${count})`,
   hint: (days: number) =>
-    `Gardés sur cet appareil et nulle part ailleurs, pour vous seul, pendant ${counted(days, 'jour')} après leur dernière modification.`,
+    `Gardés sur cet appareil et nulle part ailleurs, visibles par vous uniquement, pendant ${counted(days, 'jour')} après leur dernière modification.`,
   none: 'Aucun compte rendu en cours sur cet appareil.',
   open: 'Ouvert ici',
   changed: (when: string) => `modifié le ${when}`,

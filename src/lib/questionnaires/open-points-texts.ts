@@ -13,7 +13,7 @@ export const openPointsMessages = {
     refused: (count: number) =>
       agree(count, 'Valeur refusée, absente du compte rendu', 'Valeurs refusées, absentes du compte rendu'),
     'no-result': (count: number) =>
-      agree(count, 'Calcul sans résultat à cause d’elle', 'Calculs sans résultat à cause d’elles'),
+      agree(count, 'Calcul sans résultat (valeur refusée)', 'Calculs sans résultat (valeur refusée)'),
     changed: (count: number) =>
       count > 1
         ? 'Phrases dont la réponse a changé depuis votre correction'
@@ -31,5 +31,5 @@ export const openPointsMessages = {
   },
   /** In place of the list, where its code could not be fetched. */
   unlisted: (count: number) =>
-    `${counted(count, 'point')} à revoir dans ce compte rendu (valeur refusée, réponse changée ou manquante). Rien n’a été emporté.`,
+    `${counted(count, 'point')} à revoir dans ce compte rendu (valeur refusée, réponse changée ou manquante). Rien n’a été copié, imprimé ni enregistré.`,
 };

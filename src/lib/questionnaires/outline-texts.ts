@@ -35,8 +35,8 @@ const FAULTS: Record<OutlineFaultCode, (detail: string) => string> = {
     `Les bornes ne vont pas ensemble\u00a0: écrivez par exemple «\u202f0 ${RANGE_WORD} 15\u202f».`,
   'bad-formula': (formula) => `${quoted(formula)} n’est pas un calcul.`,
   'unknown-reference': (name) => `Le calcul nomme ${quoted(name)}, qui n’est pas une question numérique.`,
-  'too-long': () => 'Le texte est trop long\u00a0: la fin a été laissée.',
-  'too-many': () => 'Un questionnaire ne peut pas en contenir autant\u00a0: la suite a été laissée.',
+  'too-long': () => 'Le texte est trop long\u00a0: la fin a été laissée de côté.',
+  'too-many': () => 'Un questionnaire ne peut pas en contenir autant\u00a0: la suite a été laissée de côté.',
   'too-deep': () => `Les sous-questions vont jusqu’à ${formatWhole(MAX_DEPTH)} niveaux.`,
 };
 
@@ -61,7 +61,7 @@ export const outlineMessages = {
   faults: (count: number) =>
     count === 0
       ? 'Toutes les lignes sont comprises.'
-      : `${counted(count, 'ligne')} à corriger\u00a0; le reste est compris.`,
+      : `${counted(count, 'ligne')} à corriger\u202f; le reste est compris.`,
   notPasted: (count: number) =>
     `${counted(count, 'ligne')} du texte collé n’${agree(count, 'a', 'ont')} pas été comprise${agree(count, '', 's')}.`,
   nothingPasted:
@@ -78,7 +78,7 @@ export const outlineMessages = {
   apply: 'Appliquer',
   applyRest: 'Appliquer sans ces lignes',
   reset: 'Revenir au plan',
-  applied: 'Le texte est appliqué. «\u202fAnnuler\u202f» y revient.',
+  applied: 'Le texte est appliqué. «\u202fAnnuler\u202f» revient à l’état d’avant.',
   unapplied: 'Texte non appliqué\u00a0: il est gardé sur cet appareil, pas encore dans le questionnaire.',
   notApplied: 'non appliqué',
   outdated: 'Le plan a changé depuis que ce texte a été écrit\u00a0: l’appliquer remplace ces changements.',
@@ -86,18 +86,18 @@ export const outlineMessages = {
   marks: [
     ['== Ménisques', 'une page'],
     ['§ Résultats', 'la partie du compte rendu où écrivent les questions qui suivent'],
-    ['? Ménisque médial', 'une question à choix unique\u00a0; ?? à choix multiple'],
-    ['- Fissure > Fissure du ménisque.', 'une réponse et sa phrase\u00a0; >> la reprend en conclusion'],
+    ['? Ménisque médial', 'une question à choix unique\u202f; ?? à choix multiple'],
+    ['- Fissure > Fissure du ménisque.', 'une réponse et sa phrase\u202f; >> la reprend en conclusion'],
     ['+ Normal > Ménisque normal.', 'une réponse cochée d’avance'],
     ['/ Radiale | Oblique >> Fissure {option}.', 'plusieurs réponses qui partagent une phrase'],
     ['# Taille | mm | 0 à 15 | 1 décimale > Taille\u00a0: {valeur}.', 'un nombre'],
     ['" Précisions [plusieurs lignes] > {valeur}', 'un texte libre'],
-    ['date: Intervention > Opéré le {valeur}.', 'une date\u00a0; info: un texte à lire'],
+    ['date: Intervention > Opéré le {valeur}.', 'une date\u202f; info: un texte à lire'],
     ['= Volume | {Longueur} * {Largeur} * 0,52 | mL', 'un calcul'],
     ['! et ~', 'devant une question\u00a0: importante, masquée'],
     ['{droit} {droite}', 'le côté choisi, dans une phrase'],
   ] as const,
   mirror: 'Copier pour l’autre côté',
   helpFoot:
-    'Entrée garde la profondeur\u00a0; Ctrl+Maj+D copie la question pour l’autre côté (médial et latéral, droit et gauche s’échangent). Deux espaces de plus\u00a0: une sous-question sous sa réponse. Les puces et numéros collés de Word ou d’un message sont compris.',
+    'Entrée garde la profondeur\u202f; Ctrl+Maj+D copie la question pour l’autre côté (médial et latéral, droit et gauche s’échangent). Deux espaces de plus\u00a0: une sous-question sous sa réponse. Les puces et numéros collés de Word ou d’un message sont compris.',
 };

@@ -58,7 +58,7 @@ export const questionDetailsMessages = {
     page: 'Oui, pour cette page',
     questionnaire: 'Oui, pour tout le questionnaire',
   } satisfies Record<ConclusionScope, string>,
-  normalHint: 'Sa conclusion ne s’écrit pas dès qu’une réponse anormale s’y trouve.',
+  normalHint: 'Sa conclusion ne s’écrit pas si, dans cet ensemble, une réponse est anormale.',
   hiddenWithoutDefault: 'Masquée sans réponse par défaut, cette question n’écrit rien.',
   sentence: 'Phrase du compte rendu',
   sentenceHint: 'Sans phrase, rien n’est écrit.',
@@ -108,7 +108,7 @@ export const questionDetailsMessages = {
     rect: 'Glissez d’un coin à l’autre.',
     hand: 'Suivez le contour sans lâcher.',
     polygon:
-      'Un clic par sommet\u00a0; Entrée, double-clic ou clic sur le premier pour fermer, Échap pour renoncer. Au clavier, sur l’image\u00a0: flèches (Maj pour aller plus vite), Espace pour poser un sommet, Retour arrière pour reprendre le dernier.',
+      'Un clic par sommet\u202f; Entrée, double-clic ou clic sur le premier pour fermer, Échap pour renoncer. Au clavier, sur l’image\u00a0: flèches (Maj pour aller plus vite), Espace pour poser un sommet, Retour arrière pour reprendre le dernier.',
   },
   pointerAt: ([x, y]: readonly [number, number]) => `${Math.round(x)}\u00a0%, ${Math.round(y)}\u00a0%`,
   cornerPut: (count: number) => `Sommet ${count} posé.`,

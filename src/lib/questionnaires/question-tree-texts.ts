@@ -61,14 +61,14 @@ export const questionTreeMessages = {
   help: {
     title: 'Clavier du plan',
     write: 'Sur une ligne\u00a0: écrire son texte',
-    sibling: 'Pendant l’écriture\u00a0: ligne suivante\u00a0; sur une ligne vide, sortir d’un niveau',
+    sibling: 'Pendant l’écriture\u00a0: ligne suivante\u202f; sur une ligne vide, sortir d’un niveau',
     inside:
       'Ajouter à l’intérieur\u00a0: une question à la page, une réponse à la question, une sous-question à la réponse',
     indent: 'Pendant l’écriture\u00a0: mettre à l’intérieur de la ligne du dessus',
     outdent: 'Pendant l’écriture\u00a0: sortir d’un niveau',
     side: 'Mettre à l’intérieur, sortir d’un niveau',
     move: 'Monter, descendre, d’une liste à l’autre',
-    leave: 'Finir d’écrire\u00a0; Tab quitte alors le plan',
+    leave: 'Finir d’écrire\u202f; Tab quitte alors le plan',
     go: 'Aller d’une ligne à l’autre',
     range: 'Choisir plusieurs lignes',
     fold: 'Déplier, replier',

@@ -6,7 +6,7 @@ export const reportSentencesMessages = {
   editor: 'Modifier les questions',
   list: 'Phrases',
   report: 'Compte rendu',
-  reportHint: 'Réponses normales, avec la phrase en cours d’écriture\u00a0; côté droit pour l’exemple.',
+  reportHint: 'Réponses normales, avec la phrase en cours d’écriture\u202f; côté droit pour l’exemple.',
   empty: 'Ce questionnaire n’a pas encore de question\u00a0: commencez par en écrire.',
   missing: 'Sans phrase',
   missingCount: (missing: number, count: number) =>
@@ -14,7 +14,7 @@ export const reportSentencesMessages = {
       ? `${counted(count, 'phrase')}, aucune ne manque.`
       : `${counted(missing, 'réponse')} sans phrase.`,
   nextMissing: 'Phrase manquante suivante',
-  nextMissingKey: 'Alt+↓ la suivante, Alt+↑ la précédente\u00a0; Entrée\u00a0: la phrase d’après',
+  nextMissingKey: 'Alt+↓ la suivante, Alt+↑ la précédente\u202f; Entrée\u00a0: la phrase d’après',
   sentenceOf: (question: string) => `${question}\u00a0: `,
   byDefault: 'Par défaut',
   byDefaultOf: (text: string) => `Par défaut\u00a0: ${text}`,

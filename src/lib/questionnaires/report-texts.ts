@@ -17,7 +17,7 @@ export const reportMessages = {
     'N’écrivez ni nom, ni date de naissance, ni numéro de patient\u00a0: le logiciel de radiologie les connaît déjà.',
   editorFailed:
     'La correction du texte n’a pas pu être ouverte. Vérifiez la connexion, puis touchez de nouveau le texte.',
-  tools: 'Emporter le compte rendu',
+  tools: 'Copier, imprimer, enregistrer',
   copy: 'Copier',
   print: 'Imprimer',
   asText: 'Texte (.txt)',
@@ -56,7 +56,7 @@ export const reportMessages = {
   withheld: (count: number) =>
     counted(count, 'conclusion normale non écrite', 'conclusions normales non écrites'),
   withheldBecause: (question: string, because: string) =>
-    `«\u202f${question}\u202f» ne conclut pas\u00a0: «\u202f${because}\u202f» n’est pas normal.`,
+    `La conclusion de «\u202f${question}\u202f» n’est pas écrite\u00a0: «\u202f${because}\u202f» n’est pas normal.`,
   putBack: 'Remettre',
   putBackSentence: (text: string) => `Remettre «\u202f${text}\u202f»`,
   warnings: (count: number) => counted(count, 'passage à vérifier', 'passages à vérifier'),
@@ -67,7 +67,7 @@ export const reportMessages = {
     name: 'ressemble à un nom',
     birth: 'ressemble à une date de naissance',
     record: 'ressemble à un numéro de dossier ou de téléphone',
-    side: 'dit l’autre côté que celui choisi',
+    side: 'n’est pas le côté choisi',
   } satisfies Record<IdentityKind | 'side', string>,
   passage: (text: string, what: string) => `«\u202f${text}\u202f» ${what}`,
   fileName: (questionnaire: string) => `compte-rendu ${questionnaire}`,

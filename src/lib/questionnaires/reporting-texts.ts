@@ -12,7 +12,7 @@ export const reportingMessages = {
   outOf: (count: number, of: number) => `${formatWhole(count)}\u00a0/\u00a0${formatWhole(of)}`,
   important: ' (importante)',
   clear: (question: string) => `Effacer la réponse\u00a0: ${question}`,
-  complete: 'Tout est répondu',
+  complete: 'Tout est rempli',
   pageShown: (name: string, at: number, of: number) => `Page ${at} sur ${of}\u00a0: ${name}`,
   allNormal: 'Tout normal',
   side: 'Côté',

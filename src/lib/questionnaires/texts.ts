@@ -35,7 +35,7 @@ export const questionnaireMessages = {
   important: 'Importante',
   importantHint: 'À renseigner avant de copier le compte rendu',
   hidden: 'Masquée',
-  hiddenHint: 'Non affichée pendant la saisie\u00a0; sa réponse par défaut s’écrit dans le compte rendu',
+  hiddenHint: 'Non affichée pendant la saisie\u202f; sa réponse par défaut s’écrit dans le compte rendu',
   byDefault: 'Par défaut',
   defaultAnswer: 'Réponse par défaut\u00a0:',
   inReport: 'Dans le compte rendu\u00a0:',

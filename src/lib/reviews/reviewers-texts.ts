@@ -24,7 +24,9 @@ export const reviewersMessages = {
   awaits: (version: number) => `La version ${version} attend votre relecture.`,
   readDraft: 'La relire',
   changes: (last: number) => `Voir ce qui change depuis la version ${last}`,
-  validateBody: 'Votre nom reste avec cette version\u00a0: elle est dite relue et validée par vous.',
+  validateBody:
+    'Votre nom reste avec cette version\u00a0: elle est indiquée comme relue et validée par vous.',
   sendBackBody: 'Son auteur la reprend et lit votre mot. Vous ne la lirez plus avant sa prochaine demande.',
-  lacks: 'Il manque de quoi valider\u00a0: renvoyez-le en brouillon, ou attendez que son auteur le complète.',
+  lacks:
+    'Ce protocole est encore incomplet\u00a0: renvoyez-le en brouillon, ou attendez que son auteur le complète.',
 };

@@ -12,7 +12,7 @@ export const reviewStepMessages = {
         : `${formatList(reviewers)} ${agree(reviewers.length, 'le trouvera', 'le trouveront')} dans «\u202fÀ relire\u202f».`
     }`,
   validateAlone: (reviewers: readonly string[]) =>
-    `La version sera dite validée par son auteur, et non relue par ${formatList(reviewers)}.`,
+    `La version sera indiquée comme validée par son auteur, et non relue par ${formatList(reviewers)}.`,
   validateTitle: 'Valider ce protocole\u202f?',
   validateBody: (version: number, isPublic: boolean) =>
     isPublic
@@ -23,7 +23,7 @@ export const reviewStepMessages = {
   wordLabel: 'Un mot',
   wordOptional: 'Un mot (facultatif)',
   wordHint: 'Gardé avec la version\u00a0: ses lecteurs le lisent.',
-  missingTitle: 'Il manque de quoi valider',
+  missingTitle: 'Ce protocole est encore incomplet',
   missing: 'Sans cela, la console ne peut pas faire l’acquisition\u00a0:',
   mend: 'Compléter',
   mendWhat: (mend: string, place: string) => `${mend}\u00a0: ${place}`,

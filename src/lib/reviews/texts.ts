@@ -16,8 +16,8 @@ export const reviewMessages = {
   readFailure: 'La relecture n’a pas pu être lue. Vérifiez votre connexion et réessayez.',
   never: (reviewers: number) =>
     reviewers === 0
-      ? 'Pas encore validé\u00a0: vous seul le lisez.'
-      : 'Pas encore validé\u00a0: vous seul le lisez, vos relecteurs quand vous le demanderez.',
+      ? 'Pas encore validé\u00a0: personne d’autre ne le lit.'
+      : 'Pas encore validé\u00a0: personne d’autre ne le lit. Vos relecteurs le liront quand vous le demanderez.',
   asked: ({ at, by: name }: Said) => `Relecture demandée le ${formatShortDate(at)}${by(name)}.`,
   sentBack: ({ at, by: name }: Said) => `Renvoyé en brouillon le ${formatShortDate(at)}${by(name)}.`,
   inUse: (version: number) => `Version ${version} en service.`,

@@ -15,23 +15,23 @@ export const reviewWordMessages = {
   loading: 'Un instant…',
   word: 'Un mot pour vos relecteurs (facultatif)',
   ask: 'Demander une relecture',
-  takeBack: 'Reprendre la demande',
+  takeBack: 'Annuler la demande',
   history: 'Ce qui s’est dit',
 
   never: 'Personne d’autre ne l’a encore relu.',
   asked: ({ at, by: name }: Said) =>
     `Relecture demandée le ${formatShortDate(at)}${by(name)}\u00a0: vos relecteurs le trouvent dans «\u202fÀ relire\u202f».`,
   readyAt: ({ at, by: name }: Said) =>
-    `Prêt à publier, le ${formatShortDate(at)}${by(name)}. Publié sans autre changement, il sera dit relu.`,
+    `Prêt à publier, le ${formatShortDate(at)}${by(name)}. Publié sans autre changement, il portera la mention «\u202frelu\u202f».`,
   againAt: ({ at, by: name }: Said) => `À reprendre, le ${formatShortDate(at)}${by(name)}.`,
   changedSince: 'Il a changé depuis qu’un relecteur l’a trouvé prêt.',
-  takenBack: 'La demande a été reprise.',
+  takenBack: 'La demande est annulée.',
   /** A step in the history. */
   step({ from, to, byAuthor, word }: TakenStep): string {
     if (to === 'En révision') return 'Relecture demandée';
     if (to === 'Validé') return 'Prêt à publier';
     if (from === 'Validé') return word === null ? 'Modifié depuis' : 'Repris';
-    return byAuthor || word === null ? 'Demande reprise' : 'À reprendre';
+    return byAuthor || word === null ? 'Demande annulée' : 'À reprendre';
   },
 
   /** Shown to a reviewer. */
@@ -39,7 +39,7 @@ export const reviewWordMessages = {
   ready: {
     title: 'Prêt à publier\u202f?',
     submit: 'Prêt à publier',
-    body: 'Publié sans autre changement, il sera dit relu par vous. Vous n’en lirez plus la copie de travail.',
+    body: 'Publié sans autre changement, il sera indiqué comme relu par vous. Vous n’en lirez plus la copie de travail.',
   },
   again: {
     title: 'À reprendre\u202f?',
@@ -47,7 +47,7 @@ export const reviewWordMessages = {
     body: 'Son auteur lit votre mot et reprend son travail. Vous n’en lirez plus la copie de travail avant sa prochaine demande.',
   },
   done: {
-    Brouillon: 'Demande de relecture close.',
+    Brouillon: 'Demande de relecture terminée.',
     'En révision': 'Relecture demandée.',
     Validé: 'Votre avis est donné.',
   } satisfies Record<ReviewStatus, string>,

@@ -12,7 +12,7 @@ interface Empty {
 /** For a person without any figures yet, by view: how the page fills. */
 const NEWCOMER: Record<StatisticsView, Empty> = {
   moi: {
-    title: 'Rien à compter pour l’instant, et c’est très bien ainsi.',
+    title: 'Rien à compter pour l’instant.',
     text: 'Cette page se remplit d’elle-même, de ce que vous faites\u00a0:',
     ways: [
       ['Ouvrir', 'un cas, un questionnaire ou un protocole\u00a0: votre activité, vos heures, vos jours.'],
@@ -32,7 +32,7 @@ const NEWCOMER: Record<StatisticsView, Empty> = {
       ['Tentatives et réponses lues', 'pour vos cas.'],
       [
         'Hypothèses fausses',
-        'les plus fréquentes, une fois qu’un cas a cinq lecteurs\u00a0; jamais qui les a proposées.',
+        'les plus fréquentes, une fois qu’un cas a cinq lecteurs\u202f; jamais le nom de qui les a proposées.',
       ],
     ],
     action: 'Voir mes cas',

@@ -15,7 +15,7 @@ export const figureMessages = {
   calibration: {
     name: 'Calibration',
     counts:
-      'Quand vous disiez être sûr à 75\u00a0%, aviez-vous raison trois fois sur quatre\u00a0? Seules comptent les premières tentatives où vous l’avez dit, puis noté\u202f; les reprises sont à part, dans le tableau.',
+      'Quand vous disiez être sûr à 75\u00a0%, aviez-vous raison trois fois sur quatre\u202f? Seules comptent les premières tentatives où vous l’avez dit, puis noté\u202f; les reprises sont à part, dans le tableau.',
     none: 'Dans cette période, vous n’avez noté aucune tentative en disant à quel point vous étiez sûr.',
   },
   memory: {
@@ -33,10 +33,10 @@ export const figureMessages = {
     name: 'Jours',
     counts:
       'Ce que vous avez ouvert, lu, tenté ou copié chaque jour. Aucun objectif\u00a0: rien n’est attendu.',
-    none: 'Aucun jour où quelque chose ait été enregistré dans cette période.',
+    none: 'Rien n’a été enregistré dans cette période.',
   },
   audience: {
-    name: 'Lecture',
+    name: 'Vues de vos contenus',
     counts:
       'Vues par d’autres que vous (une par personne, contenu et jour), dont celles de personnes qui n’étaient jamais venues.',
     none: 'Personne n’a ouvert vos contenus dans cette période.',
@@ -59,13 +59,13 @@ export const figureMessages = {
   items: {
     name: 'Contenu par contenu',
     counts:
-      'Ce que les autres ont fait de chacun de vos contenus dans la période. Les tentatives sont dites dès cinq lecteurs, par mois entiers\u00a0: la première de chacun, puis les reprises à part.',
-    none: 'Rien n’a été fait de vos contenus dans cette période.',
+      'Ce que les autres ont fait de chacun de vos contenus dans la période. Les tentatives sont montrées à partir de cinq lecteurs, par mois entiers\u00a0: la première de chacun, puis les reprises à part.',
+    none: 'Personne n’a ouvert, copié ni noté vos contenus dans cette période.',
   },
   wrong: {
     name: 'Hypothèses fausses les plus fréquentes',
     counts:
-      'De tout temps, pour vos cas que cinq lecteurs au moins ont tentés\u00a0: ce que trois lecteurs au moins ont cru à tort, de quelque façon qu’ils l’écrivent. Jamais qui.',
+      'Depuis le début, pour vos cas que cinq lecteurs au moins ont tentés\u00a0: ce que trois lecteurs au moins ont cru à tort, quelle que soit leur façon de l’écrire. Jamais de noms.',
     none: 'Aucun de vos cas n’a encore cinq lecteurs dont trois se soient trompés de la même façon.',
   },
 } as const;
@@ -77,8 +77,8 @@ export const listMessages = {
   graded: ['Tentatives notées', 'Cas que vous avez tentés, puis notés.'],
   reports: ['Comptes rendus copiés', 'Une fois par questionnaire et par jour, jamais ce qu’ils disent.'],
   due: ['À revoir aujourd’hui', 'Cas qui reviennent aujourd’hui, et ceux qui attendent.'],
-  learned: ['Sus', 'Cas que vous saviez la dernière fois.'],
-  forgotten: ['Oubliés', 'Cas que vous aviez sus, et plus la dernière fois.'],
+  learned: ['Retenus', 'Cas que vous saviez la dernière fois.'],
+  forgotten: ['Oubliés', 'Cas que vous saviez avant, mais plus la dernière fois.'],
   views: ['Vues', 'Une par personne, contenu et jour\u202f; les vôtres ne comptent pas.'],
   readers: ['Nouveaux lecteurs', 'Personnes qui ouvraient ce contenu pour la première fois.'],
   copies: ['Copies', 'Une par personne et par contenu.'],
@@ -86,7 +86,7 @@ export const listMessages = {
   answers: ['Réponses lues', 'Lectures de la réponse de vos cas, une par personne, cas et jour.'],
   attempts: [
     'Tentatives',
-    'Essais des autres à vos cas, par mois entiers et dès cinq lecteurs, et la part des premiers essais qui était juste.',
+    'Essais des autres à vos cas, par mois entiers et à partir de cinq lecteurs, et la part des premiers essais qui était juste.',
   ],
 } as const;
 export type ListName = keyof typeof listMessages;

@@ -24,8 +24,8 @@ const MORE: Record<Dimension, string> = {
 export const statisticsMessages = {
   title: 'Statistiques',
   subtitle: {
-    moi: 'Ce que vous avez ouvert, répondu et retenu. Vous seul voyez cette page.',
-    auteur: 'Comment ce que vous avez écrit est reçu\u00a0: des nombres, jamais qui.',
+    moi: 'Ce que vous avez ouvert, répondu et retenu. Cette page n’est visible que par vous.',
+    auteur: 'Comment vos contenus sont reçus\u00a0: des nombres, jamais de noms.',
   } satisfies Record<StatisticsView, string>,
   views: { moi: 'Moi', auteur: 'Auteur' } satisfies Record<StatisticsView, string>,
   viewsLabel: 'Point de vue',

@@ -13,11 +13,11 @@ export const commandLabels = {
   pan: 'Déplacer',
   length: 'Longueur',
   angle: 'Angle',
-  ellipse: 'Région (ellipse)',
-  probe: 'Sonde',
-  arrow: 'Flèche, sur un constat',
-  contour: 'Contour, sur un constat (le premier point à nouveau le ferme)',
-  label: 'Texte, sur un constat',
+  ellipse: 'ROI (ellipse)',
+  probe: 'Densité',
+  arrow: 'Flèche, sur un signe',
+  contour: 'Contour, sur un signe (le premier point à nouveau le ferme)',
+  label: 'Texte, sur un signe',
   eraseMeasure: 'Effacer la mesure choisie, sinon la dernière',
   undoMeasure: 'Annuler la dernière modification des mesures',
   redoMeasure: 'Rétablir la modification annulée des mesures',
@@ -25,7 +25,7 @@ export const commandLabels = {
   rotate: 'Tourner d’un quart',
   flip: 'Miroir',
   reset: 'Réinitialiser',
-  play: 'Lecture en boucle',
+  play: 'Ciné',
   link: 'Défilement lié',
   panels: 'Nombre de panneaux (avec ou sans Maj)',
   enlarge: 'Agrandir le panneau, ou revoir les autres',
@@ -43,7 +43,7 @@ export function commandWord(id: CommandId): string {
 }
 
 /** Of commands that are on: their button then does the opposite. */
-export const oppositeLabels = { play: 'Arrêter la lecture', fullScreen: 'Quitter le plein écran' };
+export const oppositeLabels = { play: 'Arrêter le ciné', fullScreen: 'Quitter le plein écran' };
 
 /** A command with a button. */
 export type ButtonId = keyof typeof commandLabels;

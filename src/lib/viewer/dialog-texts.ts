@@ -7,7 +7,7 @@ export const viewerDialogMessages = {
     zoom: 'Sensibilité du zoom',
     pan: 'Sensibilité du déplacement',
     window: 'Sensibilité du contraste',
-    cine: 'Images par seconde (lecture, sauf boucles à cadence propre)',
+    cine: 'Images par seconde (ciné, sauf boucles à cadence propre)',
   },
   preferenceValue: (value: number) => value.toLocaleString('fr-FR', { maximumFractionDigits: 2 }),
   usual: 'Valeurs habituelles',

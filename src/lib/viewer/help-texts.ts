@@ -19,7 +19,7 @@ export const gestureHelp: HelpSection[] = [
       ['Bouton droit', 'zoom'],
       [
         'Ctrl + droit',
-        'contraste (horizontal) et luminosité (vertical)\u00a0; Maj + droit aussi, sauf dans Firefox',
+        'contraste (horizontal) et luminosité (vertical)\u202f; Maj + droit aussi, sauf dans Firefox',
       ],
     ],
   },
@@ -59,7 +59,7 @@ export const imageHelp: HelpSection = {
     ['D, G', 'droite et gauche du patient'],
     ['A, P', 'avant (antérieur) et arrière (postérieur)'],
     ['S, I', 'vers la tête (supérieur), vers les pieds (inférieur)'],
-    ['L, F', 'niveau et largeur de la fenêtre'],
+    ['C, L', 'centre et largeur de la fenêtre'],
   ],
 };
 
@@ -80,7 +80,7 @@ export const helpLabels = {
   contrast: 'Augmenter, diminuer le contraste',
   nextPanel: 'Panneau suivant',
   leave: 'Revenir aux coupes',
-  stepFinding: 'Constat suivant de la visite (avec Maj\u00a0: précédent)',
+  stepFinding: 'Signe suivant (avec Maj\u00a0: précédent)',
   hypothesis: 'Votre hypothèse, ou votre note une fois la réponse lue',
   revealAnswer: 'Voir la réponse, quand une hypothèse est demandée',
   grade: 'Raté, Difficile, Correct, Facile, quand une note est demandée (à la place des panneaux)',

@@ -56,14 +56,14 @@ export const planesGestures: HelpSection[] = [
     lines: [
       ['Molette', 'plans'],
       ['Ctrl ou ⌘ + molette', 'zoom'],
-      ['Clic', 'poser le repère\u00a0: les autres plans y passent'],
+      ['Clic', 'poser le curseur\u00a0: les autres plans y passent'],
       ['Bouton gauche', 'outil choisi (au départ, coupes)'],
       ['Maj + gauche', 'déplacer'],
       ['Double-clic', 'un plan seul, ou tous à nouveau'],
       ['Bouton droit', 'zoom'],
       [
         'Ctrl + droit',
-        'contraste (horizontal) et luminosité (vertical)\u00a0; Maj + droit aussi, sauf dans Firefox',
+        'contraste (horizontal) et luminosité (vertical)\u202f; Maj + droit aussi, sauf dans Firefox',
       ],
     ],
   },
@@ -71,7 +71,7 @@ export const planesGestures: HelpSection[] = [
     title: 'Doigts',
     touch: true,
     lines: [
-      ['Toucher', 'poser le repère\u00a0: les autres plans y passent'],
+      ['Toucher', 'poser le curseur\u00a0: les autres plans y passent'],
       ['Glisser', 'plans, ou outil choisi'],
       ['Pincer', 'zoom'],
       ['Glisser à deux doigts', 'déplacer'],
@@ -92,7 +92,7 @@ export const planesAround: HelpSection[] = [
       [slabs.mean, 'la moyenne (moins de bruit)'],
       [
         `${turn.split(' ')[0]}, ${tilt.split(' ')[0]?.toLowerCase()}`,
-        'inclinent le plan oblique autour du repère',
+        'orientent le plan oblique autour du curseur',
       ],
       ['Traits de couleur', 'où passent les autres plans'],
     ],

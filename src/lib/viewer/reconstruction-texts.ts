@@ -33,7 +33,7 @@ export const reconstructionMessages = {
       : NOT_A_VOLUME[refusal.reason],
   tooLarge: 'Cette série est trop grande pour la mémoire de cet appareil.',
   tools: 'Outils de la reconstruction',
-  cross: 'Repère',
+  cross: 'Curseur',
   planes: PLANES,
   shown: 'Plans affichés',
   all: 'Quatre plans',
@@ -43,7 +43,7 @@ export const reconstructionMessages = {
   thickness: 'Épaisseur en millimètres',
   millimetres: (value: number) => `${formatWhole(value)}\u00a0mm`,
   turn: 'Rotation de l’oblique',
-  tilt: 'Bascule de l’oblique',
+  tilt: 'Inclinaison de l’oblique',
   degrees: (value: number) => `${rounded(value)}°`,
   position: (name: PlaneName, index: number, count: number) =>
     `${PLANES[name]} – ${formatWhole(index + 1)} / ${formatWhole(count)}`,
@@ -57,7 +57,7 @@ export const reconstructionMessages = {
   failed: (count: number) =>
     `${counted(count, 'coupe n’a pas pu être chargée', 'coupes n’ont pas pu être chargées')}.`,
   thinned: (by: number) => `1\u00a0pixel sur ${by}, pour la mémoire de cet appareil`,
-  crossValue: (value: string) => `Repère\u00a0: ${value}`,
+  crossValue: (value: string) => `Au curseur\u00a0: ${value}`,
   enlarge: 'Agrandir ce plan, ou revenir à tous (Entrée)',
   invert: 'Inverser',
   reset: 'Réinitialiser',

@@ -44,7 +44,7 @@ export const viewerMessages = {
   thickness: (millimetres: number) => `${oneDecimal(millimetres)}\u00a0mm`,
   window: ({ centre, width }: Window, unit: ModalityUnit | null) => {
     const written = unit === 'SUVBW' ? oneDecimal : rounded;
-    return `L ${written(centre)} · F ${written(width)}${unitOf(unit)}`;
+    return `C ${written(centre)} · L ${written(width)}${unitOf(unit)}`;
   },
   zoom: (zoom: number) => `× ${oneDecimal(zoom)}`,
   /** A round length: below a centimetre in millimetres. */
@@ -55,7 +55,7 @@ export const viewerMessages = {
   sideLetters: (directions: readonly Direction[]) => directions.map((each) => LETTERS[each]).join(''),
   byPosition: 'Lié par position',
   /** Of older cases, whose frames of reference nobody knows. */
-  byPositionUnverified: 'Lié par position, repère à vérifier',
+  byPositionUnverified: 'Lié par position, à vérifier',
   /** Positions cannot be compared: what one has put side by side moves together. */
   bySlice: 'Lié image par image',
   presetLabel: 'Fenêtrage',
@@ -98,7 +98,7 @@ export const viewerMessages = {
   imagesToCome:
     'Images en préparation\u00a0: elles sont en cours de dessin. Rechargez la page dans quelques instants.',
   addImages: 'Ajouter des images',
-  opening: 'Ouverture',
+  opening: 'Affichage initial',
   information: 'Infos cliniques',
   wholeInformation: 'Lire les infos cliniques en entier',
   noInformation: 'Aucune information clinique.',
@@ -115,7 +115,14 @@ export const viewerMessages = {
   writeSheet: 'Écrire la fiche',
   about: 'À propos',
   /** Where there is no room for the whole label, of which each is a part. */
-  short: { information: 'Infos', answer: 'Réponse', sheet: 'Fiche', title: 'Titre', about: 'À propos' },
+  short: {
+    information: 'Infos',
+    answer: 'Réponse',
+    sheet: 'Fiche',
+    title: 'Titre',
+    about: 'À propos',
+    opening: 'Affichage',
+  },
   aboutTitle: 'À propos du cas',
   text: 'Textes du cas',
   description: 'Description des images',

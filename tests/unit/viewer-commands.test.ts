@@ -19,6 +19,7 @@ const plain = { ...commandStateOf(firstState([], 0, 0), false), panels: 2 };
 const STATES: CommandState[] = [
   plain,
   { ...plain, hasPlanes: true },
+  { ...plain, hasSlices: false, tool: 'pan' },
   { ...plain, tool: 'length' },
   { ...plain, selected: true },
   { ...plain, attempt: 'asking' },

@@ -156,5 +156,9 @@ it('lets go of the selected measure, and of one half drawn, when another image c
     expect(left.drawing).toEqual({ ...drawing, draft: null });
   }
   expect(S.chooseTool(held, 'angle')).toMatchObject({ tool: 'angle', selection: null, drawing: null });
-  expect(S.leaveTool({ ...held, playing: true })).toMatchObject({ tool: 'scroll', playing: false });
+  expect(S.leaveTool({ ...held, playing: true }, stacks)).toMatchObject({ tool: 'scroll', playing: false });
+  // Nothing to go through: a drag moves the image.
+  const single = [{ ...stacks[0]!, count: 1 }];
+  expect(S.firstState(single, 0, 0).tool).toBe('pan');
+  expect(S.leaveTool(held, single).tool).toBe('pan');
 });

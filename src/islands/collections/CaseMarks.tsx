@@ -65,6 +65,7 @@ export function CaseMarks({ caseId }: { caseId: string }) {
             onClick={() => void toggle(kind)}
           >
             <i className={ICONS[kind]} aria-hidden="true" />
+            <span className="mark-word">{m[kind]}</span>
           </button>
         );
       })}
@@ -87,6 +88,7 @@ export function CaseMarks({ caseId }: { caseId: string }) {
         onClick={() => setWriting((was) => !was)}
       >
         <i className="i-lucide-notebook-pen" aria-hidden="true" />
+        <span className="mark-word">{m.note}</span>
       </button>
       {Note && <Note caseId={caseId} noted={noted} onNoted={setNoted} onClose={() => setWriting(false)} />}
     </fieldset>

@@ -10,7 +10,7 @@ import {
   type FindingStep,
 } from '#lib/viewer/command.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
-import { hasPlanes } from '#lib/viewer/stack.ts';
+import { seriesStateOf } from '#lib/viewer/stack.ts';
 import { firstPanel, type ViewState } from '#lib/viewer/state.ts';
 import { Loaded } from '../form/Loaded.tsx';
 import { Announcements } from './Announcements.tsx';
@@ -105,7 +105,13 @@ export function Stage({ shown, stacks: sent, query, poster, unread, attempt, fin
           active={active}
           stack={here.stack}
           window={here.window}
-          {...commandStateOf(state, fullScreen, attempt.step, step, hasPlanes(engine.stacks[here.stack]))}
+          {...commandStateOf(
+            state,
+            fullScreen,
+            attempt.step,
+            step,
+            seriesStateOf(engine.stacks, engine.stacks[here.stack]),
+          )}
         />
       )}
       <div className="films" ref={films} data-panels={panels.length} data-enlarged={enlarged || undefined}>

@@ -3,7 +3,7 @@ import { type AttemptStep, commandStateOf, type FindingStep, type PageActions } 
 import { commandOf } from '#lib/viewer/commands.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { OWN_KEYS } from '#lib/viewer/own-keys.ts';
-import { hasPlanes } from '#lib/viewer/stack.ts';
+import { seriesStateOf } from '#lib/viewer/stack.ts';
 
 /** Elements that Enter and Space press. */
 const PRESSED = 'a, button, summary';
@@ -28,7 +28,13 @@ export function useKeys(
       const { state } = engine.snapshot();
       const found = commandOf(
         event,
-        commandStateOf(state, fullScreen, attempt, findings, hasPlanes(engine.stackOf(state.active))),
+        commandStateOf(
+          state,
+          fullScreen,
+          attempt,
+          findings,
+          seriesStateOf(engine.stacks, engine.stackOf(state.active)),
+        ),
       );
       if (!found) return;
       event.preventDefault();

@@ -17,6 +17,8 @@ export const keepingMessages = {
   all: 'Toutes mes listes',
   search: 'Chercher une liste',
   ...standingNames,
+  /** In the bar, part of the button's name. */
+  note: 'Ma note',
   noteLabel: 'Ma note sur ce cas',
   noted: (isNoted: boolean) => (isNoted ? 'Ma note sur ce cas (écrite)' : 'Ma note sur ce cas'),
 };

@@ -8,7 +8,7 @@ export const demonstrationMessages = {
   transcript: 'Transcription',
   about: (seconds: number, bytes: number) => `${formatWhole(seconds)}\u00a0s · ${formatBytes(bytes)}`,
   download: 'Télécharger la vidéo',
-  watch: (seconds: number) => `Démonstration (${formatWhole(seconds)}\u00a0s)`,
+  watch: (title: string, seconds: number) => `Démonstration\u00a0: ${title} (${formatWhole(seconds)}\u00a0s)`,
 };
 
 /** In the order of the page; each name is a file’s and an anchor. */

@@ -9,6 +9,7 @@ import {
 import type { Engine } from './engine.ts';
 import { canStep } from './measure-steps.ts';
 import { isMeasureKind } from './measures/kinds.ts';
+import type { SeriesState } from './stack.ts';
 import type { Tool, ViewState } from './state.ts';
 
 /** A key that gives a command, with what it gives it. */
@@ -42,6 +43,8 @@ export interface CommandState {
   /** Whether there is something to undo, or to redo, on the images. */
   canUndo: boolean;
   canRedo: boolean;
+  /** A series has more than one image. */
+  hasSlices: boolean;
   /** The active panel's series may be seen in other planes. */
   hasPlanes: boolean;
   /** The viewer fills the screen; null where the browser has no such thing. */
@@ -134,7 +137,7 @@ export function commandStateOf(
   fullScreen: boolean | null,
   attempt: AttemptStep = 'none',
   findings: FindingStep = 'none',
-  hasPlanes = false,
+  series: SeriesState = { hasSlices: true, hasPlanes: false },
 ): CommandState {
   const { panels, active, enlarged, maxPanels, tool, linked, playing, selection } = state;
   const view = panels[active]?.view;
@@ -150,7 +153,7 @@ export function commandStateOf(
     selected: selection !== null,
     canUndo: canStep(state, 'undo'),
     canRedo: canStep(state, 'redo'),
-    hasPlanes,
+    ...series,
     fullScreen,
     attempt,
     findings,

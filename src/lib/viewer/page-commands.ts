@@ -30,6 +30,7 @@ export const pageCommands: Command[] = [
     opposite: { icon: 'i-lucide-pause', label: withKey(oppositeLabels.play, ' ') },
     run: ({ engine }) => engine.update((state) => ({ ...state, playing: !state.playing })),
     pressed: ({ playing }) => playing,
+    available: ({ hasSlices }) => hasSlices,
   },
   {
     ...keyAndButton('link', 'l', 'i-lucide-link'),
@@ -87,6 +88,6 @@ export const pageCommands: Command[] = [
     id: 'leave',
     group: 'tools',
     keys: [{ key: 'Escape', value: null }],
-    run: ({ engine }) => afterMeasures(() => engine.update(leaveTool)),
+    run: ({ engine }) => afterMeasures(() => engine.update((state) => leaveTool(state, engine.stacks))),
   },
 ];

@@ -102,6 +102,22 @@ export function hasPlanes(stack: Stack | undefined): boolean {
   return stack.hasFrames || stack.geometry.positions.some(Boolean);
 }
 
+/** What commands ask of the series: whether any has slices to go through, and whether the active one has other planes. */
+export interface SeriesState {
+  hasSlices: boolean;
+  hasPlanes: boolean;
+}
+
+/** @param stacks all series of the case @param active the one in the active panel */
+export function seriesStateOf(stacks: readonly Stack[], active: Stack | undefined): SeriesState {
+  return { hasSlices: hasSlices(stacks), hasPlanes: hasPlanes(active) };
+}
+
+/** Whether any series has more than one image; before any is known, as if one had. */
+export function hasSlices(stacks: readonly Stack[]): boolean {
+  return stacks.length === 0 || stacks.some(({ count }) => count > 1);
+}
+
 /** What holds for the image at an index: what it says itself, else what its folder says. */
 export function factsAt(stack: Stack, index: number): ImageFacts {
   const own = stack.own?.[index] ?? {};

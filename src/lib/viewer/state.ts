@@ -6,7 +6,7 @@ import { aligned, followed, leadOf } from './linking.ts';
 import type { Draft } from './measures/draft.ts';
 import { type MeasureHistory, NO_STEPS } from './measures/history.ts';
 import type { Selection } from './measures/selection.ts';
-import { type Opening, openingState, type Stack } from './stack.ts';
+import { hasSlices, type Opening, openingState, type Stack } from './stack.ts';
 import type { View } from './view.ts';
 
 /** What the viewer shows, changed only by the pure functions below and those of `measures/changes.ts`. */
@@ -55,13 +55,18 @@ export function firstPanel(id: number, stacks: readonly Stack[], stack: number, 
   return { id, stack, index: index ?? stacks[stack]?.start ?? 0, ...openingState(stacks[stack]) };
 }
 
+/** What a drag does where nothing else is chosen: goes through slices, or moves what has none. */
+export function plainTool(stacks: readonly Stack[]): DragTool {
+  return hasSlices(stacks) ? 'scroll' : 'pan';
+}
+
 export function firstState(stacks: readonly Stack[], stack: number, index: number): ViewState {
   return {
     panels: [firstPanel(0, stacks, stack, index)],
     active: 0,
     enlarged: false,
     maxPanels: MAX_PANELS,
-    tool: 'scroll',
+    tool: plainTool(stacks),
     linked: true,
     playing: false,
     measures: [],
@@ -87,9 +92,9 @@ export function chooseTool(state: ViewState, tool: Tool): ViewState {
   return { ...state, tool, selection: null, drawing: null };
 }
 
-/** Back to scrolling. */
-export function leaveTool(state: ViewState): ViewState {
-  return { ...chooseTool(state, 'scroll'), playing: false };
+/** Back to what a drag does by itself. */
+export function leaveTool(state: ViewState, stacks: readonly Stack[]): ViewState {
+  return { ...chooseTool(state, plainTool(stacks)), playing: false };
 }
 
 /** Shows so many panels, as far as there is room; a new one takes the next stack. */

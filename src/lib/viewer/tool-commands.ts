@@ -30,7 +30,10 @@ function choose(
 
 /** Choosing a tool. */
 export const toolCommands: Command[] = [
-  ...(Object.keys(DRAG_TOOLS) as DragTool[]).map((tool) => choose(tool, 'tools', DRAG_TOOLS[tool])),
+  ...(Object.keys(DRAG_TOOLS) as DragTool[]).map((tool) => ({
+    ...choose(tool, 'tools', DRAG_TOOLS[tool]),
+    available: ({ hasSlices }: CommandState) => tool !== 'scroll' || hasSlices,
+  })),
   ...(Object.keys(MEASURES) as MeasureKind[]).map((kind) => ({
     ...choose(kind, 'measures', MEASURES[kind]),
     available: ({ findings }: CommandState) => !MEASURES[kind].marksOnly || findings === 'writing',

@@ -153,6 +153,16 @@ test.describe('a phone', () => {
     await expect(page.locator('.case-texts')).toBeVisible();
     expect(await boxOf(page)).toEqual(before);
     await expect(page.locator('.folder-strip')).toBeVisible();
+
+    // The text lies over the film: it slides away to show what it speaks of, and comes back with the next one.
+    const text = page.locator('.information-text');
+    await page.getByRole('button', { name: 'Voir l’image' }).click();
+    await expect(text).toBeHidden();
+    await page.getByRole('button', { name: 'Revenir au texte' }).click();
+    await expect(text).toBeVisible();
+    await page.getByRole('button', { name: 'Voir l’image' }).click();
+    await page.getByRole('link', { name: 'Voir la réponse' }).click();
+    await expect(page.locator('.case-answer')).toBeVisible();
   });
 });
 

@@ -84,6 +84,13 @@ describe('every command', () => {
     }
   });
 
+  it('goes through slices only where a series has some', () => {
+    const ids = (state: CommandState) =>
+      COMMANDS.filter((each) => isAvailable(each, state)).map(({ id }) => id);
+    const [one, several] = [ids({ ...plain, hasSlices: false }), ids(plain)];
+    expect(several.filter((id) => !one.includes(id))).toEqual(['scroll', 'play']);
+  });
+
   it('leaves the letters that stand for places on a keyboard to them, on AZERTY and QWERTY', () => {
     const letters = COMMANDS.flatMap(({ keys }) =>
       keys.filter(({ control }) => !control).map(({ key }) => key),

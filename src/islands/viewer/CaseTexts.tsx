@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { creditMessages } from '#lib/cases/credits-texts.ts';
 import { findingMessages } from '#lib/cases/findings-texts.ts';
 import { casePaths } from '#lib/cases/paths.ts';
@@ -14,6 +15,7 @@ import { ItemPanel } from '../item/ItemPanel.tsx';
 import { Answer, Sheet, ToSheet } from './AnswerTexts.tsx';
 import { CaseText } from './CaseText.tsx';
 import { PrintButton } from './PrintButton.tsx';
+import { TextSlide } from './TextSlide.tsx';
 
 /** What there is to read of a case, and what of it was asked for. */
 export interface CaseTextsProps {
@@ -140,6 +142,14 @@ function About({ shown, asked, read, hasOpinions }: AboutProps) {
   );
 }
 
+/** Whether the texts have slid away; another text that is asked for brings them back. */
+function useSlide({ information, answer, sheet, about }: ViewerQuery) {
+  const [isAway, setAway] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is a text that was asked for
+  useEffect(() => setAway(false), [information, answer, sheet, about]);
+  return { isAway, onSlide: () => setAway((was) => !was) };
+}
+
 /** What one reads beside the images, as far as it was asked for: something was. */
 export function CaseTexts({
   shown,
@@ -152,11 +162,13 @@ export function CaseTexts({
   hasOpinions,
 }: CaseTextsProps) {
   const { facts } = shown;
+  const slide = useSlide(query);
   // Each is read by itself: a sheet that one wants to read first does not give the answer away, nor the other way round.
   const read = query.answer ? answer : null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <aside className="case-texts" aria-label={m.text} tabIndex={0}>
+    <aside className={slide.isAway ? 'case-texts is-away' : 'case-texts'} aria-label={m.text} tabIndex={0}>
+      <TextSlide {...slide} />
       {query.information && (
         <Information
           text={shown.clinicalInformation}

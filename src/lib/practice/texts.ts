@@ -37,6 +37,8 @@ export const attemptMessages = {
   skip: 'Passer ce cas',
   leave: 'Quitter la séance',
   end: 'Terminer la séance',
+  /** Under their icons on a phone, part of their names. */
+  short: { previous: '', next: 'Suivant', skip: 'Passer', leave: 'Quitter', end: 'Terminer' },
   session: 'Séance',
   wholeInformation: 'Lire toutes les informations cliniques',
   over: 'Séance terminée. Son bilan vous attend dès que la connexion revient.',

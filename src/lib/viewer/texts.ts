@@ -125,5 +125,8 @@ export const viewerMessages = {
   },
   aboutTitle: 'À propos du cas',
   text: 'Textes du cas',
+  /** On a phone, where the texts lie over the film. */
+  showImage: 'Voir l’image',
+  showTexts: 'Revenir au texte',
   description: 'Description des images',
 };

@@ -6,15 +6,14 @@ const LISTS = ['/public-cases', '/public-questionnaires', '/protocols/public'];
 
 const result = (page: Page) => page.locator('.result-line [role=status]');
 
-test('cards of a public list: « Public » where specified, no rating in words, rating among the actions', async ({
+test('cards of a public list: no « Public » to see, no rating in words, rating among the actions', async ({
   page,
 }) => {
   for (const path of LISTS) {
     await page.goto(path);
     const card = page.locator('.card').first();
     await expect(card.locator('.status')).toHaveCount(0);
-    const isOfCases = path === '/public-cases';
-    await expect(card.getByText('Public', { exact: true })).toHaveClass(isOfCases ? 'visually-hidden' : '');
+    await expect(card.getByText('Public', { exact: true })).toHaveClass('visually-hidden');
     const actions = card.locator('.card-actions > a');
     await expect(actions).toHaveCount(3);
     const tops = await actions.evaluateAll((list) => list.map((each) => each.getBoundingClientRect().top));

@@ -66,33 +66,30 @@ const FILM: {
 interface PartProps<Kind extends ItemKind> {
   kind: Kind;
   item: CardOf<Kind>;
-  popular: boolean;
 }
 
-function Film<Kind extends ItemKind>({ kind, item, ...shown }: PartProps<Kind> & { index: number }) {
+function Film<Kind extends ItemKind>({
+  kind,
+  item,
+  ...shown
+}: PartProps<Kind> & { popular: boolean; index: number }) {
   return FILM[kind](item, shown);
 }
 
 /** What an item is, whose it is, and who vouches for one of a reviewed kind. */
-function About<Kind extends ItemKind>({ kind, item, popular }: PartProps<Kind>) {
+function About<Kind extends ItemKind>({ kind, item }: PartProps<Kind>) {
   const author = <Author name={item.user?.name || item.author.name || m.unknownUser} />;
-  const badge = popular && <span className="badge">{m.popular}</span>;
   const what = WHAT[kind](item);
-  const line = popular ? 'card-about with-badge' : 'card-about';
   if (!KINDS[kind].reviewed)
     return (
-      <p className={line}>
+      <p className="card-about">
         {what}
         {author}
-        {badge}
       </p>
     );
   return (
     <>
-      <p className={line}>
-        {what}
-        {badge}
-      </p>
+      <p className="card-about">{what}</p>
       <p className="card-about">
         {author}
         {item.validation && <span className="what">{m.validation(item.validation)}</span>}
@@ -152,12 +149,13 @@ export function Card({ kind, item, index, place, titlesHidden, signInHref, ...ow
     <article className={`card ${kind}-card`}>
       <Film kind={kind} item={item} popular={popular} index={index} />
       <div className="card-body">
+        {popular && !illustrated && <span className="badge">{m.popular}</span>}
         <div className="card-head">
           {own.mark}
           {!illustrated && <i className={`kind-icon ${iconOf(item.tags)}`} aria-hidden="true" />}
           <CardTitle href={href} title={title} hidden={hidden} />
         </div>
-        <About kind={kind} item={item} popular={popular && !illustrated} />
+        <About kind={kind} item={item} />
         {reasons && !titlesHidden && <p className="card-reasons">{reasons}</p>}
         <CardTags tags={tags} tagged={own.tagged} />
         <CardFigures kind={kind} item={item} allPublic={own.allPublic} />

@@ -38,10 +38,7 @@ export function CardFigures({ kind, item, allPublic }: CardFiguresProps) {
         </span>
       )}
       {allPublic ? (
-        // The specification's cards of questionnaires say it to everyone, those of cases do not.
-        <span className={KINDS[kind].illustrated ? 'visually-hidden' : undefined}>
-          {visibilityNames[item.visibility]}
-        </span>
+        <span className="visually-hidden">{visibilityNames[item.visibility]}</span>
       ) : (
         <span className={`status ${item.visibility}`}>
           <i className={VISIBILITY_ICON[item.visibility]} aria-hidden="true" />

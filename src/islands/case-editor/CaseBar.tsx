@@ -42,7 +42,15 @@ export function CaseBar({ editor }: { editor: CaseEditor }) {
   const links = [
     { id: 'preview', label: m.preview, icon: 'i-lucide-eye', run: () => void preview(editor) },
     ...(visibility === 'public'
-      ? [{ id: 'see', label: m.see, icon: 'i-lucide-globe', href: casePaths.item(editor.id) }]
+      ? [
+          {
+            id: 'see',
+            label: m.see,
+            icon: 'i-lucide-globe',
+            place: 'more' as const,
+            href: casePaths.item(editor.id),
+          },
+        ]
       : []),
     { id: 'sheet', label: m.sheet, icon: 'i-lucide-file-text', href: casePaths.editSheet(editor.id) },
   ];

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { commonMessages } from '#lib/platform/common-texts.ts';
 import '../form/dropdown.css';
 import '../form/menu-items.css';
@@ -11,6 +11,8 @@ export interface EditorAction {
   icon: string;
   /** What one came for: on a phone too it stays in sight. */
   primary?: boolean;
+  /** The menu it stands in where there is room for a bar; in the bar itself when absent. */
+  place?: 'share' | 'more';
   busy?: boolean;
   /** Where it leads; else it is done by `run`. */
   href?: string;
@@ -45,27 +47,73 @@ function Action({ action, onRun }: { action: EditorAction; onRun(): void }) {
   );
 }
 
-/** The actions of an editor: side by side, on narrower screens behind one button but for the primary ones. */
-export function EditorActions({ actions }: { actions: readonly EditorAction[] }) {
+interface MenuProps {
+  /** Of the whole bar on narrow screens, or of a part of it where there is room for a bar. */
+  of: 'bar' | 'part';
+  label: string;
+  icon: string;
+  /** Only an icon is seen. */
+  isBare?: boolean;
+  /** Draws what is in it; `close` gives the focus back to the menu's button, before a dialog takes it. */
+  children(close: () => void): ReactNode;
+}
+
+/** A menu that style sheets show in place where its button is not wanted. */
+function Menu({ of, label, icon, isBare = false, children }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className={`button ${of}-menu-button`}
+        popoverTarget={id}
+        aria-label={isBare ? label : undefined}
+        title={isBare ? label : undefined}
+      >
+        <i className={icon} aria-hidden="true" />
+        {!isBare && label}
+      </button>
+      <div ref={menu} id={id} popover="auto" className={`dropdown ${of}-menu`}>
+        {children(() => menu.current?.hidePopover())}
+      </div>
+    </>
+  );
+}
+
+/**
+ * The actions of an editor. The primary ones are always in sight, some beside them, the rest in two menus; on narrower screens
+ * all others are behind one button.
+ */
+export function EditorActions({ actions }: { actions: readonly EditorAction[] }) {
   const others = actions.filter(({ primary }) => !primary);
-  /** The focus is back on the menu's button before a dialog opens, which then gives it back there. */
-  const close = () => menu.current?.hidePopover();
+  const inPlace = (place: EditorAction['place'], close: () => void) =>
+    others
+      .filter((action) => action.place === place)
+      .map((action) => <Action key={action.id} action={action} onRun={close} />);
+  const part = (place: 'share' | 'more', icon: string, closeBar: () => void) =>
+    others.some((action) => action.place === place) && (
+      <Menu of="part" label={commonMessages[place]} icon={icon} isBare={place === 'more'}>
+        {(close) =>
+          inPlace(place, () => {
+            close();
+            closeBar();
+          })
+        }
+      </Menu>
+    );
   return (
     <div className="editor-actions">
       {others.length > 0 && (
-        <>
-          <button type="button" className="button editor-menu-button" popoverTarget={id}>
-            <i className="i-lucide-ellipsis" aria-hidden="true" />
-            {commonMessages.actions}
-          </button>
-          <div ref={menu} id={id} popover="auto" className="dropdown editor-menu">
-            {others.map((action) => (
-              <Action key={action.id} action={action} onRun={close} />
-            ))}
-          </div>
-        </>
+        <Menu of="bar" label={commonMessages.actions} icon="i-lucide-ellipsis">
+          {(close) => (
+            <>
+              {inPlace(undefined, close)}
+              {part('share', 'i-lucide-share-2', close)}
+              {part('more', 'i-lucide-ellipsis', close)}
+            </>
+          )}
+        </Menu>
       )}
       {actions
         .filter(({ primary }) => primary)

@@ -60,6 +60,7 @@ export function EditorBar({ kind, editor, words, lacks, links, toCorrect, childr
   const sharing = useSharing(kind, id, isOwn);
   const publication = usePublication({ ...about, id, autosave });
   const publishing = isOwn ? [publication.action] : [];
+  const placed = [...versions.actions, ...publishing].map((each) => ({ ...each, place: 'more' as const }));
   return (
     <div className="editor-bar">
       <SaveStatus autosave={autosave} words={words} toCorrect={toCorrect} />
@@ -71,7 +72,7 @@ export function EditorBar({ kind, editor, words, lacks, links, toCorrect, childr
         )}
         {children}
         {versions.mark}
-        <EditorActions actions={[...links, ...sharing.actions, ...versions.actions, ...publishing]} />
+        <EditorActions actions={[...links, ...sharing.actions, ...placed]} />
       </div>
       {sharing.dialog}
       {versions.dialog}

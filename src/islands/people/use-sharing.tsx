@@ -14,8 +14,14 @@ export function useSharing(kind: ItemKind, id: string, isOwn: boolean) {
   const [asked, setAsked] = useState<keyof typeof DIALOGS>();
   const close = () => setAsked(undefined);
   const actions: EditorAction[] = [
-    { id: 'authors', label: m.authors, icon: 'i-lucide-users', run: () => setAsked('authors') },
-    { id: 'link', label: m.link, icon: 'i-lucide-link', run: () => setAsked('link') },
+    {
+      id: 'authors',
+      label: m.authors,
+      icon: 'i-lucide-users',
+      place: 'share',
+      run: () => setAsked('authors'),
+    },
+    { id: 'link', label: m.link, icon: 'i-lucide-link', place: 'share', run: () => setAsked('link') },
   ];
   const dialog = asked && (
     <Loaded key={asked} load={DIALOGS[asked]} giveUp={close} props={{ kind, id, isOwn, onClose: close }} />

@@ -64,6 +64,7 @@ export function useWord({ kind, editor: { id, published, autosave } }: Asking) {
     id: 'review',
     label: m.review,
     icon: 'i-lucide-message-square-quote',
+    place: 'share',
     run: () => void ask(),
   };
   const dialog = isOpen && (

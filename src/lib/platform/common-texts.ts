@@ -1,6 +1,8 @@
 /** Words that stand on buttons everywhere. */
 export const commonMessages = {
   actions: 'Actions',
+  share: 'Partager',
+  more: 'Autres actions',
   cancel: 'Annuler',
   close: 'Fermer',
   retry: 'Réessayer',

@@ -20,6 +20,7 @@ const BODIES: Record<string, object> = {
     images: [{ file: 'a'.repeat(64), zones: [{ x: 0, y: 0, width: 1, height: 1 }] }],
   },
   'POST /api/[kind]/[id]/publication': { revision: 2 },
+  'POST /api/[kind]/[id]/publication/undo': { revision: 2 },
   'POST /api/[kind]/[id]/source-version': { version: 1 },
   'POST /api/[kind]/[id]/reviewers': { username: 'Relectrice' },
   'POST /api/[kind]/[id]/authors': { username: 'Porteuse' },
@@ -59,8 +60,8 @@ function decisionOf(route: string, { status, json, headers }: Answer): string {
 
 function expectedOf({ route, asker, visibility }: Cell, rule: AccessRule): string {
   // Whether others read an item at all is its owner's to say (decision 0051): a co-author publishes what is public, anew.
-  if (route === 'POST /api/[kind]/[id]/publication' && asker === 'author' && visibility !== 'public')
-    return 'forbidden';
+  const publishes = ['POST /api/[kind]/[id]/publication', 'POST /api/[kind]/[id]/publication/undo'];
+  if (publishes.includes(route) && asker === 'author' && visibility !== 'public') return 'forbidden';
   const decision = decide(rule, asker, visibility);
   // A page that is the owner's alone looks to others like one that does not exist.
   return decision === 'forbidden' && isPage(route) ? 'not-found' : decision;

@@ -98,6 +98,7 @@ export const GOOD: Record<string, Record<string, unknown>> = {
   '/[kind]/[id]/masked': {
     images: [{ file: '0'.repeat(64), zones: [{ x: 0, y: 0, width: 1, height: 1 }] }],
   },
+  '/[kind]/[id]/publication/undo': { revision: 999_999 },
   '/[kind]/[id]/publication': { word: 'Relu', revision: 999_999 },
   '/[kind]/[id]/source-version': { version: 1 },
   '/[kind]/[id]/reviewers': { username: 'Lecteur' },

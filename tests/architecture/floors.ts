@@ -50,7 +50,7 @@ const FLOORS: readonly (readonly [RegExp, Floor])[] = [
   [/^src\/lib\/dicom\//, 'dicom'],
   [/^src\/lib\/viewer\//, 'viewer'],
   [/^src\/lib\/demo\//, 'demo content'],
-  [/^src\/lib\/app\/(access-table|all-endpoints|people-endpoints|openapi)\.ts$/, 'schemas'],
+  [/^src\/lib\/app\/(access-table|all-endpoints|openapi)\.ts$/, 'schemas'],
   [/^src\/lib\//, 'rules'],
   [/^src\/islands\//, 'islands'],
   [/^src\/pages\//, 'pages'],

@@ -30,6 +30,7 @@ const PAGES = [
   ['case-icons', 'src/lib/home/layout/Welcome.astro', ''],
   ['case-icons', 'src/lib/items/layout/PublicListPage.astro', KIND_ICON],
   ['list-icons', 'src/lib/items/layout/PublicListPage.astro', ''],
+  ['list-icons', 'src/lib/accounts/layout/Wall.astro', ''],
 ] as const;
 
 describe('icons', () => {

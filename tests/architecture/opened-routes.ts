@@ -74,6 +74,7 @@ export const BY_AUTHORS: readonly string[] = [
   'GET /api/[kind]/[id]/preview',
   'GET /api/[kind]/[id]/preview/answer',
   'POST /api/[kind]/[id]/publication',
+  'POST /api/[kind]/[id]/publication/undo',
   'GET /api/[kind]/[id]/source-differences',
   'GET /api/[kind]/[id]/source-states',
   'POST /api/[kind]/[id]/source-version',

@@ -64,8 +64,11 @@ test('rename, tag, publish, unpublish, duplicate, delete', { tag: '@gate' }, asy
   await expect(dialog).toContainText('Rien ne manque');
   await dialog.getByRole('button', { name: 'Publier', exact: true }).click();
   await expect(card(page).locator('.status')).toHaveText('Public');
+  await dialog.getByRole('button', { name: 'Fermer', exact: true }).click();
   await action(page, 'Rendre privé');
+  await dialog.getByRole('button', { name: 'Rendre privé' }).click();
   await expect(card(page).locator('.status')).toHaveText('Privé');
+  await dialog.getByRole('button', { name: 'Fermer', exact: true }).click();
 
   await action(page, 'Dupliquer');
   await expect(page.locator('.card')).toHaveCount(2);

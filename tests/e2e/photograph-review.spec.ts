@@ -47,6 +47,7 @@ async function publishAnew(page: Page): Promise<void> {
   const asked = page.getByRole('dialog', { name: /Mettre à jour la version publique/ });
   await asked.getByRole('button', { name: /^(Mettre à jour|Publier quand même)$/ }).click();
   await expect(page.getByText('Version publique mise à jour.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer', exact: true }).click();
 }
 
 /** What somebody who is signed out gets of an image, and of the lists. */

@@ -147,8 +147,10 @@ test('a questionnaire that was read before says so to its readers', async ({ sig
   expect((await reviewer.page.request.get(`/use/${id}`)).status()).toBe(404);
   await open(page, `/edit/${id}`);
   await pressAction(page, 'Publier');
-  const asks = page.getByRole('dialog');
-  if (await asks.isVisible()) await asks.getByRole('button', { name: /^Publier/ }).press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Publier/ })
+    .press('Enter');
   await expect(page.locator('.editor-bar .status.public').first()).toBeVisible();
   await open(reviewer.page, `/use/${id}?mode=consulter`);
   await expect(reviewer.page.locator('.facts')).toContainText(`relu par ${reviewer.username}`);

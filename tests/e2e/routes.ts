@@ -70,6 +70,8 @@ export async function everyRoute(request: APIRequestContext, own?: Page): Promis
     '/',
     '/?mode=inscription',
     '/login',
+    `/radiology-viewer/${await first('cases')}`,
+    `/use/${await first('questionnaires')}`,
     '/reset',
     '/public-questionnaires',
     '/public-cases',

@@ -25,12 +25,30 @@ test('an author publishes anew, compares, brings a version back, and drops chang
   await asking.getByLabel('Un mot sur cette version').fill('Réponse écrite');
   await asking.getByRole('button', { name: /^(Mettre à jour|Publier quand même)$/ }).click();
   await expect(page.getByText('Version publique mise à jour.')).toBeVisible();
+  await asking.getByRole('button', { name: 'Fermer', exact: true }).click();
   await expect(page.getByText('Modifications non publiées')).toHaveCount(0);
   expect(await answerSeen()).toBe('Fracture du scaphoïde');
 
+  await page.getByLabel('Réponse').fill('Trop vite');
+  await expect(page.getByText('Modifications non publiées')).toBeVisible();
+  await button('Mettre à jour la version publique').click();
+  await asking.getByRole('button', { name: /^(Mettre à jour|Publier quand même)$/ }).click();
+  await expect(asking.getByRole('heading', { name: 'Version publique mise à jour.' })).toBeVisible();
+  expect(await answerSeen()).toBe('Trop vite');
+  await asking.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await expect(asking).toHaveCount(0);
+  await expect(page.getByText('Modifications non publiées')).toBeVisible();
+  expect(await answerSeen()).toBe('Fracture du scaphoïde');
+  await expect(page.getByLabel('Réponse')).toHaveValue('Trop vite');
+  await button('Revenir à la version publique').click();
+  await asking.getByRole('button', { name: 'Abandonner mes modifications' }).click();
+  await expect(page.getByLabel('Réponse')).toHaveValue('Fracture du scaphoïde');
+  await ready(page);
+
   await button('Versions').click();
   const versions = page.getByRole('dialog', { name: 'Versions' });
-  await expect(versions.getByText('Réponse écrite')).toBeVisible();
+  // Undone, an update leaves the version before it as a further one.
+  await expect(versions.getByText('Réponse écrite')).toHaveCount(2);
   await versions.getByLabel('De').selectOption('Version 1');
   await expect(versions.locator('ins')).toHaveText('Fracture du scaphoïde');
   await versions.getByRole('button', { name: 'Lire la version 1' }).click();

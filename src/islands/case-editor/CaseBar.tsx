@@ -10,6 +10,7 @@ import type { ReviewStatus } from '#lib/reviews/review-rules.ts';
 import { EditorBar } from '../editing/EditorBar.tsx';
 import { useWord } from '../reviews/use-word.tsx';
 import { withSheet } from './beside.ts';
+import { coverPath } from './cover-path.ts';
 import type { CaseEditor } from './editor.ts';
 
 /** Of a sheet that is not open nothing is on its way. */
@@ -60,6 +61,7 @@ export function CaseBar({ editor }: { editor: CaseEditor }) {
       editor={whole}
       words={caseEditingWords}
       lacks={useLacks(editor, word.status)}
+      cover={coverPath(editor.id, useStore(editor.autosave.$draft))}
       links={[...links, word.action]}
     >
       {word.shown}

@@ -35,6 +35,8 @@ interface EditorBarProps {
   words: EditingWords;
   /** What a reader would miss if it were published now. */
   lacks: readonly Lack[];
+  /** Path of the image that lists show of it, of a kind that has one. */
+  cover?: string | null;
   /** The ways to the item's other pages. */
   links: readonly EditorAction[];
   /** What is typed and not saved, where there is any. */
@@ -44,10 +46,11 @@ interface EditorBarProps {
 }
 
 /** The bar of an item's editor: what is saved, undoing, publication and versions. It stays in sight. */
-export function EditorBar({ kind, editor, words, lacks, links, toCorrect, children }: EditorBarProps) {
+export function EditorBar(props: EditorBarProps) {
+  const { kind, editor, words, lacks, cover, links, toCorrect, children } = props;
   const { id, autosave, published, undo, announce } = editor;
   const visibility = useStore(autosave.$visibility);
-  const about = { kind, lacks, mend: fieldLink };
+  const about = { kind, lacks, cover, mend: fieldLink };
   const versions = useVersionActions({
     ...about,
     id,

@@ -1,3 +1,4 @@
+import type { CaseFilm } from '#lib/accounts/wall.ts';
 import {
   CARD_IMAGE_SIZES,
   DEFAULT_CASE_IMAGE,
@@ -6,11 +7,10 @@ import {
   withVariant,
 } from '#lib/images/image-paths.ts';
 import { commonListMessages as m } from '#lib/items/list-texts.ts';
-import type { CardOf } from '#lib/items/schemas.ts';
 import { inProportion } from '../form/in-proportion.ts';
 
 export interface CardFilmProps {
-  item: CardOf<'case'>;
+  item: CaseFilm;
   popular: boolean;
   /** The images of the first row of a phone are loaded before all others. */
   index: number;
@@ -24,7 +24,7 @@ function fallBack(broken: HTMLImageElement): void {
 }
 
 /** A case is published with images: one without is the demo's, and they are being drawn. */
-function filmCount({ visibility, mainImage, seriesCount, imageCount }: CardOf<'case'>): string {
+function filmCount({ visibility, mainImage, seriesCount, imageCount }: CaseFilm): string {
   if (seriesCount === 0 && visibility === 'public') return mainImage ? m.seriesToCome : m.imageToCome;
   return m.series(seriesCount, imageCount);
 }

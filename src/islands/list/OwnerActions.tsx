@@ -6,11 +6,13 @@ import { KINDS } from '#lib/items/kinds/definitions.ts';
 import type { Lack } from '#lib/items/kinds/lacks.ts';
 import type { ListStore } from '#lib/items/list-store.ts';
 import { ownerMessages as m } from '#lib/items/owner-texts.ts';
-import type { ItemCard } from '#lib/items/schemas.ts';
+import { publishedMessages } from '#lib/items/published-texts.ts';
+import type { CardOf, ItemCard } from '#lib/items/schemas.ts';
 import { commonMessages } from '#lib/platform/common-texts.ts';
 import { Loaded } from '../form/Loaded.tsx';
 import { fieldLink } from '../publish/field-links.ts';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
+import { WithdrawDialog } from '../publish/WithdrawDialog.tsx';
 import { MissingLine } from './MissingLine.tsx';
 import { type DialogName, OwnerMenu } from './OwnerMenu.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
@@ -32,10 +34,20 @@ interface DialogProps {
   onClose(): void;
 }
 
+const COVER: { readonly [Kind in ItemKind]: (card: CardOf<Kind>) => string | null } = {
+  case: ({ mainImage }) => mainImage,
+  questionnaire: () => null,
+  protocol: () => null,
+};
+
+const coverOf = <Kind extends ItemKind>(kind: Kind, card: CardOf<Kind>) => COVER[kind](card);
+
 /** Asks the server what is missing before the item can be published; the dialog says so meanwhile. */
 function Publishing({ kind, item, actions, onClose }: DialogProps) {
   const { edit } = KINDS[kind].paths;
   const [lacks, setLacks] = useState<Lack[]>();
+  // As it was: what is published may have been a draft.
+  const [before] = useState(item.visibility);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the dialog opens
   useEffect(() => {
     let isOpen = true;
@@ -51,9 +63,24 @@ function Publishing({ kind, item, actions, onClose }: DialogProps) {
   return (
     <PublishDialog
       kind={kind}
+      id={item._id}
       lacks={lacks}
+      cover={coverOf(kind, item as never)}
       mend={(lack) => edit && fieldLink(lack, (place) => edit(item._id, place))}
       onPublish={() => actions.setVisibility('public')}
+      undo={() => actions.setVisibility(before, publishedMessages.publicationUndone)}
+      onClose={onClose}
+    />
+  );
+}
+
+function Withdrawing({ kind, actions, onClose }: DialogProps) {
+  return (
+    <WithdrawDialog
+      kind={kind}
+      said={m.unpublished}
+      onWithdraw={() => actions.setVisibility('private')}
+      undo={() => actions.showAgain(publishedMessages.withdrawalUndone)}
       onClose={onClose}
     />
   );
@@ -80,6 +107,7 @@ function OwnerDialog({ dialog, ...props }: DialogProps & { dialog: DialogName })
       />
     );
   if (dialog === 'publish') return <Publishing {...props} />;
+  if (dialog === 'withdraw') return <Withdrawing {...props} />;
   return (
     <Loaded
       load={async () => (await import('../people/LinkDialog.tsx')).LinkDialog}
@@ -133,7 +161,6 @@ export function OwnerActions({ kind, item, store, isEditedFirst = false }: Owner
           item={item}
           isEditedFirst={isEditedFirst}
           onShow={show}
-          onUnpublish={() => run(() => actions.setVisibility('private'))}
           onDuplicate={() => run(actions.duplicate)}
         />
       </div>

@@ -6,7 +6,7 @@ import type { ItemCard } from '#lib/items/schemas.ts';
 import { unlistedLinkMessages } from '#lib/people/unlisted-link-texts.ts';
 
 /** What is asked in a dialog. */
-export type DialogName = 'rename' | 'tags' | 'delete' | 'publish' | 'link';
+export type DialogName = 'rename' | 'tags' | 'delete' | 'publish' | 'withdraw' | 'link';
 
 interface OwnerMenuProps {
   kind: ItemKind;
@@ -14,7 +14,6 @@ interface OwnerMenuProps {
   /** Whether its card leads to its editor. */
   isEditedFirst: boolean;
   onShow(dialog: DialogName): void;
-  onUnpublish(): void;
   onDuplicate(): void;
 }
 
@@ -35,7 +34,7 @@ function Entry({ icon, label, danger, onPress }: EntryProps) {
 }
 
 /** The entries of the owner's menu. */
-export function OwnerMenu({ kind, item, isEditedFirst, onShow, onUnpublish, onDuplicate }: OwnerMenuProps) {
+export function OwnerMenu({ kind, item, isEditedFirst, onShow, onDuplicate }: OwnerMenuProps) {
   const { paths } = KINDS[kind];
   return (
     <>
@@ -74,7 +73,7 @@ export function OwnerMenu({ kind, item, isEditedFirst, onShow, onUnpublish, onDu
       <Entry icon="i-lucide-copy" label={m.duplicate} onPress={onDuplicate} />
       <Entry icon="i-lucide-link" label={unlistedLinkMessages.link} onPress={() => onShow('link')} />
       {item.visibility === 'public' ? (
-        <Entry icon="i-lucide-lock" label={m.unpublish} onPress={onUnpublish} />
+        <Entry icon="i-lucide-lock" label={m.unpublish} onPress={() => onShow('withdraw')} />
       ) : (
         <Entry icon="i-lucide-globe" label={m.publish} onPress={() => onShow('publish')} />
       )}

@@ -1,119 +1,157 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { withVariant } from '#lib/images/image-paths.ts';
 import type { ItemKind } from '#lib/items/item.ts';
+import { KINDS } from '#lib/items/kinds/definitions.ts';
 import { isRequired, type Lack } from '#lib/items/kinds/lacks.ts';
 import { publicationMessages } from '#lib/items/publication-texts.ts';
+import { publishedMessages } from '#lib/items/published-texts.ts';
 import { publishingMessages as m } from '#lib/items/publishing-texts.ts';
 import { commonMessages } from '#lib/platform/common-texts.ts';
 import { Modal } from '../form/Modal.tsx';
+import { Done } from './Done.tsx';
+import { Lacks, MendFirst } from './Lacks.tsx';
 import './publish.css';
 
 interface PublishDialogProps {
   kind: ItemKind;
+  id: string;
   /** What the item lacks; nothing yet while it is being read. */
   lacks: readonly Lack[] | undefined;
   /** Address of the place where something is mended, where there is one. */
   mend(lack: Lack): string | undefined;
-  /** In place of what is asked before the first publication. */
-  words?: { title: string; ready: string; publish: string };
+  /** Path of the image that lists show, without variant. */
+  cover?: string | null | undefined;
+  /** In place of what is asked before the first publication, and said after it. */
+  words?: { title: string; ready: string; publish: string; done: string };
   /** What else is asked. */
   children?: ReactNode;
   /** Resolves to whether it was done. */
   onPublish(): Promise<boolean>;
+  /** Takes it back; absent where that cannot be had. */
+  undo?: (() => Promise<boolean>) | undefined;
   onClose(): void;
 }
 
-interface LacksProps extends Pick<PublishDialogProps, 'mend' | 'onClose'> {
-  title: string;
-  lacks: readonly Lack[];
-}
-
-/** Gives the focus to a place of this page, once the dialog is gone that had it. */
-function focusPlace(href = ''): void {
-  const [path, id = ''] = href.split('#');
-  if (path === '') requestAnimationFrame(() => document.getElementById(id)?.focus());
-}
-
-function Lacks({ title, lacks, mend, onClose }: LacksProps) {
-  if (lacks.length === 0) return null;
+/** Who will see what: the image by which the lists show it, and in words. */
+function Audience({ kind, cover }: Pick<PublishDialogProps, 'kind' | 'cover'>) {
   return (
-    <>
-      <p>{title}</p>
-      <ul className="publish-missing">
-        {lacks.map((lack) => (
-          <li key={lack}>
-            <span>{m.lacks[lack]}</span>
-            {mend(lack) && (
-              <a
-                href={mend(lack)}
-                aria-label={m.mendWhat(lack)}
-                onClick={() => {
-                  onClose();
-                  focusPlace(mend(lack));
-                }}
-              >
-                {m.mend(lack)}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
+    <div className="publish-audience">
+      {cover && (
+        <img
+          src={withVariant(cover, '400.webp')}
+          alt={publishedMessages.coverAlt}
+          width={160}
+          height={120}
+          decoding="async"
+        />
+      )}
+      <p>{publishedMessages.audience(kind)}</p>
+    </div>
   );
 }
 
-/** Says what an item lacks before it is shown to everyone. Without what is required it cannot be. */
-export function PublishDialog({
+type AskedProps = Omit<PublishDialogProps, 'id' | 'undo' | 'words' | 'onPublish'> & {
+  headingId: string;
+  words: NonNullable<PublishDialogProps['words']>;
+  busy: boolean;
+  onSubmit(event: FormEvent): void;
+};
+
+/** What is told and asked before. */
+function Asked({
+  headingId,
   kind,
   lacks,
   mend,
-  words = { title: m.title(kind), ready: m.ready, publish: publicationMessages.publish },
+  cover,
+  words,
+  busy,
   children,
-  onPublish,
+  onSubmit,
   onClose,
-}: PublishDialogProps) {
-  const [busy, setBusy] = useState(false);
-  const id = useId();
+}: AskedProps) {
   const required = lacks?.filter(isRequired) ?? [];
   const advice = lacks?.filter((lack) => !isRequired(lack)) ?? [];
+  const isBlocked = required.length > 0;
+  return (
+    <form onSubmit={onSubmit}>
+      <h2 id={headingId}>{words.title}</h2>
+      <Audience kind={kind} cover={cover} />
+      <div className="publish-state" role="status">
+        {!lacks && (
+          <p>
+            <span className="spinner" aria-hidden="true" /> {m.reading}
+          </p>
+        )}
+        {lacks?.length === 0 && <p>{words.ready}</p>}
+        <Lacks title={m.required} lacks={required} mend={mend} onClose={onClose} />
+        <Lacks title={isBlocked ? m.adviceToo : m.advice} lacks={advice} mend={mend} onClose={onClose} />
+      </div>
+      {!isBlocked && children}
+      <div className="dialog-actions">
+        <button type="button" className="button" disabled={busy} onClick={onClose}>
+          {isBlocked ? commonMessages.close : commonMessages.cancel}
+        </button>
+        {isBlocked ? (
+          <MendFirst lacks={required} mend={mend} onClose={onClose} />
+        ) : (
+          <button type="submit" className="button primary" disabled={busy || !lacks}>
+            {busy && <span className="spinner" aria-hidden="true" />}
+            {advice.length > 0 ? m.publishAnyway : words.publish}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/**
+ * Says who will see what and what is missing before an item is shown to everyone: without what is required it cannot be.
+ * Then what was done, with the link to share and a way back.
+ */
+export function PublishDialog({
+  kind,
+  id,
+  words = {
+    title: m.title(kind),
+    ready: m.ready,
+    publish: publicationMessages.publish,
+    done: publicationMessages.published,
+  },
+  onPublish,
+  undo,
+  onClose,
+  ...asked
+}: PublishDialogProps) {
+  const [state, setState] = useState<'asks' | 'busy' | 'done'>('asks');
+  const headingId = useId();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    const done = await onPublish();
-    setBusy(false);
-    if (done) onClose();
+    setState('busy');
+    setState((await onPublish()) ? 'done' : 'asks');
   };
+  const isBusy = state === 'busy';
   return (
-    <Modal labelledBy={id} onEscape={() => !busy && onClose()}>
-      <form onSubmit={submit}>
-        <h2 id={id}>{words.title}</h2>
-        <div className="publish-state" role="status">
-          {!lacks && (
-            <p>
-              <span className="spinner" aria-hidden="true" /> {m.reading}
-            </p>
-          )}
-          {lacks?.length === 0 && <p>{words.ready}</p>}
-          <Lacks title={m.required} lacks={required} mend={mend} onClose={onClose} />
-          <Lacks
-            title={required.length > 0 ? m.adviceToo : m.advice}
-            lacks={advice}
-            mend={mend}
-            onClose={onClose}
-          />
-        </div>
-        {required.length === 0 && children}
-        <div className="dialog-actions">
-          <button type="button" className="button" disabled={busy} onClick={onClose}>
-            {required.length > 0 ? commonMessages.close : commonMessages.cancel}
-          </button>
-          {required.length === 0 && (
-            <button type="submit" className="button primary" disabled={busy || !lacks}>
-              {busy && <span className="spinner" aria-hidden="true" />}
-              {advice.length > 0 ? m.publishAnyway : words.publish}
-            </button>
-          )}
-        </div>
-      </form>
+    <Modal labelledBy={headingId} onEscape={() => !isBusy && onClose()}>
+      {state === 'done' ? (
+        <Done
+          headingId={headingId}
+          said={words.done}
+          path={KINDS[kind].paths.item(id)}
+          undo={undo}
+          onClose={onClose}
+        />
+      ) : (
+        <Asked
+          {...asked}
+          kind={kind}
+          headingId={headingId}
+          words={words}
+          busy={isBusy}
+          onSubmit={submit}
+          onClose={onClose}
+        />
+      )}
     </Modal>
   );
 }

@@ -2,9 +2,12 @@ import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import { useState } from 'react';
 import type { Autosave } from '#lib/autosave/browser/autosave.ts';
+import { itemVersions } from '#lib/items/browser/item-versions.ts';
 import type { ItemKind, Visibility } from '#lib/items/item.ts';
 import type { Lack } from '#lib/items/kinds/lacks.ts';
 import { publicationMessages as m } from '#lib/items/publication-texts.ts';
+import { publishedMessages } from '#lib/items/published-texts.ts';
+import { publishingMessages } from '#lib/items/publishing-texts.ts';
 import { $workingCopies } from '#lib/items/working-copies-store.ts';
 import { CallFailed } from '#lib/platform/browser/client.ts';
 import { notify } from '#lib/platform/notices-store.ts';
@@ -14,53 +17,101 @@ import { Loaded } from '../form/Loaded.tsx';
 interface Publication {
   kind: ItemKind;
   id: string;
-  autosave: Pick<Autosave<object>, '$status'> & {
+  autosave: Pick<Autosave<object>, '$status' | 'reread'> & {
     $visibility: ReadableAtom<Visibility>;
     setVisibility(visibility: Visibility): Promise<boolean>;
   };
   lacks: readonly Lack[];
   mend(lack: Lack): string | undefined;
+  cover?: string | null | undefined;
+}
+
+/** What is asked, and how things stood when it was. */
+interface Asked {
+  what: 'publish' | 'withdraw';
+  visibility: Visibility;
 }
 
 /** What is public now differs from what one is writing only where the version in use was shown. */
-const publishedWords = (id: string) =>
-  $workingCopies.get()[id]?.hasChanges ? m.publishedAgain : m.published;
+function wordsOf(kind: ItemKind, id: string) {
+  const done = $workingCopies.get()[id]?.hasChanges ? m.publishedAgain : m.published;
+  return {
+    title: publishingMessages.title(kind),
+    ready: publishingMessages.ready,
+    publish: m.publish,
+    done,
+  };
+}
+
+/** Changes who may read what is edited, everything that was written being saved; of what fails the person is told. */
+async function change(autosave: Publication['autosave'], to: Visibility, said?: string): Promise<boolean> {
+  let done = false;
+  let reason: string;
+  try {
+    done = await autosave.setVisibility(to);
+    ({ reason } = autosave.$status.get());
+  } catch (error) {
+    reason = (error instanceof CallFailed && error.serverMessage) || '';
+  }
+  if (!done) notify('error', reason || m.failure);
+  else if (said) notify('success', said);
+  return done;
+}
 
 /** Publishing what is edited for the first time, or taking it back from its readers; with the dialog that it asks in. */
-export function usePublication({ kind, id, autosave, lacks, mend }: Publication) {
-  const isPublic = useStore(autosave.$visibility) === 'public';
-  const [busy, setBusy] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const toggle = async () => {
-    setBusy(true);
-    let done = false;
-    let { reason } = autosave.$status.get();
-    try {
-      done = await autosave.setVisibility(isPublic ? 'private' : 'public');
-      ({ reason } = autosave.$status.get());
-    } catch (error) {
-      reason = (error instanceof CallFailed && error.serverMessage) || '';
-    }
-    setBusy(false);
-    if (done) notify('success', isPublic ? m.unpublished : publishedWords(id));
-    else notify('error', reason || m.failure);
-    return done;
-  };
+export function usePublication({ kind, id, autosave, lacks, mend, cover }: Publication) {
+  const visibility = useStore(autosave.$visibility);
+  const isPublic = visibility === 'public';
+  const [asked, setAsked] = useState<Asked>();
+  const what = isPublic ? 'withdraw' : 'publish';
   const action: EditorAction = {
     id: 'publication',
     label: isPublic ? m.unpublish : m.publish,
     icon: isPublic ? 'i-lucide-lock' : 'i-lucide-globe',
     primary: !isPublic,
-    busy,
-    run: () => (!isPublic && lacks.length > 0 ? setAsking(true) : void toggle()),
+    run: () => setAsked({ what, visibility }),
   };
-  const close = () => setAsking(false);
-  const dialog = isAsking && (
-    <Loaded
-      load={async () => (await import('./PublishDialog.tsx')).PublishDialog}
-      giveUp={close}
-      props={{ kind, lacks, mend, onPublish: toggle, onClose: close }}
-    />
+  const onClose = () => setAsked(undefined);
+  /** What readers saw before: what was being written is not published with it. */
+  const showAgain = async () => {
+    const done = await itemVersions(kind, id).undo(publishedMessages.withdrawalUndone);
+    if (done) await autosave.reread();
+    return done;
+  };
+  const withdraw = (to: Visibility, said?: string) => change(autosave, to, said);
+  const dialog = asked && (
+    <>
+      {asked.what === 'publish' && (
+        <Loaded
+          load={async () => (await import('./PublishDialog.tsx')).PublishDialog}
+          giveUp={onClose}
+          props={{
+            kind,
+            id,
+            lacks,
+            mend,
+            cover,
+            words: wordsOf(kind, id),
+            onPublish: () => change(autosave, 'public'),
+            undo: () => withdraw(asked.visibility, publishedMessages.publicationUndone),
+            onClose,
+          }}
+        />
+      )}
+      {asked.what === 'withdraw' && (
+        <Loaded
+          load={async () => (await import('./WithdrawDialog.tsx')).WithdrawDialog}
+          giveUp={onClose}
+          props={{
+            kind,
+            said: m.unpublished,
+            onWithdraw: () => withdraw('private'),
+            undo: showAgain,
+            onClose,
+          }}
+        />
+      )}
+    </>
   );
   return { action, dialog };
 }

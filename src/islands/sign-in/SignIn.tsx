@@ -26,7 +26,7 @@ interface SignInProps {
 /** The address of the page in the other mode, for when there is no script. */
 function hrefOf(mode: AuthMode, suite: string): string {
   const params = new URLSearchParams();
-  if (mode === 'register') params.set('mode', 'inscription');
+  params.set('mode', mode === 'register' ? 'inscription' : 'connexion');
   if (suite !== '/') params.set('suite', suite);
   return `?${params}`;
 }

@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
 import { itemVersions } from '#lib/items/browser/item-versions.ts';
 import { type ItemKind, WORD_MAX } from '#lib/items/item.ts';
+import { KINDS } from '#lib/items/kinds/definitions.ts';
 import type { Lack } from '#lib/items/kinds/lacks.ts';
+import { publishedMessages } from '#lib/items/published-texts.ts';
 import { versionMessages as m } from '#lib/items/versions-texts.ts';
 import { withinLimit } from '../form/within-limit.ts';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
@@ -11,23 +13,27 @@ interface UpdateDialogProps {
   id: string;
   lacks: readonly Lack[];
   mend(lack: Lack): string | undefined;
+  cover?: string | null | undefined;
   onClose(): void;
 }
 
-const WORDS = { title: m.updateTitle, ready: m.updateReady, publish: m.updateDo };
+const WORDS = { title: m.updateTitle, ready: m.updateReady, publish: m.updateDo, done: m.published };
 
 /** Publishes anew: the same that is looked at before the first publication, and a word about the version. */
-export function UpdateDialog({ kind, id, lacks, mend, onClose }: UpdateDialogProps) {
+export function UpdateDialog({ kind, id, ...asked }: UpdateDialogProps) {
   const [word, setWord] = useState('');
   const field = useId();
   return (
     <PublishDialog
+      {...asked}
       kind={kind}
-      lacks={lacks}
-      mend={mend}
-      onClose={onClose}
+      id={id}
       words={WORDS}
       onPublish={() => itemVersions(kind, id).publish(word)}
+      // A protocol that was in use is not put into use again without its review.
+      undo={
+        KINDS[kind].reviewed ? undefined : () => itemVersions(kind, id).undo(publishedMessages.updateUndone)
+      }
     >
       <div className="field">
         <label htmlFor={field}>{m.word}</label>

@@ -22,6 +22,7 @@ interface Versioned {
   start: PublishedState;
   lacks: readonly Lack[];
   mend(lack: Lack): string | undefined;
+  cover?: string | null | undefined;
   /** Saves everything and takes over what was saved elsewhere; resolves to whether nothing is left to be saved. */
   prepare(): Promise<boolean>;
 }
@@ -34,12 +35,12 @@ const ACTIONS = {
   versions: { icon: 'i-lucide-history', label: m.versions },
 };
 
-interface AskedDialogProps extends Pick<Versioned, 'kind' | 'id' | 'lacks' | 'mend'> {
+interface AskedDialogProps extends Pick<Versioned, 'kind' | 'id' | 'lacks' | 'mend' | 'cover'> {
   asked: Asked | undefined;
   onClose(): void;
 }
 
-function AskedDialog({ asked, kind, id, lacks, mend, onClose }: AskedDialogProps) {
+function AskedDialog({ asked, kind, id, lacks, mend, cover, onClose }: AskedDialogProps) {
   // Every part of the page may be another then.
   const reload = () => location.reload();
   if (asked === 'update')
@@ -47,7 +48,7 @@ function AskedDialog({ asked, kind, id, lacks, mend, onClose }: AskedDialogProps
       <Loaded
         load={async () => (await import('./UpdateDialog.tsx')).UpdateDialog}
         giveUp={onClose}
-        props={{ kind, id, lacks, mend, onClose }}
+        props={{ kind, id, lacks, mend, cover, onClose }}
       />
     );
   if (asked === 'versions')
@@ -72,7 +73,8 @@ function AskedDialog({ asked, kind, id, lacks, mend, onClose }: AskedDialogProps
  * What one does about the version that readers see: publish anew, go back to it, look at those before. Besides, the
  * mark of what is not published, and the dialog that is open.
  */
-export function useVersionActions({ kind, id, visibility, start, lacks, mend, prepare }: Versioned) {
+export function useVersionActions({ visibility, start, prepare, ...about }: Versioned) {
+  const { id } = about;
   const { hasChanges } = useStore($workingCopies)[id] ?? start;
   const [asked, setAsked] = useState<Asked>();
   const [busy, setBusy] = useState<Asked>();
@@ -104,6 +106,6 @@ export function useVersionActions({ kind, id, visibility, start, lacks, mend, pr
   return {
     actions,
     mark: isBehind && <span className="status draft">{m.changed}</span>,
-    dialog: <AskedDialog asked={asked} kind={kind} id={id} lacks={lacks} mend={mend} onClose={close} />,
+    dialog: <AskedDialog asked={asked} {...about} onClose={close} />,
   };
 }

@@ -105,13 +105,7 @@ export function Stage({ shown, stacks: sent, query, poster, unread, attempt, fin
           active={active}
           stack={here.stack}
           window={here.window}
-          {...commandStateOf(
-            state,
-            fullScreen,
-            attempt.step,
-            step,
-            seriesStateOf(engine.stacks, engine.stacks[here.stack]),
-          )}
+          {...commandStateOf(state, fullScreen, attempt.step, step, seriesStateOf(engine.stacks, here.stack))}
         />
       )}
       <div className="films" ref={films} data-panels={panels.length} data-enlarged={enlarged || undefined}>

@@ -33,7 +33,7 @@ export function useKeys(
           fullScreen,
           attempt,
           findings,
-          seriesStateOf(engine.stacks, engine.stackOf(state.active)),
+          seriesStateOf(engine.stacks, state.panels[state.active]?.stack ?? 0),
         ),
       );
       if (!found) return;

@@ -3,15 +3,17 @@ import { errorCodeOf } from '#lib/platform/server/base/error-code.ts';
 import { checked } from '#lib/platform/server/base/json.ts';
 import { type Context, getContext } from '#lib/platform/server/context.ts';
 import { messageOf } from '#lib/platform/server/http/answers.ts';
-import { setDeviceCookie, setSessionCookie } from '#lib/platform/server/http/cookies.ts';
+import { readDeviceCookie, setDeviceCookie, setSessionCookie } from '#lib/platform/server/http/cookies.ts';
 import { readForm } from '#lib/platform/server/http/read-form.ts';
 import { visitorOf } from '#lib/platform/server/http/visitor.ts';
 import { type AccountField, fieldAtFault } from './field-at-fault.ts';
 import { safeSuite } from './return-path.ts';
 import { credentials, type LoginAnswer } from './schemas.ts';
+import { readWall } from './server/read-wall.ts';
 import { register } from './server/register.ts';
 import { signIn } from './server/sign-in.ts';
 import { SIGN_IN_REASON, SIGN_IN_REASONS, type SignInReason } from './sign-in-reason.ts';
+import type { Wall } from './wall.ts';
 
 /** What the sign-in page shows: as asked for, or after a form that did not succeed. */
 export interface SignInScreen {
@@ -21,6 +23,8 @@ export interface SignInScreen {
   passwordMin: number;
   /** Why one is asked to sign in, when the address says so. */
   reason?: SignInReason | undefined;
+  /** What a visitor was about to open, when everybody may who has an account. */
+  wall?: Wall | undefined;
   username?: string;
   /** French, when the form was refused, and which field it is about if it is about one. */
   error?: string;
@@ -29,7 +33,7 @@ export interface SignInScreen {
   session?: LoginAnswer;
 }
 
-type Page = Pick<AstroGlobal, 'request' | 'url' | 'clientAddress' | 'response'>;
+type Page = Pick<AstroGlobal, 'request' | 'url' | 'clientAddress' | 'response' | 'locals'>;
 
 async function submit(
   context: Context,
@@ -48,6 +52,16 @@ async function submit(
   return { token, username };
 }
 
+const MODES = { inscription: 'register', connexion: 'login' } as const;
+
+/** As the address says. Who comes upon a wall registers first, unless they or this browser have signed in before. */
+function modeOf({ request, url }: Page, { settings }: Context, { reason, wall }: Partial<SignInScreen>) {
+  const asked = url.searchParams.get('mode');
+  if (asked === 'inscription' || asked === 'connexion') return MODES[asked];
+  const isNew = wall && !reason && readDeviceCookie(request.headers, settings) === null;
+  return isNew ? 'register' : 'login';
+}
+
 /**
  * The sign-in and registration page without script, for the page's frontmatter: what to show.
  * Success sets the cookie; failures keep the username, never the password.
@@ -58,8 +72,9 @@ export async function signInFromForm(page: Page): Promise<SignInScreen> {
   const { passwordMin } = context.settings;
   const reason = SIGN_IN_REASONS.find((known) => known === url.searchParams.get(SIGN_IN_REASON));
   if (request.method !== 'POST') {
-    const mode = url.searchParams.get('mode') === 'inscription' ? 'register' : 'login';
-    return { mode, reason, suite: safeSuite(url.searchParams.get('suite')) ?? '/', passwordMin };
+    const suite = safeSuite(url.searchParams.get('suite')) ?? '/';
+    const wall = page.locals.actor ? undefined : await readWall(context, suite);
+    return { mode: modeOf(page, context, { reason, wall }), reason, suite, passwordMin, wall };
   }
   const text = await readForm(request);
   const screen: SignInScreen = {
@@ -75,6 +90,7 @@ export async function signInFromForm(page: Page): Promise<SignInScreen> {
     const code = errorCodeOf(error);
     if (code === 'internal' || code === 'unavailable' || code === 'disk_full') throw error;
     page.response.status = code === 'too_many_attempts' ? 429 : 422;
-    return { ...screen, error: messageOf(error, context.settings), field: fieldAtFault(code) };
+    const wall = await readWall(context, screen.suite);
+    return { ...screen, wall, error: messageOf(error, context.settings), field: fieldAtFault(code) };
   }
 }

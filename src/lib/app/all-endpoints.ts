@@ -74,7 +74,14 @@ import { recordViewEndpoint } from '#lib/items/endpoints/record-view.ts';
 import { rememberSourceVersionEndpoint } from '#lib/items/endpoints/remember-source-version.ts';
 import { restoreVersionEndpoint } from '#lib/items/endpoints/restore-version.ts';
 import { savePartEndpoint } from '#lib/items/endpoints/save-part.ts';
+import { undoPublicationEndpoint } from '#lib/items/endpoints/undo-publication.ts';
 import { unrateItemEndpoint } from '#lib/items/endpoints/unrate-item.ts';
+import { listAuthorsEndpoint } from '#lib/people/endpoints/list-authors.ts';
+import { makeLinkEndpoint } from '#lib/people/endpoints/make-link.ts';
+import { nameAuthorEndpoint } from '#lib/people/endpoints/name-author.ts';
+import { readLinkEndpoint } from '#lib/people/endpoints/read-link.ts';
+import { removeAuthorEndpoint } from '#lib/people/endpoints/remove-author.ts';
+import { withdrawLinkEndpoint } from '#lib/people/endpoints/withdraw-link.ts';
 import { changePhraseEndpoint } from '#lib/phrases/endpoints/change-phrase.ts';
 import { createPhraseEndpoint } from '#lib/phrases/endpoints/create-phrase.ts';
 import { deletePhraseEndpoint } from '#lib/phrases/endpoints/delete-phrase.ts';
@@ -92,10 +99,11 @@ import { sendAttemptsEndpoint } from '#lib/practice/endpoints/send-attempts.ts';
 import { startPracticeEndpoint } from '#lib/practice/endpoints/start-practice.ts';
 import { listProtocolWordsEndpoint } from '#lib/protocols/endpoints/list-protocol-words.ts';
 import { moveReviewEndpoint } from '#lib/reviews/endpoints/move-review.ts';
+import { nameReviewerEndpoint } from '#lib/reviews/endpoints/name-reviewer.ts';
 import { readReviewEndpoint } from '#lib/reviews/endpoints/read-review.ts';
+import { removeReviewerEndpoint } from '#lib/reviews/endpoints/remove-reviewer.ts';
 import { searchEndpoint } from '#lib/search/endpoints/search.ts';
 import { recordReportEndpoint } from '#lib/statistics/endpoints/record-report.ts';
-import { PEOPLE_ENDPOINTS } from './people-endpoints.ts';
 
 /** Every endpoint of the API; a test holds this list and `src/pages/api` together. */
 export const ENDPOINTS = [
@@ -142,6 +150,7 @@ export const ENDPOINTS = [
   readPartEndpoint,
   savePartEndpoint,
   publishItemEndpoint,
+  undoPublicationEndpoint,
   dropChangesEndpoint,
   listVersionsEndpoint,
   readVersionEndpoint,
@@ -196,5 +205,12 @@ export const ENDPOINTS = [
   movePracticeEndpoint,
   readPracticeSettingsEndpoint,
   changePracticeSettingsEndpoint,
-  ...PEOPLE_ENDPOINTS,
+  listAuthorsEndpoint,
+  nameAuthorEndpoint,
+  removeAuthorEndpoint,
+  nameReviewerEndpoint,
+  removeReviewerEndpoint,
+  makeLinkEndpoint,
+  readLinkEndpoint,
+  withdrawLinkEndpoint,
 ] as const;

@@ -40,7 +40,6 @@ export const ownerMessages = {
   renamed: 'Titre enregistré.',
   tagged: 'Étiquettes enregistrées.',
   duplicated: 'Copie créée dans votre liste.',
-  published: 'Publié\u00a0: tout le monde peut maintenant le lire.',
   unpublished: 'Redevenu privé\u00a0: personne d’autre ne peut le lire. Les notes sont conservées.',
   deleted: 'Supprimé.',
   failure: 'L’action n’a pas abouti. Vérifiez votre connexion et réessayez.',

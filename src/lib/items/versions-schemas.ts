@@ -10,6 +10,9 @@ export const publication = z.strictObject({
   revision: z.number().int(),
 });
 
+/** What undoing a publication takes: nobody undoes what they have not seen. */
+export const undonePublication = publication.pick({ revision: true });
+
 /** A publication of an item, without its body. */
 export const itemVersion = z.object({
   number: z.number().int(),

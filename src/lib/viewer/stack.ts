@@ -108,9 +108,9 @@ export interface SeriesState {
   hasPlanes: boolean;
 }
 
-/** @param stacks all series of the case @param active the one in the active panel */
-export function seriesStateOf(stacks: readonly Stack[], active: Stack | undefined): SeriesState {
-  return { hasSlices: hasSlices(stacks), hasPlanes: hasPlanes(active) };
+/** @param stacks all series of the case @param active index of the one in the active panel */
+export function seriesStateOf(stacks: readonly Stack[], active: number): SeriesState {
+  return { hasSlices: hasSlices(stacks), hasPlanes: hasPlanes(stacks[active]) };
 }
 
 /** Whether any series has more than one image; before any is known, as if one had. */

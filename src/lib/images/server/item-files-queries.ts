@@ -133,6 +133,23 @@ export async function publishFiles(trx: Transaction<Database>, itemId: string): 
     .execute();
 }
 
+/** These files, all of them of a version that is kept, are what readers of the item may have from now on, and no others. */
+export async function showFiles(
+  trx: Transaction<Database>,
+  itemId: string,
+  files: readonly string[],
+): Promise<void> {
+  await trx.updateTable('item_file').set({ published: 0 }).where('item_id', '=', itemId).execute();
+  for (const keys of batches(files)) {
+    await trx
+      .updateTable('item_file')
+      .set({ published: 1 })
+      .where('item_id', '=', itemId)
+      .where('sha256', 'in', keys)
+      .execute();
+  }
+}
+
 /** A person cannot attach these files any more, unless they send them again. */
 export async function forgetUploads(
   trx: Transaction<Database>,

@@ -8,11 +8,11 @@ import type { ItemVersion, WholeVersion } from '../versions-schemas.ts';
 import { versionMessages as m } from '../versions-texts.ts';
 import { $workingCopies, noteWorkingCopy } from '../working-copies-store.ts';
 
-/** Does what is asked for and says so; of what the server does not do the person is told why. */
-async function change(asking: Promise<ItemCard>, done: string): Promise<boolean> {
+/** Does what is asked for and says so, unless a dialog does; of what the server does not do the person is told why. */
+async function change(asking: Promise<ItemCard>, done?: string): Promise<boolean> {
   try {
     noteWorkingCopy(await asking);
-    notify('success', done);
+    if (done) notify('success', done);
     return true;
   } catch (error) {
     notify('error', (error instanceof CallFailed && error.serverMessage) || m.failure);
@@ -26,10 +26,10 @@ export function itemVersions(kind: ItemKind, id: string) {
   const revision = () => $workingCopies.get()[id]?.revision ?? 0;
   return {
     publish: (word: string) =>
-      change(
-        call('POST /[kind]/[id]/publication', { params, body: { word, revision: revision() } }),
-        m.published,
-      ),
+      change(call('POST /[kind]/[id]/publication', { params, body: { word, revision: revision() } })),
+    /** Shows readers what they saw before the last publication or withdrawal. */
+    undo: (said: string) =>
+      change(call('POST /[kind]/[id]/publication/undo', { params, body: { revision: revision() } }), said),
     drop: () => change(call('DELETE /[kind]/[id]/working-copy', { params, revision: revision() }), m.dropped),
     restore: (version: number) =>
       change(

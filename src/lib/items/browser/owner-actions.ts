@@ -10,10 +10,11 @@ import { ownerMessages as m } from '../owner-texts.ts';
 import { publishingMessages } from '../publishing-texts.ts';
 import type { ItemCard } from '../schemas.ts';
 
-async function attempt(action: () => Promise<void>, success: string): Promise<boolean> {
+/** @param success nothing where a dialog says itself what was done */
+async function attempt(action: () => Promise<void>, success?: string): Promise<boolean> {
   try {
     await action();
-    notify('success', success);
+    if (success) notify('success', success);
     return true;
   } catch (error) {
     notify('error', failureText(error, m.failure));
@@ -27,7 +28,7 @@ async function attempt(action: () => Promise<void>, success: string): Promise<bo
  */
 export function createOwnerActions(kind: ItemKind, item: ItemCard, store: ListStore) {
   const params = { kind, id: item._id };
-  const edit = (change: Omit<Given<'PATCH /[kind]/[id]'>['body'], 'revision'>, success: string) =>
+  const edit = (change: Omit<Given<'PATCH /[kind]/[id]'>['body'], 'revision'>, success?: string) =>
     attempt(async () => {
       const body = { ...change, revision: item.revision };
       store.replaceItem(item._id, await call('PATCH /[kind]/[id]', { params, body }));
@@ -35,8 +36,14 @@ export function createOwnerActions(kind: ItemKind, item: ItemCard, store: ListSt
   return {
     rename: (title: string) => edit({ title }, m.renamed),
     setTags: (tags: string[]) => edit({ tags }, m.tagged),
-    setVisibility: (visibility: Visibility) =>
-      edit({ visibility }, visibility === 'public' ? m.published : m.unpublished),
+    setVisibility: (visibility: Visibility, success?: string) => edit({ visibility }, success),
+    /** Shows everybody again what they read before it was taken back. */
+    showAgain: (success: string) =>
+      attempt(async () => {
+        const body = { revision: item.revision };
+        const shown = await call('POST /[kind]/[id]/publication/undo', { params, body });
+        store.replaceItem(item._id, shown);
+      }, success),
     /** What the item lacks to be published, as it is now; undefined when it cannot be read. */
     async lacks(): Promise<Lack[] | undefined> {
       try {

@@ -122,11 +122,12 @@ async function isVersion(
 }
 
 /**
+ * Adds a version to an item that is locked, with the body of its working copy or of an earlier version.
  * Versions of what is reviewed are kept for good, so that they need room; the others are bounded by `removeOldVersions`.
  * @returns the number of the version that was added
  * @throws AppError `quota_full`, `owner_quota_full`
  */
-async function addVersion(
+export async function addVersion(
   context: Context,
   trx: Transaction<Database>,
   item: ItemRow,

@@ -1,0 +1,125 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { publishedMessages as m } from '#lib/items/published-texts.ts';
+import { startCountdown } from '#lib/platform/browser/countdown.ts';
+import { commonMessages } from '#lib/platform/common-texts.ts';
+import { notify } from '#lib/platform/notices-store.ts';
+import './publish.css';
+
+/** How long what was done can be taken back from its dialog (s). */
+const UNDO_SECONDS = 10;
+
+export interface DoneProps {
+  /** Of the heading, which names the dialog. */
+  headingId: string;
+  /** What was done. */
+  said: string;
+  /** Address of the page that can be shared now. */
+  path?: string | undefined;
+  /** Takes it back and says so; resolves to whether it could. Without it there is no way back. */
+  undo?: (() => Promise<boolean>) | undefined;
+  onClose(): void;
+}
+
+function PageLink({ path }: { path: string }) {
+  const id = useId();
+  const address = location.origin + path;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      notify('success', m.copied);
+    } catch {
+      notify('error', m.copyFailure);
+    }
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{m.link}</label>
+      <div className="publish-link">
+        <input
+          id={id}
+          className="input"
+          readOnly
+          value={address}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <button type="button" className="button" onClick={copy}>
+          <i className="i-lucide-copy" aria-hidden="true" />
+          {m.copy}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface UndoButtonProps {
+  undo(): Promise<boolean>;
+  /** Called when the time is over while the button has the focus. */
+  onGone(): void;
+  onClose(): void;
+}
+
+/** « Annuler », for as long as the time runs. */
+function UndoButton({ undo, onGone, onClose }: UndoButtonProps) {
+  const [{ $left, stop }] = useState(() => startCountdown(UNDO_SECONDS));
+  const [busy, setBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const left = useStore($left);
+  const isOver = left === 0 && !busy;
+  useEffect(() => stop, [stop]);
+  // The focus does not stay on what is hidden: the browser may have taken it away already.
+  useEffect(() => {
+    const at = document.activeElement;
+    if (isOver && (at === button.current || at === document.body)) onGone();
+  }, [isOver, onGone]);
+  const press = async () => {
+    if (busy) return;
+    setBusy(true);
+    if (await undo()) onClose();
+    setBusy(false);
+  };
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={isOver ? 'button undo-over' : 'button'}
+      tabIndex={isOver ? -1 : undefined}
+      aria-hidden={isOver || undefined}
+      aria-disabled={busy || isOver || undefined}
+      onClick={isOver ? undefined : press}
+    >
+      {busy ? (
+        <span className="spinner" aria-hidden="true" />
+      ) : (
+        <i className="i-lucide-undo-2" aria-hidden="true" />
+      )}
+      {m.undo}
+      <span className="tabular quiet" aria-hidden="true">
+        {m.secondsLeft(left)}
+      </span>
+    </button>
+  );
+}
+
+/** What a dialog says once it has done what it asked about. */
+export function Done({ headingId, said, path, undo, onClose }: DoneProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone: what became of it is read instead.
+  useEffect(() => heading.current?.focus(), []);
+  const [toClose] = useState(() => () => close.current?.focus());
+  return (
+    <div className="publish-done">
+      <h2 id={headingId} ref={heading} tabIndex={-1}>
+        {said}
+      </h2>
+      {path && <PageLink path={path} />}
+      <div className="dialog-actions">
+        {undo && <UndoButton undo={undo} onGone={toClose} onClose={onClose} />}
+        <button ref={close} type="button" className="button primary" onClick={onClose}>
+          {commonMessages.close}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Wall } from '#lib/accounts/wall.ts';
+import { wallMessages as m } from '#lib/accounts/wall-texts.ts';
+import { CardFilm } from '../list/CardFilm.tsx';
+import { iconOf } from '../list/kind-icon.ts';
+import '../list/card.css';
+import './walled-item.css';
+
+/** What a visitor was about to open, and that an account is all it takes. */
+export function WalledItem({ opens, title, tags, film }: Wall) {
+  return (
+    <div className={film ? 'walled filmed' : 'walled'}>
+      {film ? (
+        <CardFilm item={film} popular={false} index={0} />
+      ) : (
+        <p className="walled-title">
+          <i className={`kind-icon ${iconOf(tags)}`} aria-hidden="true" />
+          {title}
+        </p>
+      )}
+      <p className="walled-sentence">{m.sentence(opens)}</p>
+    </div>
+  );
+}

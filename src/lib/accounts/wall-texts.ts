@@ -1,0 +1,14 @@
+import type { Wall } from './wall.ts';
+
+const THIS: Record<Wall['opens'], string> = {
+  case: 'ce cas',
+  sheet: 'cette fiche',
+  questionnaire: 'ce questionnaire',
+  fiche: 'cette fiche',
+  protocol: 'ce protocole',
+};
+
+/** What stands above the sign-in form of a visitor who was about to open something. */
+export const wallMessages = {
+  sentence: (opens: Wall['opens']) => `Un compte gratuit suffit pour ouvrir ${THIS[opens]}`,
+};

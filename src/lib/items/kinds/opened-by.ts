@@ -1,0 +1,31 @@
+import { casePaths } from '#lib/cases/paths.ts';
+import { protocolPaths } from '#lib/protocols/paths.ts';
+import { questionnairePaths } from '#lib/questionnaires/paths.ts';
+import type { ItemKind } from '../item.ts';
+
+interface ReadingPage {
+  kind: ItemKind;
+  /** What it shows: the item itself, or what belongs to it. */
+  opens: ItemKind | 'sheet' | 'fiche';
+  /** The page's address before the item's id. */
+  start: string;
+}
+
+const READING_PAGES: readonly ReadingPage[] = [
+  { kind: 'case', opens: 'case', start: casePaths.item('') },
+  { kind: 'case', opens: 'sheet', start: casePaths.sheet('') },
+  { kind: 'questionnaire', opens: 'questionnaire', start: questionnairePaths.item('') },
+  { kind: 'questionnaire', opens: 'fiche', start: '/link/' },
+  { kind: 'protocol', opens: 'protocol', start: protocolPaths.item('') },
+];
+
+/** An id, after which a fiche may be named. */
+const ID = /^([\w-]{1,64})(?:\.[\w-]+)?$/;
+
+/** The item that the page at a path of this site shows to its readers; undefined of all other pages. */
+export function openedBy(path: string): (Omit<ReadingPage, 'start'> & { id: string }) | undefined {
+  const [pathname = ''] = path.split(/[?#]/);
+  const page = READING_PAGES.find(({ start }) => pathname.startsWith(start));
+  const id = page && ID.exec(pathname.slice(page.start.length))?.[1];
+  return page && id ? { kind: page.kind, opens: page.opens, id } : undefined;
+}

@@ -1,3 +1,4 @@
+import { pressAction } from './another-person.ts';
 import { ready } from './drop.ts';
 import { bearerOf, expect, open, test } from './fixtures.ts';
 import { caseOf, picture } from './own-images.ts';
@@ -40,12 +41,12 @@ test('an author publishes anew, compares, brings a version back, and drops chang
   await expect(page.getByText('Modifications non publiées')).toBeVisible();
   expect(await answerSeen()).toBe('Fracture du scaphoïde');
   await expect(page.getByLabel('Réponse')).toHaveValue('Trop vite');
-  await button('Revenir à la version publique').click();
+  await pressAction(page, 'Revenir à la version publique');
   await asking.getByRole('button', { name: 'Abandonner mes modifications' }).click();
   await expect(page.getByLabel('Réponse')).toHaveValue('Fracture du scaphoïde');
   await ready(page);
 
-  await button('Versions').click();
+  await pressAction(page, 'Versions');
   const versions = page.getByRole('dialog', { name: 'Versions' });
   // Undone, an update leaves the version before it as a further one.
   await expect(versions.getByText('Réponse écrite')).toHaveCount(2);
@@ -59,7 +60,7 @@ test('an author publishes anew, compares, brings a version back, and drops chang
   expect(await answerSeen()).toBe('Fracture du scaphoïde');
 
   await ready(page);
-  await button('Revenir à la version publique').click();
+  await pressAction(page, 'Revenir à la version publique');
   await page.getByRole('dialog').getByRole('button', { name: 'Abandonner mes modifications' }).click();
   await expect(page.getByLabel('Réponse')).toHaveValue('Fracture du scaphoïde');
   await expect(page.getByText('Modifications non publiées')).toHaveCount(0);

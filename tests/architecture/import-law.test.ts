@@ -98,6 +98,14 @@ describe('the import law', () => {
     expect([...folders].sort()).toEqual(named.sort());
   });
 
+  it('finds no inline script in a page: those of islands and layouts are held to the browser', () => {
+    const pages = sources.filter(({ path }) => path.startsWith('src/pages/'));
+    expect(pages.length).toBeGreaterThan(20);
+    expect(pages.filter(({ text }) => /<script(?![^>]*\bsrc=)/.test(text)).map(({ path }) => path)).toEqual(
+      [],
+    );
+  });
+
   it('opens no file that no other folder uses', () => {
     expect(neverUsed(sources)).toEqual([]);
     expect(neverUsed([])).toContain('collections/rules.ts');

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { itemFiles } from '#lib/images/server/item-files-queries.ts';
+import { contributorsTo } from '#lib/items/server/contributions-queries.ts';
+import { readChangedSources } from '#lib/items/server/copies-queries.ts';
+import { copyItem } from '#lib/items/server/copy-item.ts';
 import { editItem } from '#lib/items/server/edit-item.ts';
 import { listVersions } from '#lib/items/server/read-versions.ts';
 import { undoPublication } from '#lib/items/server/undo-publication.ts';
@@ -79,5 +82,46 @@ describeEachEngine('undoing a publication', (context) => {
     expect(await undo(author, 3)).toBe('changed_meanwhile');
     expect(await undo(other, 4)).toBe('forbidden');
     expect((await own(author, id)).body.answer).toBe('Entorse');
+  });
+
+  test('tells nobody who copied it that it changed, and loses no contribution', async () => {
+    const [author, reader] = [await person(), await person()];
+    const id = await made(author);
+    await copyItem(context(), reader, 'case', id);
+    await save(author, id, { answer: 'Entorse' }, 2);
+    const { revision } = await publish(author, id, 3);
+    expect(await readChangedSources(context().db, reader.id, 5)).toHaveLength(1);
+    const contribution = { item_id: id, number: 2, user_id: reader.id };
+    await context().db.insertInto('item_contribution').values(contribution).execute();
+    const card = await undoPublication(context(), author, 'case', id, revision);
+    expect(await readChangedSources(context().db, reader.id, 5)).toEqual([]);
+    await publish(author, id, card.revision);
+    expect([...(await contributorsTo(context().db, id)).keys()].sort()).toEqual([2, 4]);
+    expect(await readChangedSources(context().db, reader.id, 5)).toHaveLength(1);
+  });
+
+  test('of what was first published a moment ago leaves no date of it; later ones stay where they were', async () => {
+    const author = await person();
+    const id = await made(author);
+    const date = async () =>
+      (
+        await context()
+          .db.selectFrom('item')
+          .select('published_at')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).published_at;
+    const edit = async (visibility: 'public' | 'private', revision: number) =>
+      (await editItem(context(), author, 'case', id, { visibility, revision })).revision;
+    expect(await date()).toBe(context().time.now);
+    let revision = await edit('private', 2);
+    expect(await date()).toBe(0);
+    context().time.now += 3_600_000;
+    const first = context().time.now;
+    revision = await edit('public', revision);
+    context().time.now += 3_600_000;
+    revision = await edit('private', revision);
+    await edit('public', revision);
+    expect(await date()).toBe(first);
   });
 });

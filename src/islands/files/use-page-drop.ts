@@ -19,11 +19,19 @@ export function usePageDrop(onDrop?: (items: DataTransferItem[]) => void): boole
   useEffect(() => {
     /** Entering a child fires before leaving its parent. */
     let depth = 0;
+    /** An image of the page itself is dragged as a file, too. */
+    let isOwn = false;
     const setDepth = (next: number) => {
       depth = next;
-      setOver(depth > 0 && take.current !== undefined && !isAsked());
+      setOver(depth > 0 && take.current !== undefined && !isOwn && !isAsked());
     };
     const listeners = {
+      dragstart: () => {
+        isOwn = true;
+      },
+      dragend: () => {
+        isOwn = false;
+      },
       dragenter: (event: DragEvent) => hasFiles(event) && setDepth(depth + 1),
       dragleave: (event: DragEvent) => hasFiles(event) && setDepth(Math.max(0, depth - 1)),
       dragover: (event: DragEvent) => hasFiles(event) && event.preventDefault(),
@@ -32,7 +40,7 @@ export function usePageDrop(onDrop?: (items: DataTransferItem[]) => void): boole
         setDepth(0);
         const isTaken = event.defaultPrevented;
         event.preventDefault();
-        if (!isTaken && !isAsked()) take.current?.([...(event.dataTransfer?.items ?? [])]);
+        if (!isTaken && !isOwn && !isAsked()) take.current?.([...(event.dataTransfer?.items ?? [])]);
       },
     };
     const all = Object.entries(listeners) as [keyof typeof listeners, (event: DragEvent) => void][];

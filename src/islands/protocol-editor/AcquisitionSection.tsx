@@ -31,6 +31,11 @@ function RowsFromDicom({ editor, table }: { editor: ProtocolEditor; table: Table
     setDropped(entriesOf(items));
     setOpen(true);
   });
+  /** What was dropped is read once, not again when the place is opened for other files. */
+  const toggle = () => {
+    setDropped(undefined);
+    setOpen((was) => !was);
+  };
   const count = useDraft(editor, (draft) => rowsOf(draft, table).length);
   const append = (to: TableName, rows: AcquisitionRow[]) => {
     const added = editor.edit((body) => setRows(body, to, [...rowsOf(body, to), ...rows]));
@@ -38,14 +43,14 @@ function RowsFromDicom({ editor, table }: { editor: ProtocolEditor; table: Table
   };
   return (
     <div className={isOver ? 'rows-from-dicom is-over' : 'rows-from-dicom'}>
-      <button type="button" className="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button type="button" className="button" aria-expanded={isOpen} onClick={toggle}>
         <i className="i-lucide-scan-line" aria-hidden="true" />
         {m.fromDicom}
       </button>
       {isOpen && (
         <Loaded
           load={async () => (await import('./dicom/FromDicom.tsx')).FromDicom}
-          giveUp={() => setOpen(false)}
+          giveUp={toggle}
           waiting={<p role="status">{m.dicomLoading}</p>}
           props={{ table, rowCount: count, dropped, onRows: append }}
         />

@@ -138,11 +138,11 @@ export function SignIn({ suite, ...props }: SignInProps) {
           onUsername={setUsername}
           onPassword={setPassword}
         />
-        {mode === 'register' && <p className="hint">{m.recovery}</p>}
         <button type="submit" className="button primary" disabled={busy}>
           {submitting && <span className="spinner" aria-hidden="true" />}
           {submitting ? m[mode].submitting : m[mode].submit}
         </button>
+        {mode === 'register' && <p className="hint">{m.recovery}</p>}
       </form>
       <OtherWays mode={mode} suite={suite} onSwitch={switchTo} />
     </section>

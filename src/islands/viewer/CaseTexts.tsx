@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { creditMessages } from '#lib/cases/credits-texts.ts';
 import { findingMessages } from '#lib/cases/findings-texts.ts';
 import { casePaths } from '#lib/cases/paths.ts';
@@ -144,10 +144,11 @@ function About({ shown, asked, read, hasOpinions }: AboutProps) {
 
 /** Whether the texts have slid away; another text that is asked for brings them back. */
 function useSlide({ information, answer, sheet, about }: ViewerQuery) {
-  const [isAway, setAway] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is a text that was asked for
-  useEffect(() => setAway(false), [information, answer, sheet, about]);
-  return { isAway, onSlide: () => setAway((was) => !was) };
+  const asked = [information, answer, sheet, about].join();
+  const [away, setAway] = useState<string>();
+  // Not by an effect: a text comes into view by one of its own, which needs it shown by then.
+  const isAway = away === asked;
+  return { isAway, onSlide: () => setAway(isAway ? undefined : asked) };
 }
 
 /** What one reads beside the images, as far as it was asked for: something was. */

@@ -40,7 +40,7 @@ export const ownerMessages = {
   renamed: 'Titre enregistré.',
   tagged: 'Étiquettes enregistrées.',
   duplicated: 'Copie créée dans votre liste.',
-  unpublished: 'Redevenu privé\u00a0: personne d’autre ne peut le lire. Les notes sont conservées.',
+  unpublished: 'Redevenu privé\u00a0: il n’est plus dans les listes publiques. Les notes sont conservées.',
   deleted: 'Supprimé.',
   failure: 'L’action n’a pas abouti. Vérifiez votre connexion et réessayez.',
 };

@@ -31,5 +31,5 @@ export const publishedMessages = {
     'Annulé\u00a0: vos lecteurs voient de nouveau la version d’avant. Votre copie de travail n’a pas changé.',
   withdrawTitle: (kind: ItemKind) => `Rendre privé ${THIS[kind]}\u202f?`,
   withdrawBody:
-    'Il quittera les listes publiques. Ses notes, ses commentaires et ses versions sont gardés\u00a0; les copies faites par d’autres restent chez eux.',
+    'Il quittera les listes publiques. Ses notes, ses commentaires et ses versions sont gardés\u202f; les copies faites par d’autres restent chez eux.',
 };

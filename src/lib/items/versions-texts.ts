@@ -7,7 +7,7 @@ export const versionMessages = {
   updateReady: 'Vos lecteurs verront dès maintenant ce que vous avez écrit.',
   updateDo: 'Mettre à jour',
   word: 'Un mot sur cette version (facultatif)',
-  wordHint: 'Personne d’autre ne le lit\u00a0: il reste dans votre liste des versions.',
+  wordHint: 'Vos lecteurs ne le voient pas\u00a0: il reste dans la liste des versions.',
   dropTitle: 'Revenir à la version publique\u202f?',
   dropBody:
     'Tout ce que vous avez changé depuis la dernière mise à jour sera perdu. Ce que voient vos lecteurs ne change pas.',

@@ -33,6 +33,26 @@ export async function keepContributions(
     .execute();
 }
 
+/** The working copy still holds what was changed for a version that is shown no more. The item must be locked. */
+export async function returnContributions(
+  trx: Transaction<Database>,
+  itemId: string,
+  number: number,
+): Promise<void> {
+  const rows = await trx
+    .selectFrom('item_contribution')
+    .select('user_id')
+    .where('item_id', '=', itemId)
+    .where('number', '=', number)
+    .execute();
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('item_contribution')
+    .values(rows.map(({ user_id }) => ({ item_id: itemId, number: WORKING, user_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** What somebody changed of a working copy is not told with the next version once the item is theirs. The item must be locked. */
 export async function dropContributions(
   trx: Transaction<Database>,

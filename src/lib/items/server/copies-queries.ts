@@ -73,6 +73,20 @@ export async function readKin(db: Kysely<Database>, itemId: string, limit: numbe
   return found.map(({ id }) => id);
 }
 
+/** Copies of a version hold what another one, of the same content, shows: their source has not changed. */
+export async function carryCopiedVersion(
+  trx: Transaction<Database>,
+  sourceId: string,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await trx
+    .updateTable('copy')
+    .set({ source_version: to })
+    .where('source_id', '=', sourceId)
+    .where('source_version', '=', from)
+    .execute();
+}
+
 /** A person's copies of what others published anew since, last changed first. */
 export function readChangedSources(db: Kysely<Database>, ownerId: string, limit: number) {
   return db

@@ -11,6 +11,8 @@ import type { ItemKind } from '../item.ts';
 import { KINDS } from '../kinds/definitions.ts';
 import type { ItemCard } from '../schemas.ts';
 import { fileReferences } from './bodies/file-references.ts';
+import { returnContributions } from './contributions-queries.ts';
+import { carryCopiedVersion } from './copies-queries.ts';
 import {
   readVersionParts,
   readVersionSummary,
@@ -74,6 +76,8 @@ async function showAgain(
     const publication = { title, tags, word, summary };
     number = await addVersion(context, trx, item, actor, publication, { version: version.number });
     await carryReadyVersion(trx, id, { from: version.number, to: number });
+    await carryCopiedVersion(trx, id, { from: version.number, to: number });
+    if (last !== null) await returnContributions(trx, id, last);
   }
   const texts = (await readVersionParts(trx, id, number)).map(({ text }) => text);
   await showFiles(trx, id, fileReferences(...texts));

@@ -63,7 +63,7 @@ export async function writeItem(
     ...change.versions,
     revision: item.revision + 1,
     updated_at: now,
-    published_at: published && item.published_at === 0 ? now : item.published_at,
+    published_at: publishedAt(item, visibility, now),
   });
   if (change.tags) await writeTags(trx, item.id, change.tags);
   if (listed) {
@@ -76,6 +76,16 @@ export async function writeItem(
     await context.contentVersion.bump(trx, listed ? 'lists' : 'figures');
   const shown = visibility === 'public' && (published || change.summary) ? summary : undefined;
   return { card: await cardOf(trx, item.id, actor), shown };
+}
+
+/** A first publication that is taken back within so long was none: the next one is dated anew (ms). */
+const TAKEN_BACK_MS = 60_000;
+
+/** When an item was first published, for the order of lists; 0 before. */
+function publishedAt(item: ItemRow, visibility: Visibility, now: number): number {
+  const first = item.published_at;
+  if (visibility === 'public') return first === 0 ? now : first;
+  return item.visibility === 'public' && now - first < TAKEN_BACK_MS ? 0 : first;
 }
 
 /** What lists find the item's author by: its reviewer may be who writes. */

@@ -107,7 +107,7 @@ describe('disk store', () => {
       env: {
         ...process.env,
         ROOT: root,
-        DISK: new URL('#lib/platform/server/files/disk.ts', import.meta.url).href,
+        DISK: new URL('../../src/lib/platform/server/files/disk.ts', import.meta.url).href,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

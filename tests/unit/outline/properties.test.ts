@@ -145,7 +145,7 @@ describe('hostile texts', () => {
     const COUNTED = 32_000;
     let counting: Awaited<ReturnType<typeof countOutline>>;
     const countOutline = () =>
-      countingSteps('/interop/outline/', () => import('#lib/questionnaires/outline/read-outline.ts'));
+      countingSteps('/questionnaires/outline/', () => import('#lib/questionnaires/outline/read-outline.ts'));
     beforeAll(async () => {
       counting = await countOutline();
     });

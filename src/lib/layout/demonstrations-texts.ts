@@ -17,7 +17,7 @@ export const demonstrations = {
     title: 'Chercher et lire un cas',
     captions: [
       'La recherche comprend les mots du métier\u00a0: «\u202fscanner\u202f» trouve les TDM.',
-      'Les filtres s’ajoutent\u202f; chacun annonce ce qu’il donnerait.',
+      'Les filtres s’ajoutent\u00a0; chacun annonce ce qu’il donnerait.',
       'Un cas s’ouvre sur ses images, l’indication à côté.',
       'La molette ou les flèches font défiler les coupes.',
       'Une touche change la fenêtre, une autre mesure.',

@@ -64,7 +64,8 @@ describeEachEngine('editing items', (context) => {
     const id = await makePublic(context(), author, 'case');
     await rateItem(context(), other, 'case', id, { rating: 7.5, comment: 'Bien' });
     const published = await publishedAt(id);
-    context().time.now += 1000;
+    // What is taken back within a minute was never published (`undo-publication.test`).
+    context().time.now += 120_000;
     const withdrawn = await editItem(context(), author, 'case', id, { visibility: 'draft', revision: 2 });
     expect(withdrawn).toMatchObject({ visibility: 'draft', averageRating: 7.5, ratingsCount: 1 });
     expect(await errorCode(rateItem(context(), other, 'case', id, { rating: 1 }))).toBe('not_found');

@@ -85,7 +85,7 @@ describe.each(EMPTY_DATABASES)('a database from before searches were ranked, on 
         .select('summary')
         .where('item_id', '=', 'a')
         .executeTakeFirstOrThrow();
-      expect(JSON.parse(summary)).toEqual({ ...folderOf('Face'), modalities: ['US'] });
+      expect(JSON.parse(summary)).toEqual({ ...folderOf('Face'), modalities: ['US'], indication: '' });
     } finally {
       await close();
     }

@@ -59,7 +59,7 @@ test('nothing that a practice session sends gives a case away before its answer 
     .toBe(true);
   // What was not on screen is not half read.
   const home = await (await page.request.get('/')).text();
-  const [, list = ''] = /<ul class="home-lines short">(.*?)<\/ul>/s.exec(home) ?? [];
+  const [, list = ''] = /<ul class="home-lines illustrated">(.*?)<\/ul>/s.exec(home) ?? [];
   const halfRead = [...list.matchAll(/radiology-viewer\/(\w+)/g)].map(([, id]) => id);
   expect(halfRead.filter((id) => session.cases.some(({ caseId }) => caseId === id))).toEqual([
     session.cases[0]?.caseId,

@@ -1,5 +1,6 @@
 /** Publishing and taking back: what is told before, what is said after, and the ten seconds in which it is undone. */
 import type { Page } from 'playwright/test';
+import { pressAction } from './another-person.ts';
 import { expectAccessible } from './axe.ts';
 import { ready } from './drop.ts';
 import { expect, open, stopClock, test } from './fixtures.ts';
@@ -77,15 +78,14 @@ test('from the editor: taking back is asked, and undone; what is required is wha
   await expect(bar).toHaveText('Public');
   await press(page, 'Fermer');
 
-  const withdraw = page.getByRole('button', { name: 'Rendre privé', exact: true });
-  await withdraw.click();
+  const menu = await pressAction(page, 'Rendre privé');
   await expect(page.getByRole('dialog', { name: 'Rendre privé ce cas' })).toContainText(
     'Il quittera les listes publiques.',
   );
   await expectAccessible(page, 'asked to take back');
   await page.keyboard.press('Escape');
-  await expect(withdraw).toBeFocused();
-  await withdraw.click();
+  await expect(menu).toBeFocused();
+  await pressAction(page, 'Rendre privé');
   await press(page, 'Rendre privé');
   await expect(page.getByRole('dialog', { name: /^Redevenu privé/ })).toBeVisible();
   await expect(bar).toHaveText('Privé');

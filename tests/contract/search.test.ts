@@ -88,7 +88,7 @@ describeEachEngine('search', (context) => {
             title: null,
             tags,
             difficulty,
-            image: imagePath(_id, 'a'.repeat(64)),
+            mainImage: imagePath(_id, 'a'.repeat(64)),
             seriesCount: 1,
             author,
             mine: false,

@@ -39,6 +39,7 @@ async function preview({ id, autosave, beside }: CaseEditor): Promise<void> {
 export function CaseBar({ editor }: { editor: CaseEditor }) {
   const [whole] = useState(() => ({ ...editor, autosave: withSheet(editor.autosave, editor.beside) }));
   const visibility = useStore(editor.autosave.$visibility);
+  const draft = useStore(editor.autosave.$draft);
   const word = useWord({ kind: 'case', editor: whole });
   const links = [
     { id: 'preview', label: m.preview, icon: 'i-lucide-eye', run: () => void preview(editor) },
@@ -61,7 +62,7 @@ export function CaseBar({ editor }: { editor: CaseEditor }) {
       editor={whole}
       words={caseEditingWords}
       lacks={useLacks(editor, word.status)}
-      cover={coverPath(editor.id, useStore(editor.autosave.$draft))}
+      cover={coverPath(editor.id, draft)}
       links={[...links, word.action]}
     >
       {word.shown}

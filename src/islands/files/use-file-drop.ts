@@ -1,6 +1,8 @@
 import { type DragEvent, useRef, useState } from 'react';
 
-const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+/** Whether files are dragged, and no text or link. */
+export const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }): boolean =>
+  dataTransfer?.types.includes('Files') ?? false;
 
 /** Files and folders of what was dropped; they can be had of it no later than while it is. */
 export const entriesOf = (items: readonly DataTransferItem[]): FileSystemEntry[] =>

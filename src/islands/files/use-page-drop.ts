@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-
-const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
+import { hasFiles } from './use-file-drop.ts';
 
 /** While a dialog asks something, what is behind it takes nothing. */
 const isAsked = () => document.querySelector('dialog[open]') !== null;

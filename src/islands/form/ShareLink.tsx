@@ -1,13 +1,10 @@
-import { useId } from 'react';
-import { notify } from '#lib/platform/notices-store.ts';
+import { AddressField, CopyAddress } from './SharedAddress.tsx';
 import './share-link.css';
 
 interface ShareLinkProps {
   /** Of what is shared, on this site. */
   path: string;
-  words: Readonly<
-    Record<'link' | 'copy' | 'copied' | 'copyFailure' | 'open' | 'renew' | 'revoke' | 'revokeHint', string>
-  >;
+  words: Readonly<Record<'link' | 'open' | 'renew' | 'revoke' | 'revokeHint', string>>;
   busy: boolean;
   onRenew(): void;
   onRevoke(): void;
@@ -15,33 +12,11 @@ interface ShareLinkProps {
 
 /** The link itself, to be copied, looked at, changed or made void. */
 export function ShareLink({ path, words: m, busy, onRenew, onRevoke }: ShareLinkProps) {
-  const id = useId();
-  const address = location.origin + path;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      notify('success', m.copied);
-    } catch {
-      notify('error', m.copyFailure);
-    }
-  };
   return (
     <>
-      <div className="field">
-        <label htmlFor={id}>{m.link}</label>
-        <input
-          id={id}
-          className="input"
-          readOnly
-          value={address}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      </div>
+      <AddressField path={path} label={m.link} />
       <div className="share-actions">
-        <button type="button" className="button primary" onClick={copy}>
-          <i className="i-lucide-copy" aria-hidden="true" />
-          {m.copy}
-        </button>
+        <CopyAddress path={path} primary />
         <a className="button" href={path}>
           {m.open}
         </a>

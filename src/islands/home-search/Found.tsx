@@ -33,7 +33,7 @@ function Hit({ kind, hit, onFollow }: HitProps) {
   return (
     <li>
       <a href={KINDS[kind].paths.item(hit._id)} className="found-hit" onClick={onFollow}>
-        {hit.image !== undefined && <RowImage image={hit.image} aspect={hit.imageAspect} />}
+        {hit.mainImage !== undefined && <RowImage image={hit.mainImage} aspect={hit.mainImageAspect} />}
         <div className="found-text">
           <strong>{hit.title ?? hit.indication ?? m.hiddenCase(hit.tags)}</strong>
           <span>{aboutOf(hit)}</span>

@@ -15,13 +15,13 @@ export function HalfRead({ cases, username }: HalfReadProps) {
   const isLive = useIsLive();
   return (
     <ul className="home-lines illustrated">
-      {cases.map(({ caseId, modality, image, imageAspect, indication, at }) => {
+      {cases.map(({ caseId, modality, mainImage = null, mainImageAspect, indication, at }) => {
         const place = isLive ? casePlaceOf(username, caseId) : undefined;
         const about = [indication && modality, m.openedOn(at), place && m.image(place.image + 1)];
         return (
           <li key={caseId}>
             <a href={casePaths.item(caseId) + (place?.search ?? '')}>
-              <RowImage image={image} aspect={imageAspect} />
+              <RowImage image={mainImage} aspect={mainImageAspect} />
               <div>
                 <strong>{indication ?? m.caseOf(modality)}</strong>
                 <span>{about.filter(Boolean).join(' · ')}</span>

@@ -1,4 +1,3 @@
-import type { CaseFilm } from '#lib/accounts/wall.ts';
 import {
   CARD_IMAGE_SIZES,
   DEFAULT_CASE_IMAGE,
@@ -6,6 +5,7 @@ import {
   thumbnailSrcset,
   withVariant,
 } from '#lib/images/image-paths.ts';
+import type { CaseFilm } from '#lib/items/case-film.ts';
 import { commonListMessages as m } from '#lib/items/list-texts.ts';
 import { inProportion } from '../form/in-proportion.ts';
 

@@ -4,10 +4,11 @@ import { createOwnerActions } from '#lib/items/browser/owner-actions.ts';
 import type { ItemKind } from '#lib/items/item.ts';
 import { KINDS } from '#lib/items/kinds/definitions.ts';
 import type { Lack } from '#lib/items/kinds/lacks.ts';
+import { shownFigures } from '#lib/items/kinds/shown-figures.ts';
 import type { ListStore } from '#lib/items/list-store.ts';
 import { ownerMessages as m } from '#lib/items/owner-texts.ts';
 import { publishedMessages } from '#lib/items/published-texts.ts';
-import type { CardOf, ItemCard } from '#lib/items/schemas.ts';
+import type { ItemCard } from '#lib/items/schemas.ts';
 import { commonMessages } from '#lib/platform/common-texts.ts';
 import { Loaded } from '../form/Loaded.tsx';
 import { fieldLink } from '../publish/field-links.ts';
@@ -34,14 +35,6 @@ interface DialogProps {
   onClose(): void;
 }
 
-const COVER: { readonly [Kind in ItemKind]: (card: CardOf<Kind>) => string | null } = {
-  case: ({ mainImage }) => mainImage,
-  questionnaire: () => null,
-  protocol: () => null,
-};
-
-const coverOf = <Kind extends ItemKind>(kind: Kind, card: CardOf<Kind>) => COVER[kind](card);
-
 /** Asks the server what is missing before the item can be published; the dialog says so meanwhile. */
 function Publishing({ kind, item, actions, onClose }: DialogProps) {
   const { edit } = KINDS[kind].paths;
@@ -65,7 +58,7 @@ function Publishing({ kind, item, actions, onClose }: DialogProps) {
       kind={kind}
       id={item._id}
       lacks={lacks}
-      cover={coverOf(kind, item as never)}
+      cover={shownFigures(kind, item).mainImage}
       mend={(lack) => edit && fieldLink(lack, (place) => edit(item._id, place))}
       onPublish={() => actions.setVisibility('public')}
       undo={() => actions.setVisibility(before, publishedMessages.publicationUndone)}

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { publishedMessages as m } from '#lib/items/published-texts.ts';
 import { startCountdown } from '#lib/platform/browser/countdown.ts';
 import { commonMessages } from '#lib/platform/common-texts.ts';
-import { notify } from '#lib/platform/notices-store.ts';
+import { AddressField, CopyAddress } from '../form/SharedAddress.tsx';
 import './publish.css';
 
 /** How long what was done can be taken back from its dialog (s). */
@@ -19,37 +19,6 @@ export interface DoneProps {
   /** Takes it back and says so; resolves to whether it could. Without it there is no way back. */
   undo?: (() => Promise<boolean>) | undefined;
   onClose(): void;
-}
-
-function PageLink({ path }: { path: string }) {
-  const id = useId();
-  const address = location.origin + path;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      notify('success', m.copied);
-    } catch {
-      notify('error', m.copyFailure);
-    }
-  };
-  return (
-    <div className="field">
-      <label htmlFor={id}>{m.link}</label>
-      <div className="publish-link">
-        <input
-          id={id}
-          className="input"
-          readOnly
-          value={address}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <button type="button" className="button" onClick={copy}>
-          <i className="i-lucide-copy" aria-hidden="true" />
-          {m.copy}
-        </button>
-      </div>
-    </div>
-  );
 }
 
 interface UndoButtonProps {
@@ -113,7 +82,12 @@ export function Done({ headingId, said, path, undo, onClose }: DoneProps) {
       <h2 id={headingId} ref={heading} tabIndex={-1}>
         {said}
       </h2>
-      {path && <PageLink path={path} />}
+      {path && (
+        <div className="publish-link">
+          <AddressField path={path} label={m.link} />
+          <CopyAddress path={path} />
+        </div>
+      )}
       <div className="dialog-actions">
         {undo && <UndoButton undo={undo} onGone={toClose} onClose={onClose} />}
         <button ref={close} type="button" className="button primary" onClick={onClose}>

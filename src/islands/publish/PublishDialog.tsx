@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { withVariant } from '#lib/images/image-paths.ts';
 import type { ItemKind } from '#lib/items/item.ts';
 import { KINDS } from '#lib/items/kinds/definitions.ts';
@@ -7,10 +7,17 @@ import { publicationMessages } from '#lib/items/publication-texts.ts';
 import { publishedMessages } from '#lib/items/published-texts.ts';
 import { publishingMessages as m } from '#lib/items/publishing-texts.ts';
 import { commonMessages } from '#lib/platform/common-texts.ts';
-import { Modal } from '../form/Modal.tsx';
-import { Done } from './Done.tsx';
+import { AskThenDo } from './AskThenDo.tsx';
 import { Lacks, MendFirst } from './Lacks.tsx';
 import './publish.css';
+
+interface Words {
+  title: string;
+  ready: string;
+  publish: string;
+  /** Said once it is done. */
+  done: string;
+}
 
 interface PublishDialogProps {
   kind: ItemKind;
@@ -22,7 +29,7 @@ interface PublishDialogProps {
   /** Path of the image that lists show, without variant. */
   cover?: string | null | undefined;
   /** In place of what is asked before the first publication, and said after it. */
-  words?: { title: string; ready: string; publish: string; done: string };
+  words?: Partial<Words>;
   /** What else is asked. */
   children?: ReactNode;
   /** Resolves to whether it was done. */
@@ -52,29 +59,17 @@ function Audience({ kind, cover }: Pick<PublishDialogProps, 'kind' | 'cover'>) {
 
 type AskedProps = Omit<PublishDialogProps, 'id' | 'undo' | 'words' | 'onPublish'> & {
   headingId: string;
-  words: NonNullable<PublishDialogProps['words']>;
-  busy: boolean;
-  onSubmit(event: FormEvent): void;
+  words: Omit<Words, 'done'>;
+  isBusy: boolean;
 };
 
 /** What is told and asked before. */
-function Asked({
-  headingId,
-  kind,
-  lacks,
-  mend,
-  cover,
-  words,
-  busy,
-  children,
-  onSubmit,
-  onClose,
-}: AskedProps) {
+function Asked({ headingId, kind, lacks, mend, cover, words, isBusy, children, onClose }: AskedProps) {
   const required = lacks?.filter(isRequired) ?? [];
   const advice = lacks?.filter((lack) => !isRequired(lack)) ?? [];
   const isBlocked = required.length > 0;
   return (
-    <form onSubmit={onSubmit}>
+    <>
       <h2 id={headingId}>{words.title}</h2>
       <Audience kind={kind} cover={cover} />
       <div className="publish-state" role="status">
@@ -89,19 +84,19 @@ function Asked({
       </div>
       {!isBlocked && children}
       <div className="dialog-actions">
-        <button type="button" className="button" disabled={busy} onClick={onClose}>
+        <button type="button" className="button" disabled={isBusy} onClick={onClose}>
           {isBlocked ? commonMessages.close : commonMessages.cancel}
         </button>
         {isBlocked ? (
           <MendFirst lacks={required} mend={mend} onClose={onClose} />
         ) : (
-          <button type="submit" className="button primary" disabled={busy || !lacks}>
-            {busy && <span className="spinner" aria-hidden="true" />}
+          <button type="submit" className="button primary" disabled={isBusy || !lacks}>
+            {isBusy && <span className="spinner" aria-hidden="true" />}
             {advice.length > 0 ? m.publishAnyway : words.publish}
           </button>
         )}
       </div>
-    </form>
+    </>
   );
 }
 
@@ -109,49 +104,24 @@ function Asked({
  * Says who will see what and what is missing before an item is shown to everyone: without what is required it cannot be.
  * Then what was done, with the link to share and a way back.
  */
-export function PublishDialog({
-  kind,
-  id,
-  words = {
+export function PublishDialog({ id, words: given, onPublish, undo, ...asked }: PublishDialogProps) {
+  const { kind, onClose } = asked;
+  const words: Words = {
     title: m.title(kind),
     ready: m.ready,
     publish: publicationMessages.publish,
     done: publicationMessages.published,
-  },
-  onPublish,
-  undo,
-  onClose,
-  ...asked
-}: PublishDialogProps) {
-  const [state, setState] = useState<'asks' | 'busy' | 'done'>('asks');
-  const headingId = useId();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setState('busy');
-    setState((await onPublish()) ? 'done' : 'asks');
+    ...given,
   };
-  const isBusy = state === 'busy';
   return (
-    <Modal labelledBy={headingId} onEscape={() => !isBusy && onClose()}>
-      {state === 'done' ? (
-        <Done
-          headingId={headingId}
-          said={words.done}
-          path={KINDS[kind].paths.item(id)}
-          undo={undo}
-          onClose={onClose}
-        />
-      ) : (
-        <Asked
-          {...asked}
-          kind={kind}
-          headingId={headingId}
-          words={words}
-          busy={isBusy}
-          onSubmit={submit}
-          onClose={onClose}
-        />
-      )}
-    </Modal>
+    <AskThenDo
+      said={words.done}
+      path={KINDS[kind].paths.item(id)}
+      act={onPublish}
+      undo={undo}
+      onClose={onClose}
+    >
+      {(asking) => <Asked {...asked} {...asking} words={words} />}
+    </AskThenDo>
   );
 }

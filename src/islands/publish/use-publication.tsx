@@ -7,7 +7,6 @@ import type { ItemKind, Visibility } from '#lib/items/item.ts';
 import type { Lack } from '#lib/items/kinds/lacks.ts';
 import { publicationMessages as m } from '#lib/items/publication-texts.ts';
 import { publishedMessages } from '#lib/items/published-texts.ts';
-import { publishingMessages } from '#lib/items/publishing-texts.ts';
 import { $workingCopies } from '#lib/items/working-copies-store.ts';
 import { CallFailed } from '#lib/platform/browser/client.ts';
 import { notify } from '#lib/platform/notices-store.ts';
@@ -26,23 +25,6 @@ interface Publication {
   cover?: string | null | undefined;
 }
 
-/** What is asked, and how things stood when it was. */
-interface Asked {
-  what: 'publish' | 'withdraw';
-  visibility: Visibility;
-}
-
-/** What is public now differs from what one is writing only where the version in use was shown. */
-function wordsOf(kind: ItemKind, id: string) {
-  const done = $workingCopies.get()[id]?.hasChanges ? m.publishedAgain : m.published;
-  return {
-    title: publishingMessages.title(kind),
-    ready: publishingMessages.ready,
-    publish: m.publish,
-    done,
-  };
-}
-
 /** Changes who may read what is edited, everything that was written being saved; of what fails the person is told. */
 async function change(autosave: Publication['autosave'], to: Visibility, said?: string): Promise<boolean> {
   let done = false;
@@ -59,59 +41,55 @@ async function change(autosave: Publication['autosave'], to: Visibility, said?: 
 }
 
 /** Publishing what is edited for the first time, or taking it back from its readers; with the dialog that it asks in. */
-export function usePublication({ kind, id, autosave, lacks, mend, cover }: Publication) {
+export function usePublication({ autosave, ...about }: Publication) {
+  const { kind, id } = about;
   const visibility = useStore(autosave.$visibility);
   const isPublic = visibility === 'public';
-  const [asked, setAsked] = useState<Asked>();
-  const what = isPublic ? 'withdraw' : 'publish';
+  /** Who could read it when the dialog was opened. */
+  const [before, setBefore] = useState<Visibility>();
   const action: EditorAction = {
     id: 'publication',
     label: isPublic ? m.unpublish : m.publish,
     icon: isPublic ? 'i-lucide-lock' : 'i-lucide-globe',
     primary: !isPublic,
-    run: () => setAsked({ what, visibility }),
+    run: () => setBefore(visibility),
   };
-  const onClose = () => setAsked(undefined);
+  const onClose = () => setBefore(undefined);
   /** What readers saw before: what was being written is not published with it. */
   const showAgain = async () => {
     const done = await itemVersions(kind, id).undo(publishedMessages.withdrawalUndone);
     if (done) await autosave.reread();
     return done;
   };
-  const withdraw = (to: Visibility, said?: string) => change(autosave, to, said);
-  const dialog = asked && (
-    <>
-      {asked.what === 'publish' && (
+  // What is public now differs from what one is writing only where the version in use was shown.
+  const words = $workingCopies.get()[id]?.hasChanges ? { done: m.publishedAgain } : {};
+  const dialog =
+    before === 'public' ? (
+      <Loaded
+        load={async () => (await import('./WithdrawDialog.tsx')).WithdrawDialog}
+        giveUp={onClose}
+        props={{
+          kind,
+          said: m.unpublished,
+          onWithdraw: () => change(autosave, 'private'),
+          undo: showAgain,
+          onClose,
+        }}
+      />
+    ) : (
+      before && (
         <Loaded
           load={async () => (await import('./PublishDialog.tsx')).PublishDialog}
           giveUp={onClose}
           props={{
-            kind,
-            id,
-            lacks,
-            mend,
-            cover,
-            words: wordsOf(kind, id),
+            ...about,
+            words,
             onPublish: () => change(autosave, 'public'),
-            undo: () => withdraw(asked.visibility, publishedMessages.publicationUndone),
+            undo: () => change(autosave, before, publishedMessages.publicationUndone),
             onClose,
           }}
         />
-      )}
-      {asked.what === 'withdraw' && (
-        <Loaded
-          load={async () => (await import('./WithdrawDialog.tsx')).WithdrawDialog}
-          giveUp={onClose}
-          props={{
-            kind,
-            said: m.unpublished,
-            onWithdraw: () => withdraw('private'),
-            undo: showAgain,
-            onClose,
-          }}
-        />
-      )}
-    </>
-  );
+      )
+    );
   return { action, dialog };
 }

@@ -1,11 +1,5 @@
+import type { CaseFilm } from '#lib/items/case-film.ts';
 import type { ItemKind } from '#lib/items/item.ts';
-import type { CardOf } from '#lib/items/schemas.ts';
-
-/** What a case's film is drawn from. */
-export type CaseFilm = Pick<
-  CardOf<'case'>,
-  'visibility' | 'mainImage' | 'mainImageAspect' | 'seriesCount' | 'imageCount'
->;
 
 /** What a visitor sees of the public item whose page asks for an account. */
 export interface Wall {

@@ -1,13 +1,9 @@
+import type { ShownFigures } from '#lib/items/kinds/shown-figures.ts';
+
 /** A case that was opened and whose answer was not read: nothing in it reveals what it shows. */
-export interface HalfReadCase {
+export interface HalfReadCase extends Pick<ShownFigures, 'mainImage' | 'mainImageAspect' | 'indication'> {
   caseId: string;
   modality: string | null;
-  /** Its thumbnail's path without size; null without images. */
-  image: string | null;
-  /** How much taller than wide its pixels are. */
-  imageAspect?: number | undefined;
-  /** How its clinical information begins. */
-  indication?: string | undefined;
   /** When it was opened. ISO 8601. */
   at: string;
 }

@@ -14,8 +14,8 @@ const searchHit = z.object({
   /** Of a case, 1 to 5. */
   difficulty: z.number().int().optional(),
   /** Of a case: its thumbnail without size, null without images; and how much taller than wide its pixels are. */
-  image: z.string().nullable().optional(),
-  imageAspect: z.number().optional(),
+  mainImage: z.string().nullable().optional(),
+  mainImageAspect: z.number().optional(),
   seriesCount: z.number().int().optional(),
   /** How its clinical information begins. */
   indication: z.string().optional(),

@@ -1,3 +1,4 @@
+import type { CaseFilm } from '#lib/items/case-film.ts';
 import type { ItemKind } from '#lib/items/item.ts';
 import { figuresOf } from '#lib/items/kinds/body-rules.ts';
 import { KINDS } from '#lib/items/kinds/definitions.ts';
@@ -5,7 +6,7 @@ import { openedBy } from '#lib/items/kinds/opened-by.ts';
 import type { FiguresOfKind } from '#lib/items/kinds/summaries.ts';
 import { readCardRows } from '#lib/items/server/card-rows-queries.ts';
 import type { Context } from '#lib/platform/server/context.ts';
-import type { CaseFilm, Wall } from '../wall.ts';
+import type { Wall } from '../wall.ts';
 
 const FILM: { readonly [Kind in ItemKind]: (figures: FiguresOfKind[Kind]) => CaseFilm | null } = {
   case: ({ mainImage, mainImageAspect, seriesCount, imageCount }) => ({

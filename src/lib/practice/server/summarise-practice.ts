@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/accounts/actor.ts';
+import { figuresOf } from '#lib/items/kinds/body-rules.ts';
 import { shownFigures } from '#lib/items/kinds/shown-figures.ts';
 import { readCardRows } from '#lib/items/server/card-rows-queries.ts';
-import { projectCard } from '#lib/items/server/project-card.ts';
 import { fold } from '#lib/platform/fold.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/questionnaires/filter-tags.ts';
@@ -55,14 +55,17 @@ async function leftHalfRead({ db }: Context, actor: Actor, now: number): Promise
   return left.flatMap(({ id, at }) => {
     const row = rows.get(id);
     if (!row) return [];
-    const card = projectCard(row, { askerId: actor.id, titlesHidden: true, withIndication: true });
-    const { mainImage = null, mainImageAspect, indication } = shownFigures(row.kind, card);
+    const shown = { id, titlesHidden: true, questionIds: false, withIndication: true };
+    const { mainImage, mainImageAspect, indication } = shownFigures(
+      row.kind,
+      figuresOf(row.kind, row.summary, shown),
+    );
     const tags = row.tags.map(fold);
     return {
       caseId: id,
       modality: MODALITY_TAGS.find((tag) => tags.includes(fold(tag))) ?? null,
-      image: mainImage,
-      imageAspect: mainImageAspect,
+      mainImage,
+      mainImageAspect,
       indication,
       at: new Date(at).toISOString(),
     };

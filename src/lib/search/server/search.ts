@@ -108,17 +108,12 @@ function hidesTitle(row: Pick<CardRow, 'kind' | 'owner_id'>, actor: Actor): bool
 function hitOf(row: CardRow, actor: Actor, lists: readonly FoundList[]): SearchHit {
   const titlesHidden = hidesTitle(row, actor);
   const card = projectCard(row, { askerId: actor.id, titlesHidden, withIndication: true });
-  const { difficulty, mainImage, mainImageAspect, seriesCount, indication } = shownFigures(row.kind, card);
   const wanted = titlesHidden ? [] : (lists.find(({ ids }) => ids.includes(row.id))?.wanted ?? []);
   return {
     _id: card._id,
     title: card.title,
     tags: card.tags,
-    ...(difficulty !== undefined && { difficulty }),
-    ...(mainImage !== undefined && { image: mainImage }),
-    ...(mainImageAspect !== undefined && { imageAspect: mainImageAspect }),
-    ...(seriesCount !== undefined && { seriesCount }),
-    ...(indication !== undefined && { indication }),
+    ...shownFigures(row.kind, card),
     author: card.author.name,
     mine: card.mine,
     visibility: card.visibility,

@@ -35,7 +35,7 @@ test('each public list and the editor of a case lead to their own film', async (
     [`/cases?cas=${id}`, 'editeur'],
   ] as const) {
     await page.goto(path);
-    await page.getByRole('link', { name: /Démonstration \(\d+\ss\)$/ }).click();
+    await page.getByRole('link', { name: /^Démonstration.*\(\d+\ss\)$/ }).click();
     await expect(page.locator(`#${film}`)).toBeInViewport();
   }
 });

@@ -35,6 +35,7 @@ const DATA = [
   'src/lib/protocols/fields/sequence-fields.ts',
   'src/lib/protocols/fields/shared-fields.ts',
   'src/lib/questionnaires/filter-tags.ts',
+  'src/lib/questionnaires/formulas/function-words.ts',
   'src/lib/questionnaires/outline/words.ts',
   // Words that are looked for in what authors write, and what takes their place there.
   'src/lib/questionnaires/opposite-words.ts',

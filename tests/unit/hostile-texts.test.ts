@@ -5,7 +5,7 @@ import { readCell } from '#lib/protocols/cells.ts';
 import { readTexts } from '#lib/protocols/cells-list.ts';
 import { readColumns, readGrid, readRows } from '#lib/protocols/exchange/read-table.ts';
 import { fieldsOf, TABLE_NAMES } from '#lib/protocols/fields/acquisition-fields.ts';
-import { readFormula } from '#lib/questionnaires/formula-text.ts';
+import { readFormula } from '#lib/questionnaires/formulas/read-formula.ts';
 import { identitiesIn } from '#lib/questionnaires/identity-like.ts';
 import { typedAnswer } from '#lib/questionnaires/number-answer.ts';
 import { readOutline } from '#lib/questionnaires/outline/read-outline.ts';
@@ -94,8 +94,8 @@ const texts = HOSTILE.flatMap((piece) => {
   return [long, `${long}x`, `x${long}`, `? x${long}y`];
 });
 const names = [
-  { id: 'a', name: 'Longueur', written: 'Longueur' },
-  { id: 'b', name: 'a a a a', written: 'a a a a' },
+  { id: 'a', name: 'Longueur', written: 'Longueur', type: 'number' as const },
+  { id: 'b', name: 'a a a a', written: 'a a a a', type: 'number' as const },
 ];
 
 const HEADINGS = 'Séquence\tTR (ms)\tTE\tFOV\tDurée';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { indexQuestionnaire, readableFormula } from '#lib/questionnaires/questionnaire-index.ts';
+import { formulaText } from '#lib/questionnaires/formulas/formula-text.ts';
+import { indexQuestionnaire } from '#lib/questionnaires/questionnaire-index.ts';
 import type { Page } from '#lib/questionnaires/tree.ts';
 
 const base = { section: 'findings', type: 'text' } as const;
@@ -33,8 +34,8 @@ describe('index of a questionnaire', () => {
   });
 
   it('reads formulas with the texts of the questions, sub-questions included', () => {
-    const { texts } = indexQuestionnaire({ pages });
-    expect(readableFormula('{q2} * {q3} / 2 - 0,52', texts)).toBe('Longueur × Largeur ÷ 2 − 0,52');
-    expect(readableFormula('{unknown} + 1', texts)).toBe('{unknown} + 1');
+    const { names } = indexQuestionnaire({ pages });
+    expect(formulaText('{q2} * {q3} / 2 - 0,52', names)).toBe('Longueur × Largeur ÷ 2 − 0,52');
+    expect(formulaText('{unknown} + 1', names)).toBe('{unknown} + 1');
   });
 });

@@ -1,6 +1,7 @@
 import { type TextLimit, type TextLimits, textFit } from '#lib/autosave/browser/text-limits.ts';
 import { sheetEditorMessages as sheet } from '#lib/cases/sheet-editor-texts.ts';
 import { questionnaireEditorMessages as m } from '#lib/questionnaires/editor-texts.ts';
+import { formulaMessages as formulas } from '#lib/questionnaires/formulas/texts.ts';
 import { QUESTIONNAIRE_MAX as MAX } from '#lib/questionnaires/limits.ts';
 import { questionDetailsMessages as details } from '#lib/questionnaires/question-details-texts.ts';
 import { RICH_TEXT_MAX } from '#lib/rich-text/rich-text.ts';
@@ -10,9 +11,14 @@ const image = {
   alt: { most: RICH_TEXT_MAX.alt, name: details.imageAlt },
   caption: { most: RICH_TEXT_MAX.caption, name: details.imageCaption },
 };
+const conditions = {
+  condition: { most: MAX.expression, name: formulas.condition.condition },
+  sentenceCondition: { most: MAX.expression, name: formulas.condition.sentenceCondition },
+};
 /** Questions stand under options, as deep as their author likes. */
 const option: Record<string, TextLimit | TextLimits> = {
   text: { most: MAX.optionText, name: m.textOf.option },
+  ...conditions,
   sentence,
   image,
 };
@@ -21,7 +27,8 @@ const question = {
   sentence,
   image,
   unit: { most: MAX.unit, name: details.unit },
-  expression: { most: MAX.expression, name: details.formula },
+  expression: { most: MAX.expression, name: formulas.formula },
+  ...conditions,
   defaultAnswer: { most: MAX.defaultText, name: details.defaultAnswer },
   zones: { label: { most: MAX.zoneLabel, name: m.textOf.zone }, sentence },
   options: option,

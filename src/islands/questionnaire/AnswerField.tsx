@@ -1,5 +1,6 @@
 import { formatDecimal, formatShortDate } from '#lib/platform/format-texts.ts';
-import { type QuestionnaireIndex, readableFormula } from '#lib/questionnaires/questionnaire-index.ts';
+import { formulaText } from '#lib/questionnaires/formulas/formula-text.ts';
+import type { QuestionnaireIndex } from '#lib/questionnaires/questionnaire-index.ts';
 import { questionnaireMessages as m } from '#lib/questionnaires/texts.ts';
 import type { Question } from '#lib/questionnaires/tree.ts';
 import { ReportSentence } from './ReportSentence.tsx';
@@ -39,7 +40,7 @@ export function AnswerField({ question, index }: AnswerFieldProps) {
     <>
       {hints.length > 0 && <p className="quiet">{hints.join(' · ')}</p>}
       {question.type === 'formula' && (
-        <p className="quiet">{`${m.formula} ${readableFormula(question.expression, index.texts)}`}</p>
+        <p className="quiet">{`${m.formula} ${formulaText(question.expression, index.names)}`}</p>
       )}
       {byDefault && (
         <p className="default-answer">
@@ -47,7 +48,7 @@ export function AnswerField({ question, index }: AnswerFieldProps) {
           <strong>{byDefault}</strong>
         </p>
       )}
-      <ReportSentence sentence={question.sentence} inConclusion={question.inConclusion} />
+      <ReportSentence node={question} names={index.names} />
     </>
   );
 }

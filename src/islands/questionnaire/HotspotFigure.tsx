@@ -1,3 +1,4 @@
+import type { FormulaName } from '#lib/questionnaires/formulas/formula-names.ts';
 import { questionnaireMessages as m } from '#lib/questionnaires/texts.ts';
 import type { Zone } from '#lib/questionnaires/tree.ts';
 import { HotspotFilm, type HotspotQuestion } from './HotspotFilm.tsx';
@@ -6,9 +7,16 @@ import { ReportSentence } from './ReportSentence.tsx';
 interface HotspotFigureProps {
   itemId: string;
   question: HotspotQuestion;
+  names: readonly FormulaName[];
 }
 
-function ZoneOption({ zone, isDefault }: { zone: Zone; isDefault: boolean }) {
+interface ZoneOptionProps {
+  zone: Zone;
+  isDefault: boolean;
+  names: readonly FormulaName[];
+}
+
+function ZoneOption({ zone, isDefault, names }: ZoneOptionProps) {
   return (
     <li className={isDefault ? 'option is-default' : 'option'}>
       <p className="option-text">
@@ -16,15 +24,16 @@ function ZoneOption({ zone, isDefault }: { zone: Zone; isDefault: boolean }) {
           <rect width="16" height="16" rx="4" fill={zone.colour} />
         </svg>
         <span>{zone.label}</span>
+        {zone.points !== undefined && <span className="mark">{m.points(zone.points)}</span>}
         {isDefault && <span className="mark">{m.byDefault}</span>}
       </p>
-      <ReportSentence sentence={zone.sentence} inConclusion={zone.inConclusion} />
+      <ReportSentence node={zone} names={names} />
     </li>
   );
 }
 
 /** A picture with its zones drawn over it, and the list of them beside. */
-export function HotspotFigure({ itemId, question }: HotspotFigureProps) {
+export function HotspotFigure({ itemId, question, names }: HotspotFigureProps) {
   const { image, zones, defaultAnswer = [] } = question;
   return (
     <div className="hotspot">
@@ -34,7 +43,7 @@ export function HotspotFigure({ itemId, question }: HotspotFigureProps) {
       </figure>
       <ul className="options" aria-label={m.zones}>
         {zones.map((zone) => (
-          <ZoneOption key={zone.id} zone={zone} isDefault={defaultAnswer.includes(zone.id)} />
+          <ZoneOption key={zone.id} zone={zone} isDefault={defaultAnswer.includes(zone.id)} names={names} />
         ))}
       </ul>
     </div>

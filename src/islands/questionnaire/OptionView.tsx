@@ -3,6 +3,7 @@ import type { QuestionnaireIndex } from '#lib/questionnaires/questionnaire-index
 import { questionnaireMessages as m } from '#lib/questionnaires/texts.ts';
 import type { QuestionOption } from '#lib/questionnaires/tree.ts';
 import { ContentImage } from '../rich-text/ContentImage.tsx';
+import { Condition } from './Condition.tsx';
 import { FicheNote } from './FicheNote.tsx';
 import { ReportSentence } from './ReportSentence.tsx';
 
@@ -28,9 +29,11 @@ export function OptionView({ itemId, option, multiple, isDefault, depth, index, 
   const subQuestions = option.questions?.length ?? 0;
   return (
     <li className={isDefault ? 'option is-default' : 'option'}>
+      <Condition condition={option.condition} names={index.names} />
       <p className="option-text">
         <i className={iconOf(multiple, isDefault)} aria-hidden="true" />
         <span>{option.text}</span>
+        {option.points !== undefined && <span className="mark">{m.points(option.points)}</span>}
         {isDefault && <span className="mark">{m.byDefault}</span>}
         {option.exclusive && multiple && <span className="mark">{m.exclusive}</span>}
         {option.normal && (
@@ -39,7 +42,7 @@ export function OptionView({ itemId, option, multiple, isDefault, depth, index, 
           </span>
         )}
       </p>
-      <ReportSentence sentence={option.sentence} inConclusion={option.inConclusion} />
+      <ReportSentence node={option} names={index.names} />
       {option.image && <ContentImage itemId={itemId} image={option.image} alt={m.imageOf(option.text)} />}
       <FicheNote itemId={itemId} node={option.id} fiche={option.fiche} index={index} />
       {subQuestions > 0 && (

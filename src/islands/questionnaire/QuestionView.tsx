@@ -3,6 +3,7 @@ import { questionnaireMessages as m } from '#lib/questionnaires/texts.ts';
 import type { Question } from '#lib/questionnaires/tree.ts';
 import { ContentImage } from '../rich-text/ContentImage.tsx';
 import { AnswerField } from './AnswerField.tsx';
+import { Condition } from './Condition.tsx';
 import { FicheNote } from './FicheNote.tsx';
 import { HotspotFigure } from './HotspotFigure.tsx';
 import { OptionView } from './OptionView.tsx';
@@ -68,7 +69,7 @@ function Answer(props: QuestionViewProps) {
     case 'multiple':
       return <Options {...props} question={question} />;
     case 'hotspot':
-      return <HotspotFigure itemId={itemId} question={question} />;
+      return <HotspotFigure itemId={itemId} question={question} names={index.names} />;
     case 'information':
       return null;
     default:
@@ -82,6 +83,7 @@ export function QuestionView(props: QuestionViewProps) {
   const classes = ['question', depth === 1 && 'panel', question.hidden && 'is-hidden'];
   return (
     <li className={classes.filter(Boolean).join(' ')}>
+      <Condition condition={question.condition} names={index.names} />
       <div className="question-head">
         <p className="question-text">{question.text}</p>
         <QuestionMarks question={question} />

@@ -1,10 +1,16 @@
 import { Fragment } from 'react';
+import type { FormulaName } from '#lib/questionnaires/formulas/formula-names.ts';
+import { formulaText } from '#lib/questionnaires/formulas/formula-text.ts';
 import { sentenceParts } from '#lib/questionnaires/sentence-parts.ts';
 import { questionnaireMessages as m } from '#lib/questionnaires/texts.ts';
 
 interface ReportSentenceProps {
-  sentence: string | undefined;
-  inConclusion: boolean | undefined;
+  node: {
+    sentence?: string | undefined;
+    sentenceCondition?: string | undefined;
+    inConclusion?: boolean | undefined;
+  };
+  names: readonly FormulaName[];
 }
 
 /** The sentence as it is written in the report, with the places that values, options and the side take. */
@@ -32,11 +38,15 @@ function Sentence({ sentence }: { sentence: string }) {
 }
 
 /** What an answer writes in the report, when it writes something. */
-export function ReportSentence({ sentence, inConclusion }: ReportSentenceProps) {
+export function ReportSentence({ node, names }: ReportSentenceProps) {
+  const { sentence, sentenceCondition, inConclusion } = node;
   if (!sentence && !inConclusion) return null;
   return (
     <p className="sentence">
       {sentence && <Sentence sentence={sentence} />}
+      {sentenceCondition && (
+        <span className="quiet">{m.saidOnlyIf(formulaText(sentenceCondition, names))}</span>
+      )}
       {inConclusion && <span className="in-conclusion">{m.inConclusion}</span>}
     </p>
   );

@@ -3,6 +3,7 @@ import { reportSentencesMessages as m } from '#lib/questionnaires/report-sentenc
 import type { QuestionnaireEditor } from '../questionnaire-editor/editor.ts';
 import { useIsNear } from './near-rows.ts';
 import { fieldId, sentenceOf, textOf, type Writer } from './rows.ts';
+import { SaidOnlyIf, SentenceConditionField } from './SentenceCondition.tsx';
 import { SentenceInput } from './SentenceInput.tsx';
 import { ReadTicks, SentenceTicks } from './SentenceTicks.tsx';
 
@@ -69,12 +70,15 @@ export const WriterRow = memo(function WriterRow(props: WriterRowProps) {
             onKeys={onKeys}
           />
           <SentenceTicks editor={editor} node={node} question={question} />
+          {isActive && <SentenceConditionField editor={editor} node={node} />}
+          {!isActive && <SaidOnlyIf editor={editor} node={node} />}
         </>
       ) : (
         <>
           <p className="sentence-writer">{words}</p>
           <p className="input sentence-read">{sentenceOf(node)}</p>
           <ReadTicks node={node} question={question} />
+          <SaidOnlyIf editor={editor} node={node} />
         </>
       )}
     </li>

@@ -7,7 +7,7 @@ import type { ImageRef } from '#lib/rich-text/rich-text.ts';
 import { type ChoiceQuestion, choiceText, chosenIn, pressed } from './choices.ts';
 import { FicheBook } from './FicheBook.tsx';
 import { optionLetters } from './option-letters.ts';
-import { useReporting, useSided } from './reporting-context.ts';
+import { useIsThere, useReporting, useSided } from './reporting-context.ts';
 
 interface ChoiceAnswerProps {
   question: ChoiceQuestion;
@@ -66,6 +66,9 @@ function Choice({ question, choice, text, letter, isChosen, onPoint }: ChoicePro
         />
         {'colour' in choice && <Swatch colour={choice.colour} />}
         <span data-letter={letter}>{text}</span>
+        {'points' in choice && choice.points !== undefined && (
+          <span className="points">{m.points(choice.points)}</span>
+        )}
       </label>
       {'fiche' in choice && <FicheBook fiche={choice.fiche} />}
     </li>
@@ -84,20 +87,24 @@ function Swatch({ colour }: { colour: string }) {
 export function ChoiceAnswer({ question, answer, onPoint }: ChoiceAnswerProps) {
   const sided = useSided();
   const chosen = chosenIn(answer);
+  const isThere = useIsThere(choicesOf(question));
   const letters = useMemo(() => optionLetters(choicesOf(question).map(choiceText)), [question]);
   return (
     <ul className="choices">
-      {choicesOf(question).map((choice, at) => (
-        <Choice
-          key={choice.id}
-          question={question}
-          choice={choice}
-          text={sided(choiceText(choice)) || (isDescribed(choice) ? '' : m.unnamedChoice(at))}
-          letter={letters[at]}
-          isChosen={chosen.includes(choice.id)}
-          {...(onPoint && { onPoint })}
-        />
-      ))}
+      {choicesOf(question).map(
+        (choice, at) =>
+          isThere(choice.id) && (
+            <Choice
+              key={choice.id}
+              question={question}
+              choice={choice}
+              text={sided(choiceText(choice)) || (isDescribed(choice) ? '' : m.unnamedChoice(at))}
+              letter={letters[at]}
+              isChosen={chosen.includes(choice.id)}
+              {...(onPoint && { onPoint })}
+            />
+          ),
+      )}
     </ul>
   );
 }

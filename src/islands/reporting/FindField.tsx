@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
+import type { ReportSession } from '#lib/questionnaires/browser/report-session.ts';
 import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
 import { type Findable, findAnswers, findables } from './find-answers.ts';
 import { useReporting, useSided } from './reporting-context.ts';
@@ -42,6 +43,17 @@ function FoundList({ found, active, onTake }: FoundListProps) {
   );
 }
 
+/** Whether choosing it would show it: nothing that it is or stands under waits for a condition. */
+function isThere(
+  places: ReportSession['places'],
+  shut: ReadonlySet<string>,
+  { question, choice }: Pick<Findable, 'question' | 'choice'>,
+): boolean {
+  if (shut.has(question) || (choice !== null && shut.has(choice))) return false;
+  const parent = places.get(question)?.parent;
+  return !parent || isThere(places, shut, { question: parent.question.id, choice: parent.option.id });
+}
+
 /** What the letters typed so far mean, and which of it is active. */
 function useFinding() {
   const { session } = useReporting();
@@ -51,7 +63,10 @@ function useFinding() {
   const found = useMemo(() => {
     if (typed === '') return [];
     all.current ??= findables(session.places);
-    return findAnswers(all.current, typed, FOUND_MAX);
+    const shut = session.$shut.get();
+    const there =
+      shut.size === 0 ? all.current : all.current.filter((each) => isThere(session.places, shut, each));
+    return findAnswers(there, typed, FOUND_MAX);
   }, [session, typed]);
   return {
     typed,

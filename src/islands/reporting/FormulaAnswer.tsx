@@ -1,48 +1,64 @@
 import { useMemo } from 'react';
-import { formulaReferences, parseFormula } from '#lib/questionnaires/formula.ts';
-import { readableFormula } from '#lib/questionnaires/questionnaire-index.ts';
-import { explainFormula, type FormulaOutcome } from '#lib/questionnaires/report/formulas.ts';
+import type { FormulaResult } from '#lib/questionnaires/formulas/compute-formula.ts';
+import { formulaText } from '#lib/questionnaires/formulas/formula-text.ts';
 import { answerValue, written } from '#lib/questionnaires/report/values.ts';
 import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
 import type { Question } from '#lib/questionnaires/tree.ts';
+import { formulaTerms } from './formula-terms.ts';
 import { useReporting, useSelected } from './reporting-context.ts';
 
 type FormulaQuestion = Extract<Question, { type: 'formula' }>;
+
+/** Characters of a formula that are read at a glance: a longer one is folded away. */
+const READ_AT_ONCE = 80;
 
 /** A value computed from other answers: its terms, and why there is none as long as there is none. */
 export function FormulaAnswer({ question }: { question: FormulaQuestion }) {
   const { session } = useReporting();
   const { id, expression } = question;
-  const terms = useMemo(() => termsOf(expression), [expression]);
-  // Drawn again only when one of its terms changes.
-  useSelected(session.$counted, (answers) => terms.map((term) => String(answers[term] ?? '')).join(' '));
-  const refused = useSelected(session.$refused, (ids) => terms.filter((term) => ids.has(term)).join(' '));
+  const terms = useMemo(() => formulaTerms(session, expression), [session, expression]);
+  const formula = useMemo(() => formulaText(expression, session.formulaNames()), [session, expression]);
+  // Drawn again only when its result or one of its terms changes.
+  const told = useSelected(session.$counted, (answers) => terms.map((term) => term.told(answers)).join('\n'));
+  useSelected(session.$results, (results) => JSON.stringify(results.get(id) ?? null));
+  const refused = useSelected(session.$refused, (ids) => [...ids].join(' '));
   const textOf = (term: string) => session.places.get(term)?.question.text ?? '';
-  const outcome = explainFormula(question, session.$counted.get());
-  const value = 'value' in outcome && answerValue(question, outcome.value);
+  const result = session.$results.get().get(id) ?? { reason: 'unreadable' as const };
+  const value = 'value' in result && typeof result.value !== 'boolean' ? result.value : undefined;
+  const shown = answerValue(question, value);
   return (
     <div className="formula-answer">
       <output id={`a-${id}`} className="tabular">
-        {'value' in outcome ? value && written(value, '') : whyNot(outcome, refused.split(' '), textOf)}
+        {shown ? written(shown, '') : 'reason' in result && whyNot(result, refused.split(' '), textOf)}
       </output>
-      <p className="hint">
-        {readableFormula(expression, new Map(terms.map((term) => [term, textOf(term)])))}
-      </p>
+      {told.trim() !== '' && (
+        <ul className="formula-terms hint">
+          {told
+            .split('\n')
+            .filter((term) => term !== '')
+            .map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+        </ul>
+      )}
+      {formula.length <= READ_AT_ONCE ? (
+        <p className="hint">{formula}</p>
+      ) : (
+        <details className="hint">
+          <summary>{m.formula}</summary>
+          <p>{formula}</p>
+        </details>
+      )}
     </div>
   );
 }
 
-function termsOf(expression: string): readonly string[] {
-  const formula = parseFormula(expression);
-  return formula ? [...new Set(formulaReferences(formula))] : [];
-}
-
 function whyNot(
-  outcome: Exclude<FormulaOutcome, { value: number }>,
+  result: Exclude<FormulaResult, { value: unknown }>,
   refused: readonly string[],
   textOf: (term: string) => string,
 ): string {
-  if (outcome.reason !== 'missing') return m.noValue[outcome.reason];
-  const wrong = outcome.questions.filter((id) => refused.includes(id));
-  return wrong.length > 0 ? m.refusedTerms(wrong.map(textOf)) : m.missingTerms(outcome.questions.map(textOf));
+  if (result.reason !== 'missing') return m.noValue[result.reason];
+  const wrong = result.questions.filter((id) => refused.includes(id));
+  return wrong.length > 0 ? m.refusedTerms(wrong.map(textOf)) : m.missingTerms(result.questions.map(textOf));
 }

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Answer } from '#lib/questionnaires/answers.ts';
+import { formulaText } from '#lib/questionnaires/formulas/formula-text.ts';
 import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
 import { questionnaireMessages } from '#lib/questionnaires/texts.ts';
 import { optionsOf, type Question } from '#lib/questionnaires/tree.ts';
@@ -11,7 +12,7 @@ import { FicheBook } from './FicheBook.tsx';
 import { FormulaAnswer } from './FormulaAnswer.tsx';
 import { HotspotAnswer } from './HotspotAnswer.tsx';
 import { NumberAnswer } from './NumberAnswer.tsx';
-import { useAnswer, useReporting, useSided } from './reporting-context.ts';
+import { useAnswer, useIsThere, useReporting, useSided } from './reporting-context.ts';
 import { TextAnswer } from './TextAnswer.tsx';
 import './questions.css';
 
@@ -115,6 +116,14 @@ function Beside({ question, answer }: AnsweredProps) {
   );
 }
 
+/** When the question is asked: it comes and goes with other answers. */
+function Condition({ condition }: { condition: string }) {
+  const { session } = useReporting();
+  return (
+    <p className="under">{questionnaireMessages.onlyIf(formulaText(condition, session.formulaNames()))}</p>
+  );
+}
+
 /** One question with its answer, and below it the questions that the answer leads to. */
 const QuestionBlock = memo(function QuestionBlock({ question }: QuestionProps) {
   const { session } = useReporting();
@@ -127,6 +136,7 @@ const QuestionBlock = memo(function QuestionBlock({ question }: QuestionProps) {
           <QuestionText question={question} />
         </legend>
         <Beside question={question} answer={answer} />
+        {question.condition && <Condition condition={question.condition} />}
         {type !== 'hotspot' && image && (
           <ContentImage
             itemId={session.item.id}
@@ -143,7 +153,8 @@ const QuestionBlock = memo(function QuestionBlock({ question }: QuestionProps) {
 
 /** Questions of a page or under an option; what is hidden answers itself. */
 export function QuestionBlocks({ questions }: { questions: readonly Question[] }) {
-  const shown = questions.filter(({ hidden }) => !hidden);
+  const isThere = useIsThere(questions);
+  const shown = questions.filter(({ id, hidden }) => !hidden && isThere(id));
   return (
     <ol className="answer-questions">
       {shown.map((question) => (

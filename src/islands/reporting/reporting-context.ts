@@ -44,6 +44,16 @@ export function useAnswer(question: string): Answer | undefined {
   return useSyncExternalStore(listen, read, read);
 }
 
+/** Whether questions or options of a list are there: those without a condition always are. */
+export function useIsThere(nodes: readonly { id: string }[]): (id: string) => boolean {
+  const { session } = useReporting();
+  const conditional = nodes.filter((node) => 'condition' in node && node.condition);
+  const shut = useSelected(session.$shut, (ids) =>
+    conditional.flatMap(({ id }) => (ids.has(id) ? [id] : [])).join(' '),
+  );
+  return (id) => !shut.split(' ').includes(id);
+}
+
 /** Texts as they are shown while a side is chosen. */
 export function useSided(): (text: string) => string {
   const { session } = useReporting();

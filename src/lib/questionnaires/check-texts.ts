@@ -2,7 +2,7 @@ import type { Finding, FormulaFault } from './check/finding.ts';
 
 const formulas: Record<FormulaFault, string> = {
   unreadable: 'Cette formule est illisible.',
-  'unknown-term': 'Cette formule utilise une question qui n’existe plus ou qui n’est pas numérique.',
+  'unknown-term': 'Cette formule utilise une question qui n’existe plus.',
   'exclusive-terms': 'On ne peut pas répondre à la fois à toutes les questions de cette formule.',
   'no-value': 'Cette formule n’a jamais de valeur (division par zéro).',
 };
@@ -50,6 +50,8 @@ export function findingText(finding: Finding, name: (id: string) => string): str
       return 'La phrase dit un côté fixe, alors que le côté se choisit pour tout le compte rendu\u00a0: utilisez {droit} ou {droite}.';
     case 'formula':
       return formulas[finding.reason];
+    case 'never-holds':
+      return 'Cette condition n’est jamais remplie\u00a0: elle demande des réponses qui s’excluent.';
     case 'unopened-fiche':
       return 'Aucune question ni option n’ouvre cette fiche.';
   }

@@ -1,8 +1,8 @@
 import { type Difference, type NodeType, textsIn } from '#lib/items/differences.ts';
 import { type BodyNode, nodeDifferences } from '#lib/items/node-differences.ts';
 import type { QuestionnaireBody } from './body-schema.ts';
-import { type FormulaName, formulaNames } from './formula-names.ts';
-import { formulaText } from './formula-text.ts';
+import { type FormulaName, formulaNames } from './formulas/formula-names.ts';
+import { conditionText, formulaText } from './formulas/formula-text.ts';
 import { optionsOf, type Question } from './tree.ts';
 
 interface Choice {
@@ -32,7 +32,16 @@ function wordsOf(question: Question, names: readonly FormulaName[]): string[] {
     max?: number;
   };
   const formula = question.type === 'formula' ? formulaText(question.expression, names) : undefined;
-  return textsIn([sentence, formula, unit, min, max, defaultOf(question), question.image?.alt]);
+  const conditions = conditionsOf(question, names);
+  return textsIn([sentence, formula, conditions, unit, min, max, defaultOf(question), question.image?.alt]);
+}
+
+/** When a node is there, and when its sentence is written. */
+function conditionsOf(
+  node: { condition?: string | undefined; sentenceCondition?: string | undefined },
+  names: readonly FormulaName[],
+): string[] {
+  return [conditionText(node.condition, names), conditionText(node.sentenceCondition, names)];
 }
 
 /** Every node of a questionnaire, in the order in which they stand. */
@@ -48,9 +57,14 @@ function nodesOf({ pages, fiches = [] }: QuestionnaireBody): BodyNode[] {
     add('question', id, text, { parent, own, words: wordsOf(question, names) });
     if (question.type === 'hotspot')
       for (const zone of question.zones)
-        add('zone', zone.id, zone.label, { parent: id, own: zone, words: textsIn(zone.sentence) });
+        add('zone', zone.id, zone.label, {
+          parent: id,
+          own: zone,
+          words: textsIn([zone.sentence, conditionsOf(zone, names)]),
+        });
     for (const option of optionsOf(question)) {
-      const words = textsIn([option.sentence, option.image?.alt]);
+      const { sentence, points, image } = option;
+      const words = textsIn([sentence, conditionsOf(option, names), points, image?.alt]);
       add('option', option.id, option.text, { parent: id, own: { ...option, questions: null }, words });
       for (const sub of option.questions ?? []) addQuestion(sub, option.id);
     }

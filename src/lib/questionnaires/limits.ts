@@ -17,7 +17,10 @@ export const QUESTIONNAIRE_MAX = {
   decimals: 6,
   /** Numbers lie between this and its opposite. */
   measure: 1e9,
-  expression: 500,
+  /** Characters of a formula as it is stored. */
+  expression: 2_000,
+  /** Points of an option lie between this and its opposite. */
+  points: 1_000,
   fiches: 200,
   ficheTitle: 200,
 } as const;

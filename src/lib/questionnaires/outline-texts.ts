@@ -34,7 +34,9 @@ const FAULTS: Record<OutlineFaultCode, (detail: string) => string> = {
   'bad-range': () =>
     `Les bornes ne vont pas ensemble\u00a0: écrivez par exemple «\u202f0 ${RANGE_WORD} 15\u202f».`,
   'bad-formula': (formula) => `${quoted(formula)} n’est pas un calcul.`,
-  'unknown-reference': (name) => `Le calcul nomme ${quoted(name)}, qui n’est pas une question numérique.`,
+  'bad-condition': (condition) => `${quoted(condition)} n’est pas une condition.`,
+  'circular-reference': (formula) => `La formule ${quoted(formula)} dépend d’elle-même.`,
+  'unknown-reference': (name) => `${quoted(name)} n’est le nom d’aucune question ni d’aucune réponse.`,
   'too-long': () => 'Le texte est trop long\u00a0: la fin a été laissée de côté.',
   'too-many': () => 'Un questionnaire ne peut pas en contenir autant\u00a0: la suite a été laissée de côté.',
   'too-deep': () => `Les sous-questions vont jusqu’à ${formatWhole(MAX_DEPTH)} niveaux.`,

@@ -1,27 +1,14 @@
 import { counted, formatDecimal } from '#lib/platform/format-texts.ts';
 import type { Orphan } from './edits/orphans.ts';
-import type { FormulaFault } from './formula-text.ts';
-import type { FormulaOutcome } from './report/formulas.ts';
 import type { ConclusionScope } from './report-sections.ts';
 
 const quoted = (text: string) => `«\u202f${text}\u202f»`;
 const named = (text: string) => (text.trim() === '' ? 'sans texte' : quoted(text.trim()));
 
+const capital = (text: string) => text.replace(/^s/, 'S');
+
 const list = (texts: readonly string[]) =>
   new Intl.ListFormat('fr', { type: 'conjunction' }).format(texts.map(named));
-
-const FORMULA_FAULTS: Record<FormulaFault['code'], (text: string) => string> = {
-  empty: () => 'Écrivez un calcul, par exemple\u00a0: Longueur × Largeur × 0,52.',
-  'too-long': () => 'Ce calcul est trop long (500\u00a0caractères au plus).',
-  'unknown-name': (text) => `${quoted(text)} n’est le nom d’aucune question numérique.`,
-  operand: (text) =>
-    text === ''
-      ? 'Il manque quelque chose à la fin\u00a0: un nombre ou une question.'
-      : `Un nombre ou une question est attendu avant ${quoted(text)}.`,
-  operator: (text) => `Un signe (+\u00a0−\u00a0×\u00a0÷) est attendu avant ${quoted(text)}.`,
-  parenthesis: (text) =>
-    text === '(' ? 'Cette parenthèse n’est pas refermée.' : 'Cette parenthèse n’a pas été ouverte.',
-};
 
 function lossOf(orphan: Orphan): string {
   switch (orphan.kind) {
@@ -31,8 +18,12 @@ function lossOf(orphan: Orphan): string {
       return orphan.reads.length > 0
         ? `Le calcul ${named(orphan.text)} perd sa formule, qui utilise ${list(orphan.reads)}.`
         : `Le calcul ${named(orphan.text)} perd sa formule.`;
+    case 'condition':
+      return orphan.reads.length > 0
+        ? `${capital(named(orphan.text))} perd sa condition, qui utilise ${list(orphan.reads)}.`
+        : `${capital(named(orphan.text))} perd sa condition.`;
     case 'fiche':
-      return `${named(orphan.text).replace(/^s/, 'S')} n’ouvre plus de fiche.`;
+      return `${capital(named(orphan.text))} n’ouvre plus de fiche.`;
     case 'sentence':
       return `La question ${named(orphan.text)} perd sa phrase de compte rendu.`;
     case 'choice':
@@ -128,21 +119,6 @@ export const questionDetailsMessages = {
   zoneOfQuestion: 'Modifier la forme sur l’image',
   zoneAdded: 'Zone ajoutée.',
   tooSmall: 'Trop petit\u00a0: dessinez une zone plus grande.',
-
-  formula: 'Calcul',
-  formulaHint: 'Avec les noms des questions numériques, + − × ÷ ^ et des parenthèses.',
-  formulaNames: 'Questions numériques et signes',
-  noNumbers: 'Ce questionnaire n’a pas encore de question numérique à utiliser.',
-  formulaFault: ({ code, text }: FormulaFault) => FORMULA_FAULTS[code](text),
-  formulaKept: 'Le calcul précédent est gardé en attendant.',
-  formulaSample: 'Essai',
-  formulaValue: (value: string) => `= ${value}`,
-  formulaOutcome: {
-    missing: 'Remplissez l’essai pour voir le résultat.',
-    'division-by-zero': 'Division par zéro\u00a0: rien ne s’écrirait.',
-    'out-of-range': 'Ce résultat ne peut être écrit.',
-    unreadable: '',
-  } satisfies Record<Exclude<FormulaOutcome, { value: number }>['reason'], string>,
 
   fiche: 'Fiche',
   noFiche: 'Aucune',

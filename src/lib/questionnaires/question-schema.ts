@@ -11,6 +11,9 @@ const unit = freeText(MAX.unit).optional();
 const decimals = z.int().min(0).max(MAX.decimals).optional();
 const measure = within(-MAX.measure, MAX.measure).optional();
 
+const points = within(-MAX.points, MAX.points).optional();
+const formula = freeText(MAX.expression).min(1).optional();
+
 const base = {
   id: nodeId,
   text: freeText(MAX.questionText),
@@ -20,16 +23,20 @@ const base = {
   hidden: flag,
   neutral: flag,
   fiche: nodeId.optional(),
+  condition: formula,
 };
 
 const normal = z.enum(CONCLUSION_SCOPES).optional();
-const valueSentence = { sentence, inConclusion: flag };
+const valueSentence = { sentence, sentenceCondition: formula, inConclusion: flag };
 
 const option: z.ZodType<QuestionOption> = z.strictObject({
   id: nodeId,
   text: freeText(MAX.optionText),
   image: imageRef.optional(),
+  condition: formula,
+  points,
   sentence,
+  sentenceCondition: formula,
   inConclusion: flag,
   normal,
   exclusive: flag,
@@ -57,6 +64,7 @@ const zone: z.ZodType<Zone> = z.strictObject({
         .max(500),
     }),
   ]),
+  points,
   ...valueSentence,
 });
 

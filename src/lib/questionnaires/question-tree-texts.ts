@@ -44,6 +44,7 @@ export const questionTreeMessages = {
   moved: 'Déplacé.',
   markChanged: 'Marque changée.',
   exclusive: 'exclut les autres',
+  conditional: 'Sous condition',
   normal: 'normale',
   indented: 'Mis à l’intérieur.',
   outdented: 'Sorti d’un niveau.',

@@ -1,4 +1,5 @@
 import { agree, counted, formatWhole } from '#lib/platform/format-texts.ts';
+import { pointsOf } from './formulas/points-texts.ts';
 
 /** The page on which a questionnaire is answered. */
 export const reportingMessages = {
@@ -41,6 +42,10 @@ export const reportingMessages = {
     `${agree(names.length, 'Il manque', 'Il manque\u00a0:')} ${names.map((name) => `«\u202f${name}\u202f»`).join(', ')}`,
   refusedTerms: (names: readonly string[]) =>
     `À corriger\u00a0: ${names.map((name) => `«\u202f${name}\u202f»`).join(', ')}`,
+  /** A question that a calculation reads, with its answer. */
+  term: (question: string, answer: string) => `${question.replace(/\s*[:?]$/, '')}\u00a0: ${answer}`,
+  withPoints: (option: string, points: number) => `${option} (${pointsOf(points)})`,
+  formula: 'Formule',
   noValue: {
     'division-by-zero': 'Division par zéro',
     'out-of-range': 'Résultat hors de portée',

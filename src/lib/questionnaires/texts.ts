@@ -1,4 +1,5 @@
 import { counted, formatDecimal } from '#lib/platform/format-texts.ts';
+import { pointsOf } from './formulas/points-texts.ts';
 import type { ConclusionScope, ReportSection } from './report-sections.ts';
 import type { QuestionType } from './tree.ts';
 
@@ -64,6 +65,11 @@ export const questionnaireMessages = {
   formula: 'Formule\u00a0:',
   subQuestions: (count: number) => counted(count, 'sous-question'),
   subQuestionsOf: (option: string) => `Si «\u202f${option}\u202f»\u00a0:`,
+  /** Above a question or an option that is there under a condition only. */
+  onlyIf: (condition: string) => `Si ${condition}\u00a0:`,
+  /** Behind a sentence that is written under a condition only. */
+  saidOnlyIf: (condition: string) => `si ${condition}`,
+  points: pointsOf,
   zones: 'Zones de l’image',
   imageOf: (text: string) => `Illustration\u00a0: ${text}`,
   fiche: (title: string) => `Fiche\u00a0: ${title}`,

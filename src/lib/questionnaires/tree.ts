@@ -19,10 +19,17 @@ interface QuestionBase {
   neutral?: boolean | undefined;
   /** Id of one of the questionnaire's fiches. */
   fiche?: string | undefined;
+  /** A formula: the question is there while it holds. */
+  condition?: string | undefined;
+}
+
+/** When what a node says is written, besides its being answered: a formula that has to hold. */
+interface SaidIf {
+  sentenceCondition?: string | undefined;
 }
 
 /** What a typed or computed value writes in the report; `{valeur}` stands for the value with its unit. */
-interface ValueSentence {
+interface ValueSentence extends SaidIf {
   sentence?: string | undefined;
   inConclusion?: boolean | undefined;
 }
@@ -35,9 +42,13 @@ interface NormalMark {
   normal?: ConclusionScope | undefined;
 }
 
-export interface QuestionOption extends NormalMark {
+export interface QuestionOption extends NormalMark, SaidIf {
   id: string;
   text: string;
+  /** A formula: the option is offered while it holds. */
+  condition?: string | undefined;
+  /** What it adds to a score. */
+  points?: number | undefined;
   image?: ImageRef | undefined;
   sentence?: string | undefined;
   inConclusion?: boolean | undefined;
@@ -53,8 +64,10 @@ export type ZoneShape =
   | { type: 'rect'; x: number; y: number; width: number; height: number }
   | { type: 'polygon'; points: [x: number, y: number][] };
 
-export interface Zone {
+export interface Zone extends SaidIf {
   id: string;
+  /** What it adds to a score. */
+  points?: number | undefined;
   label: string;
   /** `#rrggbb`. */
   colour: string;
@@ -109,7 +122,7 @@ export function optionsOf(question: Question): QuestionOption[] {
 }
 
 /** Every question of the pages in reading order, sub-questions included, with its depth (1 on a page). */
-export function* walkQuestions(pages: Page[]): Generator<{ question: Question; depth: number }> {
+export function* walkQuestions(pages: readonly Page[]): Generator<{ question: Question; depth: number }> {
   for (const page of pages) yield* walkLevel(page.questions, 1);
 }
 

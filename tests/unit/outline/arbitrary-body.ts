@@ -116,6 +116,7 @@ const { question } = fc.letrec((tie) => ({
     inConclusion: flag,
     normal,
     exclusive: flag,
+    points: maybe(fc.constantFrom(0, 1, 3, -2, 0.5, 2.25)),
     questions: fc.oneof(
       { depthSize: 'small', maxDepth: 3 },
       fc.constant([]),
@@ -143,10 +144,17 @@ function named(pages: { name: string; questions: unknown[] }[]) {
     return `${prefix}${count.toString(36)}`;
   };
   const numbers: string[] = [];
+  const chosen: string[] = [];
   const nameQuestion = ({ defaults, ...node }: Loose): Loose => {
     const own: Loose = { ...node, id: id('n') };
-    if (own.type === 'number') numbers.push(own.id ?? '');
     if (own.type === 'formula' && numbers.length > 0) own.expression = `{${numbers.at(-1)}} * 0.52`;
+    if (own.type === 'formula' && chosen.length > 0 && own.decimals === undefined)
+      own.expression = `si({${chosen.at(-1)}} et {${chosen[0]}}; "a | b > c]"; "")`;
+    if (chosen.length > 0 && own.important) own.condition = `non({${chosen.at(-1)}})`;
+    if (numbers.length > 0 && own.hidden) own.condition = `{${numbers[0]}} > {${numbers.at(-1)}}`;
+    if (chosen.length > 0 && own.sentence && own.inConclusion)
+      own.sentenceCondition = `{${chosen[0]}} ou {${chosen.at(-1)}}`;
+    if (own.type === 'number') numbers.push(own.id ?? '');
     const list = own.type === 'hotspot' ? 'zones' : 'options';
     if (!Array.isArray(own[list])) return own;
     const children = (own[list] as Loose[]).map((child) => {
@@ -155,11 +163,12 @@ function named(pages: { name: string; questions: unknown[] }[]) {
         Array.isArray(questions) && questions.length > 0 ? questions.map(nameQuestion) : undefined;
       return { ...rest, id: id('o'), ...(under && { questions: under }) };
     });
-    const chosen = children
+    if (list === 'options') chosen.push(...children.map((child) => child.id));
+    const defaultIds = children
       .filter((_, index) => (Number(defaults ?? 0) >> index) % 2 === 1)
       .map((child) => child.id);
-    if (own.type === 'single' && chosen[0]) own.defaultAnswer = chosen[0];
-    else if (own.type !== 'single' && chosen.length > 0) own.defaultAnswer = chosen;
+    if (own.type === 'single' && defaultIds[0]) own.defaultAnswer = defaultIds[0];
+    else if (own.type !== 'single' && defaultIds.length > 0) own.defaultAnswer = defaultIds;
     return { ...own, [list]: children };
   };
   return pages.map((page) => ({

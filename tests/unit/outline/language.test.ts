@@ -66,6 +66,27 @@ info: À lire`);
     );
   });
 
+  it('takes points and conditions, by the words of what they read', () => {
+    const text = [
+      '? Composition',
+      '  - Kystique [0 point]',
+      '  - Solide [2 points]',
+      '?? Foyers',
+      '  - Ponctuations [3 points] [si {Composition = Solide}]',
+      '# Taille [si {composition = solide} et non({Foyers = Ponctuations})] | mm > {valeur}',
+      '= Score [phrase si {Taille}>10] | points({Composition}; {Foyers}) > Score {valeur}.',
+      '= Catégorie [phrase si {Taille}≥10] | si({Score} ≥ 3; "a \\| b"; "c") > {valeur}',
+    ].join('\n');
+    const written = again(text);
+    expect(again(written)).toBe(written);
+    expect(written).toContain('- Ponctuations [id q2o1] [3 points] [si {q1o2}]');
+    expect(written).toContain('[si {q1o2} et non({q2o1})]');
+    expect(written).toContain('= Score [id q4] [phrase si {q3}>10] | points({q1}; {q2}) > Score {valeur}.');
+    expect(written).toContain(
+      '= Catégorie [phrase si {q3}>=10] | si({q4} \\>= 3; "a \\| b"; "c") > {valeur}',
+    );
+  });
+
   it('names what is wrong with its line, and keeps the rest', () => {
     expect(faultsOf('- seule')).toEqual(['1 no-question']);
     expect(faultsOf('? q\n- a\n\nphrase')).toEqual(['4 no-mark']);
@@ -76,6 +97,15 @@ info: À lire`);
       '1 bad-default',
     ]);
     expect(faultsOf('= f | 1 +\n= g | {z}')).toEqual(['1 bad-formula', '2 unknown-reference']);
+    expect(faultsOf('# a [si {b} > 1]\n# b [si {a} > 1]\n# c [si {a}]\n= d | {e}\n" e')).toEqual([
+      '1 circular-reference',
+      '2 circular-reference',
+      '3 bad-condition',
+    ]);
+    expect(faultsOf('? q [phrase si {q = a}] [2 points]\n- a [phrase si {q = a}] [2 points]')).toEqual([
+      '1 not-here',
+      '1 not-here',
+    ]);
     expect(faultsOf('? q [fiche x] [image 1] [id é]\n+ a [zone 1]\n+ b')).toEqual([
       '1 bad-id',
       '1 unknown-image',

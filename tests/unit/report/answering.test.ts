@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '#lib/questionnaires/answers.ts';
-import { explainFormula } from '#lib/questionnaires/report/formulas.ts';
+import { createEvaluation } from '#lib/questionnaires/report/evaluation.ts';
 import { normalAnswers } from '#lib/questionnaires/report/normal-answers.ts';
 import { reachableAnswers } from '#lib/questionnaires/report/reachable.ts';
 import type { Side } from '#lib/questionnaires/report/report-types.ts';
@@ -10,7 +10,7 @@ import { SIDE, unansweredOf } from '#lib/questionnaires/report/unanswered.ts';
 import { createRandom } from './random.ts';
 import { randomAnswers } from './random-answers.ts';
 import { randomQuestionnaire } from './random-questionnaire.ts';
-import { body, type Draft, number, under } from './sample-body.ts';
+import { body, type Draft, formula, number, under } from './sample-body.ts';
 
 /** A question that opens a number, with a default below it; a hidden one; a page-wide text. */
 const drafts: Draft[] = [
@@ -93,7 +93,9 @@ describe('why a formula has no value', () => {
     ['{a} + 1', { a: 'un' }, { reason: 'missing', questions: ['a'] }],
     ['{a} + 0,5', { a: 1 }, { value: 1.5 }],
   ])('%s', (expression, answers, expected) => {
-    expect(explainFormula({ expression }, answers)).toEqual(expected);
+    const numbers = ['a', 'b'].map((id) => number(id, { min: undefined, max: undefined }));
+    const { pages } = body(...numbers, formula(expression));
+    expect(createEvaluation(pages, answers).resultOf({ id: 'f', expression })).toEqual(expected);
   });
 });
 

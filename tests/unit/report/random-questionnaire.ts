@@ -23,18 +23,35 @@ const IMAGE = { file: '0'.repeat(64), width: 100, height: 100 };
 export function randomQuestionnaire(random: Random): QuestionnaireBody {
   let count = 0;
   const numbers: string[] = [];
+  /** Options of questions that are complete: what later ones may depend on. */
+  const chosen: string[] = [];
+  const scored: string[] = [];
+  const condition = (known: readonly string[] = chosen): string => {
+    const one = () =>
+      random.chance(0.3) && known === chosen && numbers.length > 0
+        ? `{${random.one(numbers)}} ${random.one(['<', '>=', '='])} ${random.below(5)}`
+        : `{${random.one(known)}}`;
+    return random.one([one(), `non(${one()})`, `${one()} et ${one()}`, `${one()} ou ${one()}`]);
+  };
+  const conditioned = (share: number, known: readonly string[] = chosen) =>
+    known.length > 0 && random.chance(share) && { condition: condition(known) };
   const id = (letter: string) => `${letter}${++count}`;
   const text = () => random.one(NAUGHTY_TEXTS).trim() || 'Texte';
   const said = () => ({
     ...(random.chance(0.8) && { sentence: random.one(NAUGHTY_TEXTS).trim() }),
     ...(random.chance(0.3) && { inConclusion: true }),
+    ...(chosen.length > 0 && random.chance(0.1) && { sentenceCondition: condition() }),
   });
   const options = (depth: number): QuestionOption[] => {
     const shared = said();
+    // What stands under one of the options depends on the question itself.
+    const before = [...chosen];
     return Array.from({ length: 1 + random.below(4) }, () => ({
       id: id('o'),
       text: text(),
       ...(random.chance(0.5) ? shared : said()),
+      ...(random.chance(0.3) && { points: random.below(5) }),
+      ...conditioned(0.1, before),
       ...(random.chance(0.3) && { normal: random.one(CONCLUSION_SCOPES) }),
       ...(random.chance(0.2) && { exclusive: true }),
       ...(depth < 4 && random.chance(0.3) && { questions: questions(depth + 1) }),
@@ -49,15 +66,18 @@ export function randomQuestionnaire(random: Random): QuestionnaireBody {
       ...(random.chance(0.2) && { important: true }),
       ...(random.chance(0.1) && { hidden: true }),
       ...(random.chance(0.1) && { neutral: true }),
+      ...conditioned(0.15),
     };
     const some = random.chance(0.6);
     switch (type) {
       case 'single': {
         const own = options(depth);
+        complete(base.id, own);
         return { ...base, type, options: own, ...(some && { defaultAnswer: random.one(own).id }) };
       }
       case 'multiple': {
         const own = options(depth);
+        complete(base.id, own);
         return {
           ...base,
           type,
@@ -82,10 +102,13 @@ export function randomQuestionnaire(random: Random): QuestionnaireBody {
       case 'formula': {
         const [one, other] = [random.one(['1', '2', ...numbers]), random.one(['0', ...numbers])];
         const term = (name: string) => (name.startsWith('q') ? `{${name}}` : name);
+        const score = scored.length > 0 ? `points({${random.one(scored)}})` : '1';
+        const category = chosen.length > 0 ? `si(${condition()}; "TR {4}"; "tr. 3")` : '2';
+        const expression = random.one([`${term(one)} / ${term(other)}`, score, category]);
         return {
           ...base,
           type,
-          expression: `${term(one)} / ${term(other)}`,
+          expression,
           unit: 'mL',
           decimals: 1,
           ...said(),
@@ -98,6 +121,10 @@ export function randomQuestionnaire(random: Random): QuestionnaireBody {
       default:
         return { ...base, type: 'information' };
     }
+  };
+  const complete = (question: string, own: readonly QuestionOption[]): void => {
+    chosen.push(...own.map((option) => option.id));
+    scored.push(question);
   };
   const questions = (depth: number) => Array.from({ length: 1 + random.below(3) }, () => question(depth));
   const pages = Array.from({ length: 1 + random.below(3) }, () => ({

@@ -1,119 +1,59 @@
-import { useState } from 'react';
-import { clamp } from '#lib/platform/numbers.ts';
 import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
-import { formulaReferences, parseFormula } from '#lib/questionnaires/formula.ts';
-import { type FormulaName, formulaNames } from '#lib/questionnaires/formula-names.ts';
-import { formulaText, readFormula } from '#lib/questionnaires/formula-text.ts';
-import { QUESTIONNAIRE_MAX } from '#lib/questionnaires/limits.ts';
-import { questionDetailsMessages as m } from '#lib/questionnaires/question-details-texts.ts';
-import { explainFormula } from '#lib/questionnaires/report/formulas.ts';
-import { answerValue, written } from '#lib/questionnaires/report/values.ts';
-import { type Question, walkQuestions } from '#lib/questionnaires/tree.ts';
+import type { FormulaName } from '#lib/questionnaires/formulas/formula-names.ts';
+import { formulaMessages as m } from '#lib/questionnaires/formulas/texts.ts';
+import type { Question } from '#lib/questionnaires/tree.ts';
 import type { QuestionnaireEditor } from '../editor.ts';
-import { TextField } from './fields.tsx';
+import { FormulaInput } from './FormulaInput.tsx';
+import { FormulaTrial } from './FormulaTrial.tsx';
 import { InsertButtons } from './InsertButtons.tsx';
-import { NumberField } from './NumberField.tsx';
-import { setField } from './node-edits.ts';
-import { useInsert } from './use-insert.ts';
-
-type Calculation = Extract<Question, { type: 'formula' }>;
-type Numeric = Extract<Question, { type: 'number' }>;
+import { TermPicker } from './TermPicker.tsx';
 
 interface FormulaFieldProps {
   editor: QuestionnaireEditor;
   body: QuestionnaireBody;
-  question: Calculation;
+  question: Extract<Question, { type: 'formula' }>;
 }
 
-const SIGNS = ['+', '−', '×', '÷', '(', ')'] as const;
+const SIGNS = ['+', '−', '×', '÷', '(', ')', ';'] as const;
+const CALLS = ['si(', 'points(', 'nombre(', 'min(', 'max(', 'somme(', 'moyenne(', 'arrondi('] as const;
+/** Names that have a button each; others are picked from the list. */
+const MOST_NAMES = 12;
 
-/** A value that somebody could answer, for the result to be seen. */
-function sampleOf({ min, max, defaultAnswer }: Numeric): number {
-  if (defaultAnswer !== undefined) return defaultAnswer;
-  if (min !== undefined && max !== undefined) return Math.round((min + max) * 50) / 100;
-  return clamp(10, min ?? -Infinity, max ?? Infinity);
-}
+const isOperand = ({ type }: FormulaName) => type === 'number' || type === 'date';
 
-/** What the formula gives with values that can be tried. */
-function Trial({
-  body,
-  question,
-  names,
-}: Omit<FormulaFieldProps, 'editor'> & { names: readonly FormulaName[] }) {
-  const [tried, setTried] = useState<Readonly<Record<string, number | undefined>>>({});
-  const formula = parseFormula(question.expression);
-  if (!formula) return null;
-  const read = new Set(formulaReferences(formula));
-  const numbers = Array.from(walkQuestions(body.pages), ({ question: each }) => each).filter(
-    (each): each is Numeric => each.type === 'number' && read.has(each.id),
-  );
-  const triedValue = (each: Numeric) => (each.id in tried ? tried[each.id] : sampleOf(each));
-  const values = numbers.flatMap((each) => {
-    const value = triedValue(each);
-    return value === undefined ? [] : [[each.id, value] as const];
-  });
-  const outcome = explainFormula(question, Object.fromEntries(values));
-  const result = 'value' in outcome ? answerValue(question, outcome.value) : null;
-  return (
-    <fieldset className="details-group">
-      <legend className="label">{m.formulaSample}</legend>
-      <div className="details-row">
-        {numbers.map((each) => (
-          <NumberField
-            key={each.id}
-            label={names.find(({ id }) => id === each.id)?.name ?? each.text}
-            value={triedValue(each)}
-            onChange={(value) => setTried({ ...tried, [each.id]: value })}
-          />
-        ))}
-      </div>
-      <p className="formula-value tabular" role="status">
-        {'value' in outcome
-          ? result && m.formulaValue(written(result, ''))
-          : m.formulaOutcome[outcome.reason]}
-      </p>
-    </fieldset>
-  );
-}
-
-/** A calculation by the names of the questions that it reads. What is none yet stays in the field, and is told. */
+/** A calculation by the names of the questions that it reads. */
 export function FormulaField({ editor, body, question }: FormulaFieldProps) {
-  const names = formulaNames(body.pages);
-  const [typed, setTyped] = useState<string>();
-  const read = typed === undefined ? undefined : readFormula(typed, names);
-  const isOwn = read && ('fault' in read ? typed?.trim() !== '' : read.expression === question.expression);
-  const text = (isOwn ? typed : undefined) ?? formulaText(question.expression, names);
-  const write = (next: string) => {
-    setTyped(next);
-    const given = readFormula(next, names);
-    if ('expression' in given) setField(editor, question.id, 'expression', given.expression);
-    else if (given.fault.code === 'empty') setField(editor, question.id, 'expression', '');
-  };
-  const { input, insert } = useInsert(text, write);
-  const fault = isOwn && read && 'fault' in read ? m.formulaFault(read.fault) : undefined;
-  const kept = fault && question.expression ? ` ${m.formulaKept}` : '';
-  const insertTerm = (term: string) =>
-    insert(/[\p{L}\p{N}")]$/u.test(text) && /[+−×÷]/.test(term) ? ` ${term} ` : term);
   return (
     <div className="details-group">
-      <TextField
-        label={m.formula}
-        value={text}
-        most={QUESTIONNAIRE_MAX.expression}
+      <FormulaInput
+        editor={editor}
+        body={body}
+        node={question}
+        field="expression"
         stored={question.expression}
-        rows={2}
+        label={m.formula}
         hint={m.formulaHint}
-        fault={fault && fault + kept}
-        input={input}
-        onChange={write}
-      />
-      <InsertButtons
-        label={m.formulaNames}
-        words={[...names.map(({ written: name }) => name), ...SIGNS]}
-        onInsert={insertTerm}
-      />
-      {names.length === 0 && <p className="hint">{m.noNumbers}</p>}
-      <Trial body={body} question={question} names={names} />
+      >
+        {(names, text, insert) => {
+          const operands = names.filter(
+            ({ id, ...name }) => id !== question.id && isOperand({ id, ...name }),
+          );
+          const insertTerm = (term: string) =>
+            insert(/[\p{L}\p{N}")]$/u.test(text) && /[+−×÷]/.test(term) ? ` ${term} ` : term);
+          return (
+            <>
+              <InsertButtons
+                label={m.names}
+                words={[...operands.slice(0, MOST_NAMES).map(({ written }) => written), ...SIGNS, ...CALLS]}
+                onInsert={insertTerm}
+              />
+              {names.length <= 1 && <p className="hint">{m.noTerms}</p>}
+              <TermPicker names={names.filter(({ id }) => id !== question.id)} onInsert={insert} />
+            </>
+          );
+        }}
+      </FormulaInput>
+      <FormulaTrial body={body} question={question} />
     </div>
   );
 }

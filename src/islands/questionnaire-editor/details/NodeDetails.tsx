@@ -44,7 +44,7 @@ function OneNode({ editor, found }: NodeDetailsProps & { found: FoundNode }) {
       return <FicheDetails editor={editor} body={body} fiche={found.node} />;
     case 'zone':
       return parent?.kind === 'question' && parent.node.type === 'hotspot' ? (
-        <ZoneDetails editor={editor} question={parent.node} zone={found.node} />
+        <ZoneDetails editor={editor} body={body} question={parent.node} zone={found.node} />
       ) : null;
   }
 }

@@ -4,11 +4,13 @@ import { QUESTIONNAIRE_MAX } from '#lib/questionnaires/limits.ts';
 import { questionDetailsMessages as m } from '#lib/questionnaires/question-details-texts.ts';
 import type { QuestionOption } from '#lib/questionnaires/tree.ts';
 import type { QuestionnaireEditor } from '../editor.ts';
+import { ConditionField } from './ConditionField.tsx';
 import { FicheField } from './FicheField.tsx';
 import { CheckField, TextField } from './fields.tsx';
 import { ImageField } from './ImageField.tsx';
 import { NormalField } from './NormalField.tsx';
 import { setField } from './node-edits.ts';
+import { PointsField } from './PointsField.tsx';
 import { SentenceField } from './SentenceField.tsx';
 
 interface OptionDetailsProps {
@@ -30,7 +32,15 @@ export function OptionDetails({ editor, body, option, isOfMany }: OptionDetailsP
         rows={2}
         onChange={(value) => setField(editor, option.id, 'text', value)}
       />
-      <SentenceField editor={editor} node={option} of="choice" />
+      <PointsField editor={editor} node={option} />
+      <ConditionField
+        key={`condition-${option.id}`}
+        editor={editor}
+        body={body}
+        node={option}
+        field="condition"
+      />
+      <SentenceField editor={editor} body={body} node={option} of="choice" />
       <NormalField editor={editor} node={option} of="option" />
       {(isOfMany || option.exclusive) && (
         <CheckField

@@ -7,6 +7,7 @@ import { questionnaireMessages } from '#lib/questionnaires/texts.ts';
 import type { Question } from '#lib/questionnaires/tree.ts';
 import { ChoiceField } from '../../form/ChoiceField.tsx';
 import type { QuestionnaireEditor } from '../editor.ts';
+import { ConditionField } from './ConditionField.tsx';
 import { DefaultField } from './DefaultField.tsx';
 import { FicheField } from './FicheField.tsx';
 import { FormulaField } from './FormulaField.tsx';
@@ -46,7 +47,7 @@ function TypeFields({ editor, body, question }: QuestionDetailsProps) {
         />
       )}
       <DefaultField key={`default-${question.id}`} editor={editor} question={question} />
-      {writesValue && <SentenceField editor={editor} node={question} of="value" />}
+      {writesValue && <SentenceField editor={editor} body={body} node={question} of="value" />}
       {'normal' in question || (writesValue && question.type !== 'formula' && hasDefault(question)) ? (
         <NormalField editor={editor} node={question} of="default" />
       ) : null}
@@ -79,6 +80,13 @@ export function QuestionDetails({ editor, body, question }: QuestionDetailsProps
           onChange={set('section')}
         />
       </div>
+      <ConditionField
+        key={`condition-${question.id}`}
+        editor={editor}
+        body={body}
+        node={question}
+        field="condition"
+      />
       <TypeFields editor={editor} body={body} question={question} />
       {question.type !== 'information' && (
         <div className="details-group">

@@ -1,3 +1,4 @@
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
 import { QUESTIONNAIRE_MAX } from '#lib/questionnaires/limits.ts';
 import { questionDetailsMessages as m } from '#lib/questionnaires/question-details-texts.ts';
 import {
@@ -6,6 +7,7 @@ import {
   VALUE_PLACEHOLDER,
 } from '#lib/questionnaires/report-sections.ts';
 import type { QuestionnaireEditor } from '../editor.ts';
+import { ConditionField } from './ConditionField.tsx';
 import { CheckField, TextField } from './fields.tsx';
 import { InsertButtons } from './InsertButtons.tsx';
 import { setField } from './node-edits.ts';
@@ -13,13 +15,19 @@ import { useInsert } from './use-insert.ts';
 
 interface SentenceFieldProps {
   editor: QuestionnaireEditor;
-  node: { id: string; sentence?: string | undefined; inConclusion?: boolean | undefined };
+  body: QuestionnaireBody;
+  node: {
+    id: string;
+    sentence?: string | undefined;
+    sentenceCondition?: string | undefined;
+    inConclusion?: boolean | undefined;
+  };
   /** Whether a value or a chosen text takes a place in the sentence. */
   of: 'value' | 'choice';
 }
 
 /** What a node writes in the report, with the words that answers take the place of. */
-export function SentenceField({ editor, node, of }: SentenceFieldProps) {
+export function SentenceField({ editor, body, node, of }: SentenceFieldProps) {
   const { id, sentence = '', inConclusion = false } = node;
   const write = (value: string) => setField(editor, id, 'sentence', value);
   const { input, insert } = useInsert(sentence, write);
@@ -41,6 +49,15 @@ export function SentenceField({ editor, node, of }: SentenceFieldProps) {
         checked={inConclusion}
         onChange={(checked) => setField(editor, id, 'inConclusion', checked)}
       />
+      {(sentence !== '' || node.sentenceCondition) && (
+        <ConditionField
+          key={`sentence-condition-${id}`}
+          editor={editor}
+          body={body}
+          node={node}
+          field="sentenceCondition"
+        />
+      )}
     </div>
   );
 }

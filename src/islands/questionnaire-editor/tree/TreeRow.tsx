@@ -2,6 +2,7 @@ import { type ChangeEvent, memo, type PointerEvent, useLayoutEffect, useRef } fr
 import { questionnaireEditorMessages } from '#lib/questionnaires/editor-texts.ts';
 import { lacksSentence } from '#lib/questionnaires/edits/node-lacks.ts';
 import { type BodyNode, type NodeKind, nodeText } from '#lib/questionnaires/edits/nodes.ts';
+import { pointsOf } from '#lib/questionnaires/formulas/points-texts.ts';
 import { QUESTIONNAIRE_MAX as MAX } from '#lib/questionnaires/limits.ts';
 import { questionTreeMessages as m } from '#lib/questionnaires/question-tree-texts.ts';
 import { questionnaireMessages } from '#lib/questionnaires/texts.ts';
@@ -103,6 +104,12 @@ function RowMarks({ each }: { each: BodyNode }) {
         <i className="i-lucide-eye-off row-mark" title={m.hidden} role="img" aria-label={m.hidden} />
       )}
       {kind === 'option' && node.exclusive && <span className="row-mark quiet">{m.exclusive}</span>}
+      {'condition' in node && node.condition && (
+        <i className="i-lucide-split row-mark" title={m.conditional} role="img" aria-label={m.conditional} />
+      )}
+      {'points' in node && node.points !== undefined && (
+        <span className="row-mark quiet">{pointsOf(node.points)}</span>
+      )}
       {'normal' in node && node.normal && <span className="row-mark quiet">{m.normal}</span>}
       {lacksSentence(each) && <span className="row-lack">{m.noSentence}</span>}
     </>

@@ -1,6 +1,4 @@
 import type { ReportSession } from '#lib/questionnaires/browser/report-session.ts';
-import { formulaReferences, parseFormula } from '#lib/questionnaires/formula.ts';
-import { walkReachable } from '#lib/questionnaires/report/reachable.ts';
 import { SIDE } from '#lib/questionnaires/report/unanswered.ts';
 import { questionOf } from './sentence-classes.ts';
 
@@ -36,15 +34,11 @@ export function openPointsOf(session: ReportSession): readonly OpenPoint[] {
   ];
 }
 
-/** Ids of the calculations on the form that read one of these questions. */
-function formulasReading({ body, $answers }: ReportSession, terms: ReadonlySet<string>): string[] {
-  const found: string[] = [];
-  if (terms.size === 0) return found;
-  walkReachable(body.pages, $answers.get(), {
-    question: ({ question }) => {
-      const formula = question.type === 'formula' ? parseFormula(question.expression) : null;
-      if (formula && formulaReferences(formula).some((id) => terms.has(id))) found.push(question.id);
-    },
-  });
-  return found;
+/** Ids of the calculations that have no result because of one of these questions. */
+function formulasReading({ $results }: ReportSession, terms: ReadonlySet<string>): string[] {
+  return [...$results.get()].flatMap(([id, result]) =>
+    'reason' in result && result.reason === 'missing' && result.questions.some((term) => terms.has(term))
+      ? [id]
+      : [],
+  );
 }

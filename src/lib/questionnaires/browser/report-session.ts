@@ -2,6 +2,7 @@ import { atom, computed } from 'nanostores';
 import type { Environment } from '#lib/autosave/browser/environment.ts';
 import type { Answer, Answers } from '../answers.ts';
 import type { QuestionnaireBody } from '../body-schema.ts';
+import { type FormulaName, formulaNames } from '../formulas/formula-names.ts';
 import { type QuestionPlace, questionPlaces } from '../question-places.ts';
 import { type EditedReport, withRemovals } from '../report/edited-report.ts';
 import { type NormalScope, normalAnswers } from '../report/normal-answers.ts';
@@ -61,6 +62,7 @@ export function createReportSession(opened: Opened, environment: Pick<Environmen
     item,
     body,
     places,
+    formulaNames: namesOf(body),
     /** Id of the page that is shown. */
     $page,
     $can,
@@ -97,6 +99,15 @@ export function createReportSession(opened: Opened, environment: Pick<Environmen
 }
 
 export type ReportSession = ReturnType<typeof createReportSession>;
+
+/** How formulas name questions and options: worked out when the first one is shown. */
+function namesOf({ pages }: ReportedBody): () => readonly FormulaName[] {
+  let names: readonly FormulaName[] | undefined;
+  return () => {
+    names ??= formulaNames(pages);
+    return names;
+  };
+}
 
 type StateStore = ReturnType<typeof createReportHistory<ReportState>>['$state'];
 
@@ -138,6 +149,10 @@ function derivedStores(body: ReportedBody, $state: StateStore) {
       $survey,
       ({ refused }): ReadonlySet<string> => new Set(refused.map(({ question }) => question.id)),
     ),
+    /** What each calculation gives, or why nothing. */
+    $results: computed($survey, ({ results }) => results),
+    /** Ids of the questions and options whose condition does not hold. */
+    $shut: computed($survey, ({ shut }) => shut),
     /** How many of them each page has, by its id. */
     $leftOn: computed($survey, ({ left }) => leftByPage(left)),
     /** How many questions are shown, and how many of them are answered, the side among them. */

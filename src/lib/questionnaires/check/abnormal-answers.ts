@@ -11,17 +11,26 @@ const ANY_TEXT = '(…)';
  * first that is not the default, of multiple ones all that are not, numbers at a bound, an ellipsis for texts.
  */
 export function abnormalAnswers({ pages }: Pick<QuestionnaireBody, 'pages'>): Answers {
-  const answers: Record<string, Answer> = {};
-  walkReachable(
-    pages,
-    {},
-    {
-      propose: abnormal,
-      question: ({ question, answer, hidden }) => {
-        if (!hidden && answer !== undefined) answers[question.id] = answer;
-      },
+  let answers: Answers = {};
+  for (let pass = 0; pass < PASSES; pass += 1) {
+    const next = withAbnormal(pages, answers);
+    if (Object.keys(next).length === Object.keys(answers).length) break;
+    answers = next;
+  }
+  return answers;
+}
+
+/** An answer may open questions, whose answers open others. */
+const PASSES = 20;
+
+function withAbnormal(pages: QuestionnaireBody['pages'], given: Answers): Answers {
+  const answers: Record<string, Answer> = { ...given };
+  walkReachable(pages, given, {
+    propose: abnormal,
+    question: ({ question, answer, hidden }) => {
+      if (!hidden && answer !== undefined && question.type !== 'formula') answers[question.id] = answer;
     },
-  );
+  });
   return answers;
 }
 

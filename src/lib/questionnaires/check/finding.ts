@@ -28,6 +28,8 @@ export type Finding = { node: string } & (
   /** The side is chosen for the whole report, and the sentence names one by itself. */
   | { code: 'fixed-side' }
   | { code: 'formula'; reason: FormulaFault }
+  /** A condition that asks for several answers of which one excludes the others. */
+  | { code: 'never-holds' }
   | { code: 'unopened-fiche' }
 );
 

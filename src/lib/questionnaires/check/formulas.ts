@@ -1,30 +1,87 @@
-import { evaluateFormula, type Formula, formulaReferences, parseFormula } from '../formula.ts';
+import { choicesOf } from '../answers.ts';
+import { computeFormula, type FormulaTerms } from '../formulas/compute-formula.ts';
+import { formulasOf } from '../formulas/dependencies.ts';
+import { type Formula, formulaReferences } from '../formulas/formula.ts';
+import { parseFormula } from '../formulas/parse-formula.ts';
+import type { QuestionOption, Zone } from '../tree.ts';
 import type { Finding, FormulaFault } from './finding.ts';
 import type { Place } from './places.ts';
 
 /** Where terms are tried when they have no bounds. */
 const TRIED = [1, 2, 3, 5, 7, 10];
 
-/** Formulas that can't compute. */
+/** Formulas that can't compute, and conditions that no answers fulfil. */
 export function formulaFindings(places: readonly Place[]): Finding[] {
-  const numbers = new Map(
-    places.filter(({ question }) => question.type === 'number').map((each) => [each.question.id, each]),
-  );
+  const known = termPlaces(places);
   return places.flatMap((place): Finding[] => {
-    if (place.question.type !== 'formula') return [];
-    const reason = faultOf(place, place.question.expression, numbers);
-    return reason ? [{ code: 'formula', node: place.question.id, reason }] : [];
+    const { question } = place;
+    const reason = question.type === 'formula' ? faultOf(place, question.expression, known) : null;
+    return [
+      ...(reason ? [{ code: 'formula', node: question.id, reason } as const] : []),
+      ...formulasOf(question).flatMap(({ node, field, text }): Finding[] => {
+        const condition = field === 'expression' ? null : parseFormula(text);
+        return condition && neverHolds(condition, known) ? [{ code: 'never-holds', node }] : [];
+      }),
+    ];
   });
 }
 
-function faultOf(place: Place, expression: string, numbers: ReadonlyMap<string, Place>): FormulaFault | null {
+/** A question, or one of its choices. */
+interface Term {
+  place: Place;
+  /** Counts up, so that two terms are tried with different values. */
+  rank: number;
+  choice?: QuestionOption | Zone;
+}
+
+function termPlaces(places: readonly Place[]): ReadonlyMap<string, Term> {
+  const terms = new Map<string, Term>();
+  for (const place of places) {
+    terms.set(place.question.id, { place, rank: terms.size });
+    for (const choice of choicesOf(place.question)) terms.set(choice.id, { place, rank: terms.size, choice });
+  }
+  return terms;
+}
+
+function faultOf(place: Place, expression: string, known: ReadonlyMap<string, Term>): FormulaFault | null {
   const formula = parseFormula(expression);
   if (!formula) return 'unreadable';
-  const ids = [...new Set(formulaReferences(formula))];
-  const terms = ids.flatMap((id) => numbers.get(id) ?? []);
-  if (terms.length < ids.length) return 'unknown-term';
-  if (!together([place, ...terms])) return 'exclusive-terms';
-  return computes(formula, terms) ? null : 'no-value';
+  const ids = formulaReferences(formula);
+  if (ids.some((id) => !known.has(id))) return 'unknown-term';
+  const needed = neededTerms(formula, known).map((term) => term.place);
+  if (!together([place, ...needed])) return 'exclusive-terms';
+  return computes(formula, known) ? null : 'no-value';
+}
+
+/** The questions without whose answers a formula has no value: what « si » weighs may be left out. */
+function neededTerms(formula: Formula, known: ReadonlyMap<string, Term>): readonly Term[] {
+  if (formula.kind === 'operation')
+    return [...neededTerms(formula.left, known), ...neededTerms(formula.right, known)];
+  if (formula.kind === 'call')
+    return formula.name === 'si' || formula.name === 'points'
+      ? []
+      : formula.args.flatMap((each) => neededTerms(each, known));
+  const term = formula.kind === 'reference' ? known.get(formula.id) : undefined;
+  return term && !term.choice ? [term] : [];
+}
+
+/** Options that all have to be chosen for a condition to hold. */
+function conjunction(condition: Formula): readonly string[] {
+  if (condition.kind === 'reference') return [condition.id];
+  if (condition.kind === 'operation' && condition.operator === 'et')
+    return [...conjunction(condition.left), ...conjunction(condition.right)];
+  return [];
+}
+
+/** Whether a condition asks for options of which only one can be chosen. */
+function neverHolds(condition: Formula, known: ReadonlyMap<string, Term>): boolean {
+  const places = conjunction(condition).flatMap((id): Place[] => {
+    const term = known.get(id);
+    if (!term?.choice || !('text' in term.choice)) return [];
+    const { place, choice } = term;
+    return [{ ...place, above: [...place.above, { question: place.question, option: choice }] }];
+  });
+  return !together(places);
 }
 
 /** Whether questions can be shown or counted at once: no two under different options of one single choice. */
@@ -43,14 +100,31 @@ function together(places: readonly Place[]): boolean {
 }
 
 /** Whether it has a value for any of some answers that its terms may have. */
-function computes(formula: Formula, terms: readonly Place[]): boolean {
-  return TRIED.some((_, round) => {
-    const answers = terms.map(({ question }, index): [string, number] => {
-      const tried = TRIED[(round + index) % TRIED.length] ?? 1;
-      return [question.id, question.type === 'number' ? within(question, tried) : tried];
-    });
-    return evaluateFormula(formula, new Map(answers)) !== null;
-  });
+function computes(formula: Formula, known: ReadonlyMap<string, Term>): boolean {
+  return TRIED.some((_, round) => 'value' in computeFormula(formula, triedTerms(known, round)));
+}
+
+/** Terms with values that could be answered, others in each round. */
+function triedTerms(known: ReadonlyMap<string, Term>, round: number): FormulaTerms {
+  return {
+    valueOf(id) {
+      const term = known.get(id);
+      const question = term?.place.question;
+      if (!question || term.choice) return { value: (round + (term?.rank ?? 0)) % 2 === 0 };
+      const tried = TRIED[(round + term.rank) % TRIED.length] ?? 1;
+      if (question.type === 'number') return { value: within(question, tried) };
+      if (question.type === 'date') return { value: `2024-0${1 + (tried % 9)}-15` };
+      if (question.type !== 'formula') return { value: 'texte' };
+      const inner = parseFormula(question.expression);
+      return inner ? computeFormula(inner, triedTerms(known, round)) : { reason: 'unreadable' };
+    },
+    pointsOf: (id) => {
+      const question = known.get(id)?.place.question;
+      const choices = question ? choicesOf(question) : [];
+      const choice = choices[round % Math.max(1, choices.length)];
+      return { value: choice && 'points' in choice ? (choice.points ?? 0) : 0 };
+    },
+  };
 }
 
 /** A value between the bounds of a number, the same share of the way for the same trial. */

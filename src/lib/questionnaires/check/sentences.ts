@@ -1,5 +1,6 @@
 import { defaultOf } from '../answers.ts';
-import { formulaReferences, parseFormula } from '../formula.ts';
+import { formulasOf } from '../formulas/dependencies.ts';
+import { referencesIn } from '../formulas/parse-formula.ts';
 import { OPTION_PLACEHOLDER, PLACEHOLDER, SIDE_PLACEHOLDERS, VALUE_PLACEHOLDER } from '../report-sections.ts';
 import { optionsOf, type Question } from '../tree.ts';
 import type { Finding } from './finding.ts';
@@ -10,9 +11,13 @@ export function sentenceFindings(places: readonly Place[]): Finding[] {
   const terms = new Set(places.flatMap(({ question }) => termsOf(question)));
   return places.flatMap((place): Finding[] => {
     const { question } = place;
+    // Whatever a formula reads may say what it says by that.
     if (choicesAt(place).length > 0)
       return choicesAt(place)
-        .filter(({ sentence, questions }) => !sentence && !(questions ?? []).some(writes))
+        .filter(({ id, sentence, questions }) => {
+          const isRead = terms.has(question.id) || terms.has(id);
+          return !sentence && !isRead && !(questions ?? []).some(writes);
+        })
         .map(({ id }) => ({ code: 'no-sentence', node: id }));
     if (!('sentence' in question) && (question.type === 'information' || terms.has(question.id))) return [];
     if (!('sentence' in question) || !question.sentence)
@@ -76,7 +81,6 @@ function writes(question: Question): boolean {
   return optionsOf(question).some(({ sentence, questions = [] }) => sentence || questions.some(writes));
 }
 
-function termsOf(question: Question): string[] {
-  const formula = question.type === 'formula' ? parseFormula(question.expression) : null;
-  return formula ? formulaReferences(formula) : [];
+function termsOf(question: Question): readonly string[] {
+  return formulasOf(question).flatMap(({ text }) => referencesIn(text));
 }

@@ -26,18 +26,18 @@ export function newZone(at: number, id: string, label: string): Zone {
 function optionsFrom(question: Question, newId: () => string): QuestionOption[] {
   if (question.type === 'single' || question.type === 'multiple') return question.options;
   if (question.type !== 'hotspot') return [{ id: newId(), text: '' }];
-  return question.zones.map(({ id, label, sentence, inConclusion }) => {
-    return { id, text: label, ...given({ sentence, inConclusion }) };
+  return question.zones.map(({ id, label, points, sentence, sentenceCondition, inConclusion }) => {
+    return { id, text: label, ...given({ points, sentence, sentenceCondition, inConclusion }) };
   });
 }
 
 function zonesFrom(question: Question): Zone[] {
   if (question.type === 'hotspot') return question.zones;
   if (question.type !== 'single' && question.type !== 'multiple') return [];
-  return question.options.map(({ id, text, sentence, inConclusion }, at) => {
+  return question.options.map(({ id, text, points, sentence, sentenceCondition, inConclusion }, at) => {
     return {
       ...newZone(at, id, text),
-      ...given({ sentence, inConclusion }),
+      ...given({ points, sentence, sentenceCondition, inConclusion }),
     };
   });
 }
@@ -59,13 +59,14 @@ const manyDefaults = (question: Question) => {
 };
 
 function valueFields(question: Question) {
-  const { sentence, inConclusion, unit, decimals } = question as {
+  const { sentence, sentenceCondition, inConclusion, unit, decimals } = question as {
     sentence?: string;
+    sentenceCondition?: string;
     inConclusion?: boolean;
     unit?: string;
     decimals?: number;
   };
-  return { value: given({ sentence, inConclusion }), measure: given({ unit, decimals }) };
+  return { value: given({ sentence, sentenceCondition, inConclusion }), measure: given({ unit, decimals }) };
 }
 
 /**
@@ -74,8 +75,8 @@ function valueFields(question: Question) {
  */
 export function changeType(question: Question, type: QuestionType, newId: () => string): Question {
   if (question.type === type) return question;
-  const { id, text, section, image, important, hidden, neutral, fiche } = question;
-  const base = { id, text, section, ...given({ image, important, hidden, neutral, fiche }) };
+  const { id, text, section, image, important, hidden, neutral, fiche, condition } = question;
+  const base = { id, text, section, ...given({ image, important, hidden, neutral, fiche, condition }) };
   const { value, measure } = valueFields(question);
   switch (type) {
     case 'single': {

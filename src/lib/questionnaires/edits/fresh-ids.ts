@@ -19,18 +19,34 @@ export function newNodeId(taken: ReadonlySet<string>): string {
   }
 }
 
-/** A default answer or a formula, in which ids were replaced. */
+const FORMULAS = ['expression', 'condition', 'sentenceCondition'] as const;
+
+/** Texts between quotes stay; what stands between braces is an id. */
+const NAMES = /"[^"]*"|\{([^{}]*)\}/g;
+
+/** The formulas of a node, in which ids were replaced. */
+function renamedFormulas(node: object, rename: (id: string) => string): object {
+  const fields = node as Partial<Record<(typeof FORMULAS)[number], string>>;
+  const named = FORMULAS.flatMap((field) => {
+    const text = fields[field];
+    return text
+      ? [[field, text.replace(NAMES, (part, id) => (id === undefined ? part : `{${rename(id)}}`))]]
+      : [];
+  });
+  return Object.fromEntries(named);
+}
+
+/** A node with another id, whose default answer and formulas name others by their new ids. */
 function renamed(each: BodyNode, rename: (id: string) => string): BodyNode {
-  if (each.kind !== 'question')
-    return { ...each, node: { ...each.node, id: rename(each.node.id) } } as BodyNode;
-  const node = { ...each.node, id: rename(each.node.id) };
-  if (node.type === 'formula')
-    node.expression = node.expression.replace(/\{([^{}]*)\}/g, (_, id: string) => `{${rename(id)}}`);
-  if (node.type === 'single' && node.defaultAnswer !== undefined)
-    node.defaultAnswer = rename(node.defaultAnswer);
-  if ((node.type === 'multiple' || node.type === 'hotspot') && node.defaultAnswer)
-    node.defaultAnswer = node.defaultAnswer.map(rename);
-  return { kind: 'question', node };
+  const node = { ...each.node, id: rename(each.node.id), ...renamedFormulas(each.node, rename) };
+  const next = { kind: each.kind, node } as BodyNode;
+  if (next.kind !== 'question') return next;
+  const question = next.node;
+  if (question.type === 'single' && question.defaultAnswer !== undefined)
+    question.defaultAnswer = rename(question.defaultAnswer);
+  if ((question.type === 'multiple' || question.type === 'hotspot') && question.defaultAnswer)
+    question.defaultAnswer = question.defaultAnswer.map(rename);
+  return next;
 }
 
 /**

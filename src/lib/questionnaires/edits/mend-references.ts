@@ -1,12 +1,7 @@
 import type { QuestionnaireBody } from '../body-schema.ts';
-import { formulaReferences, parseFormula } from '../formula.ts';
 import type { Question } from '../tree.ts';
-import { type BodyNode, childNodes, mapNode, ofKind, rootNodes, walkBody, withRoots } from './nodes.ts';
-
-interface Known {
-  fiches: ReadonlySet<string>;
-  numbers: ReadonlySet<string>;
-}
+import { mendFormulas } from './mend-formulas.ts';
+import { type BodyNode, childNodes, mapBody } from './nodes.ts';
 
 /** Without the default answers that can no longer be chosen. */
 function mendDefault(question: Question): Question {
@@ -23,35 +18,18 @@ function mendDefault(question: Question): Question {
   ) as Question;
 }
 
-function mendFormula(question: Question, { numbers }: Known): Question {
-  if (question.type !== 'formula') return question;
-  const formula = parseFormula(question.expression);
-  const isWhole = !formula || formulaReferences(formula).every((id) => numbers.has(id));
-  return isWhole ? question : { ...question, expression: '' };
-}
-
-function mendFiche(each: BodyNode, { fiches }: Known): BodyNode {
+function mendFiche(each: BodyNode, fiches: ReadonlySet<string>): BodyNode {
   if (each.kind !== 'question' && each.kind !== 'option') return each;
   const { fiche, ...rest } = each.node;
   return fiche === undefined || fiches.has(fiche) ? each : ({ ...each, node: rest } as BodyNode);
 }
 
-function mendNode(each: BodyNode, known: Known): BodyNode {
-  const mended = mendFiche(each, known);
-  if (mended.kind !== 'question') return mended;
-  return { kind: 'question', node: mendFormula(mendDefault(mended.node), known) };
-}
-
-/** The body without what names something that is gone: defaults, terms of formulas, fiches. The server refuses those. */
+/** The body without what names something that is gone: defaults, formulas, fiches. The server refuses those. */
 export function mendReferences(body: QuestionnaireBody): QuestionnaireBody {
-  const nodes = [...walkBody(body)];
-  const numbers = ofKind('question', nodes).filter(({ type }) => type === 'number');
-  const known = {
-    fiches: new Set(ofKind('fiche', nodes).map(({ id }) => id)),
-    numbers: new Set(numbers.map(({ id }) => id)),
-  };
-  const roots = rootNodes(body);
-  const mended = roots.map((root) => mapNode(root, (each) => mendNode(each, known)));
-  const isWhole = mended.every(({ node }, index) => node === roots[index]?.node);
-  return isWhole ? body : withRoots(body, mended);
+  const fiches = new Set((body.fiches ?? []).map(({ id }) => id));
+  const mended = mapBody(body, (each) => {
+    const next = mendFiche(each, fiches);
+    return next.kind === 'question' ? { kind: 'question', node: mendDefault(next.node) } : next;
+  });
+  return mendFormulas(mended);
 }

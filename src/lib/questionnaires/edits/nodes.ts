@@ -104,3 +104,11 @@ export function mapNode(each: BodyNode, change: (node: BodyNode) => BodyNode): B
   const isSame = next.every(({ node }, index) => node === children[index]?.node);
   return change(isSame ? each : withChildren(each, next));
 }
+
+/** A body in which everything was changed; the same object where nothing does. */
+export function mapBody(body: QuestionnaireBody, change: (node: BodyNode) => BodyNode): QuestionnaireBody {
+  const roots = rootNodes(body);
+  const mapped = roots.map((root) => mapNode(root, change));
+  const isSame = mapped.every(({ node }, index) => node === roots[index]?.node);
+  return isSame ? body : withRoots(body, mapped);
+}

@@ -1,5 +1,7 @@
 import type { QuestionnaireBody } from '../body-schema.ts';
-import { formulaReferences, parseFormula } from '../formula.ts';
+import { formulasOf, type PlacedFormula } from '../formulas/dependencies.ts';
+import { faultyFormulas } from '../formulas/formula-faults.ts';
+import { referencesIn } from '../formulas/parse-formula.ts';
 import {
   optionsOf,
   type Page,
@@ -8,13 +10,16 @@ import {
   walkQuestions,
   type Zone,
 } from '../tree.ts';
+import { type BodyNode, mapBody } from './nodes.ts';
 
 /** Something that an edit takes away without having been asked to; `text` is of what loses it. */
 export type Orphan =
   /** Its default answer can no longer be given. */
   | { kind: 'default'; node: string; text: string }
-  /** Its formula reads what is no number any more, or it is no calculation any more. */
+  /** Its formula reads what is gone or of another type, or it is no calculation any more. */
   | { kind: 'formula'; node: string; text: string; reads: readonly string[] }
+  /** Its own condition, or that of its sentence, reads what is gone or of another type. */
+  | { kind: 'condition'; node: string; text: string; reads: readonly string[] }
   /** The fiche that it opened. */
   | { kind: 'fiche'; node: string; text: string }
   /** An option or zone that a question of the new type does not have, with so many questions under it. */
@@ -44,14 +49,64 @@ function lostDefault(before: Question, after: Question): Orphan[] {
 
 type Known = ReadonlyMap<string, Question>;
 
-function lostFormula(before: Question, after: Question, known: Known, left: Known): Orphan[] {
-  if (before.type !== 'formula' || before.expression === '') return [];
-  const formula = parseFormula(before.expression);
-  const read = [...new Set(formula ? formulaReferences(formula) : [])];
-  const gone = read.filter((id) => left.get(id)?.type !== 'number');
-  if (after.type === 'formula' && (after.expression !== '' || gone.length === 0)) return [];
-  const reads = gone.flatMap((id) => known.get(id)?.text ?? []);
-  return [{ kind: 'formula', node: after.id, text: after.text, reads }];
+const wordsOf = (node: Question | QuestionOption | Zone) => ('label' in node ? node.label : node.text);
+
+/** A question with its options or zones, by id. */
+const nodesOf = (question: Question) =>
+  new Map([question, ...choicesOf(question)].map((node) => [node.id, node]));
+
+/** A calculation or a condition that a node had and has no more, though it is still there. */
+type LostFormula = PlacedFormula & { words: string; isOtherType: boolean };
+
+function lostFormulas(before: Question, after: Question): LostFormula[] {
+  const kept = new Set(formulasOf(after).map(({ node, field }) => `${field} ${node}`));
+  const left = nodesOf(after);
+  return formulasOf(before).flatMap((formula): LostFormula[] => {
+    const { node, field } = formula;
+    const now = left.get(node);
+    if (!now || kept.has(`${field} ${node}`)) return [];
+    return [
+      { ...formula, words: wordsOf(now), isOtherType: field === 'expression' && after.type !== 'formula' },
+    ];
+  });
+}
+
+/** Those of them that could not be kept: their author took the others away. */
+function orphanedFormulas(
+  lost: readonly LostFormula[],
+  next: QuestionnaireBody,
+  gone: ReadonlyMap<string, string>,
+): Orphan[] {
+  if (lost.length === 0) return [];
+  const byNode = Map.groupBy(lost, ({ node }) => node);
+  const restored = mapBody(next, (each) => {
+    const fields = (byNode.get(each.node.id) ?? []).filter(({ isOtherType }) => !isOtherType);
+    if (fields.length === 0) return each;
+    const node = { ...each.node, ...Object.fromEntries(fields.map(({ field, text }) => [field, text])) };
+    return { kind: each.kind, node } as BodyNode;
+  });
+  const faulty = new Set(faultyFormulas(restored.pages).map(({ node, field }) => `${field} ${node}`));
+  return lost
+    .filter(({ node, field, isOtherType }) => isOtherType || faulty.has(`${field} ${node}`))
+    .map(({ node, field, text, words }) => ({
+      kind: field === 'expression' ? 'formula' : 'condition',
+      node,
+      text: words,
+      reads: referencesIn(text).flatMap((id) => gone.get(id) ?? []),
+    }));
+}
+
+/** The words of every question, option and zone that is gone or of another type. */
+function goneTexts(before: Known, after: Known): ReadonlyMap<string, string> {
+  const gone = new Map<string, string>();
+  for (const question of before.values()) {
+    const now = after.get(question.id);
+    const left = now ? nodesOf(now) : new Map();
+    for (const node of nodesOf(question).values())
+      if (!left.has(node.id) || (node === question && now?.type !== question.type))
+        gone.set(node.id, wordsOf(node));
+  }
+  return gone;
 }
 
 function lostFiches(before: Question, after: Question, fiches: ReadonlySet<string>): Orphan[] {
@@ -91,12 +146,17 @@ export function orphans(body: QuestionnaireBody, next: QuestionnaireBody): Orpha
   if (body.pages === next.pages && body.fiches === next.fiches) return [];
   const [before, after] = [byId(body.pages), byId(next.pages)];
   const fiches = new Set(next.fiches?.map(({ id }) => id));
+  const lost = [...after.values()].flatMap((now) => {
+    const was = before.get(now.id);
+    return was && was !== now ? lostFormulas(was, now) : [];
+  });
+  const formulas = Map.groupBy(orphanedFormulas(lost, next, goneTexts(before, after)), ({ node }) => node);
   return [...after.values()].flatMap((now) => {
     const was = before.get(now.id);
     if (!was || was === now) return [];
     return [
       ...lostByType(was, now),
-      ...lostFormula(was, now, before, after),
+      ...[...nodesOf(now).keys()].flatMap((id) => formulas.get(id) ?? []),
       ...lostDefault(was, now),
       ...lostFiches(was, now, fiches),
     ];

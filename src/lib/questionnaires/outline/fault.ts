@@ -19,6 +19,8 @@ export const OUTLINE_FAULTS = [
   'bad-default',
   'bad-range',
   'bad-formula',
+  'bad-condition',
+  'circular-reference',
   'unknown-reference',
   'too-long',
   'too-many',

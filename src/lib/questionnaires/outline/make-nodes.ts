@@ -2,17 +2,18 @@ import { QUESTIONNAIRE_MAX as MAX } from '../limits.ts';
 import type { Page, Question, QuestionOption, Zone } from '../tree.ts';
 import type { DraftOption, DraftPage, DraftQuestion } from './draft.ts';
 import type { Faults } from './fault.ts';
+import { type Allowed, conditionalParts, type Terms } from './formulas.ts';
 import type { Ids, Written } from './ids.ts';
 import { type Answered, markOfValue, marksOfOption } from './normal-marks.ts';
 import type { References } from './references.ts';
-import { type Numbers, valueParts } from './value-questions.ts';
+import { valueParts } from './value-questions.ts';
 import { NEUTRAL_WORD } from './words.ts';
 
 interface Making {
   faults: Faults;
   ids: Ids;
   references: References;
-  numbers: Numbers;
+  terms: Terms;
   /** What a written node was before, if it is known. */
   before: ReadonlyMap<object, { id: string }>;
   /** How many questions, options and zones may still be made. */
@@ -21,6 +22,8 @@ interface Making {
 
 /** Types of questions with answers to choose from. */
 const CHOSEN: readonly string[] = ['single', 'multiple', 'hotspot'];
+/** Types whose value has a sentence. */
+const VALUED: readonly string[] = ['text', 'number', 'date', 'formula'];
 
 /** Makes the nodes of a questionnaire from what an outline says, and tells what cannot be kept. */
 export class NodeMaker {
@@ -93,7 +96,7 @@ export class NodeMaker {
   #question(draft: DraftQuestion): Question | null {
     this.#making.room -= 1;
     const { line, label, type, section } = draft;
-    const { references, faults, numbers } = this.#making;
+    const { references, faults, terms } = this.#making;
     const text = this.#text(draft, MAX.questionText);
     if (text === '') return null;
     const id = this.#id(draft);
@@ -104,9 +107,11 @@ export class NodeMaker {
       ...(draft.hidden && { hidden: true }),
       ...(label.neutral !== undefined && { neutral: true }),
     };
-    const base = { id, text, section, ...flags, ...(image && { image }), ...(fiche && { fiche }) };
+    const conditions = this.#conditions(draft, { condition: true, sentence: VALUED.includes(type) });
+    const attached = { ...(image && { image }), ...(fiche && { fiche }) };
+    const base = { id, text, section, ...flags, ...attached, ...conditions };
     if (!CHOSEN.includes(type)) this.#refuseOptions(draft.options);
-    const value = valueParts({ ...draft, said: this.#said(draft) }, numbers, faults);
+    const value = valueParts({ ...draft, said: this.#said(draft) }, terms, faults);
     if (value?.type === 'formula') return { ...base, ...value };
     if (value) return { ...base, ...value, ...markOfValue(draft, value.defaultAnswer, faults) };
     if (type === 'formula') return null;
@@ -118,6 +123,10 @@ export class NodeMaker {
     return options.length === 0
       ? null
       : ({ ...base, type, options, ...this.#defaults(draft, options) } as Question);
+  }
+
+  #conditions(draft: DraftQuestion | DraftOption, allowed: Allowed) {
+    return conditionalParts(draft, this.#making.terms, this.#making.faults, allowed);
   }
 
   /** Answers under a question that has none to choose from, and everything below them. */
@@ -162,6 +171,7 @@ export class NodeMaker {
       id,
       text,
       ...attached,
+      ...this.#conditions(draft, { condition: true, sentence: true, points: true }),
       ...this.#said(draft),
       ...marks,
       ...(questions.length > 0 && { questions }),
@@ -189,6 +199,7 @@ export class NodeMaker {
     for (const { line } of draft.questions) faults.add(line, 'not-here');
     if (!drawn || label === '') return null;
     const id = this.#id(draft);
-    return { id, label, colour: drawn.colour, shape: drawn.shape, ...this.#said(draft) };
+    const conditions = this.#conditions(draft, { sentence: true, points: true });
+    return { id, label, colour: drawn.colour, shape: drawn.shape, ...conditions, ...this.#said(draft) };
   }
 }

@@ -19,6 +19,10 @@ export interface Label {
   exclusive?: string;
   notExclusive?: string;
   neutral?: string;
+  /** Formulas, as they are written. */
+  condition?: string;
+  sentenceCondition?: string;
+  points?: string;
 }
 
 export interface Said {
@@ -74,7 +78,8 @@ const TYPES: Record<string, QuestionType> = {
 const FIELDED: readonly QuestionType[] = ['text', 'number', 'formula', 'date'];
 
 const ATTRIBUTE =
-  /^(id|fiche|image|zone|plusieurs lignes|(?:pas )?normale?|(?:pas )?seule?|neutre)(?:\s+([\s\S]*))?$/i;
+  /^(id|fiche|image|zone|plusieurs lignes|(?:pas )?normale?|(?:pas )?seule?|neutre|phrase si|si)(?:\s+([\s\S]*))?$/i;
+const POINTS = /^([-−]?\d+(?:[.,]\d+)?)\s?points?$/i;
 /** What attributes are called that are not called by their own word. */
 const ATTRIBUTE_NAMES: Readonly<Record<string, keyof Label>> = {
   'plusieurs lignes': 'multiline',
@@ -87,16 +92,21 @@ const ATTRIBUTE_NAMES: Readonly<Record<string, keyof Label>> = {
   'pas seul': 'notExclusive',
   'pas seule': 'notExclusive',
   neutre: 'neutral',
+  si: 'condition',
+  'phrase si': 'sentenceCondition',
 };
 
 function labelOf(raw: string): Label {
   const label: Label = { text: '' };
   let text = raw.trim();
   for (let open = lastBracket(text); open >= 0; open = lastBracket(text)) {
-    const [, word = '', value = ''] = ATTRIBUTE.exec(text.slice(open + 1, -1).trim()) ?? [];
-    if (word === '') break;
+    const inside = text.slice(open + 1, -1).trim();
+    const [, word = '', value = ''] = ATTRIBUTE.exec(inside) ?? [];
+    const [, points] = POINTS.exec(inside) ?? [];
+    if (word === '' && points === undefined) break;
     const name = word.toLowerCase();
-    label[ATTRIBUTE_NAMES[name] ?? (name as 'id')] = unescaped(value);
+    if (points === undefined) label[ATTRIBUTE_NAMES[name] ?? (name as 'id')] = unescaped(value);
+    else label.points = points;
     text = text.slice(0, open).trimEnd();
   }
   return { ...label, text: unescaped(text) };

@@ -1,15 +1,16 @@
+import { mendFormulas } from '../edits/mend-formulas.ts';
 import { MAX_NODES, optionsOf, type Page, type Question } from '../tree.ts';
 import { findBranch, type OutlineBody, type Roots, replaceBranch, rootsOf } from './branch.ts';
 import { DraftBuilder } from './build-draft.ts';
 import type { Draft, DraftRoot } from './draft.ts';
 import { Faults, type OutlineFault } from './fault.ts';
 import { makeFiches, matchFiches } from './fiches.ts';
+import type { Terms } from './formulas.ts';
 import { Ids, type NewId, placeIds, rootsOfDraft, writtenIn } from './ids.ts';
 import { splitLines } from './lines.ts';
 import { NodeMaker } from './make-nodes.ts';
 import { matchNodes } from './match.ts';
 import { References, titleKey } from './references.ts';
-import type { Numbers } from './value-questions.ts';
 
 /** Characters of the longest outline: a body of the most bytes that are stored is shorter. */
 export const OUTLINE_MAX = 3_000_000;
@@ -35,15 +36,14 @@ export interface OutlineReading {
   lines: ReadonlyMap<string, number>;
 }
 
-/** What is left when a branch is taken out: ids that are taken, questions that formulas may read. */
+/** What is left when a branch is taken out: ids that are taken, which formulas may read. */
 interface Rest {
   ids: string[];
-  numbers: [string, string][];
   size: number;
 }
 
 function restOf(body: OutlineBody, inside: Roots | null): Rest {
-  const rest: Rest = { ids: [], numbers: [], size: 0 };
+  const rest: Rest = { ids: [], size: 0 };
   if (!inside) return rest;
   const within = new Set<string>(
     [...inside.pages, ...inside.questions, ...inside.options].map(({ id }) => id),
@@ -54,7 +54,6 @@ function restOf(body: OutlineBody, inside: Roots | null): Rest {
       const outside = children.filter(({ id }) => !within.has(id));
       rest.ids.push(question.id, ...outside.map(({ id }) => id));
       rest.size += 1 + outside.length;
-      if (question.type === 'number') rest.numbers.push([question.id, question.id]);
       for (const option of optionsOf(question))
         if (!within.has(option.id)) addQuestions(option.questions ?? []);
     }
@@ -67,16 +66,36 @@ function restOf(body: OutlineBody, inside: Roots | null): Rest {
   return rest;
 }
 
-/** Number questions by id and, so that people can name them, by text; of two that share a text, the first. */
-function numbersOf(draft: Draft, ids: Ids, rest: Rest): Numbers {
-  const numbers = new Map(rest.numbers);
+/** What formulas may name, by id and, so that people can name it, by text; of two that share a text, the first. */
+function termsOf(draft: Draft, ids: Ids, rest: Rest): Terms {
+  const terms = new Map(rest.ids.map((id) => [id, id]));
+  const add = (id: string, text: string): void => {
+    terms.set(id, id);
+    if (!terms.has(titleKey(text))) terms.set(titleKey(text), id);
+  };
   for (const node of writtenIn(rootsOfDraft(draft))) {
-    if (!('type' in node) || node.type !== 'number') continue;
-    const id = ids.of(node);
-    numbers.set(id, id);
-    if (!numbers.has(titleKey(node.label.text))) numbers.set(titleKey(node.label.text), id);
+    if (!('type' in node)) {
+      // An option that stands at the left margin has no question to be named by.
+      terms.set(ids.of(node), ids.of(node));
+      continue;
+    }
+    add(ids.of(node), node.label.text);
+    for (const option of node.options) add(ids.of(option), `${node.label.text} = ${option.label.text}`);
   }
-  return numbers;
+  return terms;
+}
+
+/** The body without the formulas of the text that cannot be computed, each of them a fault. */
+function withoutFaultyFormulas(
+  body: OutlineBody,
+  lines: ReadonlyMap<string, number>,
+  faults: Faults,
+): OutlineBody {
+  return mendFormulas(body, ({ node, code, text }) => {
+    const line = lines.get(node);
+    if (line !== undefined) faults.add(line, code, text);
+    return line !== undefined;
+  });
 }
 
 /**
@@ -109,7 +128,7 @@ export function readOutline(
     faults,
     ids,
     references: new References(body, fiches ?? [], faults),
-    numbers: numbersOf(draft, ids, rest),
+    terms: termsOf(draft, ids, rest),
     before: earlier,
     room: MAX_NODES - rest.size,
   });
@@ -119,6 +138,7 @@ export function readOutline(
     options: branch?.root === 'options' ? maker.options(draft.options, branch.of) : [],
   };
   const pages: Page[] = branch && id !== undefined ? replaceBranch(body.pages, id, root, roots) : roots.pages;
-  const read = { pages, ...(fiches && fiches.length > 0 && { fiches }) };
+  const whole = { pages, ...(fiches && fiches.length > 0 && { fiches }) };
+  const read = withoutFaultyFormulas(whole, maker.lines, faults);
   return { body: read, faults: faults.sorted(), faultCount: faults.count, lines: maker.lines };
 }

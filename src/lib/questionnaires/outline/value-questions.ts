@@ -1,10 +1,9 @@
-import { parseFormula } from '../formula.ts';
 import { QUESTIONNAIRE_MAX as MAX } from '../limits.ts';
 import type { Question } from '../tree.ts';
 import type { DraftQuestion } from './draft.ts';
 import type { Faults } from './fault.ts';
 import { type Fields, frenchNumber, isoDate, readFields } from './fields.ts';
-import { titleKey } from './references.ts';
+import { readStoredFormula, type Terms } from './formulas.ts';
 
 type Of<Type> = Extract<Question, { type: Type }>;
 /** What a question answered by a value has besides what every question has. */
@@ -15,11 +14,8 @@ export type ValueParts =
   | Omit<Of<'formula'>, keyof Base>;
 type Base = Pick<Question, 'id' | 'text' | 'section' | 'image' | 'important' | 'hidden' | 'fiche'>;
 
-/** Ids of the questions that formulas may read, by id and by folded text. */
-export type Numbers = ReadonlyMap<string, string>;
-
 /** The fields of a question that a value answers, or null when it cannot be kept. */
-export function valueParts(draft: DraftQuestion, numbers: Numbers, faults: Faults): ValueParts | null {
+export function valueParts(draft: DraftQuestion, terms: Terms, faults: Faults): ValueParts | null {
   const { type, line, said, label } = draft;
   const fields = readFields(type, draft.fields, line, faults);
   switch (type) {
@@ -42,7 +38,7 @@ export function valueParts(draft: DraftQuestion, numbers: Numbers, faults: Fault
     case 'number':
       return { type, ...unitOf(fields), ...boundsOf(fields, line, faults), ...said };
     case 'formula': {
-      const expression = formulaOf(fields.expression ?? '', numbers, line, faults);
+      const expression = readStoredFormula(fields.expression ?? '', terms, line, faults, 'bad-formula');
       return expression === null ? null : { type, expression, ...unitOf(fields), ...said };
     }
     default:
@@ -66,19 +62,4 @@ function boundsOf({ min, max, byDefault }: Fields, line: number, faults: Faults)
   const isWithin = isMeasure(value) && value >= (kept.min ?? -Infinity) && value <= (kept.max ?? Infinity);
   if (!isWithin) faults.add(line, 'bad-default', byDefault);
   return isWithin ? { ...kept, defaultAnswer: value } : kept;
-}
-
-/** A formula with the ids of the questions that it names, by id or by text; null when it computes nothing. */
-function formulaOf(typed: string, numbers: Numbers, line: number, faults: Faults): string | null {
-  const unknown: string[] = [];
-  const expression = typed.slice(0, MAX.expression + 1).replace(/\{([^{}]*)\}/g, (whole, name: string) => {
-    const id = numbers.get(name) ?? numbers.get(titleKey(name));
-    if (id === undefined) unknown.push(name);
-    return id === undefined ? whole : `{${id}}`;
-  });
-  if (unknown.length > 0) faults.add(line, 'unknown-reference', unknown[0]);
-  else if (expression.length > MAX.expression || !parseFormula(expression))
-    faults.add(line, 'bad-formula', typed);
-  else return expression;
-  return null;
 }

@@ -32,6 +32,11 @@ export const MULTILINE_WORD = 'plusieurs lignes';
 export const NORMAL_WORD = 'normal';
 export const EXCLUSIVE_WORD = 'seule';
 export const NEUTRAL_WORD = 'neutre';
+/** Before a formula that has to hold for a question or an option to be there, or for a sentence to be written. */
+export const CONDITION_WORD = 'si';
+export const SENTENCE_CONDITION_WORD = 'phrase si';
+/** Behind the points of an option. */
+export const POINTS_WORD = 'point';
 /** Before what the reader would otherwise take from an option's words. */
 export const NOT_WORD = 'pas';
 

@@ -57,7 +57,7 @@ export class LabelWriter {
       image && `image ${this.#images.get(image)}`,
       zone && `zone ${this.#zones.get(zone)}`,
       multiline && MULTILINE_WORD,
-      ...marks,
+      ...marks.map((mark) => escaped(mark, INSIDE_BRACKETS)),
     ].filter((attribute) => typeof attribute === 'string');
     // A bracket at the end of the text itself must not look like one of these.
     const head = plain.endsWith(']') ? plain.replaceAll('[', '\\[') : plain;

@@ -1,8 +1,10 @@
-import { formulaReferences, parseFormula } from '../formula.ts';
+import { formulasOf } from '../formulas/dependencies.ts';
+import { referencesIn } from '../formulas/parse-formula.ts';
 import { OPTION_PLACEHOLDER, type ReportSection } from '../report-sections.ts';
 import { type Page, type Question, type QuestionOption, walkQuestions } from '../tree.ts';
 import { findBranch, type OutlineBody } from './branch.ts';
 import { escaped } from './escapes.ts';
+import { conditionalWords } from './formulas.ts';
 import { impliedMarks, markWords, type NormalMarks } from './normal-marks.ts';
 import { FICHE_MARK, SECTION_WORDS, TYPE_MARKS } from './words.ts';
 import { fieldsOf } from './write-fields.ts';
@@ -29,10 +31,8 @@ export function writeOutline(body: OutlineBody, { branch: id, allIds = false }: 
 /** Ids that formulas name: they are written, or the formulas would mean nothing to their reader. */
 function formulaIds(body: OutlineBody): Set<string> {
   const ids = new Set<string>();
-  for (const { question } of walkQuestions(body.pages)) {
-    const formula = question.type === 'formula' ? parseFormula(question.expression) : null;
-    for (const id of formula ? formulaReferences(formula) : []) ids.add(id);
-  }
+  for (const { question } of walkQuestions(body.pages))
+    for (const { text } of formulasOf(question)) for (const id of referencesIn(text)) ids.add(id);
   return ids;
 }
 
@@ -54,10 +54,8 @@ const defaultsOf = (of: Question): readonly unknown[] =>
 /** The marks of an option in words, with those that its words alone would give it. */
 function marksOf(of: Question, option: QuestionOption, defaults: readonly unknown[]): string[] {
   const isDefault = defaults.includes(option.id);
-  return markWords(
-    option,
-    impliedMarks(of.type === 'multiple', { ...option, isDefault, section: of.section }),
-  );
+  const implied = impliedMarks(of.type === 'multiple', { ...option, isDefault, section: of.section });
+  return [...markWords(option, implied), ...conditionalWords(option)];
 }
 
 /** What the default answer of a text implies. */
@@ -108,7 +106,11 @@ class OutlineWriter {
       { neutral: question.neutral, ...('normal' in question && question) },
       impliedOf(question),
     );
-    const label = this.#labels.label(text, id, { ...question, hasBars, marks });
+    const label = this.#labels.label(text, id, {
+      ...question,
+      hasBars,
+      marks: [...marks, ...conditionalWords(question)],
+    });
     const said = 'sentence' in question || 'inConclusion' in question ? arrow(question) : '';
     this.#add(depth, `${flags}${TYPE_MARKS[type]} ${label}${fields.join('')}${said}`);
     if (type === 'hotspot') this.#zones(question, depth + 1);
@@ -118,7 +120,8 @@ class OutlineWriter {
   #zones(question: Extract<Question, { type: 'hotspot' }>, depth: number): void {
     for (const zone of question.zones) {
       const mark = question.defaultAnswer?.includes(zone.id) ? '+' : '-';
-      this.#add(depth, `${mark} ${this.#labels.label(zone.label, zone.id, { zone })}${arrow(zone)}`);
+      const label = this.#labels.label(zone.label, zone.id, { zone, marks: conditionalWords(zone) });
+      this.#add(depth, `${mark} ${label}${arrow(zone)}`);
     }
   }
 

@@ -5,11 +5,28 @@ import { type Reached, walkReachable } from './reachable.ts';
 /** What « normal » is taken for. */
 export type NormalScope = { question: string } | { page: string } | 'all';
 
+/** An added answer may open questions, whose answers open others: as deep as anybody's conditions go. */
+const PASSES = 20;
+
 /**
- * The answers with the defaults that apply added, those of sub-questions included; the same object when there are none.
- * An answer that is given stays, and hidden questions have theirs anyway.
+ * The answers with the defaults that apply added, those of sub-questions included and of questions whose conditions they
+ * fulfil; the same object when there are none. An answer that is given stays, and hidden questions have theirs anyway.
  */
 export function normalAnswers(
+  body: Pick<QuestionnaireBody, 'pages'>,
+  answers: Answers,
+  scope: NormalScope,
+): Answers {
+  let taken = answers;
+  for (let pass = 0; pass < PASSES; pass += 1) {
+    const next = withNormal(body, taken, scope);
+    if (next === taken) break;
+    taken = next;
+  }
+  return taken;
+}
+
+function withNormal(
   { pages }: Pick<QuestionnaireBody, 'pages'>,
   answers: Answers,
   scope: NormalScope,

@@ -1,10 +1,11 @@
-import { type Answer, type Answers, chooses, defaultOf, fitting } from '../answers.ts';
+import { type Answer, type Answers, chooses } from '../answers.ts';
 import { optionsOf, type Page, type Question, type QuestionOption } from '../tree.ts';
+import { createEvaluation, type Evaluation } from './evaluation.ts';
 
-/** A question that can be reached: every option above it is selected. */
+/** A question that can be reached: every option above it is selected, and every condition holds. */
 export interface Reached {
   question: Question;
-  /** What counts: its own answer, or its default when it is hidden. */
+  /** What counts: its own answer, its default when it is hidden, the result of a calculation. */
   answer: Answer | undefined;
   page: Page;
   /** 1 on a page. */
@@ -23,14 +24,23 @@ interface Visitor {
   option?(reached: Reached, option: QuestionOption): void;
 }
 
-/** Visits what can be reached with these answers, in the order of the questionnaire. */
-export function walkReachable(pages: readonly Page[], answers: Answers, visitor: Visitor): void {
+/**
+ * Visits what can be reached with these answers, in the order of the questionnaire.
+ * @param evaluation of the same answers in the whole questionnaire, where only some of its pages are visited
+ */
+export function walkReachable(
+  pages: readonly Page[],
+  answers: Answers,
+  visitor: Visitor,
+  evaluation: Evaluation = createEvaluation(pages, answers),
+): void {
   for (const page of pages)
     for (const question of page.questions) visit(question, { page, depth: 1, parent: null, hidden: false });
 
   function visit(question: Question, place: Omit<Reached, 'question' | 'answer'>): void {
+    if (!evaluation.holds(question.condition)) return;
     const hidden = place.hidden || question.hidden === true;
-    const given = hidden ? defaultOf(question) : fitting(question, answers[question.id]);
+    const given = evaluation.countedAnswer(question, hidden);
     const asked = { ...place, question, answer: given, hidden };
     const answer = given ?? (hidden ? undefined : visitor.propose?.(asked));
     const reached = { ...asked, answer };
@@ -44,7 +54,7 @@ export function walkReachable(pages: readonly Page[], answers: Answers, visitor:
   }
 }
 
-/** The answers that count: those of questions that can be reached, hidden ones' defaults among them. */
+/** The answers that count: of questions that can be reached, defaults of hidden ones and results among them. */
 export function reachableAnswers(pages: readonly Page[], answers: Answers): Answers {
   const counted: Record<string, Answer> = {};
   walkReachable(pages, answers, {

@@ -1,9 +1,8 @@
-import { type Answer, type Answers, chooses, defaultOf } from '../answers.ts';
+import { chooses, defaultOf } from '../answers.ts';
 import type { ConclusionScope, ReportSection } from '../report-sections.ts';
 import { optionsOf, type Question } from '../tree.ts';
 import type { FindAbnormal } from './abnormal.ts';
 import { fill } from './fill.ts';
-import { explainFormula } from './formulas.ts';
 import type { Reached } from './reachable.ts';
 import type { Side } from './report-types.ts';
 import { answerValue } from './values.ts';
@@ -22,22 +21,23 @@ interface Choice {
   sentence?: string | undefined;
   inConclusion?: boolean | undefined;
   normal?: ConclusionScope | undefined;
+  sentenceCondition?: string | undefined;
 }
 
 /** What sentences are written with. */
 export interface Saying {
   side: Side | undefined;
-  /** The answers that count, which formulas read. */
-  counted(): Answers;
+  /** Whether the condition of a sentence holds. */
+  holds(condition: string | undefined): boolean;
   /** Finds what keeps normal conclusions from being written. */
   findAbnormal: FindAbnormal;
 }
 
 /** What a question's own sentence says: its value's, in its section and perhaps in the conclusion. */
-export function valueSaid(reached: Reached, { side, counted, findAbnormal }: Saying): Said[] {
+export function valueSaid(reached: Reached, { side, holds, findAbnormal }: Saying): Said[] {
   const { question, answer } = reached;
-  if (!('sentence' in question) || !question.sentence) return [];
-  const value = answerValue(question, question.type === 'formula' ? resultOf(question, counted()) : answer);
+  if (!('sentence' in question) || !question.sentence || !holds(question.sentenceCondition)) return [];
+  const value = answerValue(question, answer);
   if (value === null) return [];
   const text = fill(question.sentence, { value, side });
   const normal = 'normal' in question && answer === defaultOf(question) ? question.normal : undefined;
@@ -53,7 +53,7 @@ export function valueSaid(reached: Reached, { side, counted, findAbnormal }: Say
 }
 
 /** What a selected option or zone says. Those that share a sentence say it once, at the place of the first. */
-export function choiceSaid(reached: Reached, id: string, { side, findAbnormal }: Saying): Said[] {
+export function choiceSaid(reached: Reached, id: string, { side, holds, findAbnormal }: Saying): Said[] {
   const { question, answer } = reached;
   const choices = choicesIn(question);
   const choice = choices.find((each) => each.id === id);
@@ -64,7 +64,9 @@ export function choiceSaid(reached: Reached, id: string, { side, findAbnormal }:
     const told = section === question.section ? sharing : sharing.filter(({ inConclusion }) => inConclusion);
     const isWithheld = ({ normal }: Choice) =>
       section === 'conclusion' && normal !== undefined && findAbnormal(normal, reached) !== undefined;
-    const selected = told.filter((each) => chooses(answer, each.id) && !isWithheld(each));
+    const selected = told.filter(
+      (each) => chooses(answer, each.id) && holds(each.sentenceCondition) && !isWithheld(each),
+    );
     if (selected[0]?.id !== id) return [];
     const options = selected.map(({ text }) => text);
     const first = question.type === 'single' ? '' : `:${told[0]?.id}`;
@@ -75,11 +77,6 @@ export function choiceSaid(reached: Reached, id: string, { side, findAbnormal }:
       text: fill(template, { options, side }),
     };
   });
-}
-
-function resultOf(question: { expression: string }, counted: Answers): Answer | undefined {
-  const outcome = explainFormula(question, counted);
-  return 'value' in outcome ? outcome.value : undefined;
 }
 
 function sectionsOf({ section }: Question, inConclusion: boolean | undefined): ReportSection[] {

@@ -1,5 +1,8 @@
 import { type Answer, type Answers, answered } from '../answers.ts';
-import { type Page, type Question, walkQuestions } from '../tree.ts';
+import type { FormulaResult } from '../formulas/compute-formula.ts';
+import { dependencies } from '../formulas/dependencies.ts';
+import { optionsOf, type Page, type Question, walkQuestions } from '../tree.ts';
+import { createEvaluation, type Evaluation } from './evaluation.ts';
 import { type Reached, walkReachable } from './reachable.ts';
 
 /** A question that is shown and has no answer yet. */
@@ -18,11 +21,16 @@ export interface Survey {
   refused: readonly Left[];
   /** How many questions can be answered, with an answer or without. */
   asked: number;
+  /** What each calculation gives, or why nothing. */
+  results: ReadonlyMap<string, FormulaResult>;
+  /** Ids of the questions and options whose condition does not hold. */
+  shut: ReadonlySet<string>;
 }
 
-/** A question of a page with everything below it: the walk of one does not depend on answers of another. */
+/** A question of a page with everything below it: its walk depends on the answers of some questions only. */
 interface Branch {
   pages: readonly Page[];
+  /** Ids of its own questions and of those that its formulas read, whatever those depend on included. */
   questions: readonly string[];
   given?: readonly (Answer | undefined)[];
   told?: Survey;
@@ -33,39 +41,59 @@ export function isAsked({ hidden, question: { type } }: Pick<Reached, 'hidden' |
   return !hidden && type !== 'information' && type !== 'formula';
 }
 
-function walked(pages: readonly Page[], answers: Answers): Survey {
+function walked(pages: readonly Page[], answers: Answers, evaluation: Evaluation): Survey {
   const counted: Record<string, Answer> = {};
   const left: Left[] = [];
   const refused: Left[] = [];
+  const results = new Map<string, FormulaResult>();
   let asked = 0;
-  walkReachable(pages, answers, {
-    question(reached) {
-      const { question, page, answer } = reached;
-      if (answer !== undefined) counted[question.id] = answer;
-      if (!isAsked(reached)) return;
-      asked += 1;
-      if (answer !== undefined) return;
-      left.push({ question, page });
-      if (question.type === 'number' && answered(answers[question.id])) refused.push({ question, page });
-    },
-  });
-  return { counted, left, refused, asked };
+  const question = (reached: Reached): void => {
+    const { question, page, answer } = reached;
+    if (answer !== undefined) counted[question.id] = answer;
+    if (question.type === 'formula') results.set(question.id, evaluation.resultOf(question));
+    if (!isAsked(reached)) return;
+    asked += 1;
+    if (answer !== undefined) return;
+    left.push({ question, page });
+    if (question.type === 'number' && answered(answers[question.id])) refused.push({ question, page });
+  };
+  walkReachable(pages, answers, { question }, evaluation);
+  return { counted, left, refused, asked, results, shut: shutIn(pages, evaluation) };
+}
+
+/** Questions and options whose condition does not hold. */
+function shutIn(pages: readonly Page[], { holds }: Evaluation): ReadonlySet<string> {
+  const shut = new Set<string>();
+  for (const { question } of walkQuestions(pages))
+    for (const { id, condition } of [question, ...optionsOf(question)])
+      if (condition && !holds(condition)) shut.add(id);
+  return shut;
+}
+
+/** Everything that some questions depend on, themselves included. */
+function closure(ids: readonly string[], needs: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
+  const found = new Set(ids);
+  // A set gives what is added while it is read.
+  for (const id of found) for (const other of needs.get(id) ?? []) found.add(other);
+  return [...found];
 }
 
 function branchesOf(pages: readonly Page[]): Branch[] {
+  const needs = dependencies(pages);
   return pages.flatMap((page) =>
     page.questions.map((question) => {
       const alone = { ...page, questions: [question] };
-      return { pages: [alone], questions: [...walkQuestions([alone])].map(({ question: { id } }) => id) };
+      const own = Array.from(walkQuestions([alone]), ({ question: { id } }) => id);
+      return { pages: [alone], questions: closure(own, needs) };
     }),
   );
 }
 
-function tell(branch: Branch, answers: Answers): Survey {
+function tell(branch: Branch, answers: Answers, evaluation: Evaluation): Survey {
   const { given, told, questions } = branch;
   if (told && questions.every((id, at) => answers[id] === given?.[at])) return told;
   branch.given = questions.map((id) => answers[id]);
-  branch.told = walked(branch.pages, answers);
+  branch.told = walked(branch.pages, answers, evaluation);
   return branch.told;
 }
 
@@ -73,12 +101,15 @@ function tell(branch: Branch, answers: Answers): Survey {
 export function createSurvey(pages: readonly Page[]): (answers: Answers) => Survey {
   const branches = branchesOf(pages);
   return (answers) => {
-    const told = branches.map((branch) => tell(branch, answers));
+    const evaluation = createEvaluation(pages, answers);
+    const told = branches.map((branch) => tell(branch, answers, evaluation));
     return {
       counted: Object.assign({}, ...told.map(({ counted }) => counted)) as Answers,
       left: told.flatMap(({ left }) => left),
       refused: told.flatMap(({ refused }) => refused),
       asked: told.reduce((sum, { asked }) => sum + asked, 0),
+      results: new Map(told.flatMap(({ results }) => [...results])),
+      shut: new Set(told.flatMap(({ shut }) => [...shut])),
     };
   };
 }

@@ -23,13 +23,17 @@ export interface Value {
 export function answerValue(question: Question, answer: Answer | undefined): Value | null {
   if (answer === undefined) return null;
   if (question.type === 'date') return { text: frenchLongDate(String(answer)), unit: '' };
-  if (question.type === 'number' || question.type === 'formula') {
+  // A calculation may give a category: words, as they are.
+  const isNumeric = question.type === 'number' || question.type === 'formula';
+  if (isNumeric && typeof answer === 'number') {
     const decimals = question.type === 'number' ? TYPED_DECIMALS : (question.decimals ?? RESULT_DECIMALS);
     // A minus sign, not a hyphen.
-    const text = frenchDecimal(Number(answer), decimals).replace(/^-/, '\u2212');
-    return { text, unit: question.unit?.trim() ?? '', count: Number(answer) };
+    const text = frenchDecimal(answer, decimals).replace(/^-/, '\u2212');
+    return { text, unit: question.unit?.trim() ?? '', count: answer };
   }
-  return question.type === 'text' ? { text: String(answer).trim(), unit: '' } : null;
+  return question.type === 'text' || question.type === 'formula'
+    ? { text: String(answer).trim(), unit: '' }
+    : null;
 }
 
 /** The value with its unit, before what the sentence goes on with. */

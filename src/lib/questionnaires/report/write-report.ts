@@ -5,8 +5,9 @@ import { REPORT_SECTIONS, type ReportSection } from '../report-sections.ts';
 import { sentence } from '../sentence.ts';
 import type { Page } from '../tree.ts';
 import { abnormalFinder, type FindAbnormal, hasNormalMarks } from './abnormal.ts';
+import { createEvaluation } from './evaluation.ts';
 import { withSide } from './fill.ts';
-import { type Reached, reachableAnswers, walkReachable } from './reachable.ts';
+import { type Reached, walkReachable } from './reachable.ts';
 import type { Report, ReportParagraph, ReportSentence, Side } from './report-types.ts';
 import { choiceSaid, type Said, type Saying, valueSaid } from './said.ts';
 import { sharedReport } from './shared-report.ts';
@@ -63,7 +64,7 @@ interface Draft extends ReportParagraph {
 function draft(
   pages: readonly Page[],
   answers: Answers,
-  { side, findAbnormal }: Omit<Saying, 'counted'>,
+  { side, findAbnormal }: Omit<Saying, 'holds'>,
   finish: (raw: string) => string,
 ): Report {
   const sections = new Map<ReportSection, Map<string, Draft>>(
@@ -81,23 +82,20 @@ function draft(
     paragraph.sentences.push({ key, question: question.id, nodes, text });
     paragraphs?.set(page.id, paragraph);
   };
-  let reachable: Answers | undefined;
-  const counted = () => {
-    reachable ??= reachableAnswers(pages, answers);
-    return reachable;
-  };
-  const saying = { side, findAbnormal, counted };
-  walkReachable(pages, answers, {
-    question: (reached) => {
+  const evaluation = createEvaluation(pages, answers);
+  const saying = { side, findAbnormal, holds: evaluation.holds };
+  const visitor = {
+    question: (reached: Reached) => {
       for (const said of valueSaid(reached, saying)) put(reached, said);
       if (reached.question.type !== 'hotspot') return;
       for (const { id } of reached.question.zones)
         for (const said of choiceSaid(reached, id, saying)) put(reached, said);
     },
-    option: (reached, { id }) => {
+    option: (reached: Reached, { id }: { id: string }) => {
       for (const said of choiceSaid(reached, id, saying)) put(reached, said);
     },
-  });
+  };
+  walkReachable(pages, answers, visitor, evaluation);
   return [...sections].flatMap(([section, paragraphs]) =>
     paragraphs.size > 0 ? [{ section, paragraphs: [...paragraphs.values()] }] : [],
   );

@@ -1,9 +1,11 @@
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
 import { questionnaireEditorMessages } from '#lib/questionnaires/editor-texts.ts';
 import { QUESTIONNAIRE_MAX } from '#lib/questionnaires/limits.ts';
 import type { Zone } from '#lib/questionnaires/tree.ts';
 import type { QuestionnaireEditor } from '../../editor.ts';
 import { TextField } from '../fields.tsx';
 import { setField } from '../node-edits.ts';
+import { PointsField } from '../PointsField.tsx';
 import { SentenceField } from '../SentenceField.tsx';
 import { ZonePicture } from './ZonePicture.tsx';
 import { ColourField } from './ZonesField.tsx';
@@ -11,12 +13,13 @@ import type { HotspotQuestion } from './zone-edits.ts';
 
 interface ZoneDetailsProps {
   editor: QuestionnaireEditor;
+  body: QuestionnaireBody;
   question: HotspotQuestion;
   zone: Zone;
 }
 
 /** Everything that a zone holds. */
-export function ZoneDetails({ editor, question, zone }: ZoneDetailsProps) {
+export function ZoneDetails({ editor, body, question, zone }: ZoneDetailsProps) {
   return (
     <>
       <TextField
@@ -25,7 +28,8 @@ export function ZoneDetails({ editor, question, zone }: ZoneDetailsProps) {
         most={QUESTIONNAIRE_MAX.zoneLabel}
         onChange={(value) => setField(editor, zone.id, 'label', value)}
       />
-      <SentenceField editor={editor} node={zone} of="choice" />
+      <PointsField editor={editor} node={zone} />
+      <SentenceField editor={editor} body={body} node={zone} of="choice" />
       <ColourField editor={editor} zone={zone} />
       <ZonePicture
         editor={editor}

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { parseFormula } from '#lib/questionnaires/formula.ts';
-import { formulaNames } from '#lib/questionnaires/formula-names.ts';
-import { formulaText, readFormula } from '#lib/questionnaires/formula-text.ts';
+import { formulaNames } from '#lib/questionnaires/formulas/formula-names.ts';
+import { formulaText } from '#lib/questionnaires/formulas/formula-text.ts';
+import { parseFormula } from '#lib/questionnaires/formulas/parse-formula.ts';
+import { readFormula } from '#lib/questionnaires/formulas/read-formula.ts';
 import type { Page, Question } from '#lib/questionnaires/tree.ts';
-import { pickFrom, randomFrom } from '../contract/sample-items.ts';
+import { pickFrom, randomFrom } from '../../contract/sample-items.ts';
 
 const number = (id: string, text: string): Question => ({ id, text, section: 'findings', type: 'number' });
 const pageOf = (...questions: Question[]): Page[] => [{ id: 'p', name: 'Mesures', questions }];
@@ -26,7 +27,7 @@ const faultOf = (text: string) => {
 };
 
 describe('names of formulas', () => {
-  it('are the texts of the numeric questions, no two alike', () => {
+  it('are the texts of the questions, no two alike', () => {
     expect(names.map(({ name }) => name)).toEqual([
       'Longueur (mm)',
       'Largeur',
@@ -34,6 +35,7 @@ describe('names of formulas', () => {
       'Antéro-postérieur',
       'Rapport A/B',
       '2e axe',
+      'Libre',
     ]);
   });
 
@@ -70,7 +72,7 @@ describe('formulas with names', () => {
     ['largeur ×', 'operand', 9, ''],
     ['largeur × × 2', 'operand', 10, '×'],
     ['largueur × 2', 'unknown-name', 0, 'largueur'],
-    ['2 × Libre', 'unknown-name', 4, 'Libre'],
+    ['2 × Libre', 'not-number', 4, 'Libre'],
     ['largeurs × 2', 'unknown-name', 0, 'largeurs'],
     ['largeur largeur', 'operator', 8, 'largeur'],
     ['2 largeur', 'operator', 2, 'largeur'],
@@ -83,7 +85,7 @@ describe('formulas with names', () => {
   });
 
   it('are too long past what is stored', () => {
-    expect(faultOf(Array.from({ length: 200 }, () => 'largeur').join('+'))).toMatchObject({
+    expect(faultOf(Array.from({ length: 500 }, () => 'largeur').join('+'))).toMatchObject({
       code: 'too-long',
     });
   });

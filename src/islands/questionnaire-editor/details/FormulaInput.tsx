@@ -1,0 +1,76 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import { updateNode } from '#lib/questionnaires/edits/find-node.ts';
+import type { FormulaField } from '#lib/questionnaires/formulas/dependencies.ts';
+import type { FormulaUse } from '#lib/questionnaires/formulas/formula-fault.ts';
+import { brokenBy } from '#lib/questionnaires/formulas/formula-faults.ts';
+import { type FormulaName, formulaNames } from '#lib/questionnaires/formulas/formula-names.ts';
+import { formulaText } from '#lib/questionnaires/formulas/formula-text.ts';
+import { readFormula } from '#lib/questionnaires/formulas/read-formula.ts';
+import { formulaMessages as m } from '#lib/questionnaires/formulas/texts.ts';
+import { QUESTIONNAIRE_MAX } from '#lib/questionnaires/limits.ts';
+import type { QuestionnaireEditor } from '../editor.ts';
+import { TextField } from './fields.tsx';
+import { setField, withField } from './node-edits.ts';
+import { useInsert } from './use-insert.ts';
+
+interface FormulaInputProps {
+  editor: QuestionnaireEditor;
+  body: QuestionnaireBody;
+  node: { id: string };
+  field: FormulaField;
+  /** As it is stored; empty where there is none yet. */
+  stored: string;
+  label: string;
+  hint: string;
+  /** What helps to write it. @param insert puts words where the cursor is */
+  children(names: readonly FormulaName[], text: string, insert: (words: string) => void): ReactNode;
+}
+
+const purposeOf = (field: FormulaField): FormulaUse => (field === 'expression' ? 'result' : 'condition');
+
+/** A formula by the names of what it reads. What is none yet stays in the field, and is told. */
+export function FormulaInput(props: FormulaInputProps) {
+  const { editor, body, node, field, stored, label, hint, children } = props;
+  const names = useMemo(() => formulaNames(body.pages), [body.pages]);
+  const [typed, setTyped] = useState<string>();
+  const read = (text: string) => {
+    const given = readFormula(text, names, purposeOf(field));
+    if ('fault' in given) return given;
+    // It may read itself, or give something else than another formula reads of it.
+    const next = updateNode(body, node.id, (each) => withField(each, field, given.expression));
+    const broken = brokenBy(next.pages, node.id, field);
+    if (!broken) return given;
+    return {
+      fault: { code: broken.isOwn ? ('circular' as const) : ('breaks' as const), at: 0, text: broken.text },
+    };
+  };
+  const current = typed === undefined ? undefined : read(typed);
+  const isOwn = current && ('fault' in current ? typed?.trim() !== '' : current.expression === stored);
+  const text = (isOwn ? typed : undefined) ?? formulaText(stored, names);
+  const write = (next: string) => {
+    setTyped(next);
+    const given = read(next);
+    if ('expression' in given) setField(editor, node.id, field, given.expression);
+    else if (given.fault.code === 'empty') setField(editor, node.id, field, '');
+  };
+  const { input, insert } = useInsert(text, write);
+  const fault = isOwn && current && 'fault' in current ? m.fault(current.fault, purposeOf(field)) : undefined;
+  const kept = fault && stored ? ` ${m.kept[purposeOf(field)]}` : '';
+  return (
+    <div className="details-group">
+      <TextField
+        label={label}
+        value={text}
+        most={QUESTIONNAIRE_MAX.expression}
+        stored={stored}
+        rows={2}
+        hint={hint}
+        fault={fault && fault + kept}
+        input={input}
+        onChange={write}
+      />
+      {children(names, text, insert)}
+    </div>
+  );
+}

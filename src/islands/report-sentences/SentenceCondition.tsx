@@ -1,0 +1,40 @@
+import { formulaNames } from '#lib/questionnaires/formulas/formula-names.ts';
+import { formulaText } from '#lib/questionnaires/formulas/formula-text.ts';
+import { questionnaireMessages } from '#lib/questionnaires/texts.ts';
+import { ConditionField } from '../questionnaire-editor/details/ConditionField.tsx';
+import type { QuestionnaireEditor } from '../questionnaire-editor/editor.ts';
+import { useBody } from '../questionnaire-editor/use-body.ts';
+import { sentenceOf, type Writer } from './rows.ts';
+
+interface SentenceConditionProps {
+  editor: QuestionnaireEditor;
+  node: Writer['node'];
+}
+
+const conditionOf = (node: Writer['node']) =>
+  'sentenceCondition' in node ? node.sentenceCondition : undefined;
+
+/** When the sentence being written is said. */
+export function SentenceConditionField({ editor, node }: SentenceConditionProps) {
+  const body = useBody(editor);
+  if (sentenceOf(node) === '' && !conditionOf(node)) return null;
+  return (
+    <div className="sentence-condition">
+      <ConditionField
+        key={node.id}
+        editor={editor}
+        body={body}
+        node={{ id: node.id, sentenceCondition: conditionOf(node) }}
+        field="sentenceCondition"
+      />
+    </div>
+  );
+}
+
+/** The same, to be read. */
+export function SaidOnlyIf({ editor, node }: SentenceConditionProps) {
+  const condition = conditionOf(node);
+  if (!condition) return null;
+  const words = formulaText(condition, formulaNames(editor.body().pages));
+  return <p className="sentence-condition quiet">{questionnaireMessages.saidOnlyIf(words)}</p>;
+}

@@ -1,0 +1,44 @@
+import { type Answer, type Answers, choicesOf, chooses } from '#lib/questionnaires/answers.ts';
+import type { ReportSession } from '#lib/questionnaires/browser/report-session.ts';
+import { referencesIn } from '#lib/questionnaires/formulas/parse-formula.ts';
+import { answerValue, written } from '#lib/questionnaires/report/values.ts';
+import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
+import type { Question } from '#lib/questionnaires/tree.ts';
+import { choiceText } from './choices.ts';
+
+/** A question that a calculation reads. */
+export interface FormulaTerm {
+  question: string;
+  /** The question with its answer and the points of it, in words; nothing without an answer. */
+  told(answers: Answers): string;
+}
+
+/** The questions that a calculation reads, each once, in its order; options are read of their question. */
+export function formulaTerms(
+  { places }: Pick<ReportSession, 'places'>,
+  expression: string,
+): readonly FormulaTerm[] {
+  const owners = new Map<string, Question>();
+  for (const { question } of places.values())
+    for (const { id } of [question, ...choicesOf(question)]) owners.set(id, question);
+  const questions = new Set(referencesIn(expression).flatMap((id) => owners.get(id) ?? []));
+  return [...questions].map((question) => ({
+    question: question.id,
+    told: (answers) => {
+      const words = answerWords(question, answers[question.id]);
+      return words === '' ? '' : m.term(question.text, words);
+    },
+  }));
+}
+
+function answerWords(question: Question, answer: Answer | undefined): string {
+  const value = answerValue(question, answer);
+  if (value) return written(value, '');
+  return choicesOf(question)
+    .filter(({ id }) => chooses(answer, id))
+    .map((choice) => {
+      const points = 'points' in choice ? choice.points : undefined;
+      return points === undefined ? choiceText(choice) : m.withPoints(choiceText(choice), points);
+    })
+    .join(', ');
+}

@@ -1,0 +1,153 @@
+import { daysBetween } from '#lib/platform/day.ts';
+import type { Formula, FunctionName, Operator } from './formula.ts';
+import { roundDecimals, wholeMonths } from './formula-values.ts';
+
+/** A date is its ISO day. */
+export type FormulaValue = number | string | boolean;
+
+/** Why a formula has no value, in terms of the questions that it reads. */
+export type FormulaFailure =
+  | { reason: 'missing'; questions: readonly string[] }
+  | { reason: 'division-by-zero' }
+  | { reason: 'out-of-range' }
+  | { reason: 'unreadable' };
+export type FormulaResult = { value: FormulaValue } | FormulaFailure;
+
+/** What the ids of a formula stand for with some answers. */
+export interface FormulaTerms {
+  /** A question's value, or whether an option or a zone is chosen. */
+  valueOf(id: string): FormulaResult;
+  /** The sum of the points of what is chosen in a question. */
+  pointsOf(id: string): FormulaResult;
+}
+
+const UNREADABLE: FormulaFailure = { reason: 'unreadable' };
+
+/** What a formula gives: without an answer that it needs, nothing, and the questions to answer. */
+export function computeFormula(formula: Formula, terms: FormulaTerms): FormulaResult {
+  switch (formula.kind) {
+    case 'number':
+    case 'text':
+      return { value: formula.value };
+    case 'reference':
+      return terms.valueOf(formula.id);
+    case 'operation':
+      return operate(formula, terms);
+    case 'call':
+      return call(formula, terms);
+  }
+}
+
+/** The failure of several parts: what is missing in any of them is asked for at once. */
+function failureOf(results: readonly FormulaResult[]): FormulaFailure | undefined {
+  const failures = results.filter((result): result is FormulaFailure => 'reason' in result);
+  const missing = failures.flatMap((each) => (each.reason === 'missing' ? each.questions : []));
+  if (missing.length > 0) return { reason: 'missing', questions: [...new Set(missing)] };
+  return failures[0];
+}
+
+function operate(
+  { operator, left, right }: Extract<Formula, { kind: 'operation' }>,
+  terms: FormulaTerms,
+): FormulaResult {
+  const results = [computeFormula(left, terms), computeFormula(right, terms)];
+  // One side alone decides « or » where it holds, « and » where it does not.
+  const decisive = operator === 'ou' ? true : operator === 'et' ? false : undefined;
+  if (decisive !== undefined && results.some((result) => 'value' in result && result.value === decisive))
+    return { value: decisive };
+  const failure = failureOf(results);
+  if (failure) return failure;
+  const [first, second] = results.map((result) => ('value' in result ? result.value : ''));
+  if (decisive !== undefined) return { value: !decisive };
+  if (typeof first === 'number' && typeof second === 'number') return ofNumbers(operator, first, second);
+  return typeof first === 'string' && typeof second === 'string'
+    ? ofTexts(operator, first.trim(), second.trim())
+    : UNREADABLE;
+}
+
+/** Numbers this close are one: 0.1 + 0.2 is 0.3. */
+const isSame = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b));
+
+function ofNumbers(operator: Operator, a: number, b: number): FormulaResult {
+  switch (operator) {
+    case '+':
+      return finite(a + b);
+    case '-':
+      return finite(a - b);
+    case '*':
+      return finite(a * b);
+    case '/':
+      return b === 0 ? { reason: 'division-by-zero' } : finite(a / b);
+    case '^':
+      return a === 0 && b < 0 ? { reason: 'division-by-zero' } : finite(a ** b);
+    default:
+      return { value: compared(operator, isSame(a, b) ? 0 : a - b) };
+  }
+}
+
+/** Texts are alike or not; days have an order, which their letters have too. */
+function ofTexts(operator: Operator, a: string, b: string): FormulaResult {
+  return { value: compared(operator, a === b ? 0 : a < b ? -1 : 1) };
+}
+
+function compared(operator: Operator, order: number): boolean {
+  if (operator === '=') return order === 0;
+  if (operator === '<>') return order !== 0;
+  if (operator === '<') return order < 0;
+  if (operator === '<=') return order <= 0;
+  return operator === '>' ? order > 0 : order >= 0;
+}
+
+const finite = (value: number): FormulaResult =>
+  Number.isFinite(value) ? { value } : { reason: 'out-of-range' };
+
+function call({ name, args }: Extract<Formula, { kind: 'call' }>, terms: FormulaTerms): FormulaResult {
+  if (name === 'si') return choose(args, terms);
+  const results = args.map((part) => {
+    if (name !== 'points') return computeFormula(part, terms);
+    return part.kind === 'reference' ? terms.pointsOf(part.id) : UNREADABLE;
+  });
+  const failure = failureOf(results);
+  if (failure) return failure;
+  const values = results.map((result) => ('value' in result ? result.value : ''));
+  if (name === 'non') return { value: values[0] !== true };
+  if (name === 'nombre') return { value: values.filter((value) => value === true).length };
+  return values.every((value) => typeof value === 'string')
+    ? ofDates(name, values[0] ?? '', values[1] ?? '')
+    : ofList(name, values.map(Number));
+}
+
+/** « si »: only what decides is looked at, so that no answer is asked for in vain. */
+function choose(args: readonly Formula[], terms: FormulaTerms): FormulaResult {
+  for (let at = 0; at + 1 < args.length; at += 2) {
+    const condition = computeFormula(args[at]!, terms);
+    if (!('value' in condition)) return condition;
+    if (condition.value === true) return computeFormula(args[at + 1]!, terms);
+  }
+  return computeFormula(args.at(-1)!, terms);
+}
+
+function ofList(name: FunctionName, values: readonly number[]): FormulaResult {
+  const sum = values.reduce((total, value) => total + value, 0);
+  switch (name) {
+    case 'min':
+      return finite(Math.min(...values));
+    case 'max':
+      return finite(Math.max(...values));
+    case 'somme':
+    case 'points':
+      return finite(sum);
+    case 'moyenne':
+      return finite(sum / values.length);
+    case 'arrondi':
+      return finite(roundDecimals(values[0] ?? 0, values[1] ?? 0));
+    default:
+      return UNREADABLE;
+  }
+}
+
+function ofDates(name: FunctionName, from: string, to: string): FormulaResult {
+  if (name === 'jours') return finite(daysBetween(from, to));
+  const months = wholeMonths(from, to);
+  return finite(name === 'mois' ? months : Math.trunc(months / 12));
+}

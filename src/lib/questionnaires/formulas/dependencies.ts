@@ -1,0 +1,91 @@
+import { optionsOf, type Page, type Question, walkQuestions } from '../tree.ts';
+import { referencesIn } from './parse-formula.ts';
+
+/** The formulas of a question: what it computes, and when it, its options and its sentences are there. */
+export type FormulaField = 'expression' | 'condition' | 'sentenceCondition';
+
+export interface PlacedFormula {
+  /** Of the question, option or zone that has it. */
+  node: string;
+  field: FormulaField;
+  text: string;
+}
+
+interface Conditional {
+  id: string;
+  condition?: string | undefined;
+  sentenceCondition?: string | undefined;
+}
+
+const conditionsOf = ({ id: node, condition, sentenceCondition }: Conditional): PlacedFormula[] => [
+  ...(condition === undefined ? [] : [{ node, field: 'condition' as const, text: condition }]),
+  ...(sentenceCondition === undefined
+    ? []
+    : [{ node, field: 'sentenceCondition' as const, text: sentenceCondition }]),
+];
+
+/** Every formula of a question, its options and its zones. */
+export function formulasOf(question: Question): PlacedFormula[] {
+  const choices: readonly Conditional[] = question.type === 'hotspot' ? question.zones : optionsOf(question);
+  const own = question.type === 'formula' ? question.expression : '';
+  return [
+    ...(own === '' ? [] : [{ node: question.id, field: 'expression' as const, text: own }]),
+    ...conditionsOf(question as Conditional),
+    ...choices.flatMap(conditionsOf),
+  ];
+}
+
+/** The question to which an id in a formula belongs: itself, or that of an option or zone. */
+export function questionOfNode(pages: readonly Page[]): ReadonlyMap<string, string> {
+  const owners = new Map<string, string>();
+  for (const { question } of walkQuestions(pages)) {
+    owners.set(question.id, question.id);
+    const choices = question.type === 'hotspot' ? question.zones : optionsOf(question);
+    for (const { id } of choices) owners.set(id, question.id);
+  }
+  return owners;
+}
+
+/**
+ * The questions that decide whether a question is there and what counts of its answer: the one it stands under, and those
+ * that its formulas read. Conditions of sentences decide nothing.
+ */
+export function dependencies(pages: readonly Page[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const owners = questionOfNode(pages);
+  const found = new Map<string, Set<string>>();
+  for (const { question } of walkQuestions(pages)) {
+    const reads = formulasOf(question)
+      .filter(({ field }) => field !== 'sentenceCondition')
+      .flatMap(({ text }) => referencesIn(text).flatMap((id) => owners.get(id) ?? []));
+    found.set(question.id, new Set([...(found.get(question.id) ?? []), ...reads]));
+    for (const option of optionsOf(question))
+      for (const below of option.questions ?? []) found.set(below.id, new Set([question.id]));
+  }
+  return found;
+}
+
+/** How many questions may depend on one another in a row. */
+const MAX_ROW = 200;
+
+/** Questions that depend on themselves, or on too long a row of others: nothing could tell whether they are there. */
+export function circularQuestions(pages: readonly Page[]): ReadonlySet<string> {
+  const needs = dependencies(pages);
+  const left = new Map(Array.from(needs, ([id, others]) => [id, others.size]));
+  const neededBy = new Map<string, string[]>();
+  for (const [id, others] of needs)
+    for (const other of others) neededBy.set(other, [...(neededBy.get(other) ?? []), id]);
+  const rows = new Map<string, number>();
+  const ready = [...left].filter(([, count]) => count === 0).map(([id]) => id);
+  for (let id = ready.pop(); id !== undefined; id = ready.pop()) {
+    const row = rows.get(id) ?? 0;
+    left.delete(id);
+    for (const next of neededBy.get(id) ?? []) {
+      rows.set(next, Math.max(rows.get(next) ?? 0, row + 1));
+      const count = (left.get(next) ?? 0) - 1;
+      left.set(next, count);
+      if (count === 0) ready.push(next);
+    }
+  }
+  const tooLong = [...rows].filter(([, row]) => row > MAX_ROW).map(([id]) => id);
+  return new Set([...left.keys(), ...tooLong]);
+}

@@ -1,0 +1,67 @@
+import type { Formula } from './formula.ts';
+import type { FormulaName } from './formula-names.ts';
+import { type TermType, typeOfFormula } from './formula-types.ts';
+
+/** What keeps a text from being a formula: `at` is where, `text` what stands there. */
+export interface FormulaFault {
+  code:
+    | 'empty'
+    | 'too-long'
+    | 'unknown-name'
+    | 'operand'
+    | 'operator'
+    | 'parenthesis'
+    | 'separator'
+    | 'arguments'
+    | 'not-number'
+    | 'not-condition'
+    | 'not-date'
+    | 'not-choices'
+    | 'not-value'
+    | 'not-alike'
+    | 'not-result'
+    /** It would read itself. */
+    | 'circular'
+    /** Another formula could not read it any more. */
+    | 'breaks';
+  at: number;
+  text: string;
+}
+
+/** What a formula is for: a calculation's result, or a condition. */
+export type FormulaUse = 'result' | 'condition';
+
+/** Where a name or a text was read. */
+export interface TermPlace {
+  at: number;
+  text: string;
+}
+
+/**
+ * What keeps a well-formed formula from giving what it is for.
+ * @param places by id of what is named, or by the text between its quotes
+ */
+export function typeFaultOf(
+  formula: Formula,
+  names: readonly FormulaName[],
+  use: FormulaUse,
+  places: ReadonlyMap<string, TermPlace>,
+): FormulaFault | undefined {
+  const types = new Map<string, TermType>(names.map(({ id, type }) => [id, type]));
+  const typing = typeOfFormula(formula, types);
+  if ('type' in typing) {
+    const isResult = typing.type === 'number' || typing.type === 'text';
+    if (use === 'condition' ? typing.type === 'boolean' : isResult) return undefined;
+    return { code: use === 'condition' ? 'not-condition' : 'not-result', ...placeOf(formula, places) };
+  }
+  const { part, fault } = typing;
+  // A text where there can be none is a name that nobody knows.
+  const isUnknown = fault === 'unknown' || (part.kind === 'text' && fault !== 'not-alike');
+  return { code: isUnknown ? 'unknown-name' : fault, ...placeOf(part, places) };
+}
+
+/** Where a part was read; the beginning, for what is more than a name. */
+function placeOf(part: Formula, places: ReadonlyMap<string, TermPlace>): TermPlace {
+  const key = part.kind === 'reference' ? part.id : part.kind === 'text' ? `"${part.value}"` : '';
+  return places.get(key) ?? { at: 0, text: '' };
+}

@@ -1,0 +1,73 @@
+import { choicesOf } from '../answers.ts';
+import { type Page, walkQuestions } from '../tree.ts';
+import { circularQuestions, type FormulaField, formulasOf, type PlacedFormula } from './dependencies.ts';
+import { formulaReferences } from './formula.ts';
+import { type TermTypes, termTypes, typeOfFormula } from './formula-types.ts';
+import { parseFormula } from './parse-formula.ts';
+
+/** Why a formula of a body is refused. */
+export type FormulaCode = 'bad-formula' | 'bad-condition' | 'unknown-reference' | 'circular-reference';
+
+export interface FaultyFormula extends PlacedFormula {
+  code: FormulaCode;
+}
+
+/** The formulas of a questionnaire that cannot be computed, whatever is answered. */
+export function faultyFormulas(pages: readonly Page[]): readonly FaultyFormula[] {
+  const placed = Array.from(walkQuestions(pages), ({ question }) => ({
+    question: question.id,
+    formulas: formulasOf(question),
+  })).filter(({ formulas }) => formulas.length > 0);
+  if (placed.length === 0) return [];
+  const terms = termTypes(pages);
+  const circular = circularQuestions(pages);
+  return placed.flatMap(({ question, formulas }) =>
+    formulas.flatMap((formula) => {
+      const decides = formula.field !== 'sentenceCondition';
+      const code =
+        codeOf(formula, terms) ?? (decides && circular.has(question) ? 'circular-reference' : null);
+      return code ? [{ ...formula, code }] : [];
+    }),
+  );
+}
+
+/**
+ * The formula that cannot be computed because of a change in one of them, if any.
+ * @returns the words of whatever has it
+ */
+export function brokenBy(
+  pages: readonly Page[],
+  node: string,
+  field: FormulaField,
+): { isOwn: boolean; text: string } | undefined {
+  const faulty = faultyFormulas(pages);
+  const own = faulty.find((each) => each.node === node && each.field === field);
+  const broken = own ?? faulty[0];
+  return (
+    broken && {
+      isOwn: own !== undefined || broken.code === 'circular-reference',
+      text: wordsOf(pages, broken.node),
+    }
+  );
+}
+
+function wordsOf(pages: readonly Page[], id: string): string {
+  for (const { question } of walkQuestions(pages)) {
+    if (question.id === id) return question.text;
+    const choice = choicesOf(question).find((each) => each.id === id);
+    if (choice) return 'label' in choice ? choice.label : choice.text;
+  }
+  return '';
+}
+
+function codeOf({ field, text }: PlacedFormula, terms: TermTypes): FormulaCode | null {
+  const bad = field === 'expression' ? 'bad-formula' : 'bad-condition';
+  const formula = parseFormula(text);
+  if (!formula) return bad;
+  if (formulaReferences(formula).some((id) => terms.get(id) === undefined)) return 'unknown-reference';
+  const typing = typeOfFormula(formula, terms);
+  if ('fault' in typing) return bad;
+  const isFitting =
+    field === 'expression' ? typing.type === 'number' || typing.type === 'text' : typing.type === 'boolean';
+  return isFitting ? null : bad;
+}

@@ -1,0 +1,145 @@
+import { fold } from '#lib/platform/fold.ts';
+import { choicesOf } from '../answers.ts';
+import { type Page, type Question, walkQuestions } from '../tree.ts';
+import { isFunctionName } from './formula.ts';
+import { type TermType, termTypes } from './formula-types.ts';
+
+/** A question, an option or a zone as people name it in formulas: no two have the same name. */
+export interface FormulaName {
+  id: string;
+  name: string;
+  /** How it is written in a formula: between quotes where its name could be read as something else. */
+  written: string;
+  type: TermType;
+  /** The name of its question, of an option or a zone. */
+  of?: string;
+}
+
+const SIGNS = /[+*/^×÷−«»“”"{}<>≤≥≠=;]|\s(?:-|x|et|ou)\s|^[\d\s(-]|-$/i;
+
+function hasBalancedParentheses(text: string): boolean {
+  let depth = 0;
+  for (const char of text) {
+    if (char === '(') depth += 1;
+    if (char === ')') depth -= 1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}
+
+const isWord = (name: string) => isFunctionName(fold(name)) || /^(?:et|ou)$/i.test(name);
+const isPlain = (name: string) => !SIGNS.test(name) && !isWord(name) && hasBalancedParentheses(name);
+
+const LETTER = /[\p{L}\p{N}]/u;
+
+/** « Longueur (mm) : » → « Longueur (mm) »: what a question asks, without what ends the line of a form. */
+function nameOf(text: string): string {
+  const name = text
+    .replace(/[«»“”"]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/\s*[:?]$/, '');
+  return name || text.replace(/[«»“”"]/g, '').trim();
+}
+
+const choicesIn = (question: Question) =>
+  choicesOf(question).map((choice) => ({
+    id: choice.id,
+    text: 'label' in choice ? choice.label : choice.text,
+  }));
+
+/** Every row that shows a formula asks for them. */
+const NAMES = new WeakMap<readonly Page[], readonly FormulaName[]>();
+
+/**
+ * What formulas may name, in reading order: questions by their text, options and zones as « question = option »; of
+ * several with one name, the later ones are numbered.
+ */
+export function formulaNames(pages: readonly Page[]): readonly FormulaName[] {
+  const known = NAMES.get(pages);
+  if (known) return known;
+  const types = termTypes(pages);
+  const taken = new Set<string>();
+  const names: FormulaName[] = [];
+  const add = (id: string, base: string, parts: readonly string[], of?: string): string => {
+    let name = base;
+    for (let count = 2; taken.has(fold(name)); count += 1) name = `${base} (${count})`;
+    taken.add(fold(name));
+    const type = types.get(id);
+    const written = parts.every(isPlain) ? name : `"${name}"`;
+    if (type) names.push({ id, name, written, type, ...(of !== undefined && { of }) });
+    return name;
+  };
+  for (const { question } of walkQuestions(pages)) {
+    if (question.type === 'information') continue;
+    const base = nameOf(question.text) || question.id;
+    const name = add(question.id, base, [base]);
+    for (const { id, text } of choicesIn(question)) {
+      const own = nameOf(text) || id;
+      add(id, `${name} = ${own}`, [name, own], name);
+    }
+  }
+  NAMES.set(pages, names);
+  return names;
+}
+
+/** Spaces around the sign between a question and an option are nobody's concern. */
+const spaced = (folded: string) => folded.replace(/ ?= ?/g, '=');
+
+interface PlainName {
+  id: string;
+  wanted: string;
+}
+
+const PLAIN = new WeakMap<readonly FormulaName[], readonly PlainName[]>();
+
+/** The names that may stand without quotes, as they are looked for. */
+function plainNames(names: readonly FormulaName[]): readonly PlainName[] {
+  const known = PLAIN.get(names);
+  if (known) return known;
+  const plain = names.flatMap(({ id, name, written }) =>
+    written === name ? [{ id, wanted: spaced(fold(name)) }] : [],
+  );
+  PLAIN.set(names, plain);
+  return plain;
+}
+
+/**
+ * A text in which names are looked for, whatever their case and accents, with where each letter of it comes from.
+ * @param length folded characters that are wanted: the rest of a long text is not read again for each operand
+ */
+function foldedFrom(text: string, from: number, length: number): { folded: string; ends: number[] } {
+  let folded = '';
+  const ends: number[] = [];
+  for (let at = from; at < text.length && folded.length < length; ) {
+    const char = String.fromCodePoint(text.codePointAt(at)!);
+    at += char.length;
+    const isSpace = /\s/.test(char);
+    if (char === '=' && folded.endsWith(' ')) {
+      folded = folded.slice(0, -1);
+      ends.pop();
+    }
+    const part = isSpace ? (/[ =]$/.test(folded) ? '' : ' ') : fold(char);
+    folded += part;
+    for (let count = 0; count < part.length; count += 1) ends.push(at);
+  }
+  return { folded, ends };
+}
+
+/** The longest name that stands at a place without quotes, and where it ends. */
+export function nameAt(
+  text: string,
+  from: number,
+  names: readonly FormulaName[],
+): { id: string; end: number } | null {
+  const plain = plainNames(names);
+  const longest = plain.reduce((most, { wanted }) => Math.max(most, wanted.length), 0);
+  const { folded, ends } = foldedFrom(text, from, longest + 1);
+  let best: { id: string; size: number } | null = null;
+  for (const { id, wanted } of plain) {
+    if (!folded.startsWith(wanted) || wanted.length <= (best?.size ?? 0)) continue;
+    const isCut = LETTER.test(wanted.at(-1)!) && LETTER.test(folded.charAt(wanted.length));
+    if (!isCut) best = { id, size: wanted.length };
+  }
+  return best && { id: best.id, end: ends[best.size - 1]! };
+}

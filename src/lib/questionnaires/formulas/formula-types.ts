@@ -1,0 +1,159 @@
+import { choicesOf } from '../answers.ts';
+import { type Page, type Question, walkQuestions } from '../tree.ts';
+import type { Formula, FunctionName, Operator } from './formula.ts';
+import { parseFormula } from './parse-formula.ts';
+
+/** What a formula gives. */
+export type FormulaType = 'number' | 'text' | 'date' | 'boolean';
+/** What an id in a formula stands for; a question with choices has points, and no value. */
+export type TermType = FormulaType | 'choices';
+/** By id of question, option or zone. */
+export type TermTypes = Pick<ReadonlyMap<string, TermType>, 'get'>;
+
+/** Why a formula gives nothing, whatever is answered: `part` is the one to blame. */
+export interface TypeFault {
+  fault: 'unknown' | 'not-number' | 'not-condition' | 'not-date' | 'not-choices' | 'not-value' | 'not-alike';
+  part: Formula;
+}
+export type Typing = { type: FormulaType } | TypeFault;
+
+const NUMBERS: readonly FunctionName[] = ['min', 'max', 'somme', 'moyenne', 'arrondi'];
+const CONDITIONS: readonly FunctionName[] = ['nombre', 'non'];
+const LOGIC: readonly Operator[] = ['et', 'ou'];
+const ORDER: readonly Operator[] = ['=', '<>', '<', '<=', '>', '>='];
+
+const WANTED = {
+  number: 'not-number',
+  boolean: 'not-condition',
+  date: 'not-date',
+} as const;
+
+/** What a formula gives, or why nothing. */
+export function typeOfFormula(formula: Formula, terms: TermTypes): Typing {
+  const typeOf = (part: Formula): Typing => typeOfFormula(part, terms);
+  switch (formula.kind) {
+    case 'number':
+    case 'text':
+      return { type: formula.kind };
+    case 'reference': {
+      const type = terms.get(formula.id);
+      if (type === undefined) return { fault: 'unknown', part: formula };
+      return type === 'choices' ? { fault: 'not-value', part: formula } : { type };
+    }
+    case 'operation':
+      return typeOfOperation(formula, typeOf);
+    case 'call':
+      return typeOfCall(formula, terms, typeOf);
+  }
+}
+
+type TypeOf = (part: Formula) => Typing;
+
+/** The first of some parts that is not of a type, as a fault. */
+function faultIn(
+  parts: readonly Formula[],
+  wanted: keyof typeof WANTED,
+  typeOf: TypeOf,
+): TypeFault | undefined {
+  for (const part of parts) {
+    const typing = typeOf(part);
+    if ('fault' in typing) return typing;
+    if (typing.type !== wanted) return { fault: WANTED[wanted], part };
+  }
+  return undefined;
+}
+
+function typeOfOperation(
+  { operator, left, right }: Extract<Formula, { kind: 'operation' }>,
+  typeOf: TypeOf,
+): Typing {
+  if (LOGIC.includes(operator)) return faultIn([left, right], 'boolean', typeOf) ?? { type: 'boolean' };
+  if (!ORDER.includes(operator)) return faultIn([left, right], 'number', typeOf) ?? { type: 'number' };
+  const [first, second] = [typeOf(left), typeOf(right)];
+  if ('fault' in first) return first;
+  if ('fault' in second) return second;
+  const hasOrder =
+    first.type !== 'boolean' && (first.type !== 'text' || operator === '=' || operator === '<>');
+  if (!hasOrder) return { fault: 'not-number', part: left };
+  return first.type === second.type ? { type: 'boolean' } : { fault: 'not-alike', part: right };
+}
+
+function typeOfCall(
+  { name, args }: Extract<Formula, { kind: 'call' }>,
+  terms: TermTypes,
+  typeOf: TypeOf,
+): Typing {
+  if (name === 'points') {
+    const wrong = args.find((part) => part.kind !== 'reference' || terms.get(part.id) !== 'choices');
+    return wrong ? { fault: 'not-choices', part: wrong } : { type: 'number' };
+  }
+  if (name === 'si') return typeOfChoice(args, typeOf);
+  const wanted = NUMBERS.includes(name) ? 'number' : CONDITIONS.includes(name) ? 'boolean' : 'date';
+  return faultIn(args, wanted, typeOf) ?? { type: name === 'non' ? 'boolean' : 'number' };
+}
+
+/** Of « si »: conditions before values, and values of one type. */
+function typeOfChoice(args: readonly Formula[], typeOf: TypeOf): Typing {
+  const isCondition = (at: number) => at % 2 === 0 && at < args.length - 1;
+  const fault = faultIn(
+    args.filter((_, at) => isCondition(at)),
+    'boolean',
+    typeOf,
+  );
+  if (fault) return fault;
+  const values = args.filter((_, at) => !isCondition(at));
+  const first = typeOf(values[0]!);
+  if ('fault' in first) return first;
+  for (const part of values.slice(1)) {
+    const typing = typeOf(part);
+    if ('fault' in typing) return typing;
+    if (typing.type !== first.type) return { fault: 'not-alike', part };
+  }
+  return first;
+}
+
+const VALUES: Partial<Record<Question['type'], TermType>> = {
+  number: 'number',
+  text: 'text',
+  date: 'date',
+  single: 'choices',
+  multiple: 'choices',
+  hotspot: 'choices',
+};
+
+/** How many calculations may read one another in a row. */
+export const MAX_CHAIN = 100;
+
+/** What every question, option and zone stands for in formulas. */
+export function termTypes(pages: readonly Page[]): TermTypes {
+  const terms = new Map<string, TermType | undefined>();
+  const formulas = new Map<string, string>();
+  for (const { question } of walkQuestions(pages)) {
+    const type = VALUES[question.type];
+    if (type) terms.set(question.id, type);
+    for (const { id } of choicesOf(question)) terms.set(id, 'boolean');
+    if (question.type === 'formula') formulas.set(question.id, question.expression);
+  }
+  let chain = 0;
+  const typeOf = (id: string): TermType | undefined => {
+    const expression = formulas.get(id);
+    if (terms.has(id) || expression === undefined) return terms.get(id);
+    if (chain >= MAX_CHAIN) return undefined;
+    // One that reads itself, on whatever way, stands for nothing.
+    terms.set(id, undefined);
+    chain += 1;
+    terms.set(id, typeOfCalculation(expression, { get: typeOf }));
+    chain -= 1;
+    return terms.get(id);
+  };
+  return { get: typeOf };
+}
+
+/** What a calculation stands for: a number as long as it is not written, nothing where it gives neither number nor text. */
+export function typeOfCalculation(expression: string, terms: TermTypes): 'number' | 'text' | undefined {
+  if (expression === '') return 'number';
+  const formula = parseFormula(expression);
+  const typing = formula && typeOfFormula(formula, terms);
+  if (!typing || 'fault' in typing) return undefined;
+  return typing.type === 'number' || typing.type === 'text' ? typing.type : undefined;
+}

@@ -1,0 +1,24 @@
+/** Most decimals that a value is rounded to. */
+const MOST_DECIMALS = 6;
+
+/**
+ * Rounds as people do: half away from zero, by the decimal digits, so that 1.005 gives 1.01.
+ * @param decimals none or more; taken as a whole number of at most six
+ */
+export function roundDecimals(value: number, decimals: number): number {
+  const count = Math.min(MOST_DECIMALS, Math.max(0, Math.trunc(decimals)));
+  const [digits = '0', exponent = '0'] = Math.abs(value).toPrecision(15).split('e');
+  const scaled = Math.round(Number(`${digits}e${Number(exponent) + count}`));
+  const rounded = Number(`${scaled}e-${count}`);
+  // Past what digits can be moved, a number has no decimals to round.
+  return Number.isFinite(rounded) ? Math.sign(value) * rounded : value;
+}
+
+/** Whole months from one ISO day to another; negative where the second comes first. */
+export function wholeMonths(from: string, to: string): number {
+  if (to < from) return -wholeMonths(to, from) || 0;
+  const [startYear = 0, startMonth = 0, startDay = 0] = from.split('-').map(Number);
+  const [endYear = 0, endMonth = 0, endDay = 0] = to.split('-').map(Number);
+  const months = (endYear - startYear) * 12 + endMonth - startMonth;
+  return endDay < startDay ? months - 1 : months;
+}

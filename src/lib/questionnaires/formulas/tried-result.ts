@@ -1,0 +1,43 @@
+import { type Answers, choicesOf, chooses } from '../answers.ts';
+import { type Page, type Question, walkQuestions } from '../tree.ts';
+import { computeFormula, type FormulaResult, type FormulaTerms } from './compute-formula.ts';
+import { parseFormula } from './parse-formula.ts';
+
+/**
+ * What a calculation gives with answers that its author tries, whether or not the questions could be reached together.
+ * @param answers of the questions that it reads
+ */
+export function triedResult(
+  pages: readonly Page[],
+  calculation: { expression: string },
+  answers: Answers,
+): FormulaResult {
+  const questions = new Map<string, Question>();
+  for (const { question } of walkQuestions(pages))
+    for (const id of [question.id, ...choicesOf(question).map((choice) => choice.id)])
+      questions.set(id, question);
+  const missing = (id: string): FormulaResult => ({ reason: 'missing', questions: [id] });
+  const compute = ({ expression }: { expression: string }): FormulaResult => {
+    const formula = parseFormula(expression);
+    return formula ? computeFormula(formula, terms) : { reason: 'unreadable' };
+  };
+  const terms: FormulaTerms = {
+    valueOf(id) {
+      const question = questions.get(id);
+      if (!question) return { reason: 'unreadable' };
+      const answer = answers[question.id];
+      if (id !== question.id) return { value: chooses(answer, id) };
+      if (question.type === 'formula') return compute(question);
+      return typeof answer === 'number' || typeof answer === 'string' ? { value: answer } : missing(id);
+    },
+    pointsOf(id) {
+      const question = questions.get(id);
+      const choices = question ? choicesOf(question) : [];
+      const points = choices.map((choice) =>
+        'points' in choice && chooses(answers[id], choice.id) ? (choice.points ?? 0) : 0,
+      );
+      return { value: points.reduce((sum, each) => sum + each, 0) };
+    },
+  };
+  return compute(calculation);
+}

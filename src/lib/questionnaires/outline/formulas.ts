@@ -1,0 +1,99 @@
+import { fold } from '#lib/platform/fold.ts';
+import { parseFormula } from '../formulas/parse-formula.ts';
+import { QUESTIONNAIRE_MAX as MAX } from '../limits.ts';
+import type { Faults, OutlineFaultCode } from './fault.ts';
+import { frenchNumber } from './fields.ts';
+import type { Label } from './read-line.ts';
+import { titleKey } from './references.ts';
+import { CONDITION_WORD, POINTS_WORD, SENTENCE_CONDITION_WORD } from './words.ts';
+
+/** Ids of what formulas may read, by id and by folded text: questions, and options as « question = option ». */
+export type Terms = ReadonlyMap<string, string>;
+
+const SIGNS: Readonly<Record<string, string>> = {
+  '×': '*',
+  '÷': '/',
+  '−': '-',
+  '≤': '<=',
+  '≥': '>=',
+  '≠': '<>',
+};
+/** Texts between quotes, names between braces, words, signs. */
+const PARTS = /"[^"]*"|\{([^{}]*)\}|\p{L}+|[×÷−≤≥≠]/gu;
+
+/** A formula with the ids of what it names, by id or by text; null when it computes nothing. */
+export function readStoredFormula(
+  typed: string,
+  terms: Terms,
+  line: number,
+  faults: Faults,
+  code: OutlineFaultCode,
+): string | null {
+  const unknown: string[] = [];
+  const expression = typed.slice(0, MAX.expression + 1).replace(PARTS, (part, name: string | undefined) => {
+    if (part.startsWith('"')) return part;
+    if (name === undefined) return SIGNS[part] ?? fold(part);
+    const id = terms.get(name) ?? terms.get(titleKey(name));
+    if (id === undefined) unknown.push(name);
+    return id === undefined ? part : `{${id}}`;
+  });
+  if (unknown.length > 0) faults.add(line, 'unknown-reference', unknown[0]);
+  else if (expression.length > MAX.expression || !parseFormula(expression)) faults.add(line, code, typed);
+  else return expression;
+  return null;
+}
+
+interface Conditional {
+  label: Label;
+  line: number;
+}
+
+/** What may stand in brackets: a condition everywhere, of a sentence where there is one, points of an option. */
+export interface Allowed {
+  condition?: boolean;
+  sentence?: boolean;
+  points?: boolean;
+}
+
+/** The conditions and points of a node; what may not stand there is a fault. */
+export function conditionalParts(
+  { label, line }: Conditional,
+  terms: Terms,
+  faults: Faults,
+  allowed: Allowed,
+): { condition?: string; sentenceCondition?: string; points?: number } {
+  const read = (typed: string | undefined, isAllowed: boolean | undefined, word: string): string | null => {
+    if (typed === undefined) return null;
+    if (isAllowed) return readStoredFormula(typed, terms, line, faults, 'bad-condition');
+    faults.add(line, 'not-here', `${word} ${typed}`);
+    return null;
+  };
+  const condition = read(label.condition, allowed.condition, CONDITION_WORD);
+  const sentenceCondition = read(label.sentenceCondition, allowed.sentence, SENTENCE_CONDITION_WORD);
+  const points = label.points === undefined ? undefined : frenchNumber(label.points);
+  const hasPoints = points !== undefined && allowed.points && Math.abs(points) <= MAX.points;
+  if (points !== undefined && !hasPoints) faults.add(line, 'not-here', `${label.points} ${POINTS_WORD}s`);
+  return {
+    ...(condition && { condition }),
+    ...(sentenceCondition && { sentenceCondition }),
+    ...(hasPoints && { points }),
+  };
+}
+
+/** What is written in brackets behind a text. */
+export function conditionalWords(node: {
+  condition?: string | undefined;
+  sentenceCondition?: string | undefined;
+  points?: number | undefined;
+}): string[] {
+  const { condition, sentenceCondition, points } = node;
+  return [
+    ...(points === undefined ? [] : [pointsWords(points)]),
+    ...(condition ? [`${CONDITION_WORD} ${condition}`] : []),
+    ...(sentenceCondition ? [`${SENTENCE_CONDITION_WORD} ${sentenceCondition}`] : []),
+  ];
+}
+
+/** « 3 points », « 0,5 point ». */
+const pointsWords = (points: number): string =>
+  `${String(points).replace('.', ',')} ${POINTS_WORD}${Math.abs(points) >= 2 ? 's' : ''}`;

@@ -1,0 +1,158 @@
+import { type Answer, type Answers, choicesOf, chooses, fitting } from '../answers.ts';
+import { computeFormula, type FormulaResult, type FormulaTerms } from '../formulas/compute-formula.ts';
+import { parseFormula } from '../formulas/parse-formula.ts';
+import { optionsOf, type Page, type Question, type QuestionOption } from '../tree.ts';
+
+/** What conditions and calculations give with some answers; each is computed once, when it is first asked for. */
+export interface Evaluation {
+  /** Whether a condition holds; one whose answers are missing does not, and none at all does. */
+  holds(condition: string | undefined): boolean;
+  /**
+   * A question's answer as far as it counts: of a hidden one its default, without options that are not offered; of a
+   * calculation its result.
+   */
+  countedAnswer(question: Question, isHidden: boolean): Answer | undefined;
+  /** The result of a calculation. */
+  resultOf(question: { id: string; expression: string }): FormulaResult;
+}
+
+/** A question and what it stands under. */
+interface Node {
+  question: Question;
+  parent: { node: Node; option: QuestionOption } | null;
+  isHidden: boolean;
+}
+
+interface Index {
+  questions: ReadonlyMap<string, Node>;
+  /** The question of each option and zone. */
+  choices: ReadonlyMap<string, Node>;
+}
+
+const INDEXES = new WeakMap<readonly Page[], Index>();
+
+function indexOf(pages: readonly Page[]): Index {
+  const known = INDEXES.get(pages);
+  if (known) return known;
+  const questions = new Map<string, Node>();
+  const choices = new Map<string, Node>();
+  const add = (question: Question, parent: Node['parent']): void => {
+    const isHidden = question.hidden === true || parent?.node.isHidden === true;
+    const node = { question, parent, isHidden };
+    questions.set(question.id, node);
+    for (const { id } of choicesOf(question)) choices.set(id, node);
+    for (const option of optionsOf(question))
+      for (const below of option.questions ?? []) add(below, { node, option });
+  };
+  for (const page of pages) for (const question of page.questions) add(question, null);
+  const index = { questions, choices };
+  INDEXES.set(pages, index);
+  return index;
+}
+
+const UNREADABLE: FormulaResult = { reason: 'unreadable' };
+
+/** Evaluates the conditions and calculations of a questionnaire with these answers. */
+export function createEvaluation(pages: readonly Page[], answers: Answers): Evaluation {
+  return new Evaluator(indexOf(pages), answers);
+}
+
+const missing = ({ question: { id } }: Node): FormulaResult => ({ reason: 'missing', questions: [id] });
+
+class Evaluator implements Evaluation, FormulaTerms {
+  readonly #index: Index;
+  readonly #answers: Answers;
+  readonly #results = new Map<string, FormulaResult>();
+  readonly #reached = new Map<string, boolean>();
+
+  constructor(index: Index, answers: Answers) {
+    this.#index = index;
+    this.#answers = answers;
+  }
+
+  holds = (condition: string | undefined): boolean => {
+    if (!condition) return true;
+    const result = this.#compute(condition, condition);
+    return 'value' in result && result.value === true;
+  };
+
+  resultOf({ id, expression }: { id: string; expression: string }): FormulaResult {
+    return this.#compute(`=${id}`, expression);
+  }
+
+  countedAnswer(question: Question, isHidden: boolean): Answer | undefined {
+    if (question.type !== 'formula') return this.#answerOf(question, isHidden);
+    const result = this.resultOf(question);
+    return 'value' in result && typeof result.value !== 'boolean' ? result.value : undefined;
+  }
+
+  valueOf(id: string): FormulaResult {
+    const owner = this.#index.choices.get(id);
+    if (owner) {
+      const chosen = this.#chosenIn(owner);
+      return chosen === null ? missing(owner) : { value: chooses(chosen, id) };
+    }
+    const node = this.#index.questions.get(id);
+    if (!node) return UNREADABLE;
+    if (!this.#isReached(node)) return missing(node);
+    if (node.question.type === 'formula') return this.resultOf(node.question);
+    const answer = this.#answerOf(node.question, node.isHidden);
+    return typeof answer === 'number' || typeof answer === 'string' ? { value: answer } : missing(node);
+  }
+
+  pointsOf(id: string): FormulaResult {
+    const node = this.#index.questions.get(id);
+    if (!node) return UNREADABLE;
+    const chosen = this.#chosenIn(node);
+    if (chosen === null) return missing(node);
+    const points = choicesOf(node.question).map((choice) =>
+      chooses(chosen, choice.id) ? (choice.points ?? 0) : 0,
+    );
+    return { value: points.reduce((sum, each) => sum + each, 0) };
+  }
+
+  /** @param key what it is known by; while it is computed it reads as unreadable: it would read itself */
+  #compute(key: string, text: string): FormulaResult {
+    const known = this.#results.get(key);
+    if (known) return known;
+    this.#results.set(key, UNREADABLE);
+    const formula = parseFormula(text);
+    const result = formula ? computeFormula(formula, this) : UNREADABLE;
+    this.#results.set(key, result);
+    return result;
+  }
+
+  #answerOf(question: Question, isHidden: boolean): Answer | undefined {
+    const byDefault = 'defaultAnswer' in question ? question.defaultAnswer : undefined;
+    const given = isHidden ? byDefault : this.#answers[question.id];
+    const shut = optionsOf(question).filter(
+      ({ id, condition }) => condition && chooses(given, id) && !this.holds(condition),
+    );
+    if (shut.length === 0) return fitting(question, given);
+    // What is not offered does not count: nor does it take the place of an option that excludes it.
+    const offered =
+      typeof given === 'object' ? given.filter((id) => shut.every((each) => each.id !== id)) : [];
+    return fitting(question, offered);
+  }
+
+  #isReached(node: Node): boolean {
+    const { question, parent } = node;
+    const known = this.#reached.get(question.id);
+    if (known !== undefined) return known;
+    this.#reached.set(question.id, false);
+    const isThere = this.#isOpened(parent) && this.holds(question.condition);
+    this.#reached.set(question.id, isThere);
+    return isThere;
+  }
+
+  #isOpened(parent: Node['parent']): boolean {
+    if (!parent) return true;
+    const { node, option } = parent;
+    return this.#isReached(node) && chooses(this.#answerOf(node.question, node.isHidden), option.id);
+  }
+
+  /** Where a question is not asked, nothing of it is chosen; where it is and has no answer, nobody knows: null. */
+  #chosenIn(node: Node): Answer | null {
+    return this.#isReached(node) ? (this.#answerOf(node.question, node.isHidden) ?? null) : [];
+  }
+}

@@ -4,6 +4,7 @@ import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
 import { findNode } from '#lib/questionnaires/edits/find-node.ts';
 import { normalAnswers } from '#lib/questionnaires/report/normal-answers.ts';
 import type { Question } from '#lib/questionnaires/tree.ts';
+import { fulfillingAnswers } from './fulfilling-answers.ts';
 
 const SAMPLE = { text: '…', number: 10, date: '2024-01-15' };
 
@@ -29,5 +30,12 @@ export function showingAnswers(body: QuestionnaireBody, id: string | undefined):
     if ((kind === 'option' || kind === 'zone') && above?.kind === 'question')
       answers[above.node.id] = above.node.type === 'single' ? node.id : [node.id];
   }
-  return normalAnswers(body, answers, 'all');
+  const formulas = way.flatMap(({ node }) => formulasIn(node));
+  return normalAnswers(body, { ...fulfillingAnswers(body.pages, formulas, sampleOf), ...answers }, 'all');
+}
+
+/** What has to be fulfilled or computed for a node to write its sentence. */
+function formulasIn(node: object): readonly (string | undefined)[] {
+  const { condition, sentenceCondition, expression } = node as Record<string, string | undefined>;
+  return [condition, sentenceCondition, expression];
 }

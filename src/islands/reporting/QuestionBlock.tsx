@@ -120,7 +120,7 @@ function Beside({ question, answer }: AnsweredProps) {
 function Condition({ condition }: { condition: string }) {
   const { session } = useReporting();
   return (
-    <p className="under">{questionnaireMessages.onlyIf(formulaText(condition, session.formulaNames()))}</p>
+    <p className="only-if">{questionnaireMessages.onlyIf(formulaText(condition, session.formulaNames()))}</p>
   );
 }
 

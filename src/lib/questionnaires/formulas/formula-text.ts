@@ -16,15 +16,15 @@ const SHOWN: Readonly<Record<string, string>> = {
 
 const TERMS = /(\d+(?:[.,]\d+)?)|\{([^}]*)\}|"([^"]*)"|([a-z]+|<=|>=|<>|[-+*/^()<>=;])/g;
 
-/** A text of a formula between quotes; between others where the usual ones would make it a question's name. */
+/** A text of a formula in French quotes; in others where those would make it a question's name. */
 function quoted(text: string, names: readonly FormulaName[]): string {
   const isName = names.some(({ name }) => fold(name) === fold(text.trim()));
-  return isName ? `“${text}”` : `"${text}"`;
+  return isName ? `“${text}”` : `«\u202f${text}\u202f»`;
 }
 
 /**
  * A stored formula as its author writes it: `{q1} * {q2} * 0.52` → « Longueur × Largeur × 0,52 »,
- * `si({q1} >= 10; "A"; "B")` → « si(Longueur ≥ 10; "A"; "B") ».
+ * `si({q1} >= 10; "A"; "B")` → « si(Longueur ≥ 10; « A »; « B ») ».
  */
 export function formulaText(expression: string, names: readonly FormulaName[]): string {
   const written = new Map(names.map(({ id, written }) => [id, written]));

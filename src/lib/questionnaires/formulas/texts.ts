@@ -46,7 +46,7 @@ const instead = (text: string, article: 'un' | 'une') =>
 export const formulaMessages = {
   formula: 'Calcul',
   formulaHint:
-    'Avec les noms des questions, + − × ÷ ^ et des parenthèses. Une catégorie s’écrit si(condition; "texte"; "sinon")\u202f; points(…) fait la somme des points des réponses.',
+    'Avec les noms des questions, + − × ÷ ^ et des parenthèses. Une catégorie s’écrit si(condition; «\u202ftexte\u202f»; «\u202fsinon\u202f»)\u202f; points(…) fait la somme des points des réponses.',
   names: 'Questions, signes et fonctions',
   signs: 'Signes',
   noTerms: 'Ce questionnaire n’a pas encore de question à utiliser.',

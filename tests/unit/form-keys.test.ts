@@ -55,7 +55,23 @@ describe('the keys of the form', () => {
   it('leaves letters, digits and signs to whoever types a text', () => {
     for (const field of ['line', 'lines', 'number', 'date'] as const)
       for (const key of ['a', 'n', '1', '*', '/', '?', '<', 'Backspace', 'Delete', ' '])
-        expect(idOf(press(key, { code: 'Digit1' }), field), `${key} in ${field}`).toBeUndefined();
+        if (field !== 'number' || !'*/'.includes(key))
+          expect(idOf(press(key, { code: 'Digit1' }), field), `${key} in ${field}`).toBeUndefined();
+  });
+
+  it('takes the signs that no number has from whoever types one', () => {
+    expect(['*', '/', '>'].map((key) => idOf(press(key), 'number'))).toEqual([
+      'normalAll',
+      'find',
+      'nextPage',
+    ]);
+    // « < 5 mm » is what somebody may be about to type.
+    expect(idOf(press('<'), 'number')).toBeUndefined();
+  });
+
+  it('copies and begins the next report from anywhere', () => {
+    for (const field of ['line', 'lines', 'number', 'date', undefined] as const)
+      expect(idOf(press('Enter', { ctrlKey: true, shiftKey: true }), field)).toBe('nextExam');
   });
 
   it('leaves a field as it is usual there', () => {

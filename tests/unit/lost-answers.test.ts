@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Answer } from '#lib/questionnaires/answers.ts';
-import { countLostAnswers } from '#lib/questionnaires/lost-answers.ts';
+import { lostAnswers } from '#lib/questionnaires/lost-answers.ts';
 import type { Page } from '#lib/questionnaires/tree.ts';
 
 const option = (id: string) => ({ id, text: id });
@@ -43,10 +43,22 @@ it.each<[string, Answer, number]>([
   ['gone', 'a', 1],
   ['constructor', 'a', 1],
 ])('of %s answered %j the questionnaire has lost %i', (question, answer, lost) => {
-  expect(countLostAnswers(PAGES, { [question]: answer })).toBe(lost);
+  expect(lostAnswers(PAGES, { [question]: answer }, [])).toHaveLength(lost);
 });
 
 it('counts answers, whatever is left of them', () => {
   const answers = { one: 'a', many: ['gone', 'gone too'], day: 'x', under: 'Texte' };
-  expect(countLostAnswers(PAGES, answers)).toBe(2);
+  expect(lostAnswers(PAGES, answers, [])).toHaveLength(2);
+});
+
+it('names them by what they wrote, else by their question', () => {
+  const sentence = { key: 'findings:gone', question: 'gone', nodes: ['gone'], text: 'Kyste de 12 mm.' };
+  const paragraphs = [{ page: 'p1', name: 'P', sentences: [sentence] }];
+  expect(
+    lostAnswers(PAGES, { gone: 3, day: 'x', nowhere: 'a' }, [{ section: 'findings', paragraphs }]),
+  ).toEqual([
+    { question: 'gone', words: 'Kyste de 12 mm.' },
+    { question: 'day', words: 'Q' },
+    { question: 'nowhere', words: '' },
+  ]);
 });

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { formatDateAndTime } from '#lib/platform/format-texts.ts';
-import { KEPT_DAYS, type KeptReportHead } from '#lib/questionnaires/browser/kept-report-storage.ts';
+import { isCopied, KEPT_DAYS, type KeptReportHead } from '#lib/questionnaires/browser/kept-report-storage.ts';
 import type { KeptReports } from '#lib/questionnaires/browser/kept-reports.ts';
 import { reportHash } from '#lib/questionnaires/browser/report-hash.ts';
 import { keptReportMessages as m } from '#lib/questionnaires/kept-reports-texts.ts';
@@ -61,12 +61,34 @@ function KeptReportRow({ report, isCurrent, onErase }: RowProps) {
   );
 }
 
+interface RowsProps {
+  reports: readonly KeptReportHead[];
+  current: string | undefined;
+  onErase(reports: readonly KeptReportHead[]): void;
+}
+
+function Rows({ reports, current, onErase }: RowsProps) {
+  return (
+    <ul>
+      {reports.map((report) => (
+        <KeptReportRow
+          key={report.id}
+          report={report}
+          isCurrent={report.id === current}
+          onErase={() => onErase([report])}
+        />
+      ))}
+    </ul>
+  );
+}
+
 /** The reports under way on this device, folded in one line that is always there: nothing moves when they are read. */
 export function KeptReportList({ kept, itemId, current, children, onErased }: KeptReportListProps) {
   const isLive = useIsLive();
   const list = useStore(kept.$list);
   const [erasing, setErasing] = useState<readonly KeptReportHead[]>([]);
-  const reports = isLive ? list.filter(({ item }) => itemId === undefined || item.id === itemId) : [];
+  const own = isLive ? list.filter(({ item }) => itemId === undefined || item.id === itemId) : [];
+  const [copied, reports] = [own.filter(isCopied), own.filter((each) => !isCopied(each))];
   const erase = () => {
     for (const { id } of erasing) {
       kept.erase(id);
@@ -80,21 +102,21 @@ export function KeptReportList({ kept, itemId, current, children, onErased }: Ke
         <span>{reports.length > 0 ? m.titleWith(reports.length) : m.title}</span>
         <i className="i-lucide-chevron-down" aria-hidden="true" />
       </summary>
-      <p className="quiet">{reports.length > 0 ? m.hint(KEPT_DAYS) : m.none}</p>
-      <ul>
-        {reports.map((report) => (
-          <KeptReportRow
-            key={report.id}
-            report={report}
-            isCurrent={report.id === current}
-            onErase={() => setErasing([report])}
-          />
-        ))}
-      </ul>
+      <p className="quiet">{own.length > 0 ? m.hint(KEPT_DAYS) : m.none}</p>
+      <Rows reports={reports} current={current} onErase={setErasing} />
+      {copied.length > 0 && (
+        <details className="kept-copied">
+          <summary>{m.copied(copied.length)}</summary>
+          <Rows reports={copied} current={current} onErase={setErasing} />
+          <button type="button" className="button" onClick={() => setErasing(copied)}>
+            {m.eraseCopied}
+          </button>
+        </details>
+      )}
       <div className="kept-actions">
         {children}
-        {reports.length > 1 && (
-          <button type="button" className="button" onClick={() => setErasing(reports)}>
+        {own.length > 1 && (
+          <button type="button" className="button" onClick={() => setErasing(own)}>
             {m.eraseAll}
           </button>
         )}

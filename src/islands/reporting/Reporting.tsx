@@ -6,6 +6,7 @@ import type { KeptReports } from '#lib/questionnaires/browser/kept-reports.ts';
 import type { KeptReport } from '#lib/questionnaires/browser/report-state.ts';
 import type { ReportingFocus, ReportingHalf } from '#lib/questionnaires/browser/reporting-focus.ts';
 import { keptReportMessages } from '#lib/questionnaires/kept-reports-texts.ts';
+import type { LostAnswer } from '#lib/questionnaires/lost-answers.ts';
 import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
 import { FicheBeside } from '../fiche/FicheBeside.tsx';
 import { useIsLive } from '../form/use-is-live.ts';
@@ -48,11 +49,16 @@ function HalfSwitch({ shown, show }: { shown: ReportingHalf; show(half: Reportin
 }
 
 /** What is to be known of how the report is kept. */
-function KeepingNotes({ kept, lost }: { kept: KeptReports<KeptReport>; lost: number }) {
+function KeepingNotes({ kept, lost }: { kept: KeptReports<KeptReport>; lost: readonly LostAnswer[] }) {
   const state = useStore(kept.$state);
   return (
     <div role="status" className="keeping-notes">
-      {lost > 0 && <p className="banner">{keptReportMessages.lost(lost)}</p>}
+      {lost.length > 0 && (
+        <div className="banner">
+          <p>{keptReportMessages.lost(lost.length)}</p>
+          <ul>{lost.map(({ question, words }) => words !== '' && <li key={question}>{words}</li>)}</ul>
+        </div>
+      )}
       {state !== 'kept' && <p className="banner error">{keptReportMessages[state]}</p>}
     </div>
   );
@@ -61,7 +67,7 @@ function KeepingNotes({ kept, lost }: { kept: KeptReports<KeptReport>; lost: num
 /** A questionnaire being answered on the left, the report that it writes on the right. */
 export function Reporting({ person, ...answered }: ReportingProps) {
   const kept = useKeptReports<KeptReport>(person);
-  const { open, startNew } = useReportPage(answered, kept);
+  const { open, startNew, startNext } = useReportPage(answered, kept);
   const shown = useShownHalf(open.focus);
   const isLive = useIsLive();
   useEffect(() => void loadPhrases(), []);
@@ -81,8 +87,8 @@ export function Reporting({ person, ...answered }: ReportingProps) {
       <KeepingNotes kept={kept} lost={open.lost} />
       <div key={open.session.id} className="reporting" data-shown={shown} data-live={isLive || undefined}>
         <HalfSwitch shown={shown} show={(half) => open.focus.$shown.set(half)} />
-        <AnswerForm />
-        <ReportPane session={open.session} focus={open.focus} />
+        <AnswerForm startsFocused={open.isNext} />
+        <ReportPane session={open.session} focus={open.focus} onNext={startNext} />
         <FicheBeside />
         <Announcer $said={open.$said} />
       </div>

@@ -17,6 +17,8 @@ export interface FormHand {
   leaveField(): void;
   /** Goes to the sentence of the question, in the report. */
   toSentence(): void;
+  /** Copies the report and begins the next one. */
+  nextExam(): void;
   undo(): void;
   redo(): void;
   help(): void;
@@ -77,16 +79,21 @@ export const FORM_COMMANDS: readonly FormCommand[] = [
   { id: 'previous', keys: [{ key: 'ArrowUp', typing: ['line'] }], run: (hand) => hand.go(-1) },
   {
     id: 'nextFromText',
-    keys: [{ key: 'Enter', control: true, typing: ANY_FIELD }],
+    keys: [{ key: 'Enter', control: true, shift: false, typing: ANY_FIELD }],
     run: (hand) => hand.go(1),
   },
-  { id: 'nextPage', keys: [{ key: '>' }], run: (hand) => hand.goToPage(1) },
+  {
+    id: 'nextExam',
+    keys: [{ key: 'Enter', control: true, shift: true, typing: ANY_FIELD }],
+    run: (hand) => hand.nextExam(),
+  },
+  { id: 'nextPage', keys: [{ key: '>', typing: ['number'] }], run: (hand) => hand.goToPage(1) },
   { id: 'previousPage', keys: [{ key: '<' }], run: (hand) => hand.goToPage(-1) },
   { id: 'clear', keys: [{ key: 'Backspace' }, { key: 'Delete' }], run: (hand) => hand.clear() },
   { id: 'normalQuestion', keys: [{ key: 'n', shift: false }], run: (hand) => hand.takeNormal('question') },
   { id: 'normalPage', keys: [{ key: 'n', shift: true }], run: (hand) => hand.takeNormal('page') },
-  { id: 'normalAll', keys: [{ key: '*' }], run: (hand) => hand.takeNormal('all') },
-  { id: 'find', keys: [{ key: '/' }], run: (hand) => hand.find() },
+  { id: 'normalAll', keys: [{ key: '*', typing: ['number'] }], run: (hand) => hand.takeNormal('all') },
+  { id: 'find', keys: [{ key: '/', typing: ['number'] }], run: (hand) => hand.find() },
   { id: 'leaveField', keys: [{ key: 'Escape', typing: ANY_FIELD }], run: (hand) => hand.leaveField() },
   {
     id: 'toSentence',

@@ -90,6 +90,7 @@ function createFormHand(page: ReportingPage, form: () => HTMLElement | null, pan
       const id = walk.here()?.dataset.question;
       if (id !== undefined) focus.reveal(id, 'report');
     },
+    nextExam: () => focus.askForNextExam(),
     leaveField: () => walk.here()?.focus(),
     takeFound({ question: id, choice }) {
       const place = session.places.get(id);

@@ -11,7 +11,7 @@ import {
 } from '#lib/questionnaires/browser/report-session.ts';
 import type { KeptReport } from '#lib/questionnaires/browser/report-state.ts';
 import { createReportingFocus } from '#lib/questionnaires/browser/reporting-focus.ts';
-import { countLostAnswers } from '#lib/questionnaires/lost-answers.ts';
+import { type LostAnswer, lostAnswers } from '#lib/questionnaires/lost-answers.ts';
 import { answersInPage } from './answers-in-page.ts';
 import type { ReportingPage } from './reporting-context.ts';
 
@@ -27,8 +27,10 @@ export interface Answered {
 
 export interface OpenReport extends ReportingPage {
   $said: ReturnType<typeof atom<string>>;
-  /** How many of its answers the questionnaire cannot have any more. */
-  lost: number;
+  /** Its answers that the questionnaire cannot have any more. */
+  lost: readonly LostAnswer[];
+  /** It follows another report: the hand stays on the keyboard. */
+  isNext?: boolean;
 }
 
 /** Rendering on a server needs no id: nothing of it is shown. */
@@ -44,7 +46,7 @@ function openReport({ item, body, fiches, page }: Answered, kept?: KeptReport): 
     $typed: atom({}),
     $said,
     announce: (text) => $said.set(text),
-    lost: kept ? countLostAnswers(body.pages, kept.answers) : 0,
+    lost: kept ? lostAnswers(body.pages, kept.answers, kept.report) : [],
   };
 }
 
@@ -70,10 +72,10 @@ export function useReportPage(answered: Answered, kept: KeptReports<KeptReport>)
     addEventListener('hashchange', again);
     return () => removeEventListener('hashchange', again);
   }, [kept, item.id, page]);
-  const startNew = () => {
+  const begin = (isNext: boolean) => {
     kept.flush();
     history.replaceState(history.state, '', location.pathname + location.search);
-    setOpen(openReport(answered));
+    setOpen({ ...openReport(answered), isNext });
   };
-  return { open, startNew };
+  return { open, startNew: () => begin(false), startNext: () => begin(true) };
 }

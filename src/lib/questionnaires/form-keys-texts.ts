@@ -14,6 +14,7 @@ export const formCommandLabels = {
   find: 'Chercher une question ou une réponse (quelques lettres suffisent)',
   toSentence: 'Aller à la phrase de la question, dans le compte rendu (et de la phrase à sa question)',
   leaveField: 'Quitter le texte, pour que les touches agissent sur la question',
+  nextExam: 'Copier le compte rendu et passer à l’examen suivant',
   undo: 'Annuler',
   redo: 'Rétablir',
   help: 'Cette aide',

@@ -7,6 +7,9 @@ export const keptReportMessages = {
   hint: (days: number) =>
     `Gardés sur cet appareil et nulle part ailleurs, visibles par vous uniquement, pendant ${counted(days, 'jour')} après leur dernière modification.`,
   none: 'Aucun compte rendu en cours sur cet appareil.',
+  /** Copied as they are: nothing of them is under way. */
+  copied: (count: number) => counted(count, 'compte rendu copié', 'comptes rendus copiés'),
+  eraseCopied: 'Effacer les copiés',
   open: 'Ouvert ici',
   changed: (when: string) => `modifié le ${when}`,
   erase: 'Effacer',

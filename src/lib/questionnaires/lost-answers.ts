@@ -1,4 +1,5 @@
 import { type Answer, type Answers, fitting } from './answers.ts';
+import { type Report, sentencesOf } from './report/report-types.ts';
 import { type Page, type Question, walkQuestions } from './tree.ts';
 
 function fits(question: Question | undefined, answer: Answer): boolean {
@@ -9,11 +10,25 @@ function fits(question: Question | undefined, answer: Answer): boolean {
   return typeof kept === 'object' && kept.length === new Set(answer).size;
 }
 
+/** An answer that the questionnaire cannot have any more. */
+export interface LostAnswer {
+  question: string;
+  /** What it wrote; the words of the question where it wrote nothing; empty where neither is left. */
+  words: string;
+}
+
 /**
- * How many answers the questionnaire cannot have any more, wholly or in part, since it was changed: its question is
- * gone, or is of another type, or what was chosen is gone.
+ * The answers that the questionnaire cannot have any more, wholly or in part, since it was changed: its question is gone,
+ * or is of another type, or what was chosen is gone.
+ * @param report what the answers wrote then
  */
-export function countLostAnswers(pages: Page[], answers: Answers): number {
+export function lostAnswers(pages: readonly Page[], answers: Answers, report: Report): readonly LostAnswer[] {
   const questions = new Map(Array.from(walkQuestions(pages), ({ question }) => [question.id, question]));
-  return Object.entries(answers).filter(([id, answer]) => !fits(questions.get(id), answer)).length;
+  const written = Map.groupBy(sentencesOf(report), ({ sentence }) => sentence.question);
+  return Object.entries(answers)
+    .filter(([id, answer]) => !fits(questions.get(id), answer))
+    .map(([question]) => {
+      const texts = new Set(written.get(question)?.map(({ sentence }) => sentence.text));
+      return { question, words: [...texts].join(' ') || (questions.get(question)?.text ?? '') };
+    });
 }

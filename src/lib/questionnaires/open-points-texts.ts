@@ -5,6 +5,7 @@ export const openPointsMessages = {
   title: (count: number) => `${counted(count, 'point')} à revoir`,
   nothingYet: {
     copy: 'Rien n’est encore copié.',
+    next: 'Rien n’est encore copié.',
     print: 'Rien n’est encore imprimé.',
     txt: 'Aucun fichier n’est encore enregistré.',
     docx: 'Aucun fichier n’est encore enregistré.',
@@ -25,6 +26,7 @@ export const openPointsMessages = {
   complete: 'Compléter',
   takeAnyway: {
     copy: 'Copier quand même',
+    next: 'Copier quand même',
     print: 'Imprimer quand même',
     txt: 'Enregistrer quand même',
     docx: 'Enregistrer quand même',

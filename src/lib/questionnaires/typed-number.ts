@@ -60,7 +60,7 @@ export function typedNumber(value: number): string {
   return String(value).replace('.', ',');
 }
 
-/** How many decimals a typed number has. */
+/** How many decimals of a typed number say something: « 12,50 » has one. */
 export function decimalsOf(digits: string): number {
-  return /[.,](\d*)/.exec(digits)?.[1]?.length ?? 0;
+  return /[.,](\d*?)0*$/.exec(digits)?.[1]?.length ?? 0;
 }

@@ -79,12 +79,16 @@ info: À lire`);
     ].join('\n');
     const written = again(text);
     expect(again(written)).toBe(written);
-    expect(written).toContain('- Ponctuations [id q2o1] [3 points] [si {q1o2}]');
-    expect(written).toContain('[si {q1o2} et non({q2o1})]');
-    expect(written).toContain('= Score [id q4] [phrase si {q3}>10] | points({q1}; {q2}) > Score {valeur}.');
+    // By their names, so that no id is needed; by an id where two have one name.
+    expect(written).toContain('- Ponctuations [3 points] [si {Composition = Solide}]');
+    expect(written).toContain('# Taille [si {Composition = Solide} et non({Foyers = Ponctuations})]');
     expect(written).toContain(
-      '= Catégorie [phrase si {q3}>=10] | si({q4} \\>= 3; "a \\| b"; "c") > {valeur}',
+      '= Score [phrase si {Taille}>10] | points({Composition}; {Foyers}) > Score {valeur}.',
     );
+    expect(written).toContain(
+      '= Catégorie [phrase si {Taille}>=10] | si({Score} \\>= 3; "a \\| b"; "c") > {valeur}',
+    );
+    expect(again('# n\n# n\n= f | {n} * 2')).toBe('== Examen\n# n [id q1]\n# n\n= f | {q1} * 2');
   });
 
   it('names what is wrong with its line, and keeps the rest', () => {

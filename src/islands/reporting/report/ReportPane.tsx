@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ReportSession } from '#lib/questionnaires/browser/report-session.ts';
 import type { ReportingFocus } from '#lib/questionnaires/browser/reporting-focus.ts';
@@ -22,15 +22,19 @@ import './report-print.css';
 interface ReportPaneProps {
   session: ReportSession;
   focus: ReportingFocus;
+  /** Begins the next report. */
+  onNext(): void;
 }
 
 /** The report half: what the answers write and the person makes of it, and the ways to take it elsewhere. */
-export function ReportPane({ session, focus }: ReportPaneProps) {
+export function ReportPane({ session, focus, onNext }: ReportPaneProps) {
   const text = useRef<TextHandle>(null);
   const foot = useRef<HTMLDivElement>(null);
   const keepFocus = useKeptFocus(foot);
   const [sentence, setSentence] = useState<string | null>(null);
-  const taking = useTaking(session, text);
+  const taking = useTaking({ session, text, onNext });
+  const takeNext = useEffectEvent(() => taking.take('next'));
+  useEffect(() => focus.$nextExam.listen(() => takeNext()), [focus]);
   const found = useWarnings(session);
   useEffect(
     () =>
@@ -44,8 +48,15 @@ export function ReportPane({ session, focus }: ReportPaneProps) {
     flushSync(taking.cancel);
     focus.reveal(question, kind === 'changed' ? 'report' : 'form');
   };
+  const press = (event: KeyboardEvent) => {
+    const isNext = event.key === 'Enter' && event.shiftKey && (event.ctrlKey || event.metaKey);
+    if (!isNext || event.defaultPrevented) return;
+    event.preventDefault();
+    taking.take('next');
+  };
   return (
-    <section className="report-pane" aria-labelledby="report-title">
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the same key as in the form, wherever the text has the focus
+    <section className="report-pane" aria-labelledby="report-title" onKeyDown={press}>
       <div className="report-head needs-script">
         <h2 id="report-title">{m.title}</h2>
         <ReportTools onTake={taking.take} />

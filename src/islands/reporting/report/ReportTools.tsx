@@ -10,6 +10,10 @@ export function ReportTools({ onTake }: { onTake(way: Way): void }) {
         <i className="i-lucide-copy" aria-hidden="true" />
         {m.copy}
       </button>
+      <button type="button" className="button" title={m.copyNextHint} onClick={() => onTake('next')}>
+        <i className="i-lucide-copy-plus" aria-hidden="true" />
+        {m.copyNext}
+      </button>
       <button type="button" className="button" onClick={() => onTake('print')}>
         <i className="i-lucide-printer" aria-hidden="true" />
         {m.print}

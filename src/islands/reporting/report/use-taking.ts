@@ -13,7 +13,7 @@ import type { TextHandle } from './ReportText.tsx';
 import { copiedReport, download, textFile, wordFile } from './report-files.ts';
 
 /** The ways in which a report leaves the page. */
-export type Way = 'copy' | 'print' | 'txt' | 'docx';
+export type Way = 'copy' | 'next' | 'print' | 'txt' | 'docx';
 
 export interface Taking {
   /** What is told before the report leaves; null when nothing is asked. */
@@ -26,15 +26,28 @@ export interface Taking {
   giveUp(): void;
 }
 
-function copied(session: ReportSession): void {
-  notify('success', m.copied);
+/** @param isNext whether the next report begins */
+function copied(session: ReportSession, isNext = false): void {
+  session.markCopied();
+  notify('success', isNext ? m.copiedNext : m.copied);
   // That it was copied, never what: the author reads how many were.
   const params = { kind: 'questionnaire', id: session.item.id } as const;
   void call('POST /[kind]/[id]/report-copied', { params }).catch(() => undefined);
 }
 
-async function copy(session: ReportSession, text: RefObject<TextHandle | null>): Promise<void> {
-  if (await copyBoth(copiedReport(session.$edited.get()))) return copied(session);
+interface Pane {
+  session: ReportSession;
+  text: RefObject<TextHandle | null>;
+  /** Begins the next report. */
+  onNext(): void;
+}
+
+async function copy({ session, text, onNext }: Pane, isNext: boolean): Promise<void> {
+  if (await copyBoth(copiedReport(session.$edited.get()))) {
+    copied(session, isNext);
+    if (isNext) onNext();
+    return;
+  }
   await text.current?.selectAll();
   notify('error', m.notCopied);
 }
@@ -45,18 +58,19 @@ async function save(session: ReportSession, extension: 'txt' | 'docx'): Promise<
   download(file, session.item.title, extension);
 }
 
-async function leave(way: Way, session: ReportSession, text: RefObject<TextHandle | null>): Promise<void> {
-  if (way === 'copy') return copy(session, text);
+async function leave(way: Way, pane: Pane): Promise<void> {
+  if (way === 'copy' || way === 'next') return copy(pane, way === 'next');
   try {
     if (way === 'print') print();
-    else await save(session, way);
+    else await save(pane.session, way);
   } catch {
     notify('error', m.fileFailed);
   }
 }
 
 /** Takes the report elsewhere: by buttons, and by Ctrl+C when nothing is selected. */
-export function useTaking(session: ReportSession, text: RefObject<TextHandle | null>): Taking {
+export function useTaking(pane: Pane): Taking {
+  const { session } = pane;
   const [asked, setAsked] = useState<Taking['asked']>(null);
   const isEmpty = () => saysNothing(session.$edited.get());
 
@@ -64,7 +78,7 @@ export function useTaking(session: ReportSession, text: RefObject<TextHandle | n
     // The list is gone before the page is printed.
     flushSync(() => setAsked(null));
     if (isEmpty()) notify('error', m.empty[way]);
-    else void leave(way, session, text);
+    else void leave(way, pane);
   }
 
   /** Whether the report may leave at once. */

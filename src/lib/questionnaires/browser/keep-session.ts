@@ -32,6 +32,7 @@ export function keepSession(session: ReportSession, kept: KeptReports<KeptReport
   const stops = [
     session.$state.listen(keep),
     session.$page.listen(keep),
+    session.$copiedAt.listen(keep),
     kept.$list.listen(showInAddress),
     () => removeEventListener('beforeunload', askBeforeLeaving),
   ];

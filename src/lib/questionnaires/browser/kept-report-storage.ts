@@ -13,7 +13,13 @@ export interface KeptReportHead {
   changedAt: number;
   /** Of what the report says; empty as long as it says nothing. */
   firstWords: string;
+  /** When it was last copied. */
+  copiedAt?: number | undefined;
 }
+
+/** Whether a report was copied as it is now: nothing of it is under way any more. */
+export const isCopied = ({ copiedAt, changedAt }: KeptReportHead): boolean =>
+  copiedAt !== undefined && copiedAt >= changedAt;
 
 export type ReportStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
@@ -45,8 +51,10 @@ export function parseKept(text: string | null): KeptReportHead | null {
 }
 
 /** What lists say of a report: nothing of its answers. */
-export function headOf({ id, item, startedAt, changedAt, firstWords }: KeptReportHead): KeptReportHead {
-  return { id, item: { id: item.id, title: item.title }, startedAt, changedAt, firstWords };
+export function headOf(kept: KeptReportHead): KeptReportHead {
+  const { id, item, startedAt, changedAt, firstWords, copiedAt } = kept;
+  const head = { id, item: { id: item.id, title: item.title }, startedAt, changedAt, firstWords };
+  return typeof copiedAt === 'number' ? { ...head, copiedAt } : head;
 }
 
 /** A person's reports, changed last first. */

@@ -57,6 +57,7 @@ export function createReportSession(opened: Opened, environment: Pick<Environmen
   });
   const { $state, $can, record, undo, redo } = history;
   const startedAt = kept?.startedAt ?? environment.now();
+  const $copiedAt = atom(kept?.copiedAt);
   return {
     id,
     item,
@@ -73,6 +74,9 @@ export function createReportSession(opened: Opened, environment: Pick<Environmen
     showPage(page: string): void {
       if (body.pages.some((known) => known.id === page)) $page.set(page);
     },
+    /** When the report was last copied. */
+    $copiedAt,
+    markCopied: () => $copiedAt.set(environment.now()),
     /** The report as the person has written it. @param place what is typed into: its letters are one step to undo */
     edit(edited: EditedReport, place = ''): void {
       const state = $state.get();
@@ -85,8 +89,10 @@ export function createReportSession(opened: Opened, environment: Pick<Environmen
     },
     snapshot(): KeptReport {
       const state = $state.get();
+      const copiedAt = $copiedAt.get();
       return {
         ...state,
+        ...(copiedAt !== undefined && { copiedAt }),
         id,
         item: { id: item.id, title: item.title },
         startedAt,

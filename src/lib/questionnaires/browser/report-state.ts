@@ -26,6 +26,7 @@ export interface KeptReport extends ReportState {
   firstWords: string;
   /** Id of the page that was shown. */
   page: string;
+  copiedAt?: number | undefined;
 }
 
 const FIRST_WORDS = 80;

@@ -5,6 +5,7 @@ import type { Faults, OutlineFaultCode } from './fault.ts';
 import { frenchNumber } from './fields.ts';
 import type { Label } from './read-line.ts';
 import { titleKey } from './references.ts';
+import { withNames } from './term-names.ts';
 import { CONDITION_WORD, POINTS_WORD, SENTENCE_CONDITION_WORD } from './words.ts';
 
 /** Ids of what formulas may read, by id and by folded text: questions, and options as « question = option ». */
@@ -21,6 +22,9 @@ const SIGNS: Readonly<Record<string, string>> = {
 /** Texts between quotes, names between braces, words, signs. */
 const PARTS = /"[^"]*"|\{([^{}]*)\}|\p{L}+|[×÷−≤≥≠]/gu;
 
+/** Names are longer than ids; what is longer than this is no formula. */
+const TYPED_MAX = 20 * MAX.expression;
+
 /** A formula with the ids of what it names, by id or by text; null when it computes nothing. */
 export function readStoredFormula(
   typed: string,
@@ -30,7 +34,7 @@ export function readStoredFormula(
   code: OutlineFaultCode,
 ): string | null {
   const unknown: string[] = [];
-  const expression = typed.slice(0, MAX.expression + 1).replace(PARTS, (part, name: string | undefined) => {
+  const expression = typed.slice(0, TYPED_MAX).replace(PARTS, (part, name: string | undefined) => {
     if (part.startsWith('"')) return part;
     if (name === undefined) return SIGNS[part] ?? fold(part);
     const id = terms.get(name) ?? terms.get(titleKey(name));
@@ -81,16 +85,19 @@ export function conditionalParts(
 }
 
 /** What is written in brackets behind a text. */
-export function conditionalWords(node: {
-  condition?: string | undefined;
-  sentenceCondition?: string | undefined;
-  points?: number | undefined;
-}): string[] {
+export function conditionalWords(
+  node: {
+    condition?: string | undefined;
+    sentenceCondition?: string | undefined;
+    points?: number | undefined;
+  },
+  names: ReadonlyMap<string, string>,
+): string[] {
   const { condition, sentenceCondition, points } = node;
   return [
     ...(points === undefined ? [] : [pointsWords(points)]),
-    ...(condition ? [`${CONDITION_WORD} ${condition}`] : []),
-    ...(sentenceCondition ? [`${SENTENCE_CONDITION_WORD} ${sentenceCondition}`] : []),
+    ...(condition ? [`${CONDITION_WORD} ${withNames(condition, names)}`] : []),
+    ...(sentenceCondition ? [`${SENTENCE_CONDITION_WORD} ${withNames(sentenceCondition, names)}`] : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { mendFormulas } from '../edits/mend-formulas.ts';
 import { MAX_NODES, optionsOf, type Page, type Question } from '../tree.ts';
-import { findBranch, type OutlineBody, type Roots, replaceBranch, rootsOf } from './branch.ts';
+import { type Branch, findBranch, type OutlineBody, type Roots, replaceBranch, rootsOf } from './branch.ts';
 import { DraftBuilder } from './build-draft.ts';
 import type { Draft, DraftRoot } from './draft.ts';
 import { Faults, type OutlineFault } from './fault.ts';
@@ -11,6 +11,7 @@ import { splitLines } from './lines.ts';
 import { NodeMaker } from './make-nodes.ts';
 import { matchNodes } from './match.ts';
 import { References, titleKey } from './references.ts';
+import { type OutlineTerm, outlineTerms } from './term-names.ts';
 
 /** Characters of the longest outline: a body of the most bytes that are stored is shorter. */
 export const OUTLINE_MAX = 3_000_000;
@@ -39,11 +40,12 @@ export interface OutlineReading {
 /** What is left when a branch is taken out: ids that are taken, which formulas may read. */
 interface Rest {
   ids: string[];
+  terms: OutlineTerm[];
   size: number;
 }
 
 function restOf(body: OutlineBody, inside: Roots | null): Rest {
-  const rest: Rest = { ids: [], size: 0 };
+  const rest: Rest = { ids: [], terms: [], size: 0 };
   if (!inside) return rest;
   const within = new Set<string>(
     [...inside.pages, ...inside.questions, ...inside.options].map(({ id }) => id),
@@ -54,6 +56,10 @@ function restOf(body: OutlineBody, inside: Roots | null): Rest {
       const outside = children.filter(({ id }) => !within.has(id));
       rest.ids.push(question.id, ...outside.map(({ id }) => id));
       rest.size += 1 + outside.length;
+      const own = new Set([question.id, ...outside.map(({ id }) => id)]);
+      rest.terms.push(
+        ...outlineTerms([{ id: '', name: '', questions: [question] }]).filter((term) => own.has(term.id)),
+      );
       for (const option of optionsOf(question))
         if (!within.has(option.id)) addQuestions(option.questions ?? []);
     }
@@ -67,21 +73,20 @@ function restOf(body: OutlineBody, inside: Roots | null): Rest {
 }
 
 /** What formulas may name, by id and, so that people can name it, by text; of two that share a text, the first. */
-function termsOf(draft: Draft, ids: Ids, rest: Rest): Terms {
+function termsOf(draft: Draft, ids: Ids, rest: Rest, branch: Branch | null): Terms {
   const terms = new Map(rest.ids.map((id) => [id, id]));
   const add = (id: string, text: string): void => {
     terms.set(id, id);
     if (!terms.has(titleKey(text))) terms.set(titleKey(text), id);
   };
   for (const node of writtenIn(rootsOfDraft(draft))) {
-    if (!('type' in node)) {
-      // An option that stands at the left margin has no question to be named by.
-      terms.set(ids.of(node), ids.of(node));
-      continue;
-    }
+    if (!('type' in node)) continue;
     add(ids.of(node), node.label.text);
     for (const option of node.options) add(ids.of(option), `${node.label.text} = ${option.label.text}`);
   }
+  if (branch?.root === 'options')
+    for (const option of draft.options) add(ids.of(option), `${branch.of.text} = ${option.label.text}`);
+  for (const { id, text } of rest.terms) add(id, text);
   return terms;
 }
 
@@ -128,7 +133,7 @@ export function readOutline(
     faults,
     ids,
     references: new References(body, fiches ?? [], faults),
-    terms: termsOf(draft, ids, rest),
+    terms: termsOf(draft, ids, rest, branch),
     before: earlier,
     room: MAX_NODES - rest.size,
   });

@@ -1,5 +1,6 @@
 import type { Question } from '../tree.ts';
 import { isPlainUnit } from './fields.ts';
+import { withNames } from './term-names.ts';
 import { DEFAULT_WORD, decimalsWords, RANGE_WORD, UNIT_WORD } from './words.ts';
 
 /** A number as it is written. */
@@ -25,7 +26,7 @@ function unitWords({
 }
 
 /** What stands between bars behind a question's text. */
-export function fieldsOf(question: Question): string[] {
+export function fieldsOf(question: Question, names: ReadonlyMap<string, string>): string[] {
   switch (question.type) {
     case 'text':
       return question.defaultAnswer ? [`${DEFAULT_WORD} ${question.defaultAnswer}`] : [];
@@ -45,7 +46,7 @@ export function fieldsOf(question: Question): string[] {
       ];
     }
     case 'formula':
-      return [question.expression, ...unitWords(question)];
+      return [withNames(question.expression, names), ...unitWords(question)];
     default:
       return [];
   }

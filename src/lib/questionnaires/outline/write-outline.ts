@@ -6,6 +6,7 @@ import { findBranch, type OutlineBody } from './branch.ts';
 import { escaped } from './escapes.ts';
 import { conditionalWords } from './formulas.ts';
 import { impliedMarks, markWords, type NormalMarks } from './normal-marks.ts';
+import { termNames } from './term-names.ts';
 import { FICHE_MARK, SECTION_WORDS, TYPE_MARKS } from './words.ts';
 import { fieldsOf } from './write-fields.ts';
 import { ARROWS_AND_BARS, LabelWriter } from './write-label.ts';
@@ -13,13 +14,14 @@ import { ARROWS_AND_BARS, LabelWriter } from './write-label.ts';
 export interface WriteOptions {
   /** Id of the page, question or option that is written; the whole questionnaire when absent. */
   branch?: string | undefined;
-  /** Writes every id, so that the text alone gives the same nodes; otherwise those that formulas name. */
+  /** Writes every id, so that the text alone gives the same nodes; otherwise those that formulas have no name for. */
   allIds?: boolean | undefined;
 }
 
 /** A questionnaire, or a branch of it, as an outline that `readOutline` reads back. */
 export function writeOutline(body: OutlineBody, { branch: id, allIds = false }: WriteOptions = {}): string {
-  const writer = new OutlineWriter(new LabelWriter(body, allIds, formulaIds(body)));
+  const names = allIds ? new Map<string, string>() : termNames(body.pages);
+  const writer = new OutlineWriter(new LabelWriter(body, allIds, unnamedIds(body, names)), names);
   const branch = id === undefined ? null : findBranch(body, id);
   if (!branch) writer.body(body);
   else if (branch.root === 'pages') writer.page(branch.page);
@@ -28,11 +30,12 @@ export function writeOutline(body: OutlineBody, { branch: id, allIds = false }: 
   return writer.text();
 }
 
-/** Ids that formulas name: they are written, or the formulas would mean nothing to their reader. */
-function formulaIds(body: OutlineBody): Set<string> {
+/** Ids that formulas read and no name stands for: they are written, or the formulas would mean nothing to their reader. */
+function unnamedIds(body: OutlineBody, names: ReadonlyMap<string, string>): Set<string> {
   const ids = new Set<string>();
   for (const { question } of walkQuestions(body.pages))
-    for (const { text } of formulasOf(question)) for (const id of referencesIn(text)) ids.add(id);
+    for (const { text } of formulasOf(question))
+      for (const id of referencesIn(text)) if (!names.has(id)) ids.add(id);
   return ids;
 }
 
@@ -52,10 +55,15 @@ const defaultsOf = (of: Question): readonly unknown[] =>
   'defaultAnswer' in of ? [of.defaultAnswer ?? []].flat() : [];
 
 /** The marks of an option in words, with those that its words alone would give it. */
-function marksOf(of: Question, option: QuestionOption, defaults: readonly unknown[]): string[] {
+function marksOf(
+  of: Question,
+  option: QuestionOption,
+  defaults: readonly unknown[],
+  names: ReadonlyMap<string, string>,
+): string[] {
   const isDefault = defaults.includes(option.id);
   const implied = impliedMarks(of.type === 'multiple', { ...option, isDefault, section: of.section });
-  return [...markWords(option, implied), ...conditionalWords(option)];
+  return [...markWords(option, implied), ...conditionalWords(option, names)];
 }
 
 /** What the default answer of a text implies. */
@@ -69,8 +77,11 @@ class OutlineWriter {
   readonly #labels: LabelWriter;
   #section: ReportSection = 'findings';
 
-  constructor(labels: LabelWriter) {
+  readonly #names: ReadonlyMap<string, string>;
+
+  constructor(labels: LabelWriter, names: ReadonlyMap<string, string>) {
     this.#labels = labels;
+    this.#names = names;
   }
 
   text = (): string => this.#lines.join('\n');
@@ -100,7 +111,7 @@ class OutlineWriter {
     if (section !== this.#section) this.#add(depth, `§ ${SECTION_WORDS[section]}`);
     this.#section = section;
     const flags = `${important ? '!' : ''}${hidden ? '~' : ''}`;
-    const fields = fieldsOf(question).map((field) => ` | ${escaped(field, ARROWS_AND_BARS)}`);
+    const fields = fieldsOf(question, this.#names).map((field) => ` | ${escaped(field, ARROWS_AND_BARS)}`);
     const hasBars = ['text', 'number', 'date', 'formula'].includes(type);
     const marks = markWords(
       { neutral: question.neutral, ...('normal' in question && question) },
@@ -109,7 +120,7 @@ class OutlineWriter {
     const label = this.#labels.label(text, id, {
       ...question,
       hasBars,
-      marks: [...marks, ...conditionalWords(question)],
+      marks: [...marks, ...conditionalWords(question, this.#names)],
     });
     const said = 'sentence' in question || 'inConclusion' in question ? arrow(question) : '';
     this.#add(depth, `${flags}${TYPE_MARKS[type]} ${label}${fields.join('')}${said}`);
@@ -120,7 +131,10 @@ class OutlineWriter {
   #zones(question: Extract<Question, { type: 'hotspot' }>, depth: number): void {
     for (const zone of question.zones) {
       const mark = question.defaultAnswer?.includes(zone.id) ? '+' : '-';
-      const label = this.#labels.label(zone.label, zone.id, { zone, marks: conditionalWords(zone) });
+      const label = this.#labels.label(zone.label, zone.id, {
+        zone,
+        marks: conditionalWords(zone, this.#names),
+      });
       this.#add(depth, `${mark} ${label}${arrow(zone)}`);
     }
   }
@@ -140,7 +154,7 @@ class OutlineWriter {
       const mark = defaults.includes(option.id) ? '+' : '-';
       this.#add(
         depth,
-        `${mark} ${this.#labels.label(option.text, option.id, { ...option, marks: marksOf(of, option, defaults) })}${arrow(option)}`,
+        `${mark} ${this.#labels.label(option.text, option.id, { ...option, marks: marksOf(of, option, defaults, this.#names) })}${arrow(option)}`,
       );
       for (const question of option.questions ?? []) this.question(question, depth + 1);
     }
@@ -158,7 +172,7 @@ class OutlineWriter {
         !fiche &&
         questions.length === 0 &&
         !defaults.includes(id) &&
-        marksOf(of, option, defaults).length === 0
+        marksOf(of, option, defaults, this.#names).length === 0
       );
     };
     const isShared = (option: QuestionOption) =>

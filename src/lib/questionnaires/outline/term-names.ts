@@ -1,0 +1,45 @@
+import { choicesOf } from '../answers.ts';
+import { type Page, walkQuestions } from '../tree.ts';
+import { titleKey } from './references.ts';
+
+/** A question, or one of its choices, as formulas of an outline may name it. */
+export interface OutlineTerm {
+  id: string;
+  text: string;
+}
+
+/** What formulas may name: questions by their text, options and zones as « question = option ». */
+export function outlineTerms(pages: readonly Page[]): OutlineTerm[] {
+  return Array.from(walkQuestions(pages), ({ question }) => [
+    { id: question.id, text: question.text },
+    ...choicesOf(question).map((choice) => ({
+      id: choice.id,
+      text: `${question.text} = ${'label' in choice ? choice.label : choice.text}`,
+    })),
+  ]).flat();
+}
+
+/** Characters that would end a name. */
+const UNNAMED = /[{}\n]/;
+
+/** The names that mean one thing only, by id: others are written by their id. */
+export function termNames(pages: readonly Page[]): ReadonlyMap<string, string> {
+  const terms = outlineTerms(pages);
+  const ids = new Set(terms.map(({ id }) => id));
+  const byKey = Map.groupBy(terms, ({ text }) => titleKey(text));
+  const named = terms.filter(({ text }) => {
+    const isUnique = byKey.get(titleKey(text))?.length === 1 && !ids.has(text);
+    return isUnique && text.trim() !== '' && !UNNAMED.test(text);
+  });
+  return new Map(named.map(({ id, text }) => [id, text]));
+}
+
+/** Texts between quotes stay; what stands between braces is an id. */
+const IDS = /"[^"]*"|\{([^{}]*)\}/g;
+
+/** A formula with names in place of ids, where there are. */
+export function withNames(formula: string, names: ReadonlyMap<string, string>): string {
+  return formula.replace(IDS, (part, id: string | undefined) =>
+    id === undefined ? part : `{${names.get(id) ?? id}}`,
+  );
+}

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { FormulaResult } from '#lib/questionnaires/formulas/compute-formula.ts';
-import { formulaText } from '#lib/questionnaires/formulas/formula-text.ts';
 import { answerValue, written } from '#lib/questionnaires/report/values.ts';
 import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
 import type { Question } from '#lib/questionnaires/tree.ts';
 import { formulaTerms } from './formula-terms.ts';
 import { useReporting, useSelected } from './reporting-context.ts';
+import { useFormulaWords } from './use-formula-words.ts';
 
 type FormulaQuestion = Extract<Question, { type: 'formula' }>;
 
@@ -17,7 +17,7 @@ export function FormulaAnswer({ question }: { question: FormulaQuestion }) {
   const { session } = useReporting();
   const { id, expression } = question;
   const terms = useMemo(() => formulaTerms(session, expression), [session, expression]);
-  const formula = useMemo(() => formulaText(expression, session.formulaNames()), [session, expression]);
+  const formula = useFormulaWords(expression);
   // Drawn again only when its result or one of its terms changes.
   const told = useSelected(session.$counted, (answers) => terms.map((term) => term.told(answers)).join('\n'));
   useSelected(session.$results, (results) => JSON.stringify(results.get(id) ?? null));

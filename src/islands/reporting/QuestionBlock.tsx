@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import type { Answer } from '#lib/questionnaires/answers.ts';
-import { formulaText } from '#lib/questionnaires/formulas/formula-text.ts';
 import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
 import { questionnaireMessages } from '#lib/questionnaires/texts.ts';
 import { optionsOf, type Question } from '#lib/questionnaires/tree.ts';
@@ -14,6 +13,7 @@ import { HotspotAnswer } from './HotspotAnswer.tsx';
 import { NumberAnswer } from './NumberAnswer.tsx';
 import { useAnswer, useIsThere, useReporting, useSided } from './reporting-context.ts';
 import { TextAnswer } from './TextAnswer.tsx';
+import { useFormulaWords } from './use-formula-words.ts';
 import './questions.css';
 
 interface QuestionProps {
@@ -118,10 +118,8 @@ function Beside({ question, answer }: AnsweredProps) {
 
 /** When the question is asked: it comes and goes with other answers. */
 function Condition({ condition }: { condition: string }) {
-  const { session } = useReporting();
-  return (
-    <p className="only-if">{questionnaireMessages.onlyIf(formulaText(condition, session.formulaNames()))}</p>
-  );
+  const words = useFormulaWords(condition);
+  return <p className="only-if">{words && questionnaireMessages.onlyIf(words)}</p>;
 }
 
 /** One question with its answer, and below it the questions that the answer leads to. */

@@ -2,7 +2,6 @@ import { atom, computed } from 'nanostores';
 import type { Environment } from '#lib/autosave/browser/environment.ts';
 import type { Answer, Answers } from '../answers.ts';
 import type { QuestionnaireBody } from '../body-schema.ts';
-import { type FormulaName, formulaNames } from '../formulas/formula-names.ts';
 import { type QuestionPlace, questionPlaces } from '../question-places.ts';
 import { type EditedReport, withRemovals } from '../report/edited-report.ts';
 import { type NormalScope, normalAnswers } from '../report/normal-answers.ts';
@@ -63,7 +62,6 @@ export function createReportSession(opened: Opened, environment: Pick<Environmen
     item,
     body,
     places,
-    formulaNames: namesOf(body),
     /** Id of the page that is shown. */
     $page,
     $can,
@@ -105,15 +103,6 @@ export function createReportSession(opened: Opened, environment: Pick<Environmen
 }
 
 export type ReportSession = ReturnType<typeof createReportSession>;
-
-/** How formulas name questions and options: worked out when the first one is shown. */
-function namesOf({ pages }: ReportedBody): () => readonly FormulaName[] {
-  let names: readonly FormulaName[] | undefined;
-  return () => {
-    names ??= formulaNames(pages);
-    return names;
-  };
-}
 
 type StateStore = ReturnType<typeof createReportHistory<ReportState>>['$state'];
 

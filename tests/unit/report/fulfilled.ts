@@ -27,16 +27,15 @@ export const isFulfilled = (condition: string | undefined, facts: Facts): boolea
 const TOKEN = /"[^"]*"|\{[^}]+\}|<=|>=|<>|[-+*/^()=<>;]|\d+(?:[.,]\d+)?|\p{L}+/gu;
 const LEVELS = [['ou'], ['et'], ['=', '<>', '<', '<=', '>', '>='], ['+', '-'], ['*', '/'], ['^']];
 
-/** Not asked: not chosen where a choice is wanted, not known where a number is. */
-const NOT_ASKED = Symbol('not asked');
-type Value = Known | typeof NOT_ASKED;
+/** What is not asked is null: not chosen where a choice is wanted, not known where a number is. */
+type Value = Known | null;
 
 function known(text: string, facts: Facts): Known {
   const value = new Reading(text.match(TOKEN) ?? [], facts).at(0);
-  return value === NOT_ASKED ? false : value;
+  return value === null ? false : value;
 }
 
-const asTruth = (value: Value) => (value === NOT_ASKED ? false : (value as boolean | undefined));
+const asTruth = (value: Value) => (value === null ? false : (value as boolean | undefined));
 const asNumber = (value: Value) => (typeof value === 'number' ? value : undefined);
 
 class Reading {
@@ -63,7 +62,7 @@ class Reading {
     if (token === '(') return this.#inside()[0];
     if (token.startsWith('"')) return token.slice(1, -1);
     const id = token.slice(1, -1);
-    if (token.startsWith('{')) return this.#facts.has(id) ? this.#facts.get(id) : NOT_ASKED;
+    if (token.startsWith('{')) return this.#facts.has(id) ? this.#facts.get(id) : null;
     if (/^\d/.test(token)) return Number(token.replace(',', '.'));
     this.#tokens.shift();
     return token === 'points' ? this.#points() : called(token, this.#inside());

@@ -11,7 +11,7 @@ const POINTS = {
     'Rigide (S2-S5)': 0,
   },
   Douleur: {
-    'Mécanique (soulagée par le décubitus, au mouvement ou à la mise en charge)': 3,
+    'Mécanique (calmée par le décubitus, ou provoquée par le mouvement ou la mise en charge)': 3,
     'Occasionnelle, non mécanique': 1,
     'Lésion indolore': 0,
   },

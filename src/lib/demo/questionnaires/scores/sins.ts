@@ -59,7 +59,7 @@ const LESION = `== Lésion
   - Semi-rigide (T3-T10) [1 point] > Localisation semi-rigide.
   - Rigide (S2-S5) [0 point] > Localisation rigide.
   !? Douleur
-  - Mécanique (soulagée par le décubitus, au mouvement ou à la mise en charge) [3 points] > Douleur mécanique.
+  - Mécanique (calmée par le décubitus, ou provoquée par le mouvement ou la mise en charge) [3 points] > Douleur mécanique.
   - Occasionnelle, non mécanique [1 point] > Douleur occasionnelle, non mécanique.
   - Lésion indolore [0 point] > Lésion indolore.
   !? Type de lésion osseuse

@@ -10,7 +10,7 @@ export type Given = Readonly<Record<string, number | string | readonly string[]>
 export const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ').replaceAll('\u2019', "'");
 
 /** A scored questionnaire that is answered in words. */
-export interface Scored {
+interface Scored {
   /**
    * What each calculation says in the conclusion, by its text; one that says it only there or only among the results is
    * an error.

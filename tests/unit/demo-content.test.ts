@@ -181,9 +181,14 @@ describe('authoring notations', () => {
   });
 });
 
-/** Every text of a value, at any depth. */
-function strings(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
+const FORMULAS = ['expression', 'condition', 'sentenceCondition'];
+
+/** Every text of a value, at any depth; of formulas, which are no text, those that they give. */
+function strings(value: unknown, key = ''): string[] {
+  if (typeof value === 'string')
+    return FORMULAS.includes(key)
+      ? Array.from(value.matchAll(/"([^"]*)"/g), ([, text = '']) => text)
+      : [value];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(strings);
+  return Object.entries(value).flatMap(([name, inner]) => strings(inner, name));
 }

@@ -27,7 +27,8 @@ function addLine(blocks: Block[], mark: string, text: string): void {
   if (mark === '| ') {
     const row = text.split('|').slice(0, -1);
     const cells = row.map((cell) => spans(french(cell.trim())));
-    if (last?.type === 'table') last.rows.push(cells);
+    // A caption ends its table.
+    if (last?.type === 'table' && last.caption === undefined) last.rows.push(cells);
     else blocks.push({ type: 'table', header: true, rows: [cells] });
     return;
   }

@@ -1,6 +1,7 @@
 import type { Answers } from '#lib/questionnaires/answers.ts';
 import type { Report } from '#lib/questionnaires/report/report-types.ts';
 import type { Page, Question, QuestionOption } from '#lib/questionnaires/tree.ts';
+import { type Facts, isFulfilled, learn } from './fulfilled.ts';
 
 /**
  * Finds what a report says and contradicts, by a walk of its own: it shares no code with what writes reports. A question
@@ -30,54 +31,16 @@ function chosenIn(question: Question, answer: unknown): string[] {
 /** An answer without the options whose condition does not hold. */
 function offeredOf(question: Question, given: unknown, facts: Facts): unknown {
   if (question.type !== 'single' && question.type !== 'multiple') return given;
-  const shut = question.options.filter(({ condition }) => !isThere(condition, facts)).map(({ id }) => id);
+  const shut = question.options.filter(({ condition }) => !isFulfilled(condition, facts)).map(({ id }) => id);
   if (Array.isArray(given)) return given.filter((id) => !shut.includes(id));
   return shut.includes(String(given)) ? undefined : given;
-}
-
-/** What is known so far of options and numbers, by id: nothing where it is asked and not answered. */
-type Facts = Map<string, boolean | number | undefined>;
-
-/** Whether a condition of `random-questionnaire.ts` holds: nobody knows where it reads what is not answered. */
-function holds(condition: string, facts: Facts): boolean | undefined {
-  const not = /^non\((.+)\)$/.exec(condition);
-  if (not) {
-    const inner = holds(not[1]!, facts);
-    return inner === undefined ? undefined : !inner;
-  }
-  const [left, word, right] = condition.split(/ (et|ou) /);
-  if (word && left && right) {
-    const both = [holds(left, facts), holds(right, facts)];
-    if (both.includes(word === 'ou')) return word === 'ou';
-    return both.includes(undefined) ? undefined : word === 'et';
-  }
-  const [, id = '', sign, number] = /^\{(\w+)\}(?: (<|>=|=) (\d+))?$/.exec(condition) ?? [];
-  const known = facts.get(id);
-  // An option of a question that is not asked is not chosen; a number that is not asked is not known.
-  if (!sign) return facts.has(id) ? (known as boolean | undefined) : false;
-  if (typeof known !== 'number') return undefined;
-  return sign === '<'
-    ? known < Number(number)
-    : sign === '='
-      ? known === Number(number)
-      : known >= Number(number);
-}
-
-const isThere = (condition: string | undefined, facts: Facts) =>
-  condition === undefined || holds(condition, facts) === true;
-
-function learn(question: Question, chosen: readonly string[], value: unknown, facts: Facts): void {
-  const choices =
-    question.type === 'hotspot' ? question.zones : 'options' in question ? question.options : [];
-  for (const { id } of choices) facts.set(id, chosen.length > 0 ? chosen.includes(id) : undefined);
-  if (question.type === 'number') facts.set(question.id, typeof value === 'number' ? value : undefined);
 }
 
 function countedIn(pages: readonly Page[], answers: Answers): { all: Counted[]; facts: Facts } {
   const all: Counted[] = [];
   const facts: Facts = new Map();
   const visit = (question: Question, page: string, above: readonly string[], isHidden: boolean): void => {
-    if (!isThere(question.condition, facts)) return;
+    if (!isFulfilled(question.condition, facts)) return;
     const hidden = isHidden || question.hidden === true;
     const byDefault = 'defaultAnswer' in question ? question.defaultAnswer : undefined;
     const given = hidden ? byDefault : answers[question.id];
@@ -147,7 +110,7 @@ export function contradictions(pages: readonly Page[], answers: Answers, report:
       const counted = asked.get(question);
       if (!counted) faults.push(`not asked: ${text}`);
       else if (node !== question && !counted.chosen.includes(node)) faults.push(`not chosen: ${text}`);
-      else if (!isThere(sentenceConditionOf(counted.question, node), facts))
+      else if (!isFulfilled(sentenceConditionOf(counted.question, node), facts))
         faults.push(`condition: ${text}`);
       const { option, at } = options.get(node) ?? {};
       if (!option || !at) continue;

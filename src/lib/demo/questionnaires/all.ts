@@ -13,6 +13,7 @@ import { neuroExams } from './neuro.ts';
 import { neuroCtExams } from './neuro-ct.ts';
 import { paediatricExams } from './paediatrics.ts';
 import { pelvisExams } from './pelvis.ts';
+import { scoreExams } from './scores/all.ts';
 import { shoulderExams } from './shoulder.ts';
 import { softTissueExams } from './soft-tissues.ts';
 import { spineExams } from './spine.ts';
@@ -41,4 +42,6 @@ export const exams: DemoExam[] = [
   pelvisExams,
   breastExams,
   paediatricExams,
+  // At the end: those before keep their authors and their ages.
+  scoreExams,
 ].flat();

@@ -1,7 +1,7 @@
 import { french } from '#lib/platform/typography.ts';
 import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
 import { readOutline } from '#lib/questionnaires/outline/read-outline.ts';
-import type { Page } from '#lib/questionnaires/tree.ts';
+import type { Fiche, Page } from '#lib/questionnaires/tree.ts';
 import { fiches } from './fiches.ts';
 
 export interface DemoExam {
@@ -11,9 +11,16 @@ export interface DemoExam {
 }
 
 /** A questionnaire from its title, its tags separated by commas, and the outlines that it is composed of. */
-export function exam(title: string, tags: string, ...blocks: string[]): DemoExam {
+export const exam = (title: string, tags: string, ...blocks: string[]): DemoExam =>
+  composed(title, tags, fiches, blocks);
+
+/** One that computes a score, with the fiche of its rule. */
+export const scoredExam = (title: string, tags: string, rule: Fiche, ...blocks: string[]): DemoExam =>
+  composed(title, tags, [...fiches, rule], blocks);
+
+function composed(title: string, tags: string, known: readonly Fiche[], blocks: readonly string[]): DemoExam {
   const source = blocks.join('\n');
-  const cited = fiches.filter(({ id }) => source.includes(`[fiche ${id}]`));
+  const cited = known.filter(({ id }) => source.includes(`[fiche ${id}]`));
   const lines = cited.map((fiche) => `fiche: ${fiche.title} [id ${fiche.id}]`);
   const { body, faults } = readOutline([source, ...lines].join('\n'), {
     body: { pages: [], fiches: cited },
@@ -29,11 +36,13 @@ export function exam(title: string, tags: string, ...blocks: string[]): DemoExam
 
 const WRITTEN = ['name', 'text', 'sentence'];
 
-/** Pages whose texts are set in French typography. */
+/** Pages whose texts are set in French typography, those that a calculation gives included. */
 const inFrench = (pages: Page[]): Page[] =>
-  JSON.parse(JSON.stringify(pages), (key, value: unknown) =>
-    WRITTEN.includes(key) && typeof value === 'string' ? french(value) : value,
-  ) as Page[];
+  JSON.parse(JSON.stringify(pages), (key, value: unknown) => {
+    if (typeof value !== 'string') return value;
+    if (key === 'expression') return value.replace(/"[^"]*"/g, french);
+    return WRITTEN.includes(key) ? french(value) : value;
+  }) as Page[];
 
 /** An outline moved under an option. */
 export const nested = (block: string): string => block.replace(/^(?=.)/gm, '  ');

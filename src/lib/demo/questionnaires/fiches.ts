@@ -2,7 +2,7 @@ import { french } from '#lib/platform/typography.ts';
 import type { Fiche } from '#lib/questionnaires/tree.ts';
 import { markup } from '../markup.ts';
 
-const fiche = (id: string, title: string, content: string): Fiche => ({
+export const fiche = (id: string, title: string, content: string): Fiche => ({
   id,
   title: french(title),
   content: markup(content),

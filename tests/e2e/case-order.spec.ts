@@ -35,6 +35,7 @@ test('a case is written from top to bottom: images, signs under each of them, te
 }, async ({ signedIn: page }) => {
   const id = await caseWithPicture(page);
   await expect(stepHeadings(page)).toHaveText(STEPS.map((name, index) => `${index + 1}${name}`));
+  await signsOf(page, 1).waitFor();
   // Keys follow the same order as the eyes: from the image to its signs, to the texts, to what publishes.
   const places = await page.evaluate(() => {
     const order = ['.tile', '.tile-signs', '#titre', '#fiche button', '#publication .button.primary'];

@@ -178,7 +178,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeFocused();
     await expect(versions).toBeHidden();
 
-    const update = page.getByRole('button', { name: 'Mettre à jour la version publique' });
+    const update = bar.getByRole('button', { name: 'Mettre à jour la version publique' });
     await update.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Un mot sur cette version')).toBeVisible();

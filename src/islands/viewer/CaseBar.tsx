@@ -101,6 +101,34 @@ function BarLink({ href, icon, label, short, pressed, primary = false, busy, onP
 /** What can be asked for. */
 type Asked = 'information' | 'answer' | 'sheet' | 'title' | 'about';
 
+interface OwnActionsProps {
+  on: Pick<CaseBarProps, 'onWrite' | 'written' | 'editor'>;
+  /** Draws the way to what is known of the case. */
+  about(close?: () => void): ReactNode;
+}
+
+/** What is known of the case; for those who write it, what they write beside it, in a menu where there is no room. */
+function OwnActions({ on: { onWrite, written, editor }, about }: OwnActionsProps) {
+  if (!onWrite) return about();
+  return (
+    <BarMenu>
+      {(close) => (
+        <>
+          {about(close)}
+          <WriteButtons
+            written={written}
+            editor={editor}
+            onWrite={(what) => {
+              close();
+              onWrite(what);
+            }}
+          />
+        </>
+      )}
+    </BarMenu>
+  );
+}
+
 /** The bottom bar: what can be asked for, and the way to other cases. Links that the script takes over. */
 export function CaseBar({
   marks,
@@ -131,7 +159,6 @@ export function CaseBar({
       {...more}
     />
   );
-  const { onWrite: write } = on;
   const about = (close?: () => void) =>
     link('about', 'i-lucide-info', m.about, () => {
       close?.();
@@ -147,25 +174,7 @@ export function CaseBar({
         <>
           {link('sheet', 'i-lucide-notebook-text', m.sheet, on.onSheet)}
           {link('title', 'i-lucide-heading', title ? m.hideTitle : m.showTitle, on.onTitle)}
-          {write ? (
-            <BarMenu>
-              {(close) => (
-                <>
-                  {about(close)}
-                  <WriteButtons
-                    written={on.written}
-                    editor={on.editor}
-                    onWrite={(what) => {
-                      close();
-                      write(what);
-                    }}
-                  />
-                </>
-              )}
-            </BarMenu>
-          ) : (
-            about()
-          )}
+          <OwnActions on={on} about={about} />
           {marks}
         </>
       )}

@@ -183,6 +183,14 @@ function editing(
       change((answers) => withAnswer(answers, question, answer), place),
     /** Adds the normal answers of a question, of a page or of all; returns whether there were any. */
     takeNormal: (scope: NormalScope): boolean => change((answers) => normalAnswers(body, answers, scope)),
+    /** Chooses the side and adds all normal answers, in one step; returns whether anything changed. */
+    takeNormalOn(side: Side): boolean {
+      const { answers, side: before } = $state.get();
+      const next = normalAnswers(body, answers, 'all');
+      const isChanged = next !== answers || side !== before;
+      if (isChanged) write({ answers: next, side });
+      return isChanged;
+    },
     setSide(side: Side | null): void {
       const { answers, side: before } = $state.get();
       if (side !== before) write({ answers, side });

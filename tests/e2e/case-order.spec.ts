@@ -28,7 +28,7 @@ async function caseWithPicture(page: Page): Promise<string> {
 }
 
 const signsOf = (page: Page, image: number) =>
-  page.getByRole('link', { name: new RegExp(`^Signes de l’image ${image}\\s:`) });
+  page.getByRole('link', { name: new RegExp(`^Signes sur l’image ${image}\\s:`) });
 
 test('a case is written from top to bottom: images, signs under each of them, texts, sheet, publication', {
   tag: '@gate',
@@ -105,7 +105,7 @@ test('signs of several series: the image that is pressed is the one that opens, 
     .locator('[data-folder]')
     .filter({ has: page.locator('.image-grid') })
     .first();
-  await folder.getByRole('link', { name: /^Signes de l’image 7\s:/ }).click();
+  await folder.getByRole('link', { name: /^Signes sur l’image 7\s:/ }).click();
   await page.locator('.finding-editor .finding-add').waitFor();
   await expect.poll(() => sliceOf(page)).toBe(7);
 });

@@ -44,9 +44,12 @@ test('a folder of DICOM becomes a public case with a sign and a sheet: a drop, 9
   await expect(word).toBeEnabled();
   await press(word);
   await press(review.getByRole('button', { name: /^(Envoyer|Attester) \d/ }));
-  await press(page.locator('.exam-drafts').getByRole('link').first());
+  const drafts = page.locator('.exam-drafts');
+  await expect(drafts.getByText('3 images', { exact: true })).toBeVisible();
+  await expect(drafts.locator('li .hint')).toHaveCount(0);
+  await press(drafts.getByRole('link').first());
   await ready(page);
-  await press(page.getByRole('link', { name: /^Signes de l’image 2\s:/ }));
+  await press(page.getByRole('link', { name: /^Signes sur l’image 2\s:/ }));
   await expect(page.getByRole('button', { name: 'Flèche' })).toHaveAttribute('aria-pressed', 'true');
   const box = await boxOf(page);
   await draw({ x: box.x + box.width / 2 - 60, y: box.y + box.height / 2 }, { x: 60, y: 20 });
@@ -93,11 +96,7 @@ test('the volume of contrast for 72 kg is on paper: a search, 2 acts, 1 field', 
   const { press, type, done } = countActs(page);
   await open(page, '/');
   await type(page.getByRole('searchbox'), 'scanner hépatique');
-  await press(
-    found(page)
-      .getByRole('link', { name: /^Scanner hépatique triphasique/ })
-      .first(),
-  );
+  await press(found(page).locator('a[href^="/protocols/view/"]').first());
   await type(page.getByLabel('Poids du patient (kg)'), '72');
   await press(page.getByRole('button', { name: /^Imprimer/ }).first());
   await expect(page.locator('html[data-printed]')).toHaveCount(1);

@@ -93,13 +93,13 @@ describe('a report under way', () => {
 
   it('takes the side and all that is normal in one step, and changes the side alone of what is answered', () => {
     const { session, text } = begin();
-    expect(session.takeNormalOn('left')).toBe(true);
+    expect(session.takeNormal('all', 'left')).toBe(true);
     expect(text()).toContain('Ménisque gauche normal.');
-    expect(session.takeNormalOn('left')).toBe(false);
+    expect(session.takeNormal('all', 'left')).toBe(false);
     session.undo();
     expect([session.$side.get(), session.$answers.get()]).toEqual([null, {}]);
     session.answer('m', 'm2');
-    expect(session.takeNormalOn('right')).toBe(true);
+    expect(session.takeNormal('all', 'right')).toBe(true);
     expect([session.$side.get(), session.$answers.get()]).toEqual(['right', { m: 'm2' }]);
   });
 

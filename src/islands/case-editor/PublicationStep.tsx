@@ -7,6 +7,7 @@ import { isRequired, type Lack } from '#lib/items/kinds/lacks.ts';
 import { publishingMessages } from '#lib/items/publishing-texts.ts';
 import { $workingCopies } from '#lib/items/working-copies-store.ts';
 import { WRITING } from '#lib/reviews/review-rules.ts';
+import { useIsLive } from '../form/use-is-live.ts';
 import { fieldLink } from '../publish/field-links.ts';
 import type { CaseEditor } from './editor.ts';
 import { StepHeading } from './StepHeading.tsx';
@@ -32,7 +33,9 @@ function MissingList({ title, lacks }: { title: string; lacks: readonly Lack[] }
 /** Of a case that nobody else sees: what a reader would miss in it. */
 function Missing({ editor }: { editor: CaseEditor }) {
   const { reviewStatus = WRITING } = useStore($workingCopies)[editor.id] ?? editor.published;
-  const lacks = useLacks(editor, reviewStatus);
+  // What this device has not sent yet the server does not know: it comes with the script.
+  const isLive = useIsLive();
+  const lacks = useLacks(editor, reviewStatus).filter((lack) => isLive || lack !== 'sending');
   return (
     <>
       {lacks.length === 0 && <p>{m.ready}</p>}

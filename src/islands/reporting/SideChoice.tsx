@@ -29,10 +29,9 @@ export function SideChoice() {
         <button
           key={side}
           type="button"
-          className="button side-normal needs-script"
-          onClick={() => announce(session.takeNormalOn(side) ? m.normalTaken : m.noNormal)}
+          className="button"
+          onClick={() => announce(session.takeNormal('all', side) ? m.normalTaken : m.noNormal)}
         >
-          <i className="i-lucide-check-check" aria-hidden="true" />
           {m.allNormalOn[side]}
         </button>
       ))}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { commonMessages } from '#lib/platform/common-texts.ts';
+import { viewerMessages as m } from '#lib/viewer/texts.ts';
 import '../form/dropdown.css';
 import '../form/menu-items.css';
 import './bar-menu.css';
@@ -14,7 +15,7 @@ export function BarMenu({ children }: { children(close: () => void): ReactNode }
         <i className="i-lucide-ellipsis" aria-hidden="true" />
         <span className="bar-long">{commonMessages.more}</span>
         <span className="bar-short" aria-hidden="true">
-          {commonMessages.moreShort}
+          {m.short.more}
         </span>
       </button>
       <div ref={menu} id={id} popover="auto" className="dropdown bar-menu">

@@ -21,8 +21,8 @@ export const caseStepMessages = {
   signs: (count: number) => (count === 0 ? 'Signes' : counted(count, 'signe')),
   signsOf: (position: number, count: number) =>
     count === 0
-      ? `Signes de l’image ${position}\u00a0: aucun`
-      : `Signes de l’image ${position}\u00a0: ${counted(count, 'signe')}`,
+      ? `Signes sur l’image ${position}\u00a0: aucun`
+      : `Signes sur l’image ${position}\u00a0: ${counted(count, 'signe')}`,
   unsaved: 'Vos modifications ne sont pas encore enregistrées\u00a0: réessayez dans un instant.',
 
   isPublic: 'Ce cas est public.',

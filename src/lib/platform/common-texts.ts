@@ -3,7 +3,6 @@ export const commonMessages = {
   actions: 'Actions',
   share: 'Partager',
   more: 'Autres actions',
-  moreShort: 'Plus',
   cancel: 'Annuler',
   close: 'Fermer',
   retry: 'Réessayer',

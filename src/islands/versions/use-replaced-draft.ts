@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { keepDraft } from '#lib/items/browser/former-draft.ts';
 import type { ItemKind } from '#lib/items/item.ts';
 import { versionMessages as m } from '#lib/items/versions-texts.ts';
 import { CallFailed } from '#lib/platform/browser/client.ts';
@@ -26,6 +25,7 @@ export function useReplacedDraft({ kind, id, prepare, onClose }: ReplacesDraft) 
     /** Resolves to whether it was replaced. */
     async replace(by: () => Promise<boolean>): Promise<boolean> {
       try {
+        const { keepDraft } = await import('#lib/items/browser/former-draft.ts');
         const kept = await keepDraft(kind, id);
         const done = await by();
         if (done) back.current = kept;

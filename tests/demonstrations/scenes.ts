@@ -178,7 +178,10 @@ const editor: Scene = async (page, recorder) => {
   await recorder.press(page.getByLabel('Informations cliniques'));
   await recorder.type('Toux depuis trois semaines.');
   await recorder.say();
-  await recorder.press(page.getByRole('button', { name: 'Publier', exact: true }), page.getByRole('dialog'));
+  await recorder.press(
+    page.locator('.editor-bar').getByRole('button', { name: 'Publier', exact: true }),
+    page.getByRole('dialog'),
+  );
   await recorder.hold(1800);
 };
 

@@ -97,7 +97,7 @@ test('files added again while they are on their way are sent once', async ({ sig
 
 test('a case that is not finished says what it lacks before it is published', async ({ signedIn: page }) => {
   await newCase(page);
-  const publish = page.getByRole('button', { name: 'Publier', exact: true });
+  const publish = page.locator('.editor-bar').getByRole('button', { name: 'Publier', exact: true });
   await publish.click();
   const unfinished = page.getByRole('dialog', { name: 'Publier ce cas' });
   await expect(unfinished.getByRole('listitem').locator('span')).toHaveText([

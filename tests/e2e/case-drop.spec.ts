@@ -167,7 +167,7 @@ test('slices that have their own units keep them', { tag: '@gate' }, async ({ si
   await expect(page.getByLabel('Nom du dossier')).toHaveValue('TEP axial');
   await isSaved(page);
   await openViewer(page, id);
-  await page.getByRole('button', { name: 'Densité' }).click();
+  await page.getByRole('button', { name: 'Valeur' }).click();
   const box = await boxOf(page);
   const scale = Math.min(box.width, box.height) / 16;
   for (const [key, slice, slope] of [

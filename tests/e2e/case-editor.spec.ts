@@ -113,7 +113,7 @@ test('images are sent in order, moved by keyboard, chosen, removed, and publishe
   await expect(tiles).toHaveCount(2);
   await isSaved(page);
 
-  await page.getByRole('button', { name: 'Publier' }).click();
+  await page.locator('.editor-bar').getByRole('button', { name: 'Publier' }).click();
   await page.getByRole('button', { name: 'Publier quand même' }).click();
   await expect(page.locator('.editor-bar .status')).toHaveText('Public');
   await page.reload();

@@ -7,7 +7,7 @@ for (const [width, height] of [
   [360, 740],
   [1440, 900],
 ] as const) {
-  test.describe(`« Voir comme un interne » at ${width} px`, () => {
+  test.describe(`« Voir comme un lecteur » at ${width} px`, () => {
     test.use({ viewport: { width, height }, bypassCSP: true });
 
     test('shows what was just written as its readers will come upon it, and leads back', async ({
@@ -23,7 +23,7 @@ for (const [width, height] of [
       await expect(page).toHaveTitle(new RegExp(`^${title}, relu`));
       await page.getByLabel('Réponse').fill('Entorse du genou droit');
       if (width < 700) await page.getByRole('button', { name: 'Actions' }).click();
-      await page.getByRole('button', { name: 'Voir comme un interne' }).click();
+      await page.getByRole('button', { name: 'Voir comme un lecteur' }).click();
       await page.waitForURL(`**/preview/${id}`);
       await expect(page.getByText('Aperçu de votre copie de travail')).toBeVisible();
       await expect(page.locator('.viewer')).not.toContainText(title);

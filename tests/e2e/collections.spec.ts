@@ -19,13 +19,13 @@ test('a case is kept, noted, found again, put in an order and given to others by
   await expect(page.getByText('Note enregistrée')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Ma note sur ce cas (écrite)' })).toBeVisible();
-  await page.getByRole('button', { name: 'Garder', exact: true }).click();
-  const menu = page.getByRole('dialog', { name: 'Garder ce cas' });
+  await page.getByRole('button', { name: 'Listes', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Ajouter ce cas à une liste' });
   await menu.getByRole('textbox', { name: 'Nom de la nouvelle liste' }).fill(LIST);
   await page.keyboard.press('Enter');
   await expect(menu.getByRole('checkbox', { name: LIST })).toBeChecked();
   await open(page, `/radiology-viewer/${second!._id}`);
-  await page.getByRole('button', { name: 'Garder', exact: true }).click();
+  await page.getByRole('button', { name: 'Listes', exact: true }).click();
   await menu.getByRole('checkbox', { name: LIST }).check();
   await expect(menu.getByRole('status')).toHaveText(/^Ajouté à/);
 

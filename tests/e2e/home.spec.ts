@@ -60,7 +60,7 @@ for (const [width, dark] of [
       expect(await overflow()).toBe(0);
       // What stands side by side ends together: no hole beneath a panel.
       const ends = await page
-        .locator('.next, section[aria-labelledby="yours"], .home-short')
+        .locator('.next, .home-stack, .home-short')
         .evaluateAll(
           (panels) => new Set(panels.map((each) => Math.round(each.getBoundingClientRect().bottom))).size,
         );

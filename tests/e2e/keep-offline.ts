@@ -31,7 +31,7 @@ export async function keepCase(page: Page, { id, title }: { id: string; title: s
 
 /** Opens a case's menu at what keeping it offline takes. */
 export async function openPanel(page: Page) {
-  await page.locator('.case-marks').getByRole('button', { name: 'Garder', exact: true }).click();
+  await page.locator('.case-marks').getByRole('button', { name: 'Listes', exact: true }).click();
   await page.locator('.keep-menu').getByRole('button', { name: 'Garder hors ligne' }).click();
   return page.getByRole('region', { name: 'Garder hors ligne' });
 }

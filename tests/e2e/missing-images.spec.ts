@@ -46,7 +46,7 @@ test('images that a closed tab did not send are told in the case, in the list an
   const lacking = page
     .getByRole('dialog')
     .getByRole('listitem')
-    .filter({ hasText: 'Des images sont encore en route' });
+    .filter({ hasText: 'Des images sont encore en cours d’envoi' });
   await expect(lacking.getByRole('link', { name: /^Compléter/ })).toHaveAttribute(
     'href',
     `/cases?cas=${id}#images`,
@@ -56,8 +56,8 @@ test('images that a closed tab did not send are told in the case, in the list an
   await line.press('Enter');
   await ready(page);
   await expect(told(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Publier' }).click();
-  await expect(page.getByRole('dialog').getByText('Des images sont encore en route')).toBeVisible();
+  await page.locator('.editor-bar').getByRole('button', { name: 'Publier' }).click();
+  await expect(page.getByRole('dialog').getByText('Des images sont encore en cours d’envoi')).toBeVisible();
   await page.keyboard.press('Escape');
   await choose(page);
   await attest(page);

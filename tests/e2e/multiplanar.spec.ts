@@ -51,7 +51,9 @@ test('a series of 256 levels has other planes, of the same levels', async ({ sig
     .raw()
     .toBuffer({ resolveWithObject: true });
   const level = data[(Math.floor(height / 2) * width + Math.floor(width / 2)) * info.channels]!;
-  await expect(page.locator('.planes-status')).toContainText(`Au curseur\u00a0: ${level}\u00a0niveaux`);
+  await expect(page.locator('.planes-status')).toContainText(
+    `Au curseur\u00a0: ${level}\u00a0niveaux de gris`,
+  );
 });
 
 test('a slab shows the greatest or the least value through it', async ({ signedIn: page }) => {

@@ -8,7 +8,7 @@ test('of a long series a range is sent, one slice in so many, and thinned again 
   const files = Array.from({ length: 30 }, (_, at) => slice(at + 1, 100 - at * 2));
   const id = await chooseOnNewCase(page, files);
   const dialog = page.getByRole('dialog', { name: 'Images à envoyer' });
-  await dialog.locator('summary', { hasText: 'N’en garder qu’une partie' }).click();
+  await dialog.locator('summary', { hasText: 'Ne garder que certaines coupes' }).click();
   await dialog.getByLabel('une coupe sur').fill('2');
   await expect(dialog.getByText('15 images gardées sur 30.')).toBeVisible();
   await dialog.getByLabel('De l’image').fill('9');
@@ -34,7 +34,7 @@ test('of a long series a range is sent, one slice in so many, and thinned again 
   expect((await read()).series.sliceSpacing).toBe(4);
 
   const panel = page.locator('.folder');
-  await panel.locator('summary', { hasText: 'N’en garder qu’une partie' }).click();
+  await panel.locator('summary', { hasText: 'Ne garder que certaines coupes' }).click();
   await panel.getByLabel('De l’image').fill('2');
   await panel.getByLabel('à l’image').fill('11');
   await panel.getByLabel('une coupe sur').fill('3');

@@ -43,7 +43,10 @@ async function filesOf(page: Page, id: string): Promise<string[]> {
 
 /** Shows readers what was changed. */
 async function publishAnew(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Mettre à jour la version publique', exact: true }).click();
+  await page
+    .locator('.editor-bar')
+    .getByRole('button', { name: 'Mettre à jour la version publique', exact: true })
+    .click();
   const asked = page.getByRole('dialog', { name: /Mettre à jour la version publique/ });
   await asked.getByRole('button', { name: /^(Mettre à jour|Publier quand même)$/ }).click();
   await expect(page.getByText('Version publique mise à jour.')).toBeVisible();

@@ -89,7 +89,7 @@ test('a case is read by its reviewer alone before it is published, and said to b
   await page.keyboard.press('Escape');
   // What is said to be awaited before publication leads to it, each time.
   for (const _ of ['once', 'again']) {
-    await page.getByRole('button', { name: 'Publier' }).press('Enter');
+    await page.locator('.editor-bar').getByRole('button', { name: 'Publier' }).press('Enter');
     const awaited = page
       .getByRole('dialog', { name: 'Publier ce cas' })
       .getByRole('listitem')

@@ -65,7 +65,7 @@ test('what was just typed into the sheet is published with the case', async ({ s
   await page.getByRole('textbox', { name: 'Titre' }).fill('Fiche et cas');
   await textOf(page).click();
   await page.keyboard.type('Dernier mot');
-  await page.getByRole('button', { name: 'Publier' }).click();
+  await page.locator('.editor-bar').getByRole('button', { name: 'Publier' }).click();
   await page.getByRole('button', { name: 'Publier quand même' }).click();
   await expect.poll(async () => (await sheetOf(page, id)).visibility).toBe('public');
   const { hasChanges, sheet } = await sheetOf(page, id);
@@ -82,9 +82,9 @@ test('an image on its way into the sheet holds publication back until it has com
   await textOf(page).click();
   await bringFiles(page, 'paste', [await namedPicture('colle.png', 90)]);
   await attest(page);
-  await page.getByRole('button', { name: 'Publier' }).click();
+  await page.locator('.editor-bar').getByRole('button', { name: 'Publier' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publier ce cas' });
-  const sending = dialog.getByText('Des images sont encore en route');
+  const sending = dialog.getByText('Des images sont encore en cours d’envoi');
   await expect(sending).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Publier quand même' })).toHaveCount(0);
   letGo();

@@ -15,7 +15,7 @@ test('an author publishes anew, compares, brings a version back, and drops chang
   const before = await answerSeen();
   await open(page, `/cases?cas=${id}`);
   await ready(page);
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const button = (name: string) => page.locator('.editor-bar').getByRole('button', { name, exact: true });
   await expect(button('Mettre à jour la version publique')).toHaveCount(0);
 
   await page.getByLabel('Réponse').fill('Fracture du scaphoïde');
@@ -43,6 +43,18 @@ test('an author publishes anew, compares, brings a version back, and drops chang
   await expect(page.getByLabel('Réponse')).toHaveValue('Trop vite');
   await pressAction(page, 'Revenir à la version publique');
   await asking.getByRole('button', { name: 'Abandonner mes modifications' }).click();
+  await expect(
+    asking.getByRole('heading', { name: 'Vous êtes revenu à la version publique.' }),
+  ).toBeFocused();
+  await asking.getByRole('button', { name: 'Annuler' }).click();
+  await expect(asking).toHaveCount(0);
+  await expect(page.getByText('Modifications non publiées')).toBeVisible();
+  await page.reload();
+  await ready(page);
+  await expect(page.getByLabel('Réponse')).toHaveValue('Trop vite');
+  await pressAction(page, 'Revenir à la version publique');
+  await asking.getByRole('button', { name: 'Abandonner mes modifications' }).click();
+  await asking.getByRole('button', { name: 'Fermer' }).click();
   await expect(page.getByLabel('Réponse')).toHaveValue('Fracture du scaphoïde');
   await ready(page);
 
@@ -55,6 +67,22 @@ test('an author publishes anew, compares, brings a version back, and drops chang
   await versions.getByRole('button', { name: 'Lire la version 1' }).click();
   await expect(versions.getByRole('heading', { name: `Versions ${id}` })).toBeVisible();
   await versions.getByRole('button', { name: 'Reprendre la version 1' }).click();
+  // For a moment the former draft can be had again; closed, the page shows what was brought back.
+  const back = page.getByRole('dialog', { name: 'La version 1 est reprise dans votre copie de travail.' });
+  await expect(back.getByRole('heading')).toBeFocused();
+  await back.getByRole('button', { name: 'Annuler' }).click();
+  await expect(back).toHaveCount(0);
+  await expect(
+    page.getByText('Annulé\u00a0: votre copie de travail est de nouveau celle d’avant.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Réponse')).toHaveValue('Fracture du scaphoïde');
+  await page.reload();
+  await ready(page);
+  await expect(page.getByLabel('Réponse')).toHaveValue('Fracture du scaphoïde');
+  await expect(page.getByText('Modifications non publiées')).toHaveCount(0);
+  await pressAction(page, 'Versions');
+  await versions.getByRole('button', { name: 'Reprendre la version 1' }).click();
+  await back.getByRole('button', { name: 'Fermer' }).click();
   await expect(page.getByLabel('Réponse')).toHaveValue(before);
   await expect(page.getByText('Modifications non publiées')).toBeVisible();
   expect(await answerSeen()).toBe('Fracture du scaphoïde');
@@ -62,6 +90,7 @@ test('an author publishes anew, compares, brings a version back, and drops chang
   await ready(page);
   await pressAction(page, 'Revenir à la version publique');
   await page.getByRole('dialog').getByRole('button', { name: 'Abandonner mes modifications' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
   await expect(page.getByLabel('Réponse')).toHaveValue('Fracture du scaphoïde');
   await expect(page.getByText('Modifications non publiées')).toHaveCount(0);
 });
@@ -112,7 +141,9 @@ test.describe('on a phone', () => {
     await open(page, `/cases?cas=${id}`);
     await ready(page);
     await page.getByLabel('Réponse').fill('Fracture du scaphoïde');
-    await expect(page.getByRole('button', { name: 'Mettre à jour la version publique' })).toBeVisible();
+    await expect(
+      page.locator('.editor-bar').getByRole('button', { name: 'Mettre à jour la version publique' }),
+    ).toBeVisible();
     const versions = page.getByRole('button', { name: 'Versions', exact: true });
     await expect(versions).toBeHidden();
     const bar = page.locator('.editor-bar');
@@ -147,7 +178,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeFocused();
     await expect(versions).toBeHidden();
 
-    const update = page.getByRole('button', { name: 'Mettre à jour la version publique' });
+    const update = bar.getByRole('button', { name: 'Mettre à jour la version publique' });
     await update.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Un mot sur cette version')).toBeVisible();

@@ -113,13 +113,24 @@ test.describe('the lower bar', () => {
     await isOneRow(page, 11);
   });
 
-  test('moves under the finger on a phone, and leaves the page as wide as the screen', async ({
+  test('fits on a phone: what its author has more is in a menu, with whole names', { tag: '@gate' }, async ({
     signedIn: page,
   }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await openViewer(page, await ownCopy(page));
-    await expect(page.getByRole('button', { name: 'Affichage initial' })).toBeVisible();
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBe(360);
+    const bar = page.locator('.case-bar');
+    const isWhole = async () => {
+      expect(await bar.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    };
+    await isWhole();
+    await reveal(page);
+    await isWhole();
+    await bar.getByRole('button', { name: 'Autres actions' }).click();
+    for (const name of ['À propos', 'Modifier le cas'])
+      await expect(bar.getByRole('link', { name, exact: true })).toBeVisible();
+    await bar.getByRole('button', { name: 'Signes' }).click();
+    await expect(page.getByRole('complementary', { name: 'Signes' })).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Modifier le cas' })).toBeHidden();
   });
 });

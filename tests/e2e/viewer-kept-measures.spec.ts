@@ -59,7 +59,7 @@ test('an ordinary image is measured in levels, and its window is chosen by what 
   await page.getByRole('button', { name: 'ROI (ellipse)' }).click();
   await drag(page, { x: middle.x - 60, y: middle.y - 40 }, { x: 120, y: 80 });
   const words = page.locator('.measure.ellipse text');
-  await expect(words.first()).toHaveText(/^Moy\. [\d,]+ · ET [\d,]+\sniveaux$/);
+  await expect(words.first()).toHaveText(/^Moy\. [\d,]+ · ET [\d,]+\sniveaux de gris$/);
   const [least, most] = /^Min\. (\d+) · Max\. (\d+)$/
     .exec((await words.nth(2).textContent()) ?? '')!
     .slice(1)

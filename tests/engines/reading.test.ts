@@ -64,7 +64,7 @@ describeEngines('Reading', (context) => {
     const { id } = await stackedCase(browser, { most: 60 });
     const viewer = `${site.origin}/radiology-viewer/${id}`;
     await open(browser, viewer);
-    await browser.click('.case-marks button', 'Garder');
+    await browser.click('.case-marks button', 'Listes');
     await browser.click('.keep-menu button', 'Garder hors ligne');
     await browser.click('section button', 'Garder hors ligne');
     await browser.until('kept', () => /Gardé le .* sur cet appareil/.test(document.body.innerText));

@@ -37,10 +37,10 @@ it('tells of an item among several what is missing, and apart from it what is on
     '«\u202fGenou\u202f»\u00a0: il manque un titre et une image',
   );
   expect(publishingMessages.lacksOf('Genou', ['title', 'sending'])).toBe(
-    '«\u202fGenou\u202f»\u00a0: il manque un titre\u202f; des images sont encore en route',
+    '«\u202fGenou\u202f»\u00a0: il manque un titre\u202f; des images sont encore en cours d’envoi',
   );
   expect(publishingMessages.lacksOf('Genou', ['sending'])).toBe(
-    '«\u202fGenou\u202f»\u00a0: des images sont encore en route',
+    '«\u202fGenou\u202f»\u00a0: des images sont encore en cours d’envoi',
   );
 });
 

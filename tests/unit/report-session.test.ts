@@ -91,6 +91,18 @@ describe('a report under way', () => {
     expect(session.$answers.get()).toEqual({ m: 'm2' });
   });
 
+  it('takes the side and all that is normal in one step, and changes the side alone of what is answered', () => {
+    const { session, text } = begin();
+    expect(session.takeNormal('all', 'left')).toBe(true);
+    expect(text()).toContain('Ménisque gauche normal.');
+    expect(session.takeNormal('all', 'left')).toBe(false);
+    session.undo();
+    expect([session.$side.get(), session.$answers.get()]).toEqual([null, {}]);
+    session.answer('m', 'm2');
+    expect(session.takeNormal('all', 'right')).toBe(true);
+    expect([session.$side.get(), session.$answers.get()]).toEqual(['right', { m: 'm2' }]);
+  });
+
   it('counts what is left, by page', () => {
     const { session } = begin();
     const left = () =>

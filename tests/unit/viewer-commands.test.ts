@@ -24,8 +24,11 @@ const STATES: CommandState[] = [
   { ...plain, selected: true },
   { ...plain, attempt: 'asking' },
   { ...plain, attempt: 'grading' },
-  { ...plain, attempt: 'asking', tool: 'length' },
-  { ...plain, attempt: 'asking', selected: true },
+  ...[{ tool: 'length' as const }, { selected: true }].map((at) => ({
+    ...plain,
+    attempt: 'asking' as const,
+    ...at,
+  })),
   { ...plain, findings: 'reading' },
   { ...plain, findings: 'writing' },
   { ...plain, canUndo: true },
@@ -128,8 +131,11 @@ describe('every command', () => {
 });
 
 it('every measuring tool has a command', () => {
-  for (const [kind, { key, icon }] of Object.entries(MEASURES))
-    expect(COMMANDS.find(({ id }) => id === kind)).toMatchObject({ keys: [{ key }], buttons: [{ icon }] });
+  for (const [kind, { key, icon }] of Object.entries(MEASURES)) {
+    const { keys, buttons = [] } = COMMANDS.find(({ id }) => id === kind)!;
+    expect(keys).toMatchObject([{ key }]);
+    expect([...new Set(buttons.map((button) => button.icon))]).toEqual([icon]);
+  }
 });
 
 describe('keys', () => {

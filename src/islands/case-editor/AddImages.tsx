@@ -17,7 +17,7 @@ export function AddImages({ editor, isOver }: { editor: CaseEditor; isOver: bool
       <div className={isOver ? `${size} is-over` : size}>
         <i className="drop-icon i-lucide-image-plus" aria-hidden="true" />
         <div className="drop-text">
-          <h2>{m.addTitle}</h2>
+          <h3>{m.addTitle}</h3>
           <p>{m.addHint}</p>
           <p className="hint">{m.addFormats}</p>
         </div>

@@ -22,13 +22,17 @@ import { CaseBar } from './CaseBar.tsx';
 import { CaseFields } from './CaseFields.tsx';
 import { CaseName } from './CaseName.tsx';
 import { createCaseEditor } from './editor.ts';
+import { FindingsStep } from './FindingsStep.tsx';
 import { Folders } from './Folders.tsx';
 import { imagesToAttest } from './images-to-attest.ts';
 import { takeFiles } from './import-files.ts';
 import { MissingImages } from './MissingImages.tsx';
 import { maskedCase } from './mask-in-case.ts';
+import { PublicationStep } from './PublicationStep.tsx';
 import { SheetPanel } from './SheetPanel.tsx';
+import { StepHeading, StepLinks } from './StepHeading.tsx';
 import './case-editor.css';
+import './case-steps.css';
 import '../files/files.css';
 import '../image-review/image-review.css';
 import './folders.css';
@@ -49,6 +53,7 @@ function OtherCases({ editor }: { editor: ReturnType<typeof createCaseEditor> })
 /** Everything an author does to one case, saved as it is done. */
 export function CaseEditor({ item }: CaseEditorProps) {
   const [editor] = useState(() => createCaseEditor(item));
+  const [end, setEnd] = useState<Element | null>(null);
   const announcement = useStore(editor.$announcement);
   usePageChanges(editor.autosave, () => editor.uploads.isBusy() || editor.attestation.isBusy());
   usePageBack(() => void editor.attestation.reread());
@@ -66,22 +71,33 @@ export function CaseEditor({ item }: CaseEditorProps) {
       <CaseName title={useStore(editor.autosave.$draft).title} />
       <div className="case-editor" aria-busy={!isLive}>
         <p className="banner error without-script">{m.needsScript}</p>
-        <CaseBar editor={editor} />
+        <CaseBar editor={editor} end={end} />
+        <StepLinks />
         <KeptDraft autosave={editor.autosave} words={caseEditingWords} />
         <div className="case-editor-columns">
+          <div className="case-seen">
+            <section
+              className="case-images"
+              id={FIELD_IDS.image}
+              tabIndex={-1}
+              aria-labelledby="images-titre"
+            >
+              <StepHeading step="images" />
+              <AddImages editor={editor} isOver={isOver} />
+              <Unattested id={editor.id} attestation={editor.attestation} waiting={waiting} masked={masked} />
+              <MissingImages editor={editor} />
+              <Attested attestation={editor.attestation} />
+              <UploadList uploads={editor.uploads} />
+              <OtherCases editor={editor} />
+              <Folders editor={editor} />
+            </section>
+            <FindingsStep editor={editor} />
+          </div>
           <div className="case-writing">
             <CaseFields editor={editor} />
             <SheetPanel editor={editor} />
+            <PublicationStep editor={editor} actions={setEnd} />
           </div>
-          <section className="case-images" id={FIELD_IDS.image} tabIndex={-1} aria-label={m.imagesSection}>
-            <AddImages editor={editor} isOver={isOver} />
-            <Unattested id={editor.id} attestation={editor.attestation} waiting={waiting} masked={masked} />
-            <MissingImages editor={editor} />
-            <Attested attestation={editor.attestation} />
-            <UploadList uploads={editor.uploads} />
-            <OtherCases editor={editor} />
-            <Folders editor={editor} />
-          </section>
         </div>
         <Conflict autosave={editor.autosave} words={caseEditingWords} both={both} />
         <p className="visually-hidden" role="status">

@@ -11,6 +11,7 @@ import { CreditFields } from './CreditFields.tsx';
 import { DifficultyField } from './DifficultyField.tsx';
 import type { CaseEditor } from './editor.ts';
 import { ProposedTags } from './ProposedTags.tsx';
+import { StepHeading } from './StepHeading.tsx';
 
 interface TextFieldProps {
   id: string;
@@ -54,7 +55,8 @@ export function CaseFields({ editor }: { editor: CaseEditor }) {
     editor.edit((before) => ({ ...before, ...change }), Object.keys(change).join());
   const setTags = (next: string[]) => editor.change((draft) => ({ ...draft, tags: next }));
   return (
-    <section className="panel case-fields" aria-label={m.caseSection}>
+    <section className="panel case-fields" id="textes" tabIndex={-1} aria-labelledby="textes-titre">
+      <StepHeading step="textes" />
       <TitleField
         value={title}
         onChange={(next) => editor.change((draft) => ({ ...draft, title: next }), 'title')}

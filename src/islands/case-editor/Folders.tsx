@@ -84,7 +84,7 @@ interface FoldersHeadProps {
 function FoldersHead({ count, areAllOpen, addButton, onAdd, onToggle }: FoldersHeadProps) {
   return (
     <div className="folders-head">
-      <h2>{m.folders}</h2>
+      <h3>{m.folders}</h3>
       {count > 1 && (
         <button type="button" className="button" onClick={onToggle}>
           <i

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useMemo } from 'react';
+import { type MouseEvent, useMemo } from 'react';
 import type { CaseFolder, CaseImage } from '#lib/cases/body-schema.ts';
 import { coverIndex } from '#lib/cases/cover.ts';
 import { caseMain } from '#lib/cases/edits.ts';
+import { findingCounts } from '#lib/cases/finding-places.ts';
 import { factsOf, folderFacts } from '#lib/cases/image-facts.ts';
+import { casePaths } from '#lib/cases/paths.ts';
 import { imagePath, TILE } from '#lib/images/image-paths.ts';
 import { aspectOf } from '#lib/imaging/pixel-aspect.ts';
 import { useDragOrder } from '../form/use-drag-order.ts';
@@ -11,6 +13,8 @@ import type { Place } from './beside.ts';
 import type { CaseEditor } from './editor.ts';
 import { ImageActions } from './ImageActions.tsx';
 import { ImageTile } from './ImageTile.tsx';
+import { isPlainPress } from './is-plain-press.ts';
+import { openWriting } from './open-writing.ts';
 import { SelectionActions } from './SelectionActions.tsx';
 import { useEnlargedImage } from './use-enlarged-image.tsx';
 import { indexOf, useImageSelection } from './use-image-selection.ts';
@@ -43,7 +47,10 @@ interface ImageGridProps {
 function useTileState(editor: CaseEditor, folder: CaseFolder) {
   const { id, images } = folder;
   const cover = coverIndex(folder);
-  const main = caseMain(useStore(editor.autosave.$draft));
+  const draft = useStore(editor.autosave.$draft);
+  const main = caseMain(draft);
+  const { folders, findings } = draft;
+  const counts = useMemo(() => findingCounts({ folders, findings }, id), [folders, findings, id]);
   const saved = useStore(editor.$savedFiles);
   const previews = useStore(editor.$previews);
   const unattested = useStore(editor.attestation.$unattested);
@@ -58,6 +65,10 @@ function useTileState(editor: CaseEditor, folder: CaseFolder) {
       isFolderMain: index === cover,
       isCaseMain: main?.folderId === id && main.imageIndex === index,
       isUnattested: isUnattested(image),
+      findings: counts.get(index) ?? 0,
+      writing: saved.has(image.file)
+        ? casePaths.writeFindings(editor.id, { folder: id, image: index })
+        : undefined,
     };
   };
 }
@@ -68,6 +79,17 @@ function offerToSheet({ beside, $savedFiles }: CaseEditor, data: DataTransfer, p
   if (!html) return;
   data.setData('text/html', html);
   data.effectAllowed = 'copyMove';
+}
+
+/** Whether what was pressed is the way to an image's findings, which is gone then. */
+function followed(editor: CaseEditor, event: MouseEvent): boolean {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link) return false;
+  if (isPlainPress(event)) {
+    event.preventDefault();
+    void openWriting(editor, link.href);
+  }
+  return true;
 }
 
 /**
@@ -92,7 +114,7 @@ export function ImageGrid(props: ImageGridProps) {
       <ul
         ref={grid}
         className={`image-grid${hasSeveral ? ' has-several' : ''}`}
-        onClick={choose}
+        onClick={(event) => followed(editor, event) || choose(event)}
         onKeyDown={onKeyDown}
         onDragStart={(event) => {
           const index = indexOf(event.target);

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { caseStepMessages as steps } from '#lib/cases/case-steps-texts.ts';
 import { caseEditorMessages as m } from '#lib/cases/editor-texts.ts';
 import { inProportion } from '../form/in-proportion.ts';
 
@@ -16,8 +17,36 @@ interface ImageTileProps {
   insertion: '' | 'before' | 'after';
   isFolderMain: boolean;
   isCaseMain: boolean;
+  /** How many findings point at it. */
+  findings: number;
+  /** Where its findings are written; nothing yet of an image that is not saved. */
+  writing: string | undefined;
   /** Nobody but its author sees it yet. */
   isUnattested: boolean;
+}
+
+interface TileSignsProps {
+  index: number;
+  /** How many there are. */
+  count: number;
+  href: string;
+  isReached: boolean;
+}
+
+/** Under an image: the way to its findings, or to the first of them. */
+function TileSigns({ index, count, href, isReached }: TileSignsProps) {
+  return (
+    <a
+      className={count > 0 ? 'tile-signs has-signs' : 'tile-signs'}
+      href={href}
+      aria-label={steps.signsOf(index + 1, count)}
+      tabIndex={isReached ? 0 : -1}
+      draggable={false}
+    >
+      <i className="i-lucide-map-pin" aria-hidden="true" />
+      {steps.signs(count)}
+    </a>
+  );
 }
 
 /** One image of a folder. Its grid listens for it: hundreds of tiles stay light. */
@@ -32,6 +61,8 @@ export const ImageTile = memo(function ImageTile({
   isFolderMain,
   isCaseMain,
   isUnattested,
+  findings,
+  writing,
 }: ImageTileProps) {
   const label = m.imageOf(index + 1, count);
   const marks = [isUnattested && m.toAttest, isCaseMain && m.mainOfCase, isFolderMain && m.mainOfFolder]
@@ -75,6 +106,7 @@ export const ImageTile = memo(function ImageTile({
         {isFolderMain && <i className="i-lucide-folder-heart mark" aria-hidden="true" />}
         {isCaseMain && <i className="i-lucide-star mark case-mark" aria-hidden="true" />}
       </button>
+      {writing && <TileSigns index={index} count={findings} href={writing} isReached={isReached} />}
     </li>
   );
 });

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { sheetPanelMessages as m } from '#lib/cases/sheet-panel-texts.ts';
 import { Loaded } from '../form/Loaded.tsx';
 import type { CaseEditor } from './editor.ts';
+import { StepHeading } from './StepHeading.tsx';
 import './sheet-panel.css';
 
 const load = async () => (await import('./SheetDesk.tsx')).SheetDesk;
@@ -15,9 +16,14 @@ export function SheetPanel({ editor }: { editor: CaseEditor }) {
     button.current?.focus();
   };
   return (
-    <section className={isOpen ? 'panel sheet-panel is-open' : 'panel sheet-panel'} aria-label={m.title}>
+    <section
+      className={isOpen ? 'panel sheet-panel is-open' : 'panel sheet-panel'}
+      id="fiche"
+      tabIndex={-1}
+      aria-labelledby="fiche-titre"
+    >
       <div className="sheet-panel-head">
-        <h2>{m.title}</h2>
+        <StepHeading step="fiche" />
         <button
           ref={button}
           type="button"

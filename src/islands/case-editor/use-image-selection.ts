@@ -100,6 +100,8 @@ export function useImageSelection({ editor, folder: { id, images }, onRemove }: 
     gone(selected);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // The way to an image's findings has the keys of a link.
+    if (indexOf(event.target) === undefined) return;
     const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
     const end = { Home: 0, End: images.length - 1 }[event.key];
     const target = end ?? clamp(at + (step ?? 0), 0, images.length - 1);

@@ -81,6 +81,13 @@ function Menu({ of, label, icon, isBare = false, children }: MenuProps) {
   );
 }
 
+/** Those that one came for. */
+export function PrimaryActions({ actions }: { actions: readonly EditorAction[] }) {
+  return actions
+    .filter(({ primary }) => primary)
+    .map((action) => <Action key={action.id} action={action} onRun={() => undefined} />);
+}
+
 /**
  * The actions of an editor. The primary ones are always in sight, some beside them, the rest in two menus; on narrower screens
  * all others are behind one button.
@@ -115,11 +122,7 @@ export function EditorActions({ actions }: { actions: readonly EditorAction[] })
           )}
         </Menu>
       )}
-      {actions
-        .filter(({ primary }) => primary)
-        .map((action) => (
-          <Action key={action.id} action={action} onRun={() => undefined} />
-        ))}
+      <PrimaryActions actions={actions} />
     </div>
   );
 }

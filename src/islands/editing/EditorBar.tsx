@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import type { Autosave } from '#lib/autosave/browser/autosave.ts';
 import { synchronise } from '#lib/autosave/browser/synchronise.ts';
 import type { Undo } from '#lib/autosave/browser/undo.ts';
@@ -13,7 +14,7 @@ import { useSharing } from '../people/use-sharing.tsx';
 import { fieldLink } from '../publish/field-links.ts';
 import { usePublication } from '../publish/use-publication.tsx';
 import { type PublishedState, useVersionActions } from '../versions/use-version-actions.tsx';
-import { type EditorAction, EditorActions } from './EditorActions.tsx';
+import { type EditorAction, EditorActions, PrimaryActions } from './EditorActions.tsx';
 import { SaveStatus, type ToCorrect } from './SaveStatus.tsx';
 import { UndoButtons } from './UndoButtons.tsx';
 import '../form/quiet.css';
@@ -41,13 +42,15 @@ interface EditorBarProps {
   links: readonly EditorAction[];
   /** What is typed and not saved, where there is any. */
   toCorrect?: ToCorrect | undefined;
+  /** Another place of the page where the primary actions stand: at the end of the work the bar may have scrolled away. */
+  end?: Element | null;
   /** What else is told of its state. */
   children?: ReactNode;
 }
 
 /** The bar of an item's editor: what is saved, undoing, publication and versions. It stays in sight. */
 export function EditorBar(props: EditorBarProps) {
-  const { kind, editor, words, lacks, cover, links, toCorrect, children } = props;
+  const { kind, editor, words, lacks, cover, links, toCorrect, end, children } = props;
   const { id, autosave, published, undo, announce } = editor;
   const visibility = useStore(autosave.$visibility);
   const about = { kind, lacks, cover, mend: fieldLink };
@@ -64,6 +67,7 @@ export function EditorBar(props: EditorBarProps) {
   const publication = usePublication({ ...about, id, autosave });
   const publishing = isOwn ? [publication.action] : [];
   const placed = [...versions.actions, ...publishing].map((each) => ({ ...each, place: 'more' as const }));
+  const actions = [...links, ...sharing.actions, ...placed];
   return (
     <div className="editor-bar">
       <SaveStatus autosave={autosave} words={words} toCorrect={toCorrect} />
@@ -75,11 +79,12 @@ export function EditorBar(props: EditorBarProps) {
         )}
         {children}
         {versions.mark}
-        <EditorActions actions={[...links, ...sharing.actions, ...placed]} />
+        <EditorActions actions={actions} />
       </div>
       {sharing.dialog}
       {versions.dialog}
       {publication.dialog}
+      {end && createPortal(<PrimaryActions actions={actions} />, end)}
     </div>
   );
 }

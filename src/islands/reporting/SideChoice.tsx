@@ -5,9 +5,9 @@ import { SIDES } from './choices.ts';
 import { optionLetters } from './option-letters.ts';
 import { useReporting } from './reporting-context.ts';
 
-/** The side of the exam, for the whole report. */
+/** The side of the exam, for the whole report; where there is room, with everything normal on it in one press. */
 export function SideChoice() {
-  const { session } = useReporting();
+  const { session, announce } = useReporting();
   const chosen = useStore(session.$side);
   const letters = optionLetters(SIDES.map((side) => m.sides[side]));
   return (
@@ -24,6 +24,16 @@ export function SideChoice() {
           />
           <span data-letter={letters[at]}>{m.sides[side]}</span>
         </label>
+      ))}
+      {SIDES.map((side) => (
+        <button
+          key={side}
+          type="button"
+          className="button"
+          onClick={() => announce(session.takeNormal('all', side) ? m.normalTaken : m.noNormal)}
+        >
+          {m.allNormalOn[side]}
+        </button>
       ))}
     </fieldset>
   );

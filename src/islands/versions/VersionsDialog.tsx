@@ -1,24 +1,19 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { itemVersions } from '#lib/items/browser/item-versions.ts';
 import type { ItemKind } from '#lib/items/item.ts';
 import { versionActionMessages } from '#lib/items/version-actions-texts.ts';
 import { removedVersions } from '#lib/items/versions-kept-texts.ts';
 import type { ItemVersion } from '#lib/items/versions-schemas.ts';
 import { versionMessages as m } from '#lib/items/versions-texts.ts';
+import { Modal } from '../form/Modal.tsx';
 import { ReadDialog } from '../form/ReadDialog.tsx';
+import { Done } from '../publish/Done.tsx';
 import { CompareVersions } from './CompareVersions.tsx';
 import { ReadVersion } from './ReadVersion.tsx';
 import { Unread } from './Unread.tsx';
 import { useRead } from './use-read.ts';
+import { type ReplacesDraft, useReplacedDraft } from './use-replaced-draft.ts';
 import './versions.css';
-
-interface VersionsDialogProps {
-  kind: ItemKind;
-  id: string;
-  /** Called once a version was brought back. */
-  onRestored(): void;
-  onClose(): void;
-}
 
 interface VersionLineProps {
   kind: ItemKind;
@@ -65,15 +60,25 @@ function VersionLine({ kind, calls, version, busy, onRestore }: VersionLineProps
 }
 
 /** Every publication of an item: to be compared, and brought back into the working copy. */
-export function VersionsDialog({ kind, id, onRestored, onClose }: VersionsDialogProps) {
+export function VersionsDialog(props: ReplacesDraft) {
+  const { kind, id, onClose } = props;
   const [calls] = useState(() => itemVersions(kind, id));
   const [reading, again] = useRead(calls.list);
   const [busy, setBusy] = useState(false);
+  const { replace, undo, close } = useReplacedDraft(props);
+  const [restored, setRestored] = useState<number>();
+  const headingId = useId();
   const restore = async (number: number) => {
     setBusy(true);
-    if (await calls.restore(number)) onRestored();
+    if (await replace(() => calls.restore(number))) setRestored(number);
     setBusy(false);
   };
+  if (restored !== undefined)
+    return (
+      <Modal labelledBy={headingId} onEscape={close}>
+        <Done headingId={headingId} said={m.restored(restored)} undo={undo} onClose={close} />
+      </Modal>
+    );
   const removed = reading.state === 'read' ? removedVersions(reading.result.at(-1)?.number ?? 1) : '';
   return (
     <ReadDialog className="versions-dialog" title={versionActionMessages.versions} onClose={onClose}>

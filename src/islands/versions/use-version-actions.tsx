@@ -35,14 +35,12 @@ const ACTIONS = {
   versions: { icon: 'i-lucide-history', label: m.versions },
 };
 
-interface AskedDialogProps extends Pick<Versioned, 'kind' | 'id' | 'lacks' | 'mend' | 'cover'> {
+interface AskedDialogProps extends Pick<Versioned, 'kind' | 'id' | 'lacks' | 'mend' | 'cover' | 'prepare'> {
   asked: Asked | undefined;
   onClose(): void;
 }
 
-function AskedDialog({ asked, kind, id, lacks, mend, cover, onClose }: AskedDialogProps) {
-  // Every part of the page may be another then.
-  const reload = () => location.reload();
+function AskedDialog({ asked, kind, id, lacks, mend, cover, prepare, onClose }: AskedDialogProps) {
   if (asked === 'update')
     return (
       <Loaded
@@ -56,7 +54,7 @@ function AskedDialog({ asked, kind, id, lacks, mend, cover, onClose }: AskedDial
       <Loaded
         load={async () => (await import('./VersionsDialog.tsx')).VersionsDialog}
         giveUp={onClose}
-        props={{ kind, id, onRestored: reload, onClose }}
+        props={{ kind, id, prepare, onClose }}
       />
     );
   if (asked !== 'drop') return null;
@@ -64,7 +62,7 @@ function AskedDialog({ asked, kind, id, lacks, mend, cover, onClose }: AskedDial
     <Loaded
       load={async () => (await import('./DropDialog.tsx')).DropDialog}
       giveUp={onClose}
-      props={{ kind, id, onDropped: reload, onClose }}
+      props={{ kind, id, prepare, onClose }}
     />
   );
 }
@@ -106,6 +104,6 @@ export function useVersionActions({ visibility, start, prepare, ...about }: Vers
   return {
     actions,
     mark: isBehind && <span className="status draft">{m.changed}</span>,
-    dialog: <AskedDialog asked={asked} {...about} onClose={close} />,
+    dialog: <AskedDialog asked={asked} {...about} prepare={prepare} onClose={close} />,
   };
 }

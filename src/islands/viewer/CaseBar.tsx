@@ -2,9 +2,10 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { Neighbours } from '#lib/cases/browser/case-list.ts';
 import { casePaths } from '#lib/cases/paths.ts';
 import type { ViewerQuery } from '#lib/cases/viewer-query.ts';
-import { attemptMessages } from '#lib/practice/texts.ts';
 import { viewerMessages as m } from '#lib/viewer/texts.ts';
 import { Brains } from '../item/Brains.tsx';
+import { AttemptButton } from './AttemptButton.tsx';
+import { BarMenu } from './BarMenu.tsx';
 import type { Written } from './Findings.tsx';
 import { WriteButtons } from './WriteButtons.tsx';
 
@@ -100,28 +101,32 @@ function BarLink({ href, icon, label, short, pressed, primary = false, busy, onP
 /** What can be asked for. */
 type Asked = 'information' | 'answer' | 'sheet' | 'title' | 'about';
 
-/** Asks for one's hypothesis, or how it went: quiet, for those who want it. */
-function AttemptButton({ isAnswered, pressed, onPress }: AttemptButtonProps) {
-  const m = attemptMessages;
-  return (
-    <button
-      type="button"
-      className={`button bar-link needs-script${pressed ? ' pressed' : ''}`}
-      onClick={onPress}
-    >
-      <i className={isAnswered ? 'i-lucide-list-checks' : 'i-lucide-pencil-line'} aria-hidden="true" />
-      <span className="bar-long">{isAnswered ? m.askGrade : m.hypothesis}</span>
-      <span className="bar-short" aria-hidden="true">
-        {isAnswered ? m.askGradeShort : m.hypothesisShort}
-      </span>
-    </button>
-  );
+interface OwnActionsProps {
+  on: Pick<CaseBarProps, 'onWrite' | 'written' | 'editor'>;
+  /** Draws the way to what is known of the case. */
+  about(close?: () => void): ReactNode;
 }
 
-interface AttemptButtonProps {
-  isAnswered: boolean;
-  pressed: boolean;
-  onPress(): void;
+/** What is known of the case; for those who write it, what they write beside it, in a menu where there is no room. */
+function OwnActions({ on: { onWrite, written, editor }, about }: OwnActionsProps) {
+  if (!onWrite) return about();
+  return (
+    <BarMenu>
+      {(close) => (
+        <>
+          {about(close)}
+          <WriteButtons
+            written={written}
+            editor={editor}
+            onWrite={(what) => {
+              close();
+              onWrite(what);
+            }}
+          />
+        </>
+      )}
+    </BarMenu>
+  );
 }
 
 /** The bottom bar: what can be asked for, and the way to other cases. Links that the script takes over. */
@@ -154,6 +159,11 @@ export function CaseBar({
       {...more}
     />
   );
+  const about = (close?: () => void) =>
+    link('about', 'i-lucide-info', m.about, () => {
+      close?.();
+      on.onAbout();
+    });
   const eye = answer ? 'i-lucide-eye-off' : 'i-lucide-eye';
   return (
     <div className="case-bar">
@@ -164,8 +174,7 @@ export function CaseBar({
         <>
           {link('sheet', 'i-lucide-notebook-text', m.sheet, on.onSheet)}
           {link('title', 'i-lucide-heading', title ? m.hideTitle : m.showTitle, on.onTitle)}
-          {link('about', 'i-lucide-info', m.about, on.onAbout)}
-          {on.onWrite && <WriteButtons written={on.written} editor={on.editor} onWrite={on.onWrite} />}
+          <OwnActions on={on} about={about} />
           {marks}
         </>
       )}

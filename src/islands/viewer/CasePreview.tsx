@@ -1,10 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { readWorkingCopies } from '#lib/cases/browser/case-preview.ts';
 import { casePaths } from '#lib/cases/paths.ts';
 import { casePreviewMessages as m } from '#lib/cases/preview-texts.ts';
 import { type ViewerQuery, viewerSearch } from '#lib/cases/viewer-query.ts';
 import type { CaseAnswer, ViewerCase } from '#lib/cases/viewer-schemas.ts';
+import { parseWritingHash, type WritingPlace } from '#lib/cases/writing-place.ts';
 import { CaseView } from './CaseView.tsx';
+import type { BegunWriting } from './Findings.tsx';
 import { useCase } from './use-case.ts';
 import './case-preview.css';
 
@@ -17,12 +19,20 @@ interface CasePreviewProps {
 
 const nothing = () => undefined;
 
+/** What one came to write, which the address alone tells the browser. */
+function useBegunWriting(id: string): BegunWriting | undefined {
+  const [place, setPlace] = useState<WritingPlace>();
+  useEffect(() => setPlace(parseWritingHash(location.hash)), []);
+  return place && { place, onDone: () => location.assign(casePaths.edit(id, 'signes')) };
+}
+
 /** Its author's working copy as a reader would come upon it: nothing revealed, nothing counted, none of an owner's tools. */
 export function CasePreview({ shown, initial, answer }: CasePreviewProps) {
   // Before the first effect that reads the case.
   useEffect(readWorkingCopies, []);
   const opened = useCase({ shown, initial, answer, isInAddress: false });
   const id = shown.facts._id;
+  const writing = useBegunWriting(id);
   const attempt = {
     step: 'none',
     isOpen: false,
@@ -41,6 +51,7 @@ export function CasePreview({ shown, initial, answer }: CasePreviewProps) {
         hasOpinions={false}
         address={(query) => casePaths.preview(id) + viewerSearch(query)}
         ways={null}
+        writing={writing}
       >
         <div className="case-preview">
           <p>

@@ -9,7 +9,7 @@ import { viewerMessages as m } from '#lib/viewer/texts.ts';
 import { CaseMarks } from '../collections/CaseMarks.tsx';
 import { CaseBar } from './CaseBar.tsx';
 import { CreditLine } from './CreditLine.tsx';
-import type { FindingsInPage, Written } from './Findings.tsx';
+import type { BegunWriting, FindingsInPage, Written } from './Findings.tsx';
 import { LateTexts } from './LateTexts.tsx';
 import type { Poster } from './Poster.tsx';
 import { PrintedImages, PrintedSource } from './Printed.tsx';
@@ -40,6 +40,8 @@ interface CaseViewProps {
   address(query: ViewerQuery): string;
   /** Beside the answer: ratings, copying and comments, where they can be given. */
   hasOpinions: boolean;
+  /** The findings that one came to write, where one did. */
+  writing?: BegunWriting | undefined;
   /** The way to other cases. */
   ways: ReactNode;
   /** Above the bar: one's attempt. Its key must not be the case's id alone, which is the films'. */
@@ -61,18 +63,21 @@ function NoImage({ _id: id, mine, visibility }: Pick<ItemFacts, '_id' | 'mine' |
 }
 
 /** The answer as far as it is shown, and the author's findings: their tour, and for their author their writing. */
-function useFindingsInPage({ open, change }: OpenedCase) {
+function useFindingsInPage({ open, change }: OpenedCase, begun: BegunWriting | undefined) {
   const { facts, folders } = open.shown;
   const revealed = open.query.answer || open.query.sheet ? open.answer : null;
   const [written, setWritten] = useState<{ id: string; what: Written } | null>(null);
-  const what = written?.id === facts._id ? written.what : null;
+  // What lies where is known once the addresses of the images have come.
+  const isBegun = begun !== undefined && open.stacks !== null;
+  const what = isBegun ? 'findings' : written?.id === facts._id ? written.what : null;
   const findings: FindingsInPage = {
     shown: revealed?.findings ?? [],
     at: open.query.finding,
     onGo: (finding) => change({ finding }),
     isWriting: what === 'findings',
     isKeeping: what === 'views',
-    onWritten: () => setWritten(null),
+    begunAt: begun?.place,
+    onWritten: begun?.onDone ?? (() => setWritten(null)),
   };
   const canWrite = (facts.mine || facts.readAs === 'author') && folders.length > 0;
   const write = (next: Written) => setWritten(what === next ? null : { id: facts._id, what: next });
@@ -132,7 +137,7 @@ export function CaseView(props: CaseViewProps) {
   const { open, change, toggleAnswer, toggleSheet, toggleTitle } = opened;
   const { shown, query, answer, busy } = open;
   const { _id: id, readAs } = shown.facts;
-  const { revealed, findings, written, write } = useFindingsInPage(opened);
+  const { revealed, findings, written, write } = useFindingsInPage(opened, props.writing);
   const looked = useLooked(open);
   return (
     <>

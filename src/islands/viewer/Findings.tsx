@@ -1,10 +1,17 @@
 import type { ReadFinding } from '#lib/cases/findings-schemas.ts';
 import type { ViewerCase } from '#lib/cases/viewer-schemas.ts';
+import type { WritingPlace } from '#lib/cases/writing-place.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 
 /** What an author writes beside the images. */
 export type Written = 'findings' | 'views';
+
+/** A page that one opens to write findings. */
+export interface BegunWriting {
+  place: WritingPlace;
+  onDone(): void;
+}
 
 /** What the page makes of the author's findings. */
 export interface FindingsInPage {
@@ -16,6 +23,8 @@ export interface FindingsInPage {
   isWriting: boolean;
   /** How the case opens is being chosen. */
   isKeeping: boolean;
+  /** Where the writing begins; on what is shown when absent. */
+  begunAt: WritingPlace | undefined;
   /** Neither any longer. */
   onWritten(): void;
 }
@@ -58,7 +67,7 @@ export function Findings({ engine, shown, findings }: FindingsProps) {
         />
       )}
       {Views && <Views engine={engine} shown={shown} onClose={onWritten} />}
-      {Editor && <Editor engine={engine} shown={shown} onClose={onWritten} />}
+      {Editor && <Editor engine={engine} shown={shown} begunAt={findings.begunAt} onClose={onWritten} />}
     </>
   );
 }

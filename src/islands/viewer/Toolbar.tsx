@@ -24,13 +24,13 @@ function CommandButtons({ command, state, engine, page }: CommandButtonsProps) {
   const { buttons = [], opposite, opensDialog = false } = command;
   return buttons
     .filter(({ available }) => available?.(state) ?? true)
-    .map(({ label, icon, text, value }) => {
+    .map(({ label, icon, text, word = commandWord(command.id), value }) => {
       const pressed = command.pressed?.(state, value);
       const shown = pressed && opposite ? opposite : { label, icon };
       return (
         <ToolButton
           key={label}
-          word={text ? undefined : commandWord(command.id)}
+          word={text ? undefined : word}
           icon={shown.icon}
           label={shown.label}
           text={text}

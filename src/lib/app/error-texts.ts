@@ -9,13 +9,7 @@ import {
   COLLECTION_NAME_MAX,
   COLLECTIONS_MAX,
 } from '#lib/collections/rules.ts';
-import {
-  INPUT_BYTES_MAX,
-  INPUT_PIXELS_MAX,
-  INPUT_RATIO_MAX,
-  INPUT_SIDE_MAX,
-  UPLOAD_MAX,
-} from '#lib/images/upload-limits.ts';
+import { INPUT_PIXELS_MAX, INPUT_SIDE_MAX, UPLOAD_MAX } from '#lib/images/upload-limits.ts';
 import { AUTHORS_MAX, COMMENT_MAX, TAG_MAX, TAGS_MAX, TITLE_MAX } from '#lib/items/item.ts';
 import type { Lack } from '#lib/items/kinds/lacks.ts';
 import { publishingMessages } from '#lib/items/publishing-texts.ts';
@@ -100,7 +94,7 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
     'Une image ne vient ni de ce contenu, ni de vos envois\u00a0: retirez-la, ou ajoutez-la de nouveau.',
   image_unsupported: 'Ce fichier n’est pas une image prise en charge\u00a0: JPEG, PNG, WebP, AVIF ou GIF.',
   image_unreadable: 'Cette image est illisible ou incomplète\u00a0: elle n’a pas été enregistrée.',
-  image_too_large: `Cette image est trop grande\u00a0: ${UPLOAD_MAX / 1024 ** 2}\u00a0Mo, ${INPUT_PIXELS_MAX / 1e6}\u00a0millions de pixels et ${formatWhole(INPUT_SIDE_MAX)} pixels de côté au plus (${INPUT_BYTES_MAX / 8e6}\u00a0millions en couleurs sur 16\u00a0bits), jamais plus de ${INPUT_RATIO_MAX}\u00a0fois plus longue que large, et moins pour les formats qui se décodent d’un seul tenant (GIF, AVIF, JPEG progressif).`,
+  image_too_large: `Cette image est trop grande ou trop lourde à décoder\u00a0: au plus ${UPLOAD_MAX / 1024 ** 2}\u00a0Mo, ${INPUT_PIXELS_MAX / 1e6}\u00a0millions de pixels et ${formatWhole(INPUT_SIDE_MAX)} pixels de côté. Réduisez-la, puis réessayez.`,
   upload_incomplete: 'L’envoi de ce fichier n’est pas terminé.',
   upload_offset: 'L’envoi ne reprend pas au bon endroit\u00a0: demandez d’abord où il en est.',
   upload_damaged: 'Ce fichier a été altéré pendant l’envoi\u00a0: envoyez-le de nouveau.',

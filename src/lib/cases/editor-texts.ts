@@ -36,12 +36,10 @@ export const caseEditorMessages = {
   answerHint: 'Montrée seulement quand le lecteur la demande.',
   counter: (length: number, maximum: number) => `${formatWhole(length)} / ${formatWhole(maximum)}`,
   see: 'Voir le cas publié',
-  preview: 'Voir comme un interne',
+  preview: 'Voir comme un lecteur',
   unsavedPreview: 'Vos modifications ne sont pas encore enregistrées\u00a0: réessayez dans un instant.',
   sheet: 'Fiche récapitulative',
   keptBoth: (title: string) => `Votre version est dans vos cas, sous le titre «\u202f${title}\u202f».`,
-  caseSection: 'Le cas',
-  imagesSection: 'Images',
 
   folders: 'Dossiers d’images',
   addFolder: 'Nouveau dossier',
@@ -73,7 +71,7 @@ export const caseEditorMessages = {
       ? ''
       : ` ${agree(names.length, 'Signe retiré aussi\u00a0:', 'Signes retirés aussi\u00a0:')} ${names.map((name) => `«\u202f${name}\u202f»`).join(', ')}.`,
   imagesOf: (count: number, all: number) => `${formatWhole(count)} / ${counted(all, 'image')}`,
-  arriving: (count: number) => `${counted(count, 'image')} en route…`,
+  arriving: (count: number) => `${counted(count, 'image')} en cours d’envoi…`,
 
   imageOf: (position: number, count: number) => `Image ${position} sur ${count}`,
   rankOf: (position: number, count: number) => `${formatWhole(position)} / ${formatWhole(count)}`,

@@ -30,6 +30,20 @@ function placeIn(body: EditedCase, folderId: string, { folder, key, image = 0 }:
   return place && body.folders[place.folder]?.id === folderId ? place.image : undefined;
 }
 
+/** How many findings have their key image at each place of a folder. */
+export function findingCounts(
+  { folders, findings = [] }: Pick<EditedCase, 'folders' | 'findings'>,
+  folderId: string,
+): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const { folder, key, image = 0 } of findings) {
+    const place = findView(folders, { folder, key, image });
+    if (place && folders[place.folder]?.id === folderId)
+      counts.set(place.image, (counts.get(place.image) ?? 0) + 1);
+  }
+  return counts;
+}
+
 /** A body without what points at an image: an image that is alike is another one. */
 export function withoutFindingsAt(body: EditedCase, folderId: string, index: number): EditedCase {
   const { findings } = body;

@@ -1,3 +1,5 @@
+import { type WritingPlace, writingHash } from './writing-place.ts';
+
 /** What the addresses of a case's images begin with, for a text that leads there. */
 export const VIEWER_PATH = '/radiology-viewer/';
 
@@ -16,6 +18,8 @@ export const casePaths = {
   edit: (id: string, place?: string) => `${MANAGE}?${CASE_PARAM}=${id}${place ? `#${place}` : ''}`,
   /** The working copy, as its readers would see it. */
   preview: (id: string) => `/preview/${id}`,
+  /** The working copy with the writing of its findings open, at an image or at one of them. */
+  writeFindings: (id: string, place: WritingPlace) => `/preview/${id}#${writingHash(place)}`,
   sheet: (id: string) => `/sheet/${id}`,
   editSheet: (id: string) => `/sheet-editor/${id}`,
 };

@@ -1,6 +1,5 @@
 /** The sheet written beside the images of its case. */
 export const sheetPanelMessages = {
-  title: 'Fiche récapitulative',
   hint: 'Ce que le lecteur retient du cas. Écrivez-la ici, à côté des images.',
   open: 'Écrire la fiche ici',
   close: 'Replier la fiche',

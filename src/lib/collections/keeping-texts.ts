@@ -3,15 +3,15 @@ export const standingNames = { review: 'À revoir', favourite: 'Favoris' };
 
 /** The menu that keeps a case in a list, and the button of its note. */
 export const keepingMessages = {
-  keep: 'Garder',
-  title: 'Garder ce cas',
+  keep: 'Listes',
+  title: 'Ajouter ce cas à une liste',
   lists: 'Mes listes',
   newList: 'Nouvelle liste',
   newListName: 'Nom de la nouvelle liste',
   create: 'Créer et y ajouter',
   added: (name: string) => `Ajouté à «\u202f${name}\u202f».`,
   removed: (name: string) => `Retiré de «\u202f${name}\u202f».`,
-  failure: 'Le cas n’a pas pu être gardé. Vérifiez votre connexion et réessayez.',
+  failure: 'Le cas n’a pas pu être ajouté. Vérifiez votre connexion et réessayez.',
   readFailure: 'Vos listes n’ont pas pu être lues. Vérifiez votre connexion et réessayez.',
   loading: 'Chargement de vos listes…',
   all: 'Toutes mes listes',

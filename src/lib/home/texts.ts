@@ -4,6 +4,7 @@ import { counted, formatShortDate } from '#lib/platform/format-texts.ts';
 interface HomeKind {
   heading: string;
   one: string;
+  start: string;
   mine: (count: number) => string;
   recent: string;
   popular: string;
@@ -23,6 +24,7 @@ export const homeMessages = {
   lookUp: 'Chercher un protocole',
   lookUpHint: 'Séquences, passages et contraste des protocoles validés.',
   yours: 'À vous',
+  create: 'Créer',
   yoursNone: 'Rien encore. Ce que vous créez ou copiez se retrouve ici.',
   draftsOf: (count: number) => counted(count, 'brouillon'),
   unfinished: 'À terminer',
@@ -38,6 +40,7 @@ export const homeMessages = {
     case: {
       heading: 'Cas cliniques',
       one: 'Cas',
+      start: 'Nouveau cas',
       mine: (count) => counted(count, 'cas', 'cas'),
       recent: 'Nouveaux cas',
       popular: 'Cas populaires',
@@ -46,6 +49,7 @@ export const homeMessages = {
     questionnaire: {
       heading: 'Questionnaires',
       one: 'Questionnaire',
+      start: 'Nouveau questionnaire',
       mine: (count) => counted(count, 'questionnaire'),
       recent: 'Nouveaux questionnaires',
       popular: 'Questionnaires populaires',
@@ -54,6 +58,7 @@ export const homeMessages = {
     protocol: {
       heading: 'Protocoles',
       one: 'Protocole',
+      start: 'Nouveau protocole',
       mine: (count) => counted(count, 'protocole'),
       recent: 'Nouveaux protocoles',
       popular: 'Protocoles populaires',

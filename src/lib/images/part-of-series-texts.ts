@@ -2,7 +2,7 @@ import { agree, counted, formatWhole } from '#lib/platform/format-texts.ts';
 
 /** Keeping part of a long series: before it is sent, or in the case's editor. */
 export const partOfSeriesMessages = {
-  title: 'N’en garder qu’une partie',
+  title: 'Ne garder que certaines coupes',
   fields: { from: 'De l’image', to: 'à l’image', every: 'une coupe sur' },
   kept: (kept: number, count: number) =>
     kept === 0

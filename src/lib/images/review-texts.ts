@@ -82,7 +82,7 @@ export const imageReviewMessages = {
   excess: (excess: number, room: number, kind: GroupKind) =>
     [
       `Un dossier contient ${formatWhole(FOLDER_MAX)} images au plus\u00a0: ${room < FOLDER_MAX ? `il reste de la place pour ${formatWhole(room)}, et ` : ''}${counted(excess, 'image', 'images')} ne ${agree(excess, 'sera', 'seront')} pas ${agree(excess, 'envoyée', 'envoyées')}.`,
-      kind === 'series' && 'Choisissez lesquelles sous «\u202fN’en garder qu’une partie\u202f».',
+      kind === 'series' && 'Choisissez lesquelles sous «\u202fNe garder que certaines coupes\u202f».',
     ]
       .filter(Boolean)
       .join(' '),

@@ -9,7 +9,7 @@ const NAMES: Record<Lack, string> = {
   attestation: 'des images vérifiées',
   validation: 'l’état «\u202fValidé\u202f»',
   blanks: 'les textes et les réponses encore vides',
-  sending: 'des images encore en route',
+  sending: 'des images encore en cours d’envoi',
   word: 'l’avis d’un relecteur',
   information: 'les informations cliniques',
   answer: 'la réponse',
@@ -17,7 +17,7 @@ const NAMES: Record<Lack, string> = {
   tags: 'des étiquettes',
 };
 
-const SENDING = 'des images sont encore en route';
+const SENDING = 'des images sont encore en cours d’envoi';
 
 /** What is missing, told after a word; images on their way are not missing: they are told in a clause of their own. */
 function lacking(word: string, lacks: readonly Lack[]): string {
@@ -42,7 +42,7 @@ const LACKING: Record<Lack, string> = {
   attestation: 'Des images n’ont pas encore été regardées et attestées.',
   validation: 'Son état n’est pas «\u202fValidé\u202f».',
   blanks: 'Des textes, des réponses ou des calculs sont encore vides.',
-  sending: 'Des images sont encore en route, ou n’ont pas pu être envoyées.',
+  sending: 'Des images sont encore en cours d’envoi, ou n’ont pas pu être envoyées.',
   word: 'Son relecteur n’a pas encore répondu\u00a0: il paraîtra sans mention de relecture.',
   information: 'Les informations cliniques ne sont pas écrites.',
   answer: 'La réponse n’est pas écrite.',

@@ -10,7 +10,7 @@ export const versionMessages = {
   wordHint: 'Vos lecteurs ne le voient pas\u00a0: il reste dans la liste des versions.',
   dropTitle: 'Revenir à la version publique\u202f?',
   dropBody:
-    'Tout ce que vous avez changé depuis la dernière mise à jour sera perdu. Ce que voient vos lecteurs ne change pas.',
+    'Tout ce que vous avez changé depuis la dernière mise à jour est abandonné. Ce que voient vos lecteurs ne change pas.',
   dropDo: 'Abandonner mes modifications',
   loading: 'Chargement des versions…',
   loadFailure: 'Les versions n’ont pas pu être lues. Vérifiez votre connexion et réessayez.',
@@ -38,6 +38,7 @@ export const versionMessages = {
   published: 'Version publique mise à jour.',
   dropped: 'Vous êtes revenu à la version publique.',
   restored: (number: number) => `La version ${number} est reprise dans votre copie de travail.`,
+  draftBack: 'Annulé\u00a0: votre copie de travail est de nouveau celle d’avant.',
   failure: 'Cela n’a pas abouti. Vérifiez votre connexion et réessayez.',
   before: 'Avant\u00a0:',
   after: 'Après\u00a0:',

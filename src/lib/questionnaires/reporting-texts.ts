@@ -17,6 +17,8 @@ export const reportingMessages = {
   pageShown: (name: string, at: number, of: number) => `Page ${at} sur ${of}\u00a0: ${name}`,
   allNormal: 'Tout normal',
   side: 'Côté',
+  /** Chooses the side, too. */
+  allNormalOn: { right: 'Normal à droite', left: 'Normal à gauche' },
   sides: { right: 'Droit', left: 'Gauche' },
   chosen: (text: string, isChosen: boolean) => (isChosen ? `${text}, choisi` : `${text}, retiré`),
   normalTaken: 'Réponses normales reprises.',

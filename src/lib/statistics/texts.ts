@@ -102,7 +102,7 @@ export const statisticsMessages = {
     confidence: 'Certitude annoncée',
     due: 'À revoir',
     item: 'Contenu',
-    kind: 'Genre',
+    kind: 'Type',
     last: 'Dernier jour',
     views: 'Vues',
     readers: 'Nouveaux lecteurs',

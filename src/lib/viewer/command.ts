@@ -47,6 +47,8 @@ export interface CommandState {
   hasSlices: boolean;
   /** The active panel's series may be seen in other planes. */
   hasPlanes: boolean;
+  /** Its values are densities, in Hounsfield units. */
+  hasDensity: boolean;
   /** The viewer fills the screen; null where the browser has no such thing. */
   fullScreen: boolean | null;
   attempt: AttemptStep;
@@ -88,6 +90,8 @@ export interface AttemptActions {
 /** How a command shows on its button. */
 export interface CommandButton<Value> {
   label: string;
+  /** Under its icon, where it is not the command's own. */
+  word?: string;
   icon?: string;
   text?: string;
   value: Value;
@@ -137,7 +141,7 @@ export function commandStateOf(
   fullScreen: boolean | null,
   attempt: AttemptStep = 'none',
   findings: FindingStep = 'none',
-  series: SeriesState = { hasSlices: true, hasPlanes: false },
+  series: SeriesState = { hasSlices: true, hasPlanes: false, hasDensity: false },
 ): CommandState {
   const { panels, active, enlarged, maxPanels, tool, linked, playing, selection } = state;
   const view = panels[active]?.view;

@@ -14,7 +14,8 @@ export const commandLabels = {
   length: 'Longueur',
   angle: 'Angle',
   ellipse: 'ROI (ellipse)',
-  probe: 'Densité',
+  /** The help’s: its button says which of the two it is (`probeNames`). */
+  probe: 'Densité en UH, ou valeur ailleurs qu’au scanner',
   arrow: 'Flèche, sur un signe',
   contour: 'Contour, sur un signe (le premier point à nouveau le ferme)',
   label: 'Texte, sur un signe',
@@ -34,6 +35,9 @@ export const commandLabels = {
   settings: 'Réglages',
   help: 'Aide',
 };
+
+/** What a point's value is called: a density where it is told in Hounsfield units. */
+export const probeNames = { density: 'Densité', value: 'Valeur' };
 
 const WORDS: Partial<Record<CommandId, string>> = { link: 'Lié', fullScreen: 'Plein écran' };
 

@@ -3,7 +3,7 @@ import type { SpacingKind } from '#lib/imaging/spacing-kind.ts';
 import { spacingNote } from '#lib/imaging/spacing-texts.ts';
 import { oneDecimal, rounded, twoDecimals, unitOf } from './numbers-texts.ts';
 
-const measuredUnitOf = (unit: ValueUnit) => (unit === 'levels' ? '\u00a0niveaux' : unitOf(unit));
+const measuredUnitOf = (unit: ValueUnit) => (unit === 'levels' ? '\u00a0niveaux de gris' : unitOf(unit));
 
 /** Values without their unit: a standardised uptake is of the order of one. */
 const written = (value: number, unit: ValueUnit, plain: (value: number) => string) =>

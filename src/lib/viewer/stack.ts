@@ -102,15 +102,17 @@ export function hasPlanes(stack: Stack | undefined): boolean {
   return stack.hasFrames || stack.geometry.positions.some(Boolean);
 }
 
-/** What commands ask of the series: whether any has slices to go through, and whether the active one has other planes. */
+/** What commands ask of the series: whether any has slices to go through, and of the active one planes and densities. */
 export interface SeriesState {
   hasSlices: boolean;
   hasPlanes: boolean;
+  hasDensity: boolean;
 }
 
 /** @param stacks all series of the case @param active index of the one in the active panel */
 export function seriesStateOf(stacks: readonly Stack[], active: number): SeriesState {
-  return { hasSlices: hasSlices(stacks), hasPlanes: hasPlanes(stacks[active]) };
+  const stack = stacks[active];
+  return { hasSlices: hasSlices(stacks), hasPlanes: hasPlanes(stack), hasDensity: stack?.unit === 'HU' };
 }
 
 /** Whether any series has more than one image; before any is known, as if one had. */

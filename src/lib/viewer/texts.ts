@@ -122,6 +122,7 @@ export const viewerMessages = {
     title: 'Titre',
     about: 'À propos',
     opening: 'Affichage',
+    more: 'Plus',
   },
   aboutTitle: 'À propos du cas',
   text: 'Textes du cas',

@@ -1,5 +1,6 @@
 import type { MeasureKind } from '#lib/imaging/measure.ts';
-import { type Command, type CommandState, keyAndButton } from './command.ts';
+import { type Command, type CommandButton, type CommandState, keyAndButton } from './command.ts';
+import { probeNames, withKey } from './commands-texts.ts';
 import { isMeasureKind, MEASURES } from './measures/kinds.ts';
 import { afterMeasures, measure } from './measures/late.ts';
 import { chooseTool, type DragTool, type Tool } from './state.ts';
@@ -28,6 +29,15 @@ function choose(
   };
 }
 
+/** The same tool under the name of what it reads on the series in front. */
+function probeButtons({ icon, key }: { icon: string; key: string }): CommandButton<unknown>[] {
+  return [true, false].map((isDensity) => {
+    const word = isDensity ? probeNames.density : probeNames.value;
+    const available = ({ hasDensity }: CommandState) => hasDensity === isDensity;
+    return { icon, word, label: withKey(word, key), value: null, available };
+  });
+}
+
 /** Choosing a tool. */
 export const toolCommands: Command[] = [
   ...(Object.keys(DRAG_TOOLS) as DragTool[]).map((tool) => ({
@@ -36,6 +46,7 @@ export const toolCommands: Command[] = [
   })),
   ...(Object.keys(MEASURES) as MeasureKind[]).map((kind) => ({
     ...choose(kind, 'measures', MEASURES[kind]),
+    ...(kind === 'probe' && { buttons: probeButtons(MEASURES[kind]) }),
     available: ({ findings }: CommandState) => !MEASURES[kind].marksOnly || findings === 'writing',
   })),
 ];

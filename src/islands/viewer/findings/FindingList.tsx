@@ -19,7 +19,8 @@ import { useFindings, type WrittenFindings } from './use-findings.ts';
 interface FindingListProps {
   engine: Engine;
   shown: ViewerCase;
-  opened: FindingsDraft & { revision: number };
+  /** What was read, and which of them is open; the one on the slice shown when none is named. */
+  opened: FindingsDraft & { revision: number; chosen: string | undefined };
   onClose(): void;
 }
 

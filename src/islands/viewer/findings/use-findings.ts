@@ -31,13 +31,15 @@ function useAdded() {
   };
 }
 
+type OpenedFindings = FindingsDraft & { revision: number; chosen: string | undefined };
+
 /** The findings of a case as they are written: their draft, the chosen one, and what is done to them. */
-export function useFindings(engine: Engine, caseId: string, opened: FindingsDraft & { revision: number }) {
+export function useFindings(engine: Engine, caseId: string, opened: OpenedFindings) {
   const [autosave] = useState(() => createFindingsAutosave(caseId, opened));
   const [undo] = useState(() => createUndo(autosave, browserEnvironment()));
   const { findings } = useStore(autosave.$draft);
   // One stays on one's slice: only a finding that is there is open.
-  const [chosenId, choose] = useState(() => findingShown(engine, opened.findings)?.id);
+  const [chosenId, choose] = useState(() => opened.chosen ?? findingShown(engine, opened.findings)?.id);
   const { takeAdded, setAdded } = useAdded();
   const isFull = findings.length >= FINDINGS_MAX.count;
   const [announcement, announce] = useState('');

@@ -30,14 +30,13 @@ export function itemVersions(kind: ItemKind, id: string) {
     /** Shows readers what they saw before the last publication or withdrawal. */
     undo: (said: string) =>
       change(call('POST /[kind]/[id]/publication/undo', { params, body: { revision: revision() } }), said),
-    drop: () => change(call('DELETE /[kind]/[id]/working-copy', { params, revision: revision() }), m.dropped),
+    drop: () => change(call('DELETE /[kind]/[id]/working-copy', { params, revision: revision() })),
     restore: (version: number) =>
       change(
         call('POST /[kind]/[id]/versions/[version]/restore', {
           params: { ...params, version },
           revision: revision(),
         }),
-        m.restored(version),
       ),
     /** @throws CallFailed */
     list: async (): Promise<ItemVersion[]> => (await call('GET /[kind]/[id]/versions', { params })).versions,

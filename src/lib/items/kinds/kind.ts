@@ -31,6 +31,8 @@ export interface KindPaths {
   public: string;
   mine: string;
   manage?: string;
+  /** Where a new one is asked for; a kind that begins with one press has none. */
+  create?: string;
   item(id: string): string;
   /** A kind without an editor has none. */
   edit?(id: string, place?: string): string;

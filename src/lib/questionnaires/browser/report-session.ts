@@ -178,12 +178,12 @@ function editing(
   $state: StateStore,
   write: (next: Pick<ReportState, 'answers' | 'side'>, place?: string) => void,
 ) {
-  /** Changes several answers in one step; returns whether any changed. @param place what is typed into */
-  function change(update: (answers: Answers) => Answers, place?: string): boolean {
-    const { answers, side } = $state.get();
-    const next = update(answers);
-    const isChanged = next !== answers;
-    if (isChanged) write({ answers: next, side }, place);
+  /** Changes several answers, and the side, in one step; returns whether any changed. @param place what is typed into */
+  function change(update: (answers: Answers) => Answers, place?: string, side = $state.get().side): boolean {
+    const before = $state.get();
+    const answers = update(before.answers);
+    const isChanged = answers !== before.answers || side !== before.side;
+    if (isChanged) write({ answers, side }, place);
     return isChanged;
   }
   return {
@@ -191,11 +191,9 @@ function editing(
     /** Answers a question, or clears its answer. @param place what is typed into: its letters are one step to undo */
     answer: (question: string, answer: Answer | undefined, place?: string): boolean =>
       change((answers) => withAnswer(answers, question, answer), place),
-    /** Adds the normal answers of a question, of a page or of all; returns whether there were any. */
-    takeNormal: (scope: NormalScope): boolean => change((answers) => normalAnswers(body, answers, scope)),
-    setSide(side: Side | null): void {
-      const { answers, side: before } = $state.get();
-      if (side !== before) write({ answers, side });
-    },
+    /** Adds the normal answers of a question, of a page or of all, on a side when it is given; returns whether anything changed. */
+    takeNormal: (scope: NormalScope, side?: Side): boolean =>
+      change((answers) => normalAnswers(body, answers, scope), undefined, side),
+    setSide: (side: Side | null): boolean => change((answers) => answers, undefined, side),
   };
 }

@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react';
+import type { Ref } from 'react';
+import { caseStepMessages as m } from '#lib/cases/case-steps-texts.ts';
+import { caseEditorMessages } from '#lib/cases/editor-texts.ts';
+import { casePaths } from '#lib/cases/paths.ts';
+import { isRequired, type Lack } from '#lib/items/kinds/lacks.ts';
+import { publishingMessages } from '#lib/items/publishing-texts.ts';
+import { $workingCopies } from '#lib/items/working-copies-store.ts';
+import { WRITING } from '#lib/reviews/review-rules.ts';
+import { useIsLive } from '../form/use-is-live.ts';
+import { fieldLink } from '../publish/field-links.ts';
+import type { CaseEditor } from './editor.ts';
+import { StepHeading } from './StepHeading.tsx';
+import { useLacks } from './use-lacks.ts';
+
+/** Some of what is missing: each sentence leads to where it is mended. */
+function MissingList({ title, lacks }: { title: string; lacks: readonly Lack[] }) {
+  if (lacks.length === 0) return null;
+  return (
+    <>
+      <p>{title}</p>
+      <ul className="publication-missing">
+        {lacks.map((lack) => (
+          <li key={lack}>
+            <a href={fieldLink(lack)}>{publishingMessages.lacks[lack]}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Of a case that nobody else sees: what a reader would miss in it. */
+function Missing({ editor }: { editor: CaseEditor }) {
+  const { reviewStatus = WRITING } = useStore($workingCopies)[editor.id] ?? editor.published;
+  // What this device has not sent yet the server does not know: it comes with the script.
+  const isLive = useIsLive();
+  const lacks = useLacks(editor, reviewStatus).filter((lack) => isLive || lack !== 'sending');
+  return (
+    <>
+      {lacks.length === 0 && <p>{m.ready}</p>}
+      <MissingList title={publishingMessages.required} lacks={lacks.filter(isRequired)} />
+      <MissingList title={m.advice} lacks={lacks.filter((lack) => !isRequired(lack))} />
+    </>
+  );
+}
+
+interface PublicationStepProps {
+  editor: CaseEditor;
+  /** Where the bar puts what it publishes with. */
+  actions: Ref<HTMLDivElement>;
+}
+
+/** The end of the work: what is missing, and what the bar has to publish it, within reach where the bar has scrolled away. */
+export function PublicationStep({ editor, actions }: PublicationStepProps) {
+  const isPublic = useStore(editor.autosave.$visibility) === 'public';
+  return (
+    <section
+      className="panel case-publication"
+      id="publication"
+      tabIndex={-1}
+      aria-labelledby="publication-titre"
+    >
+      <StepHeading step="publication" />
+      {isPublic ? (
+        <p>
+          {m.isPublic} <a href={casePaths.item(editor.id)}>{caseEditorMessages.see}</a>
+          <span className="hint"> {m.changes}</span>
+        </p>
+      ) : (
+        <Missing editor={editor} />
+      )}
+      <div className="publication-actions" ref={actions} />
+    </section>
+  );
+}

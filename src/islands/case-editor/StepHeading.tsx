@@ -1,0 +1,41 @@
+import { caseStepMessages as m } from '#lib/cases/case-steps-texts.ts';
+
+/** The steps of writing a case, in their order, by the ids of their places. */
+export const STEPS = {
+  images: m.images,
+  signes: m.findings,
+  textes: m.texts,
+  fiche: m.sheet,
+  publication: m.publication,
+} as const;
+export type Step = keyof typeof STEPS;
+
+const ORDER = Object.keys(STEPS) as Step[];
+
+/** What a step is called, with its number in the order of work. */
+export function StepHeading({ step }: { step: Step }) {
+  return (
+    <h2 className="step-heading" id={`${step}-titre`}>
+      <span className="step-number tabular" aria-hidden="true">
+        {ORDER.indexOf(step) + 1}
+      </span>
+      {STEPS[step]}
+    </h2>
+  );
+}
+
+/** The way from one step to the others, where they stand below one another. */
+export function StepLinks() {
+  return (
+    <nav className="case-steps" aria-label={m.steps}>
+      {ORDER.map((step, index) => (
+        <a key={step} href={`#${step}`}>
+          <span className="step-number tabular" aria-hidden="true">
+            {index + 1}
+          </span>
+          {step === 'fiche' ? m.sheetShort : STEPS[step]}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import type { ItemKind } from '#lib/items/item.ts';
+import { versionMessages as m } from '#lib/items/versions-texts.ts';
+import { CallFailed } from '#lib/platform/browser/client.ts';
+import { notify } from '#lib/platform/notices-store.ts';
+
+/** A dialog in which the draft that the page edits is replaced by a version. */
+export interface ReplacesDraft {
+  kind: ItemKind;
+  id: string;
+  /** Takes over what is saved; resolves to whether nothing is left to be saved. */
+  prepare(): Promise<boolean>;
+  onClose(): void;
+}
+
+function fail(error: unknown): false {
+  notify('error', (error instanceof CallFailed && error.serverMessage) || m.failure);
+  return false;
+}
+
+/** Replacing the draft with the way back to it. Every part of the page is another one then: closed, the page is loaded anew. */
+export function useReplacedDraft({ kind, id, prepare, onClose }: ReplacesDraft) {
+  const back = useRef<(() => Promise<void>) | null>(null);
+  return {
+    /** Resolves to whether it was replaced. */
+    async replace(by: () => Promise<boolean>): Promise<boolean> {
+      try {
+        const { keepDraft } = await import('#lib/items/browser/former-draft.ts');
+        const kept = await keepDraft(kind, id);
+        const done = await by();
+        if (done) back.current = kept;
+        return done;
+      } catch (error) {
+        return fail(error);
+      }
+    },
+    /** Resolves to whether the draft is the former one again. */
+    async undo(): Promise<boolean> {
+      try {
+        await back.current?.();
+      } catch (error) {
+        return fail(error);
+      }
+      back.current = null;
+      await prepare();
+      notify('success', m.draftBack);
+      return true;
+    },
+    close(): void {
+      if (back.current) location.reload();
+      else onClose();
+    },
+  };
+}

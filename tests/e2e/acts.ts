@@ -1,0 +1,27 @@
+import type { Locator, Page } from 'playwright/test';
+import { drag } from './hands.ts';
+
+/** What a hand does on its way: presses and drags are acts, what is typed is a field. Waiting and looking are neither. */
+export function countActs(page: Page) {
+  const done = { acts: 0, fields: 0 };
+  return {
+    done,
+    async press(place: Locator): Promise<void> {
+      await place.click();
+      done.acts += 1;
+    },
+    async type(field: Locator, text: string): Promise<void> {
+      await field.fill(text);
+      done.fields += 1;
+    },
+    /** Into what has the focus already. */
+    async write(text: string): Promise<void> {
+      await page.keyboard.type(text);
+      done.fields += 1;
+    },
+    async draw(from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
+      await drag(page, from, by);
+      done.acts += 1;
+    },
+  };
+}

@@ -144,10 +144,15 @@ const TABLE = [
   weighed(0x00281051, 'WindowWidth', 'DS', number(0, 1e6), WHY.kind),
   weighed(0x00186014, 'RegionDataType', 'US', whole(0, 20), WHY.kind),
 
-  // Private elements in which makers keep the b value that DiffusionBValue should give.
+  // Private elements in which makers keep what DiffusionBValue, AcquisitionDuration and ParallelReductionFactorInPlane should
+  // give. Of texts, only numbers of a known form are read.
   derived(0x0019100c, 'SiemensBValue', 'IS', WHY.value),
   derived(0x20011003, 'PhilipsBValue', 'FL', WHY.value),
   derived(0x00431039, 'GeBValue', 'IS', WHY.value),
+  derived(0x0019105a, 'GeAcquisitionDuration', 'FL', WHY.value),
+  derived(0x00431083, 'GeAssetFactors', 'DS', WHY.value),
+  derived(0x0051100a, 'SiemensAcquisitionTime', 'LO', WHY.value),
+  derived(0x00511011, 'SiemensParallelFactors', 'LO', WHY.value),
 
   derived(0x0020000d, 'StudyInstanceUID', 'UI', WHY.group, 'U'),
   derived(0x0020000e, 'SeriesInstanceUID', 'UI', WHY.group, 'U'),

@@ -7,6 +7,7 @@ import { readPart } from '#lib/items/server/item-parts-queries.ts';
 import type { Sending } from '../run/caller.ts';
 import { bodyParts } from './bodies.ts';
 import { COLLECTION_TARGETS } from './collection-targets.ts';
+import { LEFT_IN_COPIES_TARGETS } from './left-in-copies-targets.ts';
 import { commented, PEOPLE_TARGETS } from './people-targets.ts';
 import type { Person, Site } from './site.ts';
 import { sendBytes, startUpload } from './tus.ts';
@@ -145,6 +146,7 @@ export const TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
   'DELETE /api/account/phrases/[phrase]': phrase,
   'DELETE /api/account/templates/[template]': template,
   ...COLLECTION_TARGETS,
+  ...LEFT_IN_COPIES_TARGETS,
   ...PEOPLE_TARGETS,
   'POST /api/practice/sessions': practised,
   'GET /api/practice/sessions/[session]': practice,

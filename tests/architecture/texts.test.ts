@@ -47,7 +47,7 @@ const heldOutside = (sources: readonly Source[]) =>
     .flatMap((source) => heldTexts(source).map((text) => ({ file: source.path, text })));
 
 describe('French texts', () => {
-  it('come from messages only', () => {
+  it('come from files of texts only', () => {
     expect(heldOutside(sourcesUnder('src'))).toEqual([]);
   });
 

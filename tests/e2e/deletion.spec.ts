@@ -71,6 +71,69 @@ test('deleting a case offers to black out its images where others have copied th
   await other.close();
 });
 
+test('images left in copies of a deleted case are masked, then blacked out, from the account', async ({
+  signedIn: page,
+  browser,
+}) => {
+  const id = await publicCase(page);
+  const other = await anotherPerson(browser);
+  const copy = await copyOf(other.page, id);
+  const theirs = await bearerOf(other.page);
+  const { revision } = await (await other.page.request.get(`/api/cases/${copy}`, { headers: theirs })).json();
+  const data = { visibility: 'public', revision };
+  const published = await other.page.request.patch(`/api/cases/${copy}`, { headers: theirs, data });
+  expect(published.status(), await published.text()).toBe(200);
+
+  await page.setViewportSize({ width: 360, height: 760 });
+  await open(page, '/cases-list');
+  await page.getByRole('button', { name: `Actions sur «\u202f${TITLE}\u202f»` }).click();
+  await page
+    .locator('.dropdown:popover-open')
+    .getByRole('button', { name: 'Supprimer', exact: true })
+    .click();
+  const deleting = page.getByRole('dialog', { name: 'Supprimer ce cas\u202f?' });
+  await expect(deleting.getByRole('link', { name: 'images restées dans des copies' })).toHaveAttribute(
+    'href',
+    '/account#copies',
+  );
+  await deleting.getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await expect(page.getByText('Supprimé.', { exact: true })).toBeVisible();
+
+  const section = page.locator('#copies');
+  const seeImages = async (isDark: boolean) => {
+    await page.evaluate((value) => localStorage.setItem('darkMode', value), String(isDark));
+    await open(page, '/account');
+    await section.getByRole('button', { name: `Voir les images de «\u202f${TITLE}\u202f»` }).click();
+    await expect(section.getByRole('img')).toHaveCount(2);
+  };
+  await seeImages(true);
+  await expectAccessible(page, 'images left in copies, in the dark');
+  await seeImages(false);
+  await expect(section).toContainText('1\u00a0copie montre 2\u00a0de ses images.');
+  await expect(section).not.toContainText(other.username);
+  await expectAccessible(page, 'images left in copies');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  await section.getByRole('button', { name: 'Masquer des zones' }).click();
+  const masking = page.getByRole('dialog', { name: 'Masquer des zones' });
+  await expect(masking.locator('.mask-film canvas')).toBeVisible();
+  await expect(masking).toContainText('dans toutes les copies');
+  await masking.getByRole('button', { name: 'Ajouter une zone' }).click();
+  await masking.getByRole('spinbutton', { name: 'Largeur' }).fill('2000');
+  await masking.getByRole('spinbutton', { name: 'Hauteur' }).fill('2000');
+  await masking.getByRole('button', { name: 'Masquer sur 1 image' }).click();
+  await expect(masking).toBeHidden();
+  expect((await brightest(other.page, copy)).filter((value) => value === 0)).toHaveLength(1);
+
+  await section.getByRole('button', { name: 'Noircir toutes ses images' }).click();
+  const asking = page.getByRole('dialog', { name: 'Noircir toutes ses images\u202f?' });
+  await expectAccessible(page, 'the question before all are blacked out');
+  await asking.getByRole('button', { name: 'Noircir toutes ses images' }).click();
+  await expect(page.getByText('Ses images sont noires dans toutes les copies.')).toBeVisible();
+  expect(await brightest(other.page, copy)).toEqual([0, 0]);
+  await other.close();
+});
+
 test('deleting an account says, in figures, what becomes of its contents before the password', async ({
   signedIn: page,
   person,

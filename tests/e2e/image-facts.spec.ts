@@ -97,6 +97,36 @@ test('radiographs of one series have each their own millimetres, greys and side'
   }
 });
 
+test('the windows that are offered are those of the image before one, wherever the case opens', async ({
+  signedIn: page,
+}) => {
+  const axial = (spacing: number, at: number) =>
+    file(
+      [
+        text(0x00080060, 'CS', 'CT'),
+        text(0x0020000e, 'UI', '1.2.826.0.1.3680043.9.45'),
+        text(0x00200032, 'DS', `0\\0\\${at}`),
+        text(0x00200037, 'DS', '1\\0\\0\\0\\1\\0'),
+        text(0x00280030, 'DS', `${spacing}\\${spacing}`),
+        text(0x00281052, 'DS', '-1024'),
+        text(0x00281053, 'DS', '1'),
+        text(0x00281050, 'DS', '40'),
+        text(0x00281051, 'DS', '400'),
+      ],
+      { ground: 24, bar: 1084 },
+    );
+  const id = await chooseOnNewCase(page, [axial(0.9, 20), axial(0.9, 15), axial(0.45, 10), axial(0.45, 5)]);
+  await attest(page);
+  await expect(page.locator('.tile')).toHaveCount(4, { timeout: 60_000 });
+  await isSaved(page);
+  const windows = page.getByRole('combobox', { name: 'Fenêtrage' });
+  for (const image of [1, 2, 3, 4]) {
+    await show(page, id, image);
+    await expect(page.locator('.top-right')).toContainText('UH');
+    await expect(windows.getByRole('option', { name: 'Poumon' })).toHaveCount(1);
+  }
+});
+
 test('a photograph that is added to a series is measured in pixels', async ({ signedIn: page }) => {
   const id = await chooseOnNewCase(page, [radiograph(0.1, 'MONOCHROME2')]);
   await attest(page);

@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts';
 /** The laws of the code, and its French. */
 export const houseFaults: readonly Fault[] = [
   {
-    name: 'an import against the law: the domain imports the server',
+    name: 'an import against the law: a rule imports a use case',
     edits: [
       {
         file: 'src/lib/items/rating.ts',
@@ -14,7 +14,7 @@ export const houseFaults: readonly Fault[] = [
     tests: ['tests/architecture/import-law.test.ts'],
   },
   {
-    name: 'a query outside of server/db',
+    name: 'a query outside of the query files',
     edits: [
       {
         file: 'src/lib/accounts/server/sign-out.ts',
@@ -37,7 +37,7 @@ export const houseFaults: readonly Fault[] = [
     tests: ['tests/unit/french-texts.test.ts'],
   },
   {
-    name: 'a text for people outside of the messages',
+    name: 'a text for people outside of the texts',
     edits: [
       {
         file: 'src/islands/rating/Stars.tsx',

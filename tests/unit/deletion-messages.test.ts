@@ -35,7 +35,7 @@ test('copies that show images agree in number', () => {
     '2 copies faites par d’autres montrent de vos images et restent chez eux',
   ]);
   expect([item.copies(1), item.copies(2)].map((text) => plain(text).split('. ')[0])).toEqual([
-    '1 copie montre de ses images',
-    '2 copies montrent de ses images',
+    '1 copie montre de ses images.',
+    '2 copies montrent de ses images.',
   ]);
 });

@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { attempt } from '#lib/accounts/browser/account-actions.ts';
 import type { SessionEntry } from '#lib/accounts/schemas.ts';
 import { accountMessages as m } from '#lib/accounts/texts.ts';
+import type { LeftInCopies as Left } from '#lib/images/left-in-copies-schemas.ts';
+import { leftInCopiesMessages } from '#lib/images/left-in-copies-texts.ts';
 import type { StorageUse } from '#lib/images/storage-schemas.ts';
 import { storageMessages } from '#lib/images/storage-texts.ts';
 import type { PhraseEntry } from '#lib/phrases/schemas.ts';
@@ -12,6 +14,7 @@ import { ChangePassword } from './ChangePassword.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { ExportData } from './ExportData.tsx';
 import { ImportArchive } from './ImportArchive.tsx';
+import { LeftInCopies } from './LeftInCopies.tsx';
 import { Profile } from './Profile.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -25,6 +28,7 @@ interface AccountProps {
   sessions: SessionEntry[];
   codesLeft: number;
   storage: StorageUse;
+  left: Left['items'];
   phrases: PhraseEntry[];
 }
 
@@ -74,6 +78,9 @@ export function Account({ username, displayName, passwordMin, codesLeft, ...prop
       </Section>
       <Section title={storageMessages.title} id="espace">
         <Storage use={props.storage} />
+      </Section>
+      <Section title={leftInCopiesMessages.title} id="copies">
+        <LeftInCopies items={props.left} />
       </Section>
       <Section title={m.export.title}>
         <ExportData />

@@ -13,6 +13,10 @@ import './image-review.css';
 export interface MaskStoredProps {
   /** The item's. */
   id: string;
+  /** Of which item each image is, where they are not all of that one. */
+  itemOf?(file: string): string | undefined;
+  /** What masking does; what it does to an item of one's own without it. */
+  warning?: string;
   /** The files that show its images, in their order. */
   images: readonly string[];
   /** The image to begin with. */
@@ -61,9 +65,10 @@ function MaskFooter({ done, count, onMask, onClose }: MaskFooterProps) {
 
 /** Images that are stored, shown large: parts of them are blacked out for good. */
 export function MaskStored(props: MaskStoredProps) {
-  const { id, images, first, areAlike, isOneSize = false, onMask, onClose } = props;
+  const { id, itemOf, warning = m.forGood, images, first, areAlike, isOneSize = false } = props;
+  const { onMask, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [group] = useState(() => storedGroup(id, images, { canMask: true, isOneSize }));
+  const [group] = useState(() => storedGroup(id, images, { canMask: true, isOneSize, itemOf }));
   const [masks, setMasks] = useState(NO_MASKS);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const [done, setDone] = useState<number>();
@@ -86,7 +91,7 @@ export function MaskStored(props: MaskStoredProps) {
         <h2 ref={heading} id={titleId} tabIndex={-1}>
           {m.title}
         </h2>
-        <p>{m.forGood}</p>
+        <p>{warning}</p>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys also while its pictures are on their way, when nothing in it has the focus */}
       <section className="review-scroll" aria-labelledby={titleId} tabIndex={0}>

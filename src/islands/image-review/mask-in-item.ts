@@ -1,4 +1,4 @@
-import { type ImageToMask, maskStored } from '#lib/images/browser/mask-images.ts';
+import { type AskToMask, type ImageToMask, maskingIn, maskStored } from '#lib/images/browser/mask-images.ts';
 import { maskingMessages as m } from '#lib/images/masking-texts.ts';
 import type { ItemKind } from '#lib/items/item.ts';
 import { CallFailed } from '#lib/platform/browser/client.ts';
@@ -26,11 +26,22 @@ export async function maskInItem(
   images: readonly ImageToMask[],
   onDone: (count: number) => void,
 ): Promise<Masked> {
-  const names = new Map<string, string>();
   if (!(await save())) {
     notify('error', m.unsaved);
-    return { isDone: false, names };
+    return { isDone: false, names: new Map() };
   }
+  const masked = await maskAndTell(maskingIn(kind, id), images, onDone);
+  await goOn();
+  return masked;
+}
+
+/** Masks images, wherever these are. How it went is told. */
+export async function maskAndTell(
+  ask: AskToMask,
+  images: readonly ImageToMask[],
+  onDone: (count: number) => void,
+): Promise<Masked> {
+  const names = new Map<string, string>();
   let masked = 0;
   const told = (count: number) => {
     masked = count;
@@ -38,12 +49,11 @@ export async function maskInItem(
   };
   const { signal } = new AbortController();
   try {
-    await maskStored(kind, id, images, { signal, names, onDone: told });
+    await maskStored(ask, images, { signal, names, onDone: told });
     notify('success', m.done(images.length));
   } catch (error) {
     const reason = error instanceof CallFailed && error.code !== 'no_answer' ? error.message : '';
     notify('error', reason || m.stopped(masked, images.length));
   }
-  await goOn();
   return { isDone: masked === images.length, names };
 }

@@ -42,18 +42,25 @@ export function photographGroup(id: string, name: string, files: readonly File[]
   };
 }
 
+interface StoredOptions {
+  canMask?: boolean;
+  isOneSize?: boolean;
+  itemOf?: ((file: string) => string | undefined) | undefined;
+}
+
 /**
- * Images of an item.
+ * Images of an item, or of several.
  * @param canMask whether the server is asked to mask them afterwards
+ * @param itemOf of which item each is; all of the one without it
  * @param isOneSize whether the item says that all are of one size; otherwise it is known once all were painted
  */
 export function storedGroup(
   itemId: string,
   images: readonly string[],
-  { canMask = false, isOneSize = false } = {},
+  { canMask = false, isOneSize = false, itemOf }: StoredOptions = {},
 ): ImageGroup {
   const painting = learningSizes(images.length, async (canvas, index) => {
-    const answer = await fetch(imagePath(itemId, images[index]!));
+    const answer = await fetch(imagePath(itemOf?.(images[index]!) ?? itemId, images[index]!));
     if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
     return paintPicture(canvas, await answer.blob());
   });

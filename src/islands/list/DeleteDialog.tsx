@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ItemDeletionPreview } from '#lib/accounts/deletion-schemas.ts';
 import { blackOut } from '#lib/images/browser/black-out.ts';
+import { maskingIn } from '#lib/images/browser/mask-images.ts';
 import { maskingMessages } from '#lib/images/masking-texts.ts';
 import { itemDeletionMessages } from '#lib/items/deletion-texts.ts';
 import type { ItemKind } from '#lib/items/item.ts';
@@ -40,6 +41,9 @@ function CopiesOffer({ editor, copies, isChosen, onChoose }: CopiesOfferProps) {
         </span>
       </label>
       {editor && <a href={editor}>{t.mask}</a>}
+      <p className="hint">
+        {t.afterwards} <a href="/account#copies">{t.inAccount}</a>
+      </p>
     </div>
   );
 }
@@ -56,7 +60,9 @@ export function DeleteDialog({ kind, id, title, onDelete, onClose }: DeleteDialo
   useEffect(() => void read().then(setPreview), []);
   const remove = async () => {
     if (preview === undefined && ((await read())?.copies ?? 0) > 0) return false;
-    if (blacksOut && preview && !(await blackOut(params, preview.images, setDone))) {
+    const { stopped } = itemDeletionMessages;
+    const telling = { onDone: setDone, stopped };
+    if (blacksOut && preview && !(await blackOut(maskingIn(kind, id), preview.images, telling))) {
       // Somebody else may have changed the images meanwhile: a second try is about those that are there now.
       reading.current = null;
       setPreview(await read());

@@ -1,11 +1,20 @@
-import { PLAIN_WINDOW, type Window } from '#lib/imaging/windowing.ts';
+import type { ModalityUnit } from '#lib/imaging/value-unit.ts';
+import type { Window } from '#lib/imaging/windowing.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
-import { factsOf } from '#lib/viewer/panel-actions.ts';
 import { changeView, setWindow } from '#lib/viewer/state.ts';
 import { backToPanel } from './ToolButton.tsx';
 import { WindowSelect } from './WindowSelect.tsx';
 
-interface PresetSelectProps {
+/** What the image in the active panel is windowed by. */
+export interface ImageWindows {
+  unit: ModalityUnit | null;
+  /** Its own window. */
+  own: Window;
+  /** The file's windows beside that one. */
+  windows: readonly Window[];
+}
+
+interface PresetSelectProps extends ImageWindows {
   engine: Engine;
   active: number;
   /** The active panel's own window. */
@@ -14,10 +23,10 @@ interface PresetSelectProps {
 }
 
 /** The windows of the active panel. */
-export function PresetSelect({ engine, active, window, inverted }: PresetSelectProps) {
-  const facts = factsOf(engine, active);
+export function PresetSelect(props: PresetSelectProps) {
+  const { engine, active, unit, own, windows, window, inverted } = props;
   const windowed = {
-    own: facts?.window ?? PLAIN_WINDOW,
+    own,
     show: (chosen: Window | null, isInverted: boolean) =>
       engine.update((state) =>
         changeView(setWindow(state, active, chosen), active, (view) => ({ ...view, inverted: isInverted })),
@@ -30,8 +39,8 @@ export function PresetSelect({ engine, active, window, inverted }: PresetSelectP
   };
   return (
     <WindowSelect
-      unit={facts?.unit ?? null}
-      windows={facts?.windows ?? []}
+      unit={unit}
+      windows={windows}
       windowed={windowed}
       window={window}
       inverted={inverted}

@@ -3,6 +3,7 @@ import { restoreViewerPreferences } from '#lib/cases/viewer-preferences-store.ts
 import type { ViewerQuery } from '#lib/cases/viewer-query.ts';
 import type { ViewerCase } from '#lib/cases/viewer-schemas.ts';
 import type { ViewerStack } from '#lib/cases/viewer-stacks-schemas.ts';
+import { PLAIN_WINDOW } from '#lib/imaging/windowing.ts';
 import {
   type AttemptActions,
   type AttemptStep,
@@ -10,7 +11,8 @@ import {
   type FindingStep,
 } from '#lib/viewer/command.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
-import { seriesStateOf } from '#lib/viewer/stack.ts';
+import { factsOf } from '#lib/viewer/panel-actions.ts';
+import { NO_WINDOWS, seriesStateOf } from '#lib/viewer/stack.ts';
 import { firstPanel, type ViewState } from '#lib/viewer/state.ts';
 import { Loaded } from '../form/Loaded.tsx';
 import { Announcements } from './Announcements.tsx';
@@ -19,6 +21,7 @@ import { Findings, type FindingsInPage, stepFinding } from './Findings.tsx';
 import { FolderStrip } from './FolderStrip.tsx';
 import { Panels } from './Panels.tsx';
 import type { Poster } from './Poster.tsx';
+import type { ImageWindows } from './PresetSelect.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useCaseEngine } from './use-case-engine.ts';
 import { useCine } from './use-cine.ts';
@@ -72,6 +75,12 @@ function findingStep({ isWriting, isKeeping, shown }: FindingsInPage): FindingSt
   return shown.length > 0 ? 'reading' : 'none';
 }
 
+/** Of the image in a panel; the same values, whatever is drawn, so that the tools need not be made again. */
+function windowsOf(engine: Engine, panel: number): ImageWindows {
+  const { unit = null, window = PLAIN_WINDOW, windows = NO_WINDOWS } = factsOf(engine, panel) ?? {};
+  return { unit, own: window, windows };
+}
+
 /** Folders, tools and panels of one case, around the engine. */
 export function Stage({ shown, stacks: sent, query, poster, unread, attempt, findings, ...on }: StageProps) {
   const { engine, snapshot } = useCaseEngine(shown, sent, query, poster);
@@ -105,6 +114,7 @@ export function Stage({ shown, stacks: sent, query, poster, unread, attempt, fin
           active={active}
           stack={here.stack}
           window={here.window}
+          {...windowsOf(engine, active)}
           {...commandStateOf(state, fullScreen, attempt.step, step, seriesStateOf(engine.stacks, here.stack))}
         />
       )}

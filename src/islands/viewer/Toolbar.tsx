@@ -6,10 +6,10 @@ import { type CommandGroup, commandGroups, commandWord } from '#lib/viewer/comma
 import type { Engine } from '#lib/viewer/engine.ts';
 import { viewerMessages as m } from '#lib/viewer/texts.ts';
 import { useRovingFocus } from '../form/use-roving-focus.ts';
-import { PresetSelect } from './PresetSelect.tsx';
+import { type ImageWindows, PresetSelect } from './PresetSelect.tsx';
 import { ToolButton } from './ToolButton.tsx';
 
-interface ToolbarProps extends CommandState {
+interface ToolbarProps extends CommandState, ImageWindows {
   engine: Engine;
   page: PageActions;
   active: number;
@@ -71,13 +71,14 @@ function ToolGroup({ commands, isAtEdge = false, ...given }: ToolGroupProps) {
 
 /** The tools: what the left button or a finger does, and what acts at once on the active panel. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
-  const { engine, page, active, window, ...state } = props;
+  const { engine, page, active, window, unit, own, windows, ...state } = props;
+  const shown = { engine, active, window, unit, own, windows };
   const { bar, onKeyDown, onFocus } = useRovingFocus<HTMLDivElement>();
   const hasMore = state.findings === 'writing' || state.canUndo || state.canRedo;
   const after: Partial<Record<CommandGroup, ReactNode>> = {
     measures: (
       <div className="tool-group">
-        <PresetSelect engine={engine} active={active} window={window} inverted={state.inverted} />
+        <PresetSelect {...shown} inverted={state.inverted} />
       </div>
     ),
   };

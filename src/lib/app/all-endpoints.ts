@@ -41,7 +41,10 @@ import { checkUploadEndpoint } from '#lib/images/endpoints/check-upload.ts';
 import { continueUploadEndpoint } from '#lib/images/endpoints/continue-upload.ts';
 import { freeStorageEndpoint } from '#lib/images/endpoints/free-storage.ts';
 import { giveUpUploadEndpoint } from '#lib/images/endpoints/give-up-upload.ts';
+import { listLeftInCopiesEndpoint } from '#lib/images/endpoints/list-left-in-copies.ts';
 import { maskImagesEndpoint } from '#lib/images/endpoints/mask-images.ts';
+import { maskLeftInCopiesEndpoint } from '#lib/images/endpoints/mask-left-in-copies.ts';
+import { readLeftInCopiesEndpoint } from '#lib/images/endpoints/read-left-in-copies.ts';
 import { readStorageEndpoint } from '#lib/images/endpoints/read-storage.ts';
 import { readUploadEndpoint } from '#lib/images/endpoints/read-upload.ts';
 import { startUploadEndpoint } from '#lib/images/endpoints/start-upload.ts';
@@ -124,6 +127,9 @@ export const ENDPOINTS = [
   exportSelectionEndpoint,
   makeRecoveryCodesEndpoint,
   exportAccountEndpoint,
+  listLeftInCopiesEndpoint,
+  readLeftInCopiesEndpoint,
+  maskLeftInCopiesEndpoint,
   readStorageEndpoint,
   freeStorageEndpoint,
   listPhrasesEndpoint,

@@ -1,8 +1,9 @@
 import { allowed } from './attributes/allow-list.ts';
 import type { DataSet } from './data-set.ts';
+import { sourceOfMaker } from './private-element.ts';
 import { numberOf, textOf } from './values.ts';
 
-/** Private elements count only where their block is reserved by the maker whose elements they are. */
+/** Where makers keep it. */
 const PRIVATE = [
   { keyword: 'SiemensBValue', creator: /^SIEMENS MR HEADER/ },
   { keyword: 'PhilipsBValue', creator: /^Philips Imaging DD 001/i },
@@ -15,17 +16,11 @@ const GE_FLAG = 100_000;
 /** « *ep_b1000#2 »: Siemens names its diffusion sequences after their b value. */
 const IN_SEQUENCE_NAME = /^\*?[a-z0-9]*_b(\d{1,5})(?!\d)/i;
 
-/** The element that reserves the block of a private element (PS3.5 § 7.8.1). */
-function creatorOf(dataSet: DataSet, tag: number): string {
-  const group = (tag >>> 16) * 0x10000;
-  return textOf(dataSet, group + ((tag & 0xffff) >>> 8)) ?? '';
-}
-
 /** The b value of an image that lacks DiffusionBValue, from where its maker wrote it instead. */
 export function bValueOf(sources: readonly DataSet[]): number | undefined {
   for (const { keyword, creator } of PRIVATE) {
     const { tag, vr } = allowed(keyword);
-    const source = sources.find((each) => each.elements.has(tag) && creator.test(creatorOf(each, tag)));
+    const source = sourceOfMaker(sources, tag, creator);
     const value = source && numberOf(source, tag, vr);
     if (value !== undefined && value >= 0) return keyword === 'GeBValue' ? value % GE_FLAG : value;
   }

@@ -87,8 +87,9 @@ perd à la première page qu’il demande avec du réseau. Les sauvegardes garde
 reçu d’une image publique y reste un jour au plus.
 
 **Avant de supprimer** un contenu, son auteur lit combien de copies faites par d’autres montrent de ses images, et peut les y
-noircir en entier. **Après**, il peut encore les y masquer depuis un autre de ses contenus qui les montre\u00a0: un double, ou le même
-fichier envoyé de nouveau. Quand un **compte est supprimé**, ce que d’autres écrivent avec cette personne devient le leur, et ils
+noircir en entier. **Après**, son compte liste les contenus supprimés dont des copies montrent encore des images
+(«\u202fImages restées dans des copies\u202f»)\u00a0: il y masque des zones ou les noircit, dans toutes les copies. Il voit ce que des copies
+publiques montrent\u202f; des autres, il ne lit que le nombre. Quand un **compte est supprimé**, ce que d’autres écrivent avec cette personne devient le leur, et ils
 peuvent y masquer. Les contenus publics qui n’ont plus d’auteur sont masqués ou retirés par l’administrateur
 (\`npm run admin -- items\`, \`mask\`, \`withdraw\`). Les copies de contenus supprimés avant le compte, ou avec lui, ne sont plus
 masquées que par ceux qui les ont faites.`;

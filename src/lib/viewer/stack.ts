@@ -34,6 +34,8 @@ export interface OwnFacts {
   orientation?: readonly number[] | null | undefined;
 }
 
+export const NO_WINDOWS: readonly Window[] = [];
+
 /** What is known of one image. */
 export interface ImageFacts {
   shape: ImageShape;
@@ -131,7 +133,7 @@ export function factsAt(stack: Stack, index: number): ImageFacts {
     shape: { width, height, spacing },
     spacingKind: own.spacingKind ?? stack.spacingKind ?? 'patient',
     window: (isFrame && (own.window ?? stack.window)) || PLAIN_WINDOW,
-    windows: isFrame ? (own.windows ?? stack.windows ?? []) : [],
+    windows: (isFrame && (own.windows ?? stack.windows)) || NO_WINDOWS,
     rescale: stack.rescales?.[index] ?? stack.rescale,
     unit: own.unit === undefined ? stack.unit : own.unit,
     uptake: own.uptake === undefined ? (stack.uptake ?? null) : own.uptake,

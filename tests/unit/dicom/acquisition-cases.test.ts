@@ -40,6 +40,29 @@ it.each([
   expect(rows).toMatchObject([{ bValues }]);
 });
 
+it.each([
+  ['ge-dwi-private', '2'],
+  ['siemens-dwi-private', '2'],
+])('so are the duration and the factor of parallel imaging: %s', async (name, acceleration) => {
+  const rows = await rowsOfFiles(filesOf(name));
+  expect(rows).toMatchObject([{ durationSeconds: 178, acceleration }]);
+});
+
+it.each([
+  ['TA 02:58', 178],
+  ['TA 1:02:58', 3778],
+  ['TA 00:03*60', undefined],
+  ['TA Lefèvre', undefined],
+  ['02:58', undefined],
+])('a console’s « %s » is a duration of %s s', async (text, duration) => {
+  const file = image('MR', [
+    { ...ds(0x00510010, 'SIEMENS MR HEADER'), vr: 'LO' },
+    { ...ds(0x0051100a, text), vr: 'LO' },
+  ]);
+  const [row] = await rowsOfFiles([file]);
+  expect(row?.durationSeconds).toBe(duration);
+});
+
 it('a private element of another maker is no b value', async () => {
   const owned = (maker: string) =>
     image('MR', [

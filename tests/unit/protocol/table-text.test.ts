@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { inSlices } from '#lib/protocols/exchange/in-slices.ts';
 import { readGrid, readingGrid, readRows } from '#lib/protocols/exchange/read-table.ts';
-import { writeCsv, writeGrid, writeHtmlTable, writeTsv } from '#lib/protocols/exchange/write-table.ts';
+import {
+  showGrid,
+  writeCsv,
+  writeGrid,
+  writeHtmlTable,
+  writeTsv,
+} from '#lib/protocols/exchange/write-table.ts';
 
 const rowsOf = (text: string, html?: string) => readRows('sequences', readGrid(text, html));
 
@@ -179,6 +185,12 @@ describe('what is written', () => {
     expect(writeTsv(grid)).toContain("'+a(b)");
     expect(writeHtmlTable(grid)).toContain('<td>&#39;=1+1</td>');
     expect(rowsOf(writeTsv(grid)).rows).toEqual(rows);
+  });
+
+  it('says that « 0,984 » is a decimal to other programs, and shows it as it is', () => {
+    const pass = [{ name: 'Portal', pitch: 0.984 }];
+    expect(writeGrid('passes', pass)[1]?.[5]).toBe('0,9840');
+    expect(showGrid('passes', pass)[1]?.[5]).toBe('0,984');
   });
 
   it('has headings with units', () => {

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { type ReadRows, readRows } from '#lib/protocols/exchange/read-table.ts';
 import type { ChosenFields } from '#lib/protocols/exchange/table-columns.ts';
-import { writeGrid } from '#lib/protocols/exchange/write-table.ts';
+import { showGrid } from '#lib/protocols/exchange/write-table.ts';
 import { fieldsOf, ROWS_MAX, type TableName } from '#lib/protocols/fields/acquisition-fields.ts';
 import { cellProblem } from '#lib/protocols/fields-texts.ts';
 import { protocolPasteMessages as m } from '#lib/protocols/paste-texts.ts';
@@ -15,7 +15,7 @@ const SHOWN = 8;
 
 /** The first rows, in the columns that the pasted table fills. */
 function Preview({ table, pasted }: { table: TableName; pasted: ReadRows }) {
-  const [headings = [], ...rows] = writeGrid(table, pasted.rows.slice(0, SHOWN));
+  const [headings = [], ...rows] = showGrid(table, pasted.rows.slice(0, SHOWN));
   const filled = headings.flatMap((_, column) => (rows.some((row) => row[column]) ? [column] : []));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard

@@ -2,6 +2,7 @@ import { notify } from '#lib/platform/notices-store.ts';
 import { inSlices } from '#lib/protocols/exchange/in-slices.ts';
 import { plainCells, readRange } from '#lib/protocols/exchange/read-range.ts';
 import { type PastedGrid, type ReadRows, readingGrid, readRows } from '#lib/protocols/exchange/read-table.ts';
+import { hasNumbersForWords } from '#lib/protocols/exchange/table-columns.ts';
 import { ROWS_MAX, type TableName } from '#lib/protocols/fields/acquisition-fields.ts';
 import { protocolPasteMessages as m } from '#lib/protocols/paste-texts.ts';
 import type { CellText } from './grid-props.ts';
@@ -50,6 +51,10 @@ function isHeaded(table: TableName, { cells }: PastedGrid): boolean {
   return cells.length > 1 && headed && rows.length > 0;
 }
 
+/** Whether it is rows of another order than the grid's, without headings: its columns are to be named by hand. */
+const isOutOfOrder = (table: TableName, grid: PastedGrid): boolean =>
+  hasNumbersForWords(table, plainCells(grid.cells)) && isTable(table, grid);
+
 /** What was copied as a whole table; says where there is none. */
 export async function wholeClip(table: TableName, clip: Clip): Promise<PastedTable | undefined> {
   const grid = await gridOf(undefined, table, clip);
@@ -96,7 +101,8 @@ function pasteCells(view: GridView, grid: string[][], range: CellRange): void {
 }
 
 /**
- * Pastes into the cells of a range; a whole table with its headings is given back, for what becomes of it is asked first.
+ * Pastes into the cells of a range. A whole table with its headings is given back, for what becomes of it is asked first, and
+ * so are rows that the columns do not take in their order.
  * What was typed since is kept before.
  */
 export async function pasteAt(
@@ -108,7 +114,7 @@ export async function pasteAt(
   const grid = await gridOf(view, table, clip);
   if (!grid || grid.cells.length === 0) return undefined;
   if (view.rows.length === 0) return isTable(table, grid) ? grid : undefined;
-  if (isHeaded(table, grid)) return grid;
+  if (isHeaded(table, grid) || (range.left === 0 && isOutOfOrder(table, grid))) return grid;
   view.leave();
   pasteCells(view, plainCells(grid.cells), range);
   return undefined;

@@ -6,13 +6,13 @@ import { knownCollimator, knownKernel, knownTracer } from '../attributes/known-n
 import { type KeptValue, keepNumbers } from '../attributes/rules.ts';
 import type { SeriesDescription } from '../attributes/series-description.ts';
 import { type Sources, sourcesOf } from '../attributes.ts';
-import { bValueOf } from '../b-value.ts';
 import { decoderFor } from '../charset.ts';
 import type { DataSet } from '../data-set.ts';
 import { Refusal } from '../refusal.ts';
 import { describeSeries } from '../series-words.ts';
 import { bytesOf } from '../values.ts';
 import { type DoseEvent, doseEvents, isDoseReport } from './dose-report.ts';
+import { makerValueOf } from './maker-values.ts';
 import { isAcquired } from './modalities.ts';
 import { momentOf, secondsBetween } from './moments.ts';
 import { codeOf, codesOf, itemsIn, numberOf, RULED, ruledValue } from './read-values.ts';
@@ -119,12 +119,12 @@ function keptOf(sources: Sources): Record<string, KeptValue[]> {
   return values;
 }
 
-/** A value of an image through its rule; the b value of an MR image also from where its maker wrote it instead. */
+/** A value of an image through its rule; of an MR image also from where its maker wrote it instead. */
 function imageValue(sources: Sources, keyword: string): KeptValue | undefined {
   const value = ruledValue(sources, keyword);
-  if (value !== undefined || keyword !== 'DiffusionBValue') return value;
+  if (value !== undefined || ruledValue(sources, 'Modality') !== 'MR') return value;
   const { rule } = acquisitionAttribute(keyword);
-  const written = ruledValue(sources, 'Modality') === 'MR' ? bValueOf(sources) : undefined;
+  const written = makerValueOf(sources, keyword);
   return rule?.kind === 'number' && written !== undefined ? keepNumbers(rule, [written]) : undefined;
 }
 

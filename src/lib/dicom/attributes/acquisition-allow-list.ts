@@ -66,7 +66,6 @@ const TRANSDUCERS =
 const MODULATIONS =
   'NONE ANGULAR LONGITUDINAL ATTENUATION_BASED ECG ORGAN_BASED XYZ_EC XY_EC Z_EC ORGAN_EC'.split(' ');
 const GRIDS = 'NONE FIXED FOCUSED RECIPROCATING PARALLEL CROSSED HALF'.split(' ');
-const EXPOSURE_MODES = ['MANUAL', 'AUTOMATIC'];
 const SUPPRESSIONS = ['NONE', 'FAT', 'WATER', 'FAT_AND_WATER', 'SILICON_GEL'];
 const PARALLEL = ['SENSE', 'PILS', 'SMASH', 'GRAPPA', 'ARC', 'ASSET'];
 const SCAN_OPTIONS = ['FS', 'FAT_GEMS', 'SFS', 'SPIR', 'SPAIR', 'HELICAL MODE', 'AXIAL MODE', 'SCOUT MODE'];
@@ -106,7 +105,7 @@ const TABLE = [
   kept(0x00181150, 'ExposureTime', 'IS', number(0.01, 600_000)),
   kept(0x00181151, 'XRayTubeCurrent', 'IS', number(0.1, 5000)),
   kept(0x00189323, 'ExposureModulationType', 'CS', words(MODULATIONS)),
-  kept(0x00187060, 'ExposureControlMode', 'CS', word(EXPOSURE_MODES)),
+  kept(0x00187060, 'ExposureControlMode', 'CS', word(['MANUAL', 'AUTOMATIC'])),
   kept(0x00189311, 'SpiralPitchFactor', 'FD', number(0.05, 5)),
   kept(0x00189305, 'RevolutionTime', 'FD', number(0.05, 10)),
   kept(0x00189306, 'SingleCollimationWidth', 'FD', number(0.1, 100)),
@@ -144,10 +143,14 @@ const TABLE = [
   weighed(0x00281051, 'WindowWidth', 'DS', number(0, 1e6), WHY.kind),
   weighed(0x00186014, 'RegionDataType', 'US', whole(0, 20), WHY.kind),
 
-  // Private elements in which makers keep the b value that DiffusionBValue should give.
+  // Private elements in which makers keep what attributes above should give (`makerValueOf`): of texts, numbers alone.
   derived(0x0019100c, 'SiemensBValue', 'IS', WHY.value),
   derived(0x20011003, 'PhilipsBValue', 'FL', WHY.value),
   derived(0x00431039, 'GeBValue', 'IS', WHY.value),
+  derived(0x0019105a, 'GeAcquisitionDuration', 'FL', WHY.value),
+  derived(0x00431083, 'GeAssetFactors', 'DS', WHY.value),
+  derived(0x0051100a, 'SiemensAcquisitionTime', 'LO', WHY.value),
+  derived(0x00511011, 'SiemensParallelFactors', 'LO', WHY.value),
 
   derived(0x0020000d, 'StudyInstanceUID', 'UI', WHY.group, 'U'),
   derived(0x0020000e, 'SeriesInstanceUID', 'UI', WHY.group, 'U'),

@@ -8,26 +8,41 @@ export interface ImageToMask {
   zones: readonly Mask[];
 }
 
+/** Asks the server to black out some images, wherever these are. @throws CallFailed */
+export type AskToMask = (
+  images: { file: string; zones: Mask[] }[],
+  signal: AbortSignal,
+) => Promise<{ names: Record<string, string> }>;
+
+/** In one's own item, and all copies of it. */
+export function maskingIn(kind: ItemKind, id: string): AskToMask {
+  return (images, signal) =>
+    callWhenFree('POST /[kind]/[id]/masked', { params: { kind, id }, body: { images }, signal });
+}
+
+/** In the copies of an item that one has deleted. */
+export function maskingInCopies(deleted: string): AskToMask {
+  return (images, signal) =>
+    callWhenFree('POST /account/copies/[deleted]/masked', { params: { deleted }, body: { images }, signal });
+}
+
 /**
- * Blacks out parts of stored images of one's own item, a few in each call. What is masked stays masked where a later
+ * Blacks out parts of stored images, a few in each call. What is masked stays masked where a later
  * call fails; asking again goes on.
  * @param onDone told how many are masked
  * @param names filled with what each file is named from then on
  * @throws CallFailed
  */
 export async function maskStored(
-  kind: ItemKind,
-  id: string,
+  ask: AskToMask,
   images: readonly ImageToMask[],
   { signal, names, onDone }: { signal: AbortSignal; names: Map<string, string>; onDone(count: number): void },
 ): Promise<void> {
   for (let from = 0; from < images.length; from += MASK_AT_ONCE) {
     const some = images.slice(from, from + MASK_AT_ONCE);
     // Two images may be one and the same file, or show the same frame: what the first became is masked further.
-    const body = {
-      images: some.map(({ file, zones }) => ({ file: names.get(file) ?? file, zones: [...zones] })),
-    };
-    const made = await callWhenFree('POST /[kind]/[id]/masked', { params: { kind, id }, body, signal });
+    const next = some.map(({ file, zones }) => ({ file: names.get(file) ?? file, zones: [...zones] }));
+    const made = await ask(next, signal);
     for (const [old, by] of Object.entries(made.names)) names.set(old, by);
     onDone(Math.min(images.length, from + MASK_AT_ONCE));
   }

@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import type { Actor } from '#lib/accounts/actor.ts';
 import { freeTexts } from '#lib/items/server/body-texts-queries.ts';
 import { type ItemRow, lockItem } from '#lib/items/server/item-write-queries.ts';
 import { updateItem } from '#lib/items/server/items-queries.ts';
@@ -16,13 +15,14 @@ import { newId } from '#lib/platform/server/db/id.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import { type ImageRows, recordImages } from './files-queries.ts';
 import { type Holder, holdersOf, type MaskedFrom, writersOf } from './holders-queries.ts';
-import { filesNotOf, forgetUploads } from './item-files-queries.ts';
+import { forgetUploads } from './item-files-queries.ts';
 import {
   deleteFilesUnused,
   exchangeAttestations,
   exchangeFiles,
   type Names,
 } from './masked-files-queries.ts';
+import type { MaskedPlace, Masker } from './masked-place.ts';
 import { withinQuota } from './quota.ts';
 import { holdFiles, releaseFiles } from './user-storage-queries.ts';
 
@@ -43,14 +43,9 @@ export async function textsNaming(
   return found;
 }
 
-/** Who masks images of their own; null for the administrator, who masks those of an item without owner. */
-export type Masker = Pick<Actor, 'id'> | null;
-
-export const fromOf = (by: Masker, itemId: string): MaskedFrom => (by ? { ownerId: by.id } : { itemId });
-
 interface Exchange {
-  /** The item that is masked, and those of the old files that it must still show. */
-  id: string;
+  /** Where it is masked, and those of the old files that must still be shown there. */
+  place: Pick<MaskedPlace, 'from' | 'notShown'>;
   shown: readonly string[];
   names: Names;
   rows: readonly ImageRows[];
@@ -103,20 +98,20 @@ async function groupByItems(
 
 /**
  * Puts masked files in the place of those that they were made of, in every item that shows these because of a person.
- * @returns the keys of stored bytes whose rows are gone; undefined, and nothing is changed, when the item no longer shows
+ * @returns the keys of stored bytes whose rows are gone; undefined, and nothing is changed, when that place no longer shows
  * what was masked: it was masked otherwise meanwhile, and would be shown as if this had not been asked for
  */
 export async function exchange(
   context: Context,
   trx: Transaction<Database>,
   actor: Masker,
-  { id, shown, names, rows }: Exchange,
+  { place, shown, names, rows }: Exchange,
 ): Promise<string[] | undefined> {
   const old = [...names.keys()];
-  const items = await lockHolders(trx, fromOf(actor, id), old);
-  if ((await filesNotOf(trx, id, shown)).length > 0) return undefined;
+  const items = await lockHolders(trx, place.from, old);
+  if ((await place.notShown(trx, shown)).length > 0) return undefined;
   await recordImages(trx, rows);
-  const groups = await groupByItems(trx, fromOf(actor, id), items, names);
+  const groups = await groupByItems(trx, place.from, items, names);
   const forget = async () => {
     for (const group of groups) await exchangeGroup(context, trx, actor, group);
   };

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ItemKind } from '#lib/items/item.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
+import { imagesLeft } from './deleted-copies-queries.ts';
 
 /** An item that holds some files. */
 export interface Holder {
@@ -9,8 +10,11 @@ export interface Holder {
   owner_id: string | null;
 }
 
-/** Where images are masked: in all items of a person, or in one that has no owner any more. */
-export type MaskedFrom = { ownerId: string } | { itemId: string };
+/**
+ * Where images are masked: in all items of a person, and also in the copies of one that they have deleted; or in one that has no
+ * owner any more.
+ */
+export type MaskedFrom = { ownerId: string; deletedId?: string } | { itemId: string };
 
 /**
  * The items that show an image because it was put there: a person's own, and whoever's copies of those and of what the person
@@ -35,6 +39,12 @@ export async function holdersOf(
         .$if('ownerId' in from, (own) =>
           own.union(copiesOfDeleted(db, (from as { ownerId: string }).ownerId, files)),
         )
+        .$if('deletedId' in from, (own) => {
+          const { ownerId, deletedId } = from as { ownerId: string; deletedId: string };
+          const left = imagesLeft(db, { userId: ownerId, itemId: deletedId });
+          const holdingLeft = left.select('item.id').where('item_file.sha256', 'in', files);
+          return own.union(db.selectFrom(holdingLeft.as('left')).select('left.id'));
+        })
         .union(
           query
             .selectFrom('copy')

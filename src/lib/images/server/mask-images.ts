@@ -1,18 +1,17 @@
+import type { Actor } from '#lib/accounts/actor.ts';
 import type { ItemKind } from '#lib/items/item.ts';
-import { findItem, type ItemRow } from '#lib/items/server/item-write-queries.ts';
-import { owned, withoutOwner } from '#lib/items/server/readable-item.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import { isForeignKeyViolation } from '#lib/platform/server/base/failures.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { tx } from '#lib/platform/server/db/transaction.ts';
 import type { Mask } from '../masking.ts';
 import { eraseUnknown } from './erase-files.ts';
-import { exchange, fromOf, type Masker, textsNaming } from './exchange-files.ts';
+import { exchange, textsNaming } from './exchange-files.ts';
 import { holdersOf } from './holders-queries.ts';
-import { filesNotOf } from './item-files-queries.ts';
 import { makeMasked, withFrames } from './make-masked.ts';
 import { settleMakings } from './make-thumbnail.ts';
-import { maskedFilesOf, type Names } from './masked-files-queries.ts';
+import type { Names } from './masked-files-queries.ts';
+import { inCopiesOfDeleted, inItem, type MaskedPlace, type Masker } from './masked-place.ts';
 
 /**
  * Blacks out parts of images of one's own item, or, for the administrator, of one without owner, for good. New images are stored; the old ones, with their frames and
@@ -22,15 +21,39 @@ import { maskedFilesOf, type Names } from './masked-files-queries.ts';
  * @throws AppError `not_found`, `forbidden`, `image_foreign` for an image that the item does not show, `quota_full`,
  * `file_damaged`, `busy`, `disk_full`, `changed_meanwhile` when others are masking them all the time
  */
-export async function maskImages(
+export function maskImages(
   context: Context,
   actor: Masker,
   kind: ItemKind,
   id: string,
   images: readonly ToMaskIn[],
 ): Promise<Names> {
+  return maskIn(context, actor, inItem(actor, kind, id), images);
+}
+
+/**
+ * Blacks out parts of images that copies of an item show which one has deleted: in these, in copies of these, and in one's other
+ * items, for good, as `maskImages` does.
+ * @returns what each file that was masked is named from now on
+ * @throws AppError `not_found`, `image_foreign` for an image that was not the deleted item's, and what `maskImages` throws
+ */
+export function maskInCopies(
+  context: Context,
+  actor: Pick<Actor, 'id'>,
+  id: string,
+  images: readonly ToMaskIn[],
+): Promise<Names> {
+  return maskIn(context, actor, inCopiesOfDeleted(actor, id), images);
+}
+
+async function maskIn(
+  context: Context,
+  actor: Masker,
+  place: MaskedPlace,
+  images: readonly ToMaskIn[],
+): Promise<Names> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const names = await maskOnce(context, actor, { kind, id }, images);
+    const names = await maskOnce(context, actor, place, images);
     if (names) return names;
   }
   throw new AppError('changed_meanwhile');
@@ -49,13 +72,13 @@ const ATTEMPTS = 3;
 async function maskOnce(
   context: Context,
   actor: Masker,
-  { kind, id }: { kind: ItemKind; id: string },
+  place: MaskedPlace,
   images: readonly ToMaskIn[],
 ): Promise<Names | undefined> {
-  mayMask(await findItem(context.db, kind, id), actor);
-  const zones = await zonesByFile(context.db, id, images);
+  await place.assertMayMask(context.db);
+  const zones = await zonesByFile(context.db, place, images);
   const named = [...zones.keys()];
-  const holders = await holdersOf(context.db, fromOf(actor, id), named);
+  const holders = await holdersOf(context.db, place.from, named);
   const texts = await textsNaming(context.db, holders, named);
   const wanted = withFrames(
     zones,
@@ -64,7 +87,7 @@ async function maskOnce(
   const { names, rows } = await makeMasked(context, actor?.id ?? '', wanted);
   if (names.size === 0) return names;
   const shown = named.filter((file) => names.has(file));
-  const exchanging = tx(context, (trx) => exchange(context, trx, actor, { id, shown, names, rows }));
+  const exchanging = tx(context, (trx) => exchange(context, trx, actor, { place, shown, names, rows }));
   const erased = await exchanging.catch(unlessTakenUp);
   if (!erased) return undefined;
   await eraseUnknown(context, erased);
@@ -72,12 +95,6 @@ async function maskOnce(
   await settleMakings(context.ingest, [...names.keys()]);
   if (erased.length > 0) await context.temporary.close();
   return names;
-}
-
-/** The owner alone; where there is none any more, the administrator. @throws AppError `not_found`, `forbidden` */
-function mayMask(item: ItemRow | undefined, by: Masker): void {
-  if (by) owned(item, by);
-  else withoutOwner(item);
 }
 
 /** Somebody put one of the images into an item while its row was being deleted: masking begins again. */
@@ -91,11 +108,11 @@ function unlessTakenUp(error: unknown): undefined {
  */
 async function zonesByFile(
   db: Context['db'],
-  id: string,
+  place: MaskedPlace,
   images: readonly ToMaskIn[],
 ): Promise<Map<string, Mask[]>> {
-  const foreign = await filesNotOf(db, id, [...new Set(images.map(({ file }) => file))]);
-  const masked = foreign.length > 0 ? await maskedFilesOf(db, id) : new Map<string, string>();
+  const foreign = await place.notShown(db, [...new Set(images.map(({ file }) => file))]);
+  const masked = foreign.length > 0 ? await place.became(db) : new Map<string, string>();
   const zones = new Map<string, Mask[]>();
   for (const image of images) {
     const file = foreign.includes(image.file) ? masked.get(image.file) : image.file;

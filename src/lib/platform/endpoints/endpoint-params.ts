@@ -36,6 +36,8 @@ export const PARAMS = {
   /** The username of who rated an item. */
   rater: z.string(),
   upload: z.string(),
+  /** The id that an item had, before it was deleted. */
+  deleted: z.string(),
   /** The number of one: 1, 2, 3 … */
   version: z
     .string()

@@ -107,6 +107,13 @@ export function columnsInOrder(
   return columns.map((column, index) => (index === 0 && !isNumbers(body, 0) ? column : undefined));
 }
 
+/**
+ * Whether rows in the order of the fields would put numbers where only words stand: « 3500 » is no weighting. The first column
+ * names rows, and may number them.
+ */
+export const hasNumbersForWords = (table: TableName, body: readonly string[][]): boolean =>
+  fieldsOf(table).some(({ worded }, column) => column > 0 && worded === true && isNumbers(body, column));
+
 const isText = ({ fields }: Column) =>
   fields[0]?.shape.kind === 'text' || fields[0]?.shape.kind === 'long-text';
 

@@ -36,13 +36,20 @@ function headingOf(field: Field): string {
 export const unmistakable = (field: Field | undefined, text: string): string =>
   field?.shape.kind === 'number' && /^-?\d+,\d{3}$/.test(text) ? `${text}0` : text;
 
-/** All fields of a table, headings first; `readRows` gives the same rows. */
-export function writeGrid(table: TableName, rows: readonly AcquisitionRow[]): string[][] {
+/** All fields of a table as the page shows them, headings first. */
+export function showGrid(table: TableName, rows: readonly AcquisitionRow[]): string[][] {
   const fields = fieldsOf(table);
   return [
     fields.map(headingOf),
-    ...rows.map((row) => fields.map((field) => unmistakable(field, writeCell(field, row[field.key])))),
+    ...rows.map((row) => fields.map((field) => writeCell(field, row[field.key]))),
   ];
+}
+
+/** The same for other programs; `readRows` gives the same rows. */
+export function writeGrid(table: TableName, rows: readonly AcquisitionRow[]): string[][] {
+  const fields = fieldsOf(table);
+  const [headings = [], ...shown] = showGrid(table, rows);
+  return [headings, ...shown.map((row) => row.map((text, column) => unmistakable(fields[column], text)))];
 }
 
 /** For a spreadsheet's clipboard. */

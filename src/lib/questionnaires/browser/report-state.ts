@@ -1,3 +1,4 @@
+import { firstWords } from '#lib/platform/first-words.ts';
 import { type Answer, type Answers, answered } from '../answers.ts';
 import { type EditedReport, toEdited } from '../report/edited-report.ts';
 import { merge } from '../report/merge.ts';
@@ -66,6 +67,5 @@ const TELLING: readonly ReportSection[] = ['conclusion', 'findings', 'indication
 export function firstWordsOf({ sections }: EditedReport): string {
   const told = TELLING.flatMap((section) => sections.filter((each) => each.section === section));
   const texts = told.flatMap(({ paragraphs }) => paragraphs.map(({ runs }) => textOf(runs).trim()));
-  const words = texts.find((text) => text !== '') ?? '';
-  return words.length > FIRST_WORDS ? `${words.slice(0, FIRST_WORDS).trimEnd()}…` : words;
+  return firstWords(texts.find((text) => text !== '') ?? '', FIRST_WORDS);
 }

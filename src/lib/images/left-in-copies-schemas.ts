@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { ITEM_KINDS } from '#lib/items/item.ts';
+
+const count = z.number().int();
+
+/** Items that one has deleted and whose images copies by others still show. */
+export const leftInCopies = z.object({
+  items: z.array(
+    z.object({
+      _id: z.string(),
+      kind: z.enum(ITEM_KINDS),
+      /** As it was called when it was copied last. */
+      title: z.string(),
+      deletedAt: z.iso.datetime(),
+      /** How many copies by others show its images, private ones among them. */
+      copies: count,
+      /** How many of its images these show. */
+      images: count,
+    }),
+  ),
+});
+export type LeftInCopies = z.infer<typeof leftInCopies>;
+
+/** The images of a deleted item that copies by others still show, in the order of one of these. */
+export const imagesLeftInCopies = z.object({
+  images: z.array(
+    z.object({
+      file: z.string(),
+      width: count,
+      height: count,
+      /** A public copy that shows it: its address has the image. Null where only private ones do. */
+      item: z.string().nullable(),
+    }),
+  ),
+});
+export type ImageLeftInCopies = z.infer<typeof imagesLeftInCopies>['images'][number];

@@ -1,0 +1,53 @@
+import type { Actor } from '#lib/accounts/actor.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+import { findItem } from '#lib/items/server/item-write-queries.ts';
+import { owned, withoutOwner } from '#lib/items/server/readable-item.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { filesNotLeft, hasDeletedCopied, maskedLeft } from './deleted-copies-queries.ts';
+import type { MaskedFrom } from './holders-queries.ts';
+import { filesNotOf } from './item-files-queries.ts';
+import { maskedFilesOf } from './masked-files-queries.ts';
+
+/** Who masks images of their own; null for the administrator, who masks those of an item without owner. */
+export type Masker = Pick<Actor, 'id'> | null;
+
+type Db = Context['db'];
+
+/** Where somebody masks images: what they see there, and which items show the same because of them. */
+export interface MaskedPlace {
+  from: MaskedFrom;
+  /** @throws AppError `not_found`, `forbidden` to whom it is not for */
+  assertMayMask(db: Db): Promise<void>;
+  /** Those of these files that it does not show. */
+  notShown(db: Db, files: readonly string[]): Promise<string[]>;
+  /** What its files became that were masked before, by their old keys. */
+  became(db: Db): Promise<Map<string, string>>;
+}
+
+/** One's own item; where it has no owner any more, the administrator's. */
+export function inItem(by: Masker, kind: ItemKind, id: string): MaskedPlace {
+  return {
+    from: by ? { ownerId: by.id } : { itemId: id },
+    async assertMayMask(db) {
+      const item = await findItem(db, kind, id);
+      if (by) owned(item, by);
+      else withoutOwner(item);
+    },
+    notShown: (db, files) => filesNotOf(db, id, files),
+    became: (db) => maskedFilesOf(db, id),
+  };
+}
+
+/** The copies of an item that one has deleted. */
+export function inCopiesOfDeleted(by: Pick<Actor, 'id'>, id: string): MaskedPlace {
+  const deleted = { userId: by.id, itemId: id };
+  return {
+    from: { ownerId: by.id, deletedId: id },
+    async assertMayMask(db) {
+      if (!(await hasDeletedCopied(db, deleted))) throw new AppError('not_found');
+    },
+    notShown: (db, files) => filesNotLeft(db, deleted, files),
+    became: (db) => maskedLeft(db, deleted),
+  };
+}

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isCopied, type KeptReportHead } from '#lib/questionnaires/browser/kept-report-storage.ts';
+import type { KeptReportHead } from '#lib/questionnaires/browser/kept-report-storage.ts';
 import { createKeptReports, type KeptReportsEnvironment } from '#lib/questionnaires/browser/kept-reports.ts';
 import { reportKey } from '#lib/questionnaires/browser/report-key.ts';
 import { handClock } from './hand-clock.ts';
@@ -53,19 +53,6 @@ function report(id: string, answer = 'a'): Report {
 }
 
 const idsOf = (reports: ReturnType<typeof tab>) => reports.$list.get().map(({ id }) => id);
-
-describe('a report that was copied', () => {
-  it('is told from those under way, until it changes', () => {
-    const reports = tab();
-    const kept = report('r1');
-    reports.write({ ...kept, copiedAt: kept.changedAt });
-    reports.flush();
-    expect(tab().$list.get().map(isCopied)).toEqual([true]);
-    reports.write({ ...kept, copiedAt: kept.changedAt, changedAt: kept.changedAt + 1 });
-    reports.flush();
-    expect(tab().$list.get().map(isCopied)).toEqual([false]);
-  });
-});
 
 describe('a report under way', () => {
   it('is kept within a second of its change, and comes back after a crash', async () => {

@@ -12,6 +12,8 @@ const STEPS: Readonly<Record<string, number>> = { '>': 1, '<': -1, '<>': 1 };
 
 const choosing = ({ type }: Question, choice: string): Answer => (type === 'single' ? choice : [choice]);
 
+type SampleOf = (question: Question) => Answer | undefined;
+
 /**
  * Answers with which a condition holds, or a calculation has a value, as far as they can be told from what it reads:
  * whoever writes the sentence wants to see it.
@@ -20,61 +22,72 @@ const choosing = ({ type }: Question, choice: string): Answer => (type === 'sing
 export function fulfillingAnswers(
   pages: readonly Page[],
   formulas: readonly (string | undefined)[],
-  sampleOf: (question: Question) => Answer | undefined,
+  sampleOf: SampleOf,
 ): Answers {
-  const answers: Record<string, Answer> = {};
-  const places = questionPlaces(pages);
-  const owners = new Map<string, QuestionPlace>();
-  for (const place of places.values()) for (const { id } of choicesOf(place.question)) owners.set(id, place);
+  const fulfiller = new Fulfiller(pages, sampleOf);
+  for (const formula of formulas) if (formula) fulfiller.fulfil(parseFormula(formula));
+  return fulfiller.answers;
+}
 
-  function reach({ question, parent }: QuestionPlace): void {
-    if (parent) answers[parent.question.id] = choosing(parent.question, parent.option.id);
-    const above = parent && places.get(parent.question.id);
-    if (above) reach(above);
-    if (question.condition) fulfil(parseFormula(question.condition));
+class Fulfiller {
+  readonly answers: Record<string, Answer> = {};
+  readonly #places: ReadonlyMap<string, QuestionPlace>;
+  /** The question of each option and zone. */
+  readonly #owners = new Map<string, QuestionPlace>();
+  readonly #sampleOf: SampleOf;
+
+  constructor(pages: readonly Page[], sampleOf: SampleOf) {
+    this.#sampleOf = sampleOf;
+    this.#places = questionPlaces(pages);
+    for (const place of this.#places.values())
+      for (const { id } of choicesOf(place.question)) this.#owners.set(id, place);
+  }
+
+  fulfil(formula: Formula | null): void {
+    if (formula?.kind === 'reference') this.#answer(formula.id);
+    if (formula?.kind === 'operation') {
+      const { operator, left, right } = formula;
+      if (operator === 'et' || operator === 'ou') this.fulfil(left);
+      if (operator === 'et') this.fulfil(right);
+      else if (operator !== 'ou') this.#compare(formula);
+    }
+    this.#answerAll(formula);
+  }
+
+  #reach({ question, parent }: QuestionPlace): void {
+    if (parent) this.answers[parent.question.id] = choosing(parent.question, parent.option.id);
+    const above = parent && this.#places.get(parent.question.id);
+    if (above) this.#reach(above);
+    if (question.condition) this.fulfil(parseFormula(question.condition));
   }
 
   /** Gives a term an answer, unless it has one. */
-  function answer(id: string, value?: Answer): void {
-    const place = owners.get(id) ?? places.get(id);
-    if (!place || place.question.id in answers) return;
+  #answer(id: string, value?: Answer): void {
+    const place = this.#owners.get(id) ?? this.#places.get(id);
+    if (!place || place.question.id in this.answers) return;
     const { question } = place;
     if (question.type === 'formula') {
-      answerAll(parseFormula(question.expression));
+      this.#answerAll(parseFormula(question.expression));
       return;
     }
     const first = choicesOf(question)[0]?.id;
-    const given = owners.has(id)
+    const given = this.#owners.has(id)
       ? choosing(question, id)
-      : (value ?? sampleOf(question) ?? (first && choosing(question, first)));
-    if (given !== undefined) answers[question.id] = given;
-    reach(place);
+      : (value ?? this.#sampleOf(question) ?? (first && choosing(question, first)));
+    if (given !== undefined) this.answers[question.id] = given;
+    this.#reach(place);
   }
 
-  function answerAll(formula: Formula | null): void {
+  #answerAll(formula: Formula | null): void {
     const ids = formula ? formulaReferences(formula) : [];
-    const isConditional = (id: string) => places.get(id)?.question.condition !== undefined;
+    const isConditional = (id: string) => this.#places.get(id)?.question.condition !== undefined;
     // What has a condition decides on others' answers.
-    for (const id of [...ids.filter(isConditional), ...ids]) answer(id);
+    for (const id of [...ids.filter(isConditional), ...ids]) this.#answer(id);
   }
 
-  function compare({ operator, left, right }: Comparison): void {
+  #compare({ operator, left, right }: Comparison): void {
     if (left.kind !== 'reference') return;
-    if (right.kind === 'number') answer(left.id, right.value + (STEPS[operator] ?? 0));
-    else if (right.kind === 'text' && operator === '=') answer(left.id, right.value);
+    if (right.kind === 'number') this.#answer(left.id, right.value + (STEPS[operator] ?? 0));
+    else if (right.kind === 'text' && operator === '=') this.#answer(left.id, right.value);
   }
-
-  function fulfil(formula: Formula | null): void {
-    if (formula?.kind === 'reference') answer(formula.id);
-    if (formula?.kind === 'operation') {
-      const { operator, left, right } = formula;
-      if (operator === 'et' || operator === 'ou') fulfil(left);
-      if (operator === 'et') fulfil(right);
-      else if (operator !== 'ou') compare(formula);
-    }
-    answerAll(formula);
-  }
-
-  for (const formula of formulas) if (formula) fulfil(parseFormula(formula));
-  return answers;
 }

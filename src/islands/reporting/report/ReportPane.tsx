@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ReportSession } from '#lib/questionnaires/browser/report-session.ts';
 import type { ReportingFocus } from '#lib/questionnaires/browser/reporting-focus.ts';
@@ -11,6 +11,7 @@ import { ReportText, type TextHandle } from './ReportText.tsx';
 import { ReportTools } from './ReportTools.tsx';
 import { SentenceBar } from './SentenceBar.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { useNextExam } from './use-next-exam.ts';
 import { useTaking } from './use-taking.ts';
 import { useWarnings } from './use-warnings.ts';
 import { Warnings } from './Warnings.tsx';
@@ -33,8 +34,7 @@ export function ReportPane({ session, focus, onNext }: ReportPaneProps) {
   const keepFocus = useKeptFocus(foot);
   const [sentence, setSentence] = useState<string | null>(null);
   const taking = useTaking({ session, text, onNext });
-  const takeNext = useEffectEvent(() => taking.take('next'));
-  useEffect(() => focus.$nextExam.listen(() => takeNext()), [focus]);
+  const press = useNextExam(focus, taking);
   const found = useWarnings(session);
   useEffect(
     () =>
@@ -47,12 +47,6 @@ export function ReportPane({ session, focus, onNext }: ReportPaneProps) {
     // The dialog gives the focus back to the button first.
     flushSync(taking.cancel);
     focus.reveal(question, kind === 'changed' ? 'report' : 'form');
-  };
-  const press = (event: KeyboardEvent) => {
-    const isNext = event.key === 'Enter' && event.shiftKey && (event.ctrlKey || event.metaKey);
-    if (!isNext || event.defaultPrevented) return;
-    event.preventDefault();
-    taking.take('next');
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the same key as in the form, wherever the text has the focus

@@ -1,7 +1,7 @@
 import { fold } from '#lib/platform/fold.ts';
 import { isFunctionName } from './formula.ts';
 import type { FormulaName } from './formula-names.ts';
-import { FUNCTION_WORDS } from './function-words.ts';
+import { FUNCTION_WORDS, inQuotes } from './function-words.ts';
 
 /** Signs and words as authors read them; others are written as they are stored. */
 const SHOWN: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const TERMS = /(\d+(?:[.,]\d+)?)|\{([^}]*)\}|"([^"]*)"|([a-z]+|<=|>=|<>|[-+*/^()
 /** A text of a formula in French quotes; in others where those would make it a question's name. */
 function quoted(text: string, names: readonly FormulaName[]): string {
   const isName = names.some(({ name }) => fold(name) === fold(text.trim()));
-  return isName ? `“${text}”` : `«\u202f${text}\u202f»`;
+  return isName ? `“${text}”` : inQuotes(text);
 }
 
 /**

@@ -1,11 +1,15 @@
 import { type FormEvent, useState } from 'react';
+import { makeItem } from '#lib/items/browser/make-item.ts';
 import { copyTitle } from '#lib/items/copy-title.ts';
 import { TITLE_MAX } from '#lib/items/item.ts';
 import { failureText } from '#lib/platform/browser/client.ts';
 import { notify } from '#lib/platform/notices-store.ts';
 import { makeQuestionnaire } from '#lib/questionnaires/browser/new-questionnaire.ts';
+import type { Imported } from '#lib/questionnaires/exchange/imported.ts';
 import { newQuestionnaireMessages as m } from '#lib/questionnaires/new-questionnaire-texts.ts';
 import { OUTLINE_PLACE, questionnairePaths } from '#lib/questionnaires/paths.ts';
+import { usePageDrop } from '../files/use-page-drop.ts';
+import { Loaded } from '../form/Loaded.tsx';
 import { StartField } from '../form/StartField.tsx';
 import { useIsLive } from '../form/use-is-live.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';
@@ -18,6 +22,21 @@ import { withinLimit } from '../form/within-limit.ts';
 const TITLE_ID = 'titre';
 
 type Start = keyof typeof m.starts;
+
+const loadFileStart = async () => (await import('./FileStart.tsx')).FileStart;
+
+/** The file that a questionnaire is made of, where one is chosen, or dropped anywhere on the page. */
+function useImport(onDrop: () => void) {
+  const [imported, setImported] = useState<Imported>();
+  const [dropped, setDropped] = useState<File>();
+  const isOver = usePageDrop((items) => {
+    const file = items.find(({ kind }) => kind === 'file')?.getAsFile();
+    if (!file) return;
+    setDropped(file);
+    onDrop();
+  });
+  return { imported, setImported, dropped, isOver };
+}
 
 function NewTitle({ value, onChange }: { value: string; onChange(title: string): void }) {
   useTypedBefore(TITLE_ID, value, onChange);
@@ -51,13 +70,25 @@ export function NewQuestionnaire() {
   const [start, setStart] = useState<Start>('nothing');
   const [source, setSource] = useState('');
   const [busy, setBusy] = useState(false);
+  const file = useImport(() => setStart('file'));
   const isLive = useIsLive();
+  const onRead = (imported: Imported | undefined) => {
+    file.setImported(imported);
+    if (imported && title.trim() === '') setTitle(imported.title);
+  };
+  const make = (): Promise<string> => {
+    const all = withTag(tags, typedTag);
+    if (start === 'file' && file.imported)
+      return makeItem('questionnaire', { title, tags: all, body: file.imported.body });
+    return makeQuestionnaire({ title, tags: all, copyOf: start === 'copy' ? source : undefined });
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    // A file that cannot be read makes nothing; its field says why.
+    if (start === 'file' && !file.imported) return;
     setBusy(true);
     try {
-      const copyOf = start === 'copy' ? source : undefined;
-      const id = await makeQuestionnaire({ title, tags: withTag(tags, typedTag), copyOf });
+      const id = await make();
       location.assign(questionnairePaths.edit(id, start === 'text' ? OUTLINE_PLACE : undefined));
     } catch (error) {
       notify('error', failureText(error, m.failure));
@@ -65,7 +96,7 @@ export function NewQuestionnaire() {
     }
   };
   return (
-    <form className="panel new-questionnaire" onSubmit={submit}>
+    <form className={`panel new-questionnaire${file.isOver ? ' is-over' : ''}`} onSubmit={submit}>
       <p className="banner error without-script">{m.needsScript}</p>
       <NewTitle value={title} onChange={setTitle} />
       <fieldset className="new-tags">
@@ -80,6 +111,13 @@ export function NewQuestionnaire() {
             setSource(id);
             if (title.trim() === '' && of !== '') setTitle(copyTitle(of));
           }}
+        />
+      )}
+      {start === 'file' && (
+        <Loaded
+          load={loadFileStart}
+          giveUp={() => setStart('nothing')}
+          props={{ dropped: file.dropped, onRead }}
         />
       )}
       <button type="submit" className="button primary needs-script" disabled={busy || !isLive}>

@@ -10,4 +10,5 @@ export const IMPORT_WORDS: ImportWords = {
   specify: 'Précisez',
   source: 'Source du modèle',
   inGroup: (group, text) => (text === '' ? group : `${group} – ${text}`),
+  after: (text) => `${text} – précisions`,
 };

@@ -40,7 +40,7 @@ export const LAYOUT_ONLY: ReadonlySet<string> = new Set([
 ]);
 
 /** The value of an extension, whichever its type. */
-export function valueOf(holder: Json | undefined): unknown {
+export function valueIn(holder: Json | undefined): unknown {
   const key = holder && Object.keys(holder).find((each) => each.startsWith('value'));
   return key === undefined ? undefined : holder?.[key];
 }
@@ -51,7 +51,7 @@ export const extensionsOf = (element: unknown, url: string): Json[] =>
 
 /** The value of the first extension with this address. */
 export const extensionValue = (element: unknown, url: string): unknown =>
-  valueOf(extensionsOf(element, url)[0]);
+  valueIn(extensionsOf(element, url)[0]);
 
 /** The expression of an extension that has one, in a language that is looked at: FHIRPath. */
 export function expressionOf(element: unknown, url: string): string | undefined {

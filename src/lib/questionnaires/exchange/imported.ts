@@ -13,7 +13,6 @@ export type NoteCode =
   | 'cut'
   | 'prefix'
   | 'source'
-  | 'fill-in'
   | 'label-missing'
   // Not carried over.
   | 'formatted'
@@ -34,8 +33,7 @@ export type NoteCode =
   | 'extension'
   | 'script'
   | 'too-many'
-  | 'too-deep'
-  | 'empty';
+  | 'too-deep';
 
 export interface NotePlace {
   /** The words of the item that it is about; empty for the file itself. */
@@ -81,6 +79,8 @@ export interface ImportWords {
   source: string;
   /** A question of a group that is joined with its page. */
   inGroup(group: string, text: string): string;
+  /** A question without a text, after one that has one. */
+  after(text: string): string;
 }
 
 /** Characters of a file beyond which nothing is read: no questionnaire has as many. */

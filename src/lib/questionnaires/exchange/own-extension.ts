@@ -1,4 +1,4 @@
-import { extensionsOf, valueOf } from './fhir-extensions.ts';
+import { extensionsOf, valueIn } from './fhir-extensions.ts';
 import { isObject, type Json, objectsIn, parsedJson } from './json-value.ts';
 
 /** What FHIR has no word for is said in extensions of our own: `docs/exchange.md`. */
@@ -60,7 +60,7 @@ export function ownFields(element: Json): Json {
   const fields: Json = {};
   for (const holder of extensionsOf(element, OWN_NODE))
     for (const part of objectsIn(holder.extension)) {
-      const value = valueOf(part);
+      const value = valueIn(part);
       if (part.url === EMPTY && typeof value === 'string')
         fields[value] = value === 'questions' || value === 'defaultAnswer' ? [] : '';
       else if (isField(part.url)) {

@@ -1,5 +1,5 @@
 import { QUESTIONNAIRE_MAX } from '../limits.ts';
-import { valueOf } from './fhir-extensions.ts';
+import { valueIn } from './fhir-extensions.ts';
 import { isObject, type Json, objectsIn, textIn } from './json-value.ts';
 import { optionFor, type Target, type Targets } from './targets.ts';
 
@@ -99,7 +99,7 @@ export function allOf(conditions: readonly string[]): string {
 export function entryWords(entry: Json): string {
   const answer = answerOf(entry);
   const words = isObject(answer)
-    ? (answer.display ?? answer.code ?? answer.value ?? valueOf(answer))
+    ? (answer.display ?? answer.code ?? answer.value ?? valueIn(answer))
     : answer;
   return `${textIn(entry.question)} ${textIn(entry.operator)} ${String(words ?? '')}`;
 }

@@ -38,7 +38,8 @@ export function labelOf(item: Json, reading: Reading): string {
   const text = textIn(item.text);
   if (text !== '' || reading.isOwn) return text;
   const [code] = objectsIn(item.code);
-  return textIn(code?.display) || textIn(item.prefix) || textIn(item.linkId);
+  const named = textIn(code?.display) || textIn(item.prefix) || textIn(item.linkId);
+  return named || (reading.previous === '' ? '' : reading.words.after(reading.previous));
 }
 
 function readItem(item: Json, place: Place, reading: Reading): Question[] {
@@ -79,6 +80,7 @@ function readQuestion(item: Json, place: Place, reading: Reading): Target | unde
     return leftOut('too-many', label, '', reading);
   noteLeftOut(item, label, reading);
   if (textIn(item.text) === '' && !reading.isOwn) reading.note('label-missing', label);
+  if (textIn(item.text) !== '') reading.previous = textIn(item.text);
   giveFields(known.question, item, own);
   const linkId = textIn(item.linkId);
   if (linkId !== '' && !reading.targets.has(linkId)) reading.targets.set(linkId, known);

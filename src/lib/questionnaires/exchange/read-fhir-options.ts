@@ -1,7 +1,7 @@
 import { QUESTIONNAIRE_MAX as MAX } from '../limits.ts';
 import { CONCLUSION_SCOPES } from '../report-sections.ts';
 import type { QuestionOption, Zone } from '../tree.ts';
-import { extensionValue, FHIR, valueOf } from './fhir-extensions.ts';
+import { extensionValue, FHIR, valueIn } from './fhir-extensions.ts';
 import { isObject, type Json, numberIn, objectsIn, textIn } from './json-value.ts';
 import { ownFields } from './own-extension.ts';
 import type { Reading } from './reading.ts';
@@ -57,7 +57,7 @@ function readOption(element: Json, value: unknown, reading: Reading): ReadOption
 
 /** What may be chosen, from the item or from a list of values in the file. */
 export function readOptions(item: Json, label: string, reading: Reading): ReadOption[] {
-  const own = objectsIn(item.answerOption).map((element) => ({ element, value: valueOf(element) }));
+  const own = objectsIn(item.answerOption).map((element) => ({ element, value: valueIn(element) }));
   const named = own.filter(({ value }) => reading.isOwn || labelOf(value) !== '');
   if (named.length < own.length) reading.note('options', label);
   const address = textIn(item.answerValueSet);

@@ -1,6 +1,6 @@
 import { QUESTIONNAIRE_MAX as MAX } from '../limits.ts';
 import type { Question, QuestionOption } from '../tree.ts';
-import { extensionsOf, extensionValue, FHIR, valueOf } from './fhir-extensions.ts';
+import { extensionsOf, extensionValue, FHIR, valueIn } from './fhir-extensions.ts';
 import { isObject, type Json, numberIn, objectsIn, textIn } from './json-value.ts';
 import { type ReadOption, readOptions, readZones } from './read-fhir-options.ts';
 import type { Reading } from './reading.ts';
@@ -16,7 +16,7 @@ const measure = (value: unknown): number | undefined => {
 
 /** Answers given beforehand, of R4 and of before. */
 function initialOf(item: Json): unknown[] {
-  const given = objectsIn(item.initial).map(valueOf);
+  const given = objectsIn(item.initial).map(valueIn);
   if (given.length > 0) return given;
   const key = Object.keys(item).find((each) => /^initial[A-Z]/.test(each));
   return key === undefined ? [] : [item[key]];
@@ -24,7 +24,7 @@ function initialOf(item: Json): unknown[] {
 
 /** A unit as it is read: « m/s » rather than « meter per second ». */
 function unitOf(item: Json, label: string, reading: Reading): string | undefined {
-  const choices = extensionsOf(item, FHIR.unitOption).map(valueOf);
+  const choices = extensionsOf(item, FHIR.unitOption).map(valueIn);
   if (choices.length > 1) reading.note('units', label);
   const [initial] = initialOf(item);
   const coding = extensionValue(item, FHIR.unit) ?? choices[0] ?? initial;

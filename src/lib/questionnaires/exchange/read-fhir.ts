@@ -2,7 +2,7 @@ import { TITLE_MAX } from '#lib/items/item.ts';
 import { mendReferences } from '../edits/mend-references.ts';
 import { QUESTIONNAIRE_MAX as MAX } from '../limits.ts';
 import type { Fiche, Page, Question } from '../tree.ts';
-import { extensionsOf, valueOf } from './fhir-extensions.ts';
+import { extensionsOf, valueIn } from './fhir-extensions.ts';
 import type { ImportWords, ReadFile } from './imported.ts';
 import { isObject, type Json, objectsIn, parsedJson, textIn } from './json-value.ts';
 import { noteExtensions, noteLeftOut } from './left-out.ts';
@@ -16,7 +16,7 @@ import { sourceFiche } from './source-fiche.ts';
 /** The parts of our own extension, by name; undefined where the file is not one of ours. */
 function ownParts(root: Json): ReadonlyMap<string, unknown> | undefined {
   const [own] = extensionsOf(root, OWN_QUESTIONNAIRE);
-  return own && new Map(objectsIn(own.extension).map((part) => [textIn(part.url), valueOf(part)]));
+  return own && new Map(objectsIn(own.extension).map((part) => [textIn(part.url), valueIn(part)]));
 }
 
 /** The questionnaire of a FHIR R4 `Questionnaire`, whose nesting was measured before. */

@@ -1,5 +1,5 @@
 import { MAX_NODES, type Question } from '../tree.ts';
-import { extensionsOf, FHIR, valueOf } from './fhir-extensions.ts';
+import { extensionsOf, FHIR, valueIn } from './fhir-extensions.ts';
 import { type ImportWords, type NoteCode, Notes } from './imported.ts';
 import { isObject, type Json, objectsIn, textIn } from './json-value.ts';
 import type { EnableWhen } from './read-conditions.ts';
@@ -27,6 +27,8 @@ export class Reading {
   readonly targets = new Map<string, Target>();
   readonly pending: Pending[] = [];
   readonly variables = new Map<string, string>();
+  /** What the question before is called. */
+  previous = '';
   readonly #ids = new Map<Json, string>();
   readonly #taken = new Set<string>();
   readonly #root: Json;
@@ -48,7 +50,7 @@ export class Reading {
       this.#gatherVariables(item);
       if (this.isOwn)
         for (const option of objectsIn(item.answerOption)) {
-          const value = valueOf(option);
+          const value = valueIn(option);
           if (isObject(value)) this.#claim(option, textIn(value.code));
         }
       this.#nameItems(objectsIn(item.item));
@@ -63,7 +65,7 @@ export class Reading {
 
   #gatherVariables(element: Json): void {
     for (const extension of extensionsOf(element, FHIR.variable)) {
-      const { name, expression } = (valueOf(extension) ?? {}) as Json;
+      const { name, expression } = (valueIn(extension) ?? {}) as Json;
       if (typeof name === 'string' && typeof expression === 'string' && !this.variables.has(name))
         this.variables.set(name, expression);
     }

@@ -1,6 +1,7 @@
 import { IMPORT_MAX, type ImportWords, type ReadFile } from './imported.ts';
 import { isObject, isTooDeep, parsedJson } from './json-value.ts';
 import { readFhir } from './read-fhir.ts';
+import { readMrrt } from './read-mrrt.ts';
 
 /** The questionnaire of a file, whichever of the known formats it is in, or why there is none. */
 export function readQuestionnaireFile(text: string, words: ImportWords): ReadFile {
@@ -8,5 +9,5 @@ export function readQuestionnaireFile(text: string, words: ImportWords): ReadFil
   const json = parsedJson(text);
   if (isTooDeep(json)) return { problem: 'too-deep' };
   if (isObject(json)) return readFhir(json, words);
-  return { problem: 'not-known' };
+  return /^[\s\ufeff]*</.test(text) ? readMrrt(text, words) : { problem: 'not-known' };
 }

@@ -102,12 +102,12 @@ export function* elementsIn(root: HtmlElement): Generator<HtmlElement> {
 
 const raised = (text: string) => ({ '2': '²', '3': '³' })[text.trim()] ?? text;
 
-/** The words of an element, without those of elements that are left out. */
+/** The words of an element, without those of elements inside it that are left out. */
 export function wordsOf(node: HtmlElement | string, leavesOut: (element: HtmlElement) => boolean): string {
   const parts: string[] = [];
   const visit = (each: HtmlElement | string): void => {
     if (!isElement(each)) parts.push(each);
-    else if (!leavesOut(each)) {
+    else if (each === node || !leavesOut(each)) {
       if (each.name === 'sup') parts.push(raised(each.children.filter((child) => !isElement(child)).join('')));
       else each.children.forEach(visit);
       if (/^(br|p|div|td|th|tr|li|option)$/.test(each.name)) parts.push(' ');

@@ -1,8 +1,8 @@
-import { attributeOf, type HtmlElement } from '#lib/platform/html-tree.ts';
+import { attributeOf, type HtmlElement, isElement } from '#lib/platform/html-tree.ts';
 import { QUESTIONNAIRE_MAX as MAX } from '../limits.ts';
 import type { ReportSection } from '../report-sections.ts';
 import type { Question, QuestionOption } from '../tree.ts';
-import { namesOf } from './mrrt-fields.ts';
+import { isNothing, namesOf } from './mrrt-fields.ts';
 import { around, labelWords, ownLabel, rowWords, spareLabel, wordsAfter } from './mrrt-labels.ts';
 import type { Reading } from './reading.ts';
 import type { ReadAnswer } from './targets.ts';
@@ -43,7 +43,7 @@ export class MrrtChoices {
   #begin(element: HtmlElement, place: HtmlElement, kind: 'checkbox' | 'radio', context: Context): Open {
     const { group, section } = context;
     const outer = around(place, /^(label|td|section)$/);
-    const words = (outer?.name === 'label' ? labelWords(outer) : '') || rowWords(element);
+    const words = (outer?.name === 'label' ? labelWords(outer) : '') || rowWords(element) || titleBefore(place);
     const text = words === '' || words === group ? group : group ? this.#reading.words.inGroup(group, words) : words;
     if (text === '') this.#reading.note('label-missing', spareLabel(element));
     const type = kind === 'radio' ? 'single' : 'multiple';
@@ -54,6 +54,8 @@ export class MrrtChoices {
 
   #addOption(element: HtmlElement, { question, answers }: Open): void {
     const label = ownLabel(element, this.#labels) || wordsAfter(element) || attributeOf(element, 'value') || '';
+    // A button that is there to choose none of the others.
+    if (question.type === 'single' && isNothing(label)) return;
     const option: QuestionOption = {
       id: this.#reading.newId('o'),
       text: this.#reading.cut(label || spareLabel(element), MAX.optionText),
@@ -75,6 +77,13 @@ export class MrrtChoices {
     if (question.type === 'single') question.defaultAnswer = id;
     else question.defaultAnswer = [...(question.defaultAnswer ?? []), id];
   }
+}
+
+/** The words right before a block of boxes. */
+function titleBefore(place: HtmlElement): string {
+  const siblings = (place.parent?.children ?? []).filter((each) => isElement(each) || each.trim() !== '');
+  const before = siblings[siblings.indexOf(place) - 1];
+  return before && isElement(before) && /^(span|b|strong|p|label)$/.test(before.name) ? labelWords(before) : '';
 }
 
 /** The cell, line or box that a field stands in, beyond its own label. */

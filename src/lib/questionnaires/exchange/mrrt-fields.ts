@@ -36,7 +36,9 @@ export const namesOf = (element: HtmlElement): string[] =>
   ['id', 'name', 'data-field'].map((key) => attributeOf(element, key) ?? '').filter((name) => name !== '');
 
 /** « – », « bitte wählen »: nothing is chosen yet. */
-const NOTHING = /^[-–—\s.]*$|^\W*(bitte )?(aus)?w(ä|ae)hlen\W*$|^\W*(please )?(select|choose)\b|^\W*choisir/i;
+const NOTHING = /^[-–—\s.]*$|^[-–—].*(w(ä|ae)hlen|select|choisir)\W*$|^\W*(bitte )?(aus)?w(ä|ae)hlen\W*$|^\W*(please )?(select|choose)\b|^\W*choisir/i;
+export const isNothing = (text: string): boolean => NOTHING.test(text);
+
 const decimalsOf = (step: string | undefined) => /^\d*\.(\d+)$/.exec(step ?? '')?.[1]?.length;
 
 const measure = (text: string | undefined): number | undefined => {
@@ -52,8 +54,8 @@ const LIKELY = /^(mm|cm|m|ml|l|g|kg|mg|%|°|ms|s|min|h|mmhg|he|hu|bpm|jahre|mo)(
 
 /** « mm (Norm: mm) » → « mm »; m2 → m². */
 export function unitIn(text: string): string | undefined {
-  const unit = SHORT_UNIT.exec(text)?.[1];
-  return unit && LIKELY.test(unit) ? unit.replace(/m2\b/, 'm²').replace(/m3\b/, 'm³') : undefined;
+  const unit = SHORT_UNIT.exec(text.replace(/m2\b/, 'm²').replace(/m3\b/, 'm³'))?.[1];
+  return unit && LIKELY.test(unit) ? unit : undefined;
 }
 
 function numberQuestion(element: HtmlElement, base: Base, after: string, reading: Reading): Question {
@@ -76,7 +78,7 @@ function numberQuestion(element: HtmlElement, base: Base, after: string, reading
 
 function selectTarget(element: HtmlElement, base: Base, reading: Reading): Target {
   const written = [...elementsIn(element)].filter(({ name }) => name === 'option');
-  const offered = written.filter((option) => !NOTHING.test(wordsOf(option, () => false)));
+  const offered = written.filter((option) => !isNothing(wordsOf(option, () => false)));
   if (offered.length > MAX.options) reading.note('too-many', base.text);
   const options: QuestionOption[] = [];
   const answers: ReadAnswer[] = [];

@@ -36,10 +36,10 @@ export function conditionsOf(item: Json): FileCondition[] {
 /** What an item is called: by its text, its code, and where it has neither by its number. */
 export function labelOf(item: Json, reading: Reading): string {
   const text = textIn(item.text);
-  if (text !== '' || reading.isOwn) return text;
+  if (reading.isOwn) return text;
+  if (text !== '') return text.replace(/\s*:$/, '');
   const [code] = objectsIn(item.code);
-  const named = textIn(code?.display) || textIn(item.prefix) || textIn(item.linkId);
-  return named || (reading.previous === '' ? '' : reading.words.after(reading.previous));
+  return textIn(code?.display) || textIn(item.prefix) || textIn(item.linkId);
 }
 
 function readItem(item: Json, place: Place, reading: Reading): Question[] {
@@ -69,10 +69,10 @@ function leftOut(code: NoteCode, label: string, detail: string, reading: Reading
 
 /** The question of an item itself; undefined, and told, where it cannot be one. */
 function readQuestion(item: Json, place: Place, reading: Reading): Target | undefined {
-  const label = labelOf(item, reading);
   const own = reading.isOwn ? ownFields(item) : {};
   const type = textIn(own.type) || textIn(item.type);
-  const base = baseOf(item, label, place, reading);
+  const base = baseOf(item, labelOf(item, reading), place, reading);
+  const label = base.text;
   if (!reading.hasRoom(1)) return leftOut('too-many', label, '', reading);
   const known = readTyped(item, type, base, reading);
   if (!known) return leftOut('type', label, type, reading);
@@ -80,15 +80,25 @@ function readQuestion(item: Json, place: Place, reading: Reading): Target | unde
     return leftOut('too-many', label, '', reading);
   noteLeftOut(item, label, reading);
   if (textIn(item.text) === '' && !reading.isOwn) reading.note('label-missing', label);
-  if (textIn(item.text) !== '') reading.previous = textIn(item.text);
   giveFields(known.question, item, own);
   const linkId = textIn(item.linkId);
   if (linkId !== '' && !reading.targets.has(linkId)) reading.targets.set(linkId, known);
   return known;
 }
 
+const inGroup = (group: string, label: string, reading: Reading) =>
+  group === '' ? label : reading.words.inGroup(group, label);
+
+/** What a question without any name is called: after its group, and after the question before. */
+function spareText(group: string, { previous, words }: Reading): string {
+  if (previous.group !== group) return group;
+  const named = previous.text || group;
+  return named === '' ? '' : words.after(named);
+}
+
 function baseOf(item: Json, label: string, { group, section }: Place, reading: Reading): Base {
-  const text = group === '' ? label : reading.words.inGroup(group, label);
+  const text = label === '' && !reading.isOwn ? spareText(group, reading) : inGroup(group, label, reading);
+  reading.previous = { group, text: label === '' ? '' : text };
   return {
     id: reading.idOf(item, 'q'),
     text: reading.cut(text, MAX.questionText),

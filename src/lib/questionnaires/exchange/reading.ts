@@ -27,8 +27,8 @@ export class Reading {
   readonly targets = new Map<string, Target>();
   readonly pending: Pending[] = [];
   readonly variables = new Map<string, string>();
-  /** What the question before is called. */
-  previous = '';
+  /** The question before: what one without a text is called after. */
+  previous = { group: '', text: '' };
   readonly #ids = new Map<Json, string>();
   readonly #taken = new Set<string>();
   readonly #root: Json;

@@ -27,6 +27,7 @@ export function FileStart({ dropped, onRead }: FileStartProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each file that is dropped is read once
   useEffect(() => {
     if (dropped) void take(dropped);
+    else onRead(undefined);
   }, [dropped]);
   return (
     <div className="file-start">

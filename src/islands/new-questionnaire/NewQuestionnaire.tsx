@@ -26,7 +26,7 @@ type Start = keyof typeof m.starts;
 const loadFileStart = async () => (await import('./FileStart.tsx')).FileStart;
 
 /** The file that a questionnaire is made of, where one is chosen, or dropped anywhere on the page. */
-function useImport(onDrop: () => void) {
+function useImport(onDrop: () => void, onTitle: (title: string) => void) {
   const [imported, setImported] = useState<Imported>();
   const [dropped, setDropped] = useState<File>();
   const isOver = usePageDrop((items) => {
@@ -35,7 +35,11 @@ function useImport(onDrop: () => void) {
     setDropped(file);
     onDrop();
   });
-  return { imported, setImported, dropped, isOver };
+  const onRead = (read: Imported | undefined) => {
+    setImported(read);
+    if (read) onTitle(read.title);
+  };
+  return { imported, props: { dropped, onRead }, isOver };
 }
 
 function NewTitle({ value, onChange }: { value: string; onChange(title: string): void }) {
@@ -70,12 +74,9 @@ export function NewQuestionnaire() {
   const [start, setStart] = useState<Start>('nothing');
   const [source, setSource] = useState('');
   const [busy, setBusy] = useState(false);
-  const file = useImport(() => setStart('file'));
+  const propose = (title: string) => setTitle((typed) => (typed.trim() === '' ? title : typed));
+  const file = useImport(() => setStart('file'), propose);
   const isLive = useIsLive();
-  const onRead = (imported: Imported | undefined) => {
-    file.setImported(imported);
-    if (imported && title.trim() === '') setTitle(imported.title);
-  };
   const make = (): Promise<string> => {
     const all = withTag(tags, typedTag);
     if (start === 'file' && file.imported)
@@ -109,16 +110,12 @@ export function NewQuestionnaire() {
           value={source}
           onChange={(id, of) => {
             setSource(id);
-            if (title.trim() === '' && of !== '') setTitle(copyTitle(of));
+            if (of !== '') propose(copyTitle(of));
           }}
         />
       )}
       {start === 'file' && (
-        <Loaded
-          load={loadFileStart}
-          giveUp={() => setStart('nothing')}
-          props={{ dropped: file.dropped, onRead }}
-        />
+        <Loaded load={loadFileStart} giveUp={() => setStart('nothing')} props={file.props} />
       )}
       <button type="submit" className="button primary needs-script" disabled={busy || !isLive}>
         {busy && <span className="spinner" aria-hidden="true" />}

@@ -108,7 +108,8 @@ export function wordsOf(node: HtmlElement | string, leavesOut: (element: HtmlEle
   const visit = (each: HtmlElement | string): void => {
     if (!isElement(each)) parts.push(each);
     else if (each === node || !leavesOut(each)) {
-      if (each.name === 'sup') parts.push(raised(each.children.filter((child) => !isElement(child)).join('')));
+      if (each.name === 'sup')
+        parts.push(raised(each.children.filter((child) => !isElement(child)).join('')));
       else each.children.forEach(visit);
       if (/^(br|p|div|td|th|tr|li|option)$/.test(each.name)) parts.push(' ');
     }

@@ -43,8 +43,10 @@ export class MrrtChoices {
   #begin(element: HtmlElement, place: HtmlElement, kind: 'checkbox' | 'radio', context: Context): Open {
     const { group, section } = context;
     const outer = around(place, /^(label|td|section)$/);
-    const words = (outer?.name === 'label' ? labelWords(outer) : '') || rowWords(element) || titleBefore(place);
-    const text = words === '' || words === group ? group : group ? this.#reading.words.inGroup(group, words) : words;
+    const words =
+      (outer?.name === 'label' ? labelWords(outer) : '') || rowWords(element) || titleBefore(place);
+    const text =
+      words === '' || words === group ? group : group ? this.#reading.words.inGroup(group, words) : words;
     if (text === '') this.#reading.note('label-missing', spareLabel(element));
     const type = kind === 'radio' ? 'single' : 'multiple';
     const shown = this.#reading.cut(text || spareLabel(element), MAX.questionText);
@@ -53,15 +55,18 @@ export class MrrtChoices {
   }
 
   #addOption(element: HtmlElement, { question, answers }: Open): void {
-    const label = ownLabel(element, this.#labels) || wordsAfter(element) || attributeOf(element, 'value') || '';
+    const label =
+      ownLabel(element, this.#labels) || wordsAfter(element) || attributeOf(element, 'value') || '';
     // A button that is there to choose none of the others.
     if (question.type === 'single' && isNothing(label)) return;
     const option: QuestionOption = {
       id: this.#reading.newId('o'),
       text: this.#reading.cut(label || spareLabel(element), MAX.optionText),
     };
-    if (question.options.length >= MAX.options || !this.#reading.hasRoom(1))
-      return this.#reading.note('too-many', question.text, option.text);
+    if (question.options.length >= MAX.options || !this.#reading.hasRoom(1)) {
+      this.#reading.note('too-many', question.text, option.text);
+      return;
+    }
     question.options.push(option);
     const value = attributeOf(element, 'value') ?? option.text;
     answers.push({ id: option.id, value });
@@ -83,7 +88,9 @@ export class MrrtChoices {
 function titleBefore(place: HtmlElement): string {
   const siblings = (place.parent?.children ?? []).filter((each) => isElement(each) || each.trim() !== '');
   const before = siblings[siblings.indexOf(place) - 1];
-  return before && isElement(before) && /^(span|b|strong|p|label)$/.test(before.name) ? labelWords(before) : '';
+  return before && isElement(before) && /^(span|b|strong|p|label)$/.test(before.name)
+    ? labelWords(before)
+    : '';
 }
 
 /** The cell, line or box that a field stands in, beyond its own label. */
@@ -92,4 +99,3 @@ function blockOf(element: HtmlElement): HtmlElement {
   while (above?.parent && /^(label|span|b|i|em|strong|font|nobr)$/.test(above.name)) above = above.parent;
   return above ?? element;
 }
-

@@ -8,7 +8,8 @@ import type { ReadAnswer, Target } from './targets.ts';
 export type FieldKind = 'select' | 'textarea' | 'number' | 'date' | 'time' | 'text' | 'checkbox' | 'radio';
 
 /** Elements that words of a label or of a cell do not come from. */
-export const isField = ({ name }: HtmlElement): boolean => /^(input|select|textarea|button|table)$/.test(name);
+export const isField = ({ name }: HtmlElement): boolean =>
+  /^(input|select|textarea|button|table)$/.test(name);
 
 const UNSEEN = /^(hidden|submit|button|reset|image|file|password)$/;
 const TYPED: readonly (readonly [RegExp, FieldKind])[] = [
@@ -36,7 +37,8 @@ export const namesOf = (element: HtmlElement): string[] =>
   ['id', 'name', 'data-field'].map((key) => attributeOf(element, key) ?? '').filter((name) => name !== '');
 
 /** « – », « bitte wählen »: nothing is chosen yet. */
-const NOTHING = /^[-–—\s.]*$|^[-–—].*(w(ä|ae)hlen|select|choisir)\W*$|^\W*(bitte )?(aus)?w(ä|ae)hlen\W*$|^\W*(please )?(select|choose)\b|^\W*choisir/i;
+const NOTHING =
+  /^[-–—\s.]*$|^[-–—].*(w(ä|ae)hlen|select|choisir)\W*$|^\W*(bitte )?(aus)?w(ä|ae)hlen\W*$|^\W*(please )?(select|choose)\b|^\W*choisir/i;
 export const isNothing = (text: string): boolean => NOTHING.test(text);
 
 const decimalsOf = (step: string | undefined) => /^\d*\.(\d+)$/.exec(step ?? '')?.[1]?.length;
@@ -84,7 +86,10 @@ function selectTarget(element: HtmlElement, base: Base, reading: Reading): Targe
   const answers: ReadAnswer[] = [];
   const chosen: string[] = [];
   for (const option of offered.slice(0, MAX.options)) {
-    const text = reading.cut(wordsOf(option, () => false), MAX.optionText);
+    const text = reading.cut(
+      wordsOf(option, () => false),
+      MAX.optionText,
+    );
     const id = reading.newId('o');
     options.push({ id, text });
     answers.push({ id, value: attributeOf(option, 'value') ?? text });

@@ -63,7 +63,8 @@ export function wordsAfter(element: HtmlElement): string {
 
 /** What a field is called by its own label: named, or around it. */
 export function ownLabel(element: HtmlElement, labels: ReadonlyMap<string, string>): string {
-  const named = labels.get(attributeOf(element, 'id') ?? '') ?? labels.get(attributeOf(element, 'name') ?? '');
+  const named =
+    labels.get(attributeOf(element, 'id') ?? '') ?? labels.get(attributeOf(element, 'name') ?? '');
   const outer = named ? undefined : around(element, /^(label|td|th|section)$/);
   if (named || outer?.name !== 'label') return named ?? '';
   return labelWords(outer);

@@ -1,14 +1,21 @@
-import { attributeOf, elementsIn, type HtmlElement, isElement, wordsOf } from '#lib/platform/html-tree.ts';
+import { attributeOf, type HtmlElement, isElement, wordsOf } from '#lib/platform/html-tree.ts';
 import { QUESTIONNAIRE_MAX as MAX } from '../limits.ts';
 import type { ReportSection } from '../report-sections.ts';
 import type { Page, Question } from '../tree.ts';
 import { MrrtChoices } from './mrrt-choices.ts';
 import { shownIf } from './mrrt-conditions.ts';
-import { fieldKind, isField, namesOf, readField } from './mrrt-fields.ts';
-import { labelsOf, labelWords, ownLabel, rowWords, spareLabel, wordsAfter, wordsBefore } from './mrrt-labels.ts';
+import { type FieldKind, fieldKind, isField, namesOf, readField } from './mrrt-fields.ts';
+import {
+  labelsOf,
+  labelWords,
+  ownLabel,
+  rowWords,
+  spareLabel,
+  wordsAfter,
+  wordsBefore,
+} from './mrrt-labels.ts';
 import type { FileCondition, Reading } from './reading.ts';
 import { sectionNamed } from './section-words.ts';
-import type { Target } from './targets.ts';
 
 /** Where an element stands. */
 export interface MrrtPlace {
@@ -73,13 +80,12 @@ export class MrrtPages {
 
   #visit(element: HtmlElement, place: MrrtPlace): void {
     const kind = fieldKind(element);
-    if (kind) return this.#read(element, place);
-    if (element.name === 'button' || element.name === 'header') return;
     const condition = shownIf(element);
     const inside = condition ? { ...place, conditions: [...place.conditions, condition] } : place;
-    if (element.name === 'section') this.#visitSection(element, inside);
+    if (kind) this.#read(element, kind, inside);
+    else if (element.name === 'section') this.#visitSection(element, inside);
     else if (element.name === 'tr') this.#visitRow(element, inside);
-    else {
+    else if (element.name !== 'button' && element.name !== 'header') {
       if (element.name === 'div' && attributeOf(element, 'data-lesion') !== undefined)
         this.#reading.note('repeating-group', this.#named);
       this.#visitAll(element, inside);
@@ -90,69 +96,83 @@ export class MrrtPages {
     const header = element.children.find((each) => isElement(each) && /^(header|h2)$/.test(each.name));
     const words = header && isElement(header) ? labelWords(header) : '';
     const name = words || (attributeOf(element, 'data-section-name') ?? '');
-    if (name === '') return this.#visitAll(element, place);
-    if (!place.isInSection) {
+    if (name === '') this.#visitAll(element, place);
+    else if (place.isInSection) {
+      this.#section = sectionNamed(name) ?? this.#section;
+      this.#visitAll(element, { ...place, group: name });
+    } else {
       this.#openPage(name);
-      return this.#visitAll(element, { ...place, group: '', isInSection: true });
+      this.#visitAll(element, { ...place, group: '', isInSection: true });
     }
-    this.#section = sectionNamed(name) ?? this.#section;
-    this.#visitAll(element, { ...place, group: name });
   }
 
   /** A row whose fields stand in a table of their own is a group. */
   #visitRow(element: HtmlElement, place: MrrtPlace): void {
     const [first, ...others] = element.children.filter(isElement);
-    const hasTable = others.some((cell) => cell.children.some((each) => isElement(each) && each.name === 'table'));
+    const hasTable = others.some((cell) =>
+      cell.children.some((each) => isElement(each) && each.name === 'table'),
+    );
     const words = first && hasTable ? wordsOf(first, isField).replace(/[:*\s]+$/, '') : '';
     this.#visitAll(element, words === '' ? place : { ...place, group: words });
   }
 
-  #read(element: HtmlElement, place: MrrtPlace): void {
-    const kind = fieldKind(element);
-    if (!kind) return;
+  #read(element: HtmlElement, kind: FieldKind, place: MrrtPlace): void {
     if (this.#pages.length === 0) this.#openPage('');
-    const condition = shownIf(element);
-    const conditions = condition ? [...place.conditions, condition] : place.conditions;
+    const { group, conditions } = place;
     if (kind === 'checkbox' || kind === 'radio') {
-      const context = { group: place.group || this.#named, section: this.#section };
+      const context = { group: group || this.#named, section: this.#section };
       const made = this.#choices.take(element, kind, context);
       if (made) this.#add(made, conditions);
       return;
     }
-    const own = ownLabel(element, this.#labels) || rowWords(element) || wordsBefore(element);
-    const label = own || (kind === 'textarea' && this.#named) || spareLabel(element);
-    if (own === '' && label !== this.#named) this.#reading.note('label-missing', label);
-    const isAgain = label === this.#previous;
-    this.#previous = label;
-    const called = isAgain ? this.#reading.words.after(label) : label;
-    const { group } = place;
-    const whole = group === '' || group === label ? called : this.#reading.words.inGroup(group, called);
-    if (!this.#reading.hasRoom(1)) return this.#reading.note('too-many', whole);
-    const base = {
-      id: this.#reading.newId('q'),
-      text: this.#reading.cut(whole, MAX.questionText),
-      section: sectionNamed(label) ?? this.#section,
-    };
+    const label = this.#label(element, kind);
+    const text = this.#textOf(label, group);
+    if (!this.#reading.hasRoom(1)) {
+      this.#reading.note('too-many', text);
+      return;
+    }
+    const section = sectionNamed(label) ?? this.#section;
+    const base = { id: this.#reading.newId('q'), text: this.#reading.cut(text, MAX.questionText), section };
     const target = readField(element, kind, base, wordsAfter(element), this.#reading);
-    if (attributeOf(element, 'data-field-completion-action')?.toUpperCase() === 'ALERT')
-      target.question.important = true;
-    if (attributeOf(element, 'data-radlex') || attributeOf(element, 'data-loinc'))
-      this.#reading.note('codes', whole);
-    for (const name of namesOf(element)) this.#name(name, target);
+    this.#noteMarks(element, target.question);
+    for (const name of namesOf(element))
+      if (!this.#reading.targets.has(name)) this.#reading.targets.set(name, target);
     this.#add(target.question, conditions);
   }
 
-  #name(name: string, target: Target): void {
-    if (!this.#reading.targets.has(name)) this.#reading.targets.set(name, target);
+  /** What a field is called: by its label, its row, the words before it; a large one by its section. */
+  #label(element: HtmlElement, kind: FieldKind): string {
+    const own = ownLabel(element, this.#labels) || rowWords(element) || wordsBefore(element);
+    if (own !== '' || (kind === 'textarea' && this.#named !== '')) return own || this.#named;
+    const spare = spareLabel(element);
+    this.#reading.note('label-missing', spare);
+    return spare;
+  }
+
+  /** The text of a question: in its group, and after another one that is called alike. */
+  #textOf(label: string, group: string): string {
+    const { words } = this.#reading;
+    const whole = group === '' || group === label ? label : words.inGroup(group, label);
+    const isAgain = whole === this.#previous;
+    this.#previous = whole;
+    return isAgain ? words.after(whole) : whole;
+  }
+
+  #noteMarks(element: HtmlElement, question: Question): void {
+    if (attributeOf(element, 'data-field-completion-action')?.toUpperCase() === 'ALERT')
+      question.important = true;
+    if (attributeOf(element, 'data-radlex') || attributeOf(element, 'data-loinc'))
+      this.#reading.note('codes', question.text);
   }
 
   #add(question: Question, conditions: readonly FileCondition[]): void {
     const page = this.#pages.at(-1);
     const options = 'options' in question ? question.options.length : 0;
-    if (!page || page.questions.length >= MAX.questions || !this.#reading.hasRoom(options))
-      return this.#reading.note('too-many', question.text);
+    if (!page || page.questions.length >= MAX.questions || !this.#reading.hasRoom(options)) {
+      this.#reading.note('too-many', question.text);
+      return;
+    }
     page.questions.push(question);
     if (conditions.length > 0) this.#reading.pending.push({ question, conditions });
   }
 }
-

@@ -5,6 +5,8 @@ export interface HtmlElement {
   name: string;
   tag: Tag | undefined;
   parent: HtmlElement | undefined;
+  /** Which of its parent's children it is. */
+  at: number;
   children: (HtmlElement | string)[];
 }
 
@@ -29,7 +31,7 @@ const FENCE = /^(table|body)$/;
 
 /** Reads a page into a tree, in time that grows with its length alone. */
 export function parseHtml(html: string): HtmlElement {
-  const root: HtmlElement = { name: '', tag: undefined, parent: undefined, children: [] };
+  const root: HtmlElement = { name: '', tag: undefined, parent: undefined, at: 0, children: [] };
   const lower = html.toLowerCase();
   let open = root;
   let depth = 0;
@@ -57,7 +59,13 @@ export function parseHtml(html: string): HtmlElement {
       close(last.parent);
       last = openNamed(open, (name) => implied.test(name));
     }
-    const element: HtmlElement = { name: tag.name, tag, parent: open, children: [] };
+    const element: HtmlElement = {
+      name: tag.name,
+      tag,
+      parent: open,
+      at: open.children.length,
+      children: [],
+    };
     count += 1;
     open.children.push(element);
     if (VOID.test(tag.name)) continue;

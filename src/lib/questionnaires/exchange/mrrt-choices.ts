@@ -86,8 +86,9 @@ export class MrrtChoices {
 
 /** The words right before a block of boxes. */
 function titleBefore(place: HtmlElement): string {
-  const siblings = (place.parent?.children ?? []).filter((each) => isElement(each) || each.trim() !== '');
-  const before = siblings[siblings.indexOf(place) - 1];
+  const siblings = place.parent?.children ?? [];
+  const near = siblings.slice(Math.max(0, place.at - 2), place.at);
+  const before = near.findLast((each) => isElement(each) || each.trim() !== '');
   return before && isElement(before) && /^(span|b|strong|p|label)$/.test(before.name)
     ? labelWords(before)
     : '';

@@ -88,7 +88,8 @@ export function ownLabel(element: HtmlElement, labels: ReadonlyMap<string, strin
     labels.get(attributeOf(element, 'id') ?? '') ?? labels.get(attributeOf(element, 'name') ?? '');
   const outer = named ? undefined : around(element, /^(label|td|th|section)$/);
   if (named || outer?.name !== 'label') return named ?? '';
-  return labelWords(outer);
+  // What follows a field inside its label is its unit or a note; a box has its words there.
+  return (element.parent === outer && wordsBefore(element)) || labelWords(outer);
 }
 
 /** What is left to call a field by. */

@@ -57,9 +57,7 @@ export const importMessages = {
   file: 'Fichier FHIR ou MRRT',
   hint: 'Questionnaire FHIR\u00a0R4 (.json) ou modèle de compte rendu MRRT (.html). Il est lu sur cet appareil\u00a0: le fichier lui-même n’est pas envoyé.',
   dropHint: 'Vous pouvez aussi le déposer n’importe où sur cette page.',
-  reading: 'Lecture du fichier…',
   problems,
-  several: 'Un seul fichier à la fois\u00a0: le premier a été lu.',
   understood: 'Ce qui est compris',
   read: (title: string) => `Lu\u00a0: «\u202f${title}\u202f».`,
   pageOf: (name: string, count: number) => `${name}\u00a0: ${counted(count, 'question')}`,
@@ -79,5 +77,4 @@ export const importMessages = {
   place: (item: string, detail: string) =>
     [item || 'Fichier entier', detail].filter(Boolean).join('\u00a0: '),
   more: (count: number) => `et ${counted(count, 'autre')}`,
-  failure: 'Le questionnaire n’a pas pu être créé. Vérifiez votre connexion et réessayez.',
 };

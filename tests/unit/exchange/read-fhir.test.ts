@@ -3,7 +3,6 @@ import { walkQuestions } from '#lib/questionnaires/tree.ts';
 import { noteCounts, readItems, readSample } from './read-sample.ts';
 
 const HL7 = 'http://hl7.org/fhir/StructureDefinition';
-const SDC = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire';
 const coding = (code: string, display = code) => ({ valueCoding: { code, display } });
 const choice = (linkId: string, text: string, ...codes: string[]) => ({
   linkId,
@@ -11,15 +10,6 @@ const choice = (linkId: string, text: string, ...codes: string[]) => ({
   type: 'choice',
   answerOption: codes.map((code) => coding(code)),
 });
-const weighted = (code: string, points: number) => ({
-  valueCoding: { code, display: code, extension: [{ url: `${HL7}/ordinalValue`, valueDecimal: points }] },
-});
-const computed = (expression: string) => ({
-  extension: [
-    { url: `${SDC}-calculatedExpression`, valueExpression: { language: 'text/fhirpath', expression } },
-  ],
-});
-
 const questionsOf = (read: ReturnType<typeof readItems>) =>
   Array.from(walkQuestions(read.body.pages), ({ question }) => question);
 
@@ -117,41 +107,6 @@ describe('items of a foreign file', () => {
     expect(more?.condition).toBe(`{size} >= 0.0000001 ou non({${yes?.id}})`);
     expect(none?.condition).toBeUndefined();
     expect(noteCounts(read)).toEqual({ condition: 1 });
-  });
-
-  it('score: weights are points, expressions that formulas can say are formulas', () => {
-    const read = readItems([
-      { linkId: 'a', text: 'A', type: 'choice', answerOption: [weighted('x', 2), weighted('y', 3)] },
-      { linkId: 'n', text: 'N', type: 'decimal' },
-      {
-        linkId: 'sum',
-        text: 'Somme',
-        type: 'decimal',
-        ...computed('%resource.repeat(item).answer.weight().sum()'),
-      },
-      {
-        linkId: 'cat',
-        text: 'Classe',
-        type: 'string',
-        ...computed(
-          "iif(%resource.item.where(linkId='n').answer.value > 3 and %resource.item.where(linkId='a').answer.value.code = 'y', 'Haut', 'Bas')",
-        ),
-      },
-      { linkId: 'no', text: 'Autre', type: 'string', ...computed("'a'.toChars()") },
-      {
-        linkId: 'loop',
-        text: 'Boucle',
-        type: 'decimal',
-        ...computed("item.where(linkId='loop').answer.value + 1"),
-      },
-    ]);
-    const [a, , sum, category, other, loop] = questionsOf(read);
-    const y = a?.type === 'single' ? a.options[1]?.id : '';
-    expect(sum).toMatchObject({ type: 'formula', expression: 'points({a})' });
-    expect(category).toMatchObject({ expression: `si((({n} > 3) et {${y}}); "Haut"; "Bas")` });
-    expect(other?.type).toBe('text');
-    expect(loop?.type).toBe('number');
-    expect(noteCounts(read)).toEqual({ expression: 2 });
   });
 
   it('of groups inside a page say whose they are, and keep what their group depends on', () => {

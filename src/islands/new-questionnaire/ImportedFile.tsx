@@ -26,7 +26,7 @@ function PageOutline({ page }: { page: Page }) {
       <summary>{m.pageOf(page.name, questions.length)}</summary>
       <ul>
         {questions.map(({ question, depth }) => (
-          <li key={question.id} style={{ marginInlineStart: `${Math.min(depth - 1, 4)}em` }}>
+          <li key={question.id} className={depth > 1 ? 'is-below' : undefined}>
             {question.text}
           </li>
         ))}
@@ -39,7 +39,7 @@ function Notes({ title, groups }: { title: string; groups: readonly NoteGroup[] 
   if (groups.length === 0) return null;
   return (
     <section>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {groups.map(({ code, count, places }) => (
         <details key={code}>
           <summary>{m.note(code, count)}</summary>
@@ -63,7 +63,7 @@ export function ImportedFile({ imported }: { imported: Imported }) {
   return (
     <div className="imported">
       <section>
-        <h3>{m.understood}</h3>
+        <h2>{m.understood}</h2>
         <p>{m.figures(figuresOf(imported))}</p>
         {body.pages.map((page) => (
           <PageOutline key={page.id} page={page} />

@@ -90,10 +90,9 @@ const inGroup = (group: string, label: string, reading: Reading) =>
   group === '' ? label : reading.words.inGroup(group, label);
 
 /** What a question without any name is called: after its group, and after the question before. */
-function spareText(group: string, { previous, words }: Reading): string {
-  if (previous.group !== group) return group;
-  const named = previous.text || group;
-  return named === '' ? '' : words.after(named);
+function spareText(group: string, { page, previous, words }: Reading): string {
+  const around = group || page;
+  return previous?.group === group ? words.after(previous.text || around) : around;
 }
 
 function baseOf(item: Json, label: string, { group, section }: Place, reading: Reading): Base {

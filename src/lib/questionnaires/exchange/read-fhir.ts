@@ -61,8 +61,13 @@ function foreignPages(items: readonly Json[], title: string, reading: Reading): 
       });
     }
   };
+  const open = (name: string) => {
+    reading.page = name;
+    reading.previous = undefined;
+  };
   let loose: Json[] = [];
   const addLoose = () => {
+    open(reading.words.page);
     if (loose.length > 0) add(reading.newId('p'), reading.words.page, readItems(loose, START, reading));
     loose = [];
   };
@@ -73,6 +78,7 @@ function foreignPages(items: readonly Json[], title: string, reading: Reading): 
       addLoose();
       const name = labelOf(item, reading) || title;
       noteLeftOut(item, name, reading);
+      open(name);
       const place = {
         ...START,
         section: sectionNamed(name) ?? START.section,

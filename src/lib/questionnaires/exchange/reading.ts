@@ -27,8 +27,9 @@ export class Reading {
   readonly targets = new Map<string, Target>();
   readonly pending: Pending[] = [];
   readonly variables = new Map<string, string>();
-  /** The question before: what one without a text is called after. */
-  previous = { group: '', text: '' };
+  /** The page that is read, and the question before: what one without a text is called after. */
+  page = '';
+  previous: { group: string; text: string } | undefined;
   readonly #ids = new Map<Json, string>();
   readonly #taken = new Set<string>();
   readonly #root: Json;

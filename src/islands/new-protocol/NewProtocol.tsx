@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { makeItem } from '#lib/items/browser/make-item.ts';
 import { TITLE_MAX } from '#lib/items/item.ts';
 import { failureText } from '#lib/platform/browser/client.ts';
-import { makeProtocol } from '#lib/protocols/browser/new-protocol.ts';
 import type { NewProtocolScreen } from '#lib/protocols/new-protocol-screen.ts';
 import { newProtocolMessages as m } from '#lib/protocols/new-protocol-texts.ts';
 import { protocolPaths } from '#lib/protocols/paths.ts';
@@ -52,7 +52,7 @@ function useFileStart(title: string) {
     if (!chosen || 'problem' in chosen) return false;
     setFailure('');
     try {
-      location.assign(protocolPaths.edit(await makeProtocol({ ...chosen.file, title })));
+      location.assign(protocolPaths.edit(await makeItem('protocol', { ...chosen.file, title })));
       return true;
     } catch (error) {
       setFailure(failureText(error, m.fileFailure));

@@ -3,6 +3,7 @@ import {
   type ProtocolFileProblem,
   readProtocol,
 } from '#lib/protocols/exchange/read-protocol.ts';
+import { readTextFile } from '../files/read-text-file.ts';
 
 /** Bytes beyond which nothing is read: no protocol has as many. */
 const FILE_MAX = 4 * 1024 * 1024;
@@ -12,12 +13,9 @@ export type ChosenFile = { file: ProtocolFile } | { problem: ProtocolFileProblem
 
 /** The protocol of a file that somebody chose, or why it is none. */
 export async function readProtocolFile(file: Pick<Blob, 'size' | 'text'>): Promise<ChosenFile> {
-  if (file.size > FILE_MAX) return { problem: 'not-a-protocol' };
-  try {
-    const read = readProtocol(await file.text());
-    return 'problem' in read ? read : { file: read };
-  } catch {
-    // It was moved or changed since it was chosen.
-    return { problem: 'unreadable' };
-  }
+  const opened = await readTextFile(file, FILE_MAX);
+  if ('problem' in opened)
+    return { problem: opened.problem === 'unreadable' ? 'unreadable' : 'not-a-protocol' };
+  const read = readProtocol(opened.text);
+  return 'problem' in read ? read : { file: read };
 }

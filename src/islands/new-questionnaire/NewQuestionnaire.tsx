@@ -1,11 +1,15 @@
 import { type FormEvent, useState } from 'react';
+import { makeItem } from '#lib/items/browser/make-item.ts';
 import { copyTitle } from '#lib/items/copy-title.ts';
 import { TITLE_MAX } from '#lib/items/item.ts';
 import { failureText } from '#lib/platform/browser/client.ts';
 import { notify } from '#lib/platform/notices-store.ts';
 import { makeQuestionnaire } from '#lib/questionnaires/browser/new-questionnaire.ts';
+import type { Imported } from '#lib/questionnaires/exchange/imported.ts';
 import { newQuestionnaireMessages as m } from '#lib/questionnaires/new-questionnaire-texts.ts';
 import { OUTLINE_PLACE, questionnairePaths } from '#lib/questionnaires/paths.ts';
+import { usePageDrop } from '../files/use-page-drop.ts';
+import { Loaded } from '../form/Loaded.tsx';
 import { StartField } from '../form/StartField.tsx';
 import { useIsLive } from '../form/use-is-live.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';
@@ -18,6 +22,25 @@ import { withinLimit } from '../form/within-limit.ts';
 const TITLE_ID = 'titre';
 
 type Start = keyof typeof m.starts;
+
+const loadFileStart = async () => (await import('./FileStart.tsx')).FileStart;
+
+/** The file that a questionnaire is made of, where one is chosen, or dropped anywhere on the page. */
+function useImport(onDrop: () => void, onTitle: (title: string) => void) {
+  const [imported, setImported] = useState<Imported>();
+  const [dropped, setDropped] = useState<File>();
+  const isOver = usePageDrop((items) => {
+    const file = items.find(({ kind }) => kind === 'file')?.getAsFile();
+    if (!file) return;
+    setDropped(file);
+    onDrop();
+  });
+  const onRead = (read: Imported | undefined) => {
+    setImported(read);
+    if (read) onTitle(read.title);
+  };
+  return { imported, props: { dropped, onRead }, isOver };
+}
 
 function NewTitle({ value, onChange }: { value: string; onChange(title: string): void }) {
   useTypedBefore(TITLE_ID, value, onChange);
@@ -51,13 +74,22 @@ export function NewQuestionnaire() {
   const [start, setStart] = useState<Start>('nothing');
   const [source, setSource] = useState('');
   const [busy, setBusy] = useState(false);
+  const propose = (title: string) => setTitle((typed) => (typed.trim() === '' ? title : typed));
+  const file = useImport(() => setStart('file'), propose);
   const isLive = useIsLive();
+  const make = (): Promise<string> => {
+    const all = withTag(tags, typedTag);
+    if (start === 'file' && file.imported)
+      return makeItem('questionnaire', { title, tags: all, body: file.imported.body });
+    return makeQuestionnaire({ title, tags: all, copyOf: start === 'copy' ? source : undefined });
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    // A file that cannot be read makes nothing; its field says why.
+    if (start === 'file' && !file.imported) return;
     setBusy(true);
     try {
-      const copyOf = start === 'copy' ? source : undefined;
-      const id = await makeQuestionnaire({ title, tags: withTag(tags, typedTag), copyOf });
+      const id = await make();
       location.assign(questionnairePaths.edit(id, start === 'text' ? OUTLINE_PLACE : undefined));
     } catch (error) {
       notify('error', failureText(error, m.failure));
@@ -65,7 +97,7 @@ export function NewQuestionnaire() {
     }
   };
   return (
-    <form className="panel new-questionnaire" onSubmit={submit}>
+    <form className={`panel new-questionnaire${file.isOver ? ' is-over' : ''}`} onSubmit={submit}>
       <p className="banner error without-script">{m.needsScript}</p>
       <NewTitle value={title} onChange={setTitle} />
       <fieldset className="new-tags">
@@ -78,9 +110,12 @@ export function NewQuestionnaire() {
           value={source}
           onChange={(id, of) => {
             setSource(id);
-            if (title.trim() === '' && of !== '') setTitle(copyTitle(of));
+            if (of !== '') propose(copyTitle(of));
           }}
         />
+      )}
+      {start === 'file' && (
+        <Loaded load={loadFileStart} giveUp={() => setStart('nothing')} props={file.props} />
       )}
       <button type="submit" className="button primary needs-script" disabled={busy || !isLive}>
         {busy && <span className="spinner" aria-hidden="true" />}

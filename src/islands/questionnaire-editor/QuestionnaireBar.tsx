@@ -30,7 +30,16 @@ function useLacks(
 /** Save state, publication, and the way to the questionnaire as its readers see it. */
 export function QuestionnaireBar({ editor }: { editor: QuestionnaireEditor }) {
   const word = useWord({ kind: 'questionnaire', editor });
-  const links = [{ id: 'see', label: m.see, icon: 'i-lucide-eye', href: questionnairePaths.item(editor.id) }];
+  const links = [
+    { id: 'see', label: m.see, icon: 'i-lucide-eye', href: questionnairePaths.item(editor.id) },
+    {
+      id: 'export',
+      label: m.exportFhir,
+      icon: 'i-lucide-download',
+      place: 'more' as const,
+      href: questionnairePaths.export(editor.id),
+    },
+  ];
   return (
     <EditorBar
       kind="questionnaire"

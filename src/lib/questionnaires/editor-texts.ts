@@ -25,6 +25,7 @@ export const questionnaireEditorMessages = {
     'La modification d’un questionnaire a besoin de JavaScript\u00a0: activez-le dans votre navigateur.',
   back: 'Gérer les questionnaires',
   see: 'Utiliser',
+  exportFhir: 'Exporter (FHIR)',
   tagsSummary: (tags: readonly string[]) =>
     tags.length === 0 ? 'Étiquettes\u00a0: aucune' : `Étiquettes\u00a0: ${tags.join(', ')}`,
   keptBoth: (title: string) =>

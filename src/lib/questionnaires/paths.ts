@@ -1,6 +1,9 @@
 /** The place of the editor where the questionnaire is a text. */
 export const OUTLINE_PLACE = 'texte';
 
+/** Of the `format` of a questionnaire's page: the file instead of the page. */
+export const FHIR_FORMAT = 'fhir';
+
 /** Addresses of questionnaires' pages. */
 export const questionnairePaths = {
   public: '/public-questionnaires',
@@ -10,6 +13,8 @@ export const questionnairePaths = {
   item: (id: string) => `/use/${id}`,
   /** Read whole, with the sentences of every answer. */
   read: (id: string) => `/use/${id}?mode=consulter`,
+  /** What its page shows, as a FHIR Questionnaire. */
+  export: (id: string) => `/use/${id}?format=${FHIR_FORMAT}`,
   /** Of a place of the editor, when one is named. */
   edit: (id: string, place?: string) => `/edit/${id}${place ? `#${place}` : ''}`,
   /** Where the sentences of its report are written. */

@@ -1,5 +1,5 @@
+import { attribute, decoded, type Tag } from '#lib/platform/html-tags.ts';
 import { clamp } from '#lib/platform/numbers.ts';
-import { attribute, decoded, type Tag } from './html-tags.ts';
 import { withValue } from './number-locale.ts';
 import { COVERED_FROM_ABOVE, COVERED_FROM_LEFT, withoutMarks } from './spans.ts';
 

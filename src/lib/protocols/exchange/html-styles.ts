@@ -1,4 +1,4 @@
-import { attribute, type Tag } from './html-tags.ts';
+import { attribute, type Tag } from '#lib/platform/html-tags.ts';
 
 /** What an element's style does to its text. */
 export type Shown = 'hidden' | 'deleted' | 'raised';

@@ -1,6 +1,6 @@
+import { decoded, type Tag, tagAt } from '#lib/platform/html-tags.ts';
 import { TableBuilder } from './html-cells.ts';
 import { raised, readClasses, type Shown, shownOf } from './html-styles.ts';
-import { decoded, type Tag, tagAt } from './html-tags.ts';
 import type { Sliced } from './in-slices.ts';
 
 /** A table of a page, and whether some of it is hidden there. */

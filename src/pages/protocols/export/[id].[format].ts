@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { AppError } from '#lib/platform/errors.ts';
 import { fileName } from '#lib/platform/file-name.ts';
-import { attachment } from '#lib/platform/server/http/attachment.ts';
+import { fileAnswer } from '#lib/platform/server/http/file-answer.ts';
 import { rowsOf } from '#lib/protocols/body-edits.ts';
 import type { ProtocolBody } from '#lib/protocols/body-schema.ts';
 import { writeProtocolJson } from '#lib/protocols/exchange/write-json.ts';
@@ -55,10 +55,5 @@ export const GET: APIRoute = async (astro) => {
     csv: () => csvOf(body),
     txt: () => textOf(shown, astro.locals.origin),
   };
-  const headers = {
-    'Content-Type': TYPES[format],
-    'Content-Disposition': attachment(fileName(card.title, format)),
-    'Cache-Control': 'private, no-cache',
-  };
-  return new Response(texts[format](), { headers });
+  return fileAnswer({ name: fileName(card.title, format), type: TYPES[format], text: texts[format]() });
 };

@@ -1,4 +1,4 @@
-/** Code points of the entities that tables hold. */
+/** Code points of the entities that tables and forms hold. */
 const ENTITIES: Readonly<Record<string, number>> = {
   amp: 0x26,
   lt: 0x3c,
@@ -42,9 +42,16 @@ const ENTITIES: Readonly<Record<string, number>> = {
   ccedil: 0xe7,
   Ccedil: 0xc7,
   oelig: 0x153,
+  auml: 0xe4,
+  Auml: 0xc4,
+  ouml: 0xf6,
+  Ouml: 0xd6,
+  Uuml: 0xdc,
+  szlig: 0xdf,
+  hellip: 0x2026,
 };
 
-/** A text of HTML with its entities as letters; those that tables do not use stay as they are. */
+/** A text of HTML with its entities as letters; those that are not used there stay as they are. */
 export function decoded(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+\d?));/gi, (all, decimal, hex, name) => {
     const code = name ? ENTITIES[name] : decimal ? Number(decimal) : Number.parseInt(hex, 16);

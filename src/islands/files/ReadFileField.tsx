@@ -1,0 +1,42 @@
+import { useId } from 'react';
+
+interface ReadFileFieldProps {
+  label: string;
+  hint: string;
+  /** The names and types of files that are offered first. */
+  accept: string;
+  /** What keeps the chosen file from being read, in words. */
+  problem: string | undefined;
+  /** What was read. */
+  read?: string | undefined;
+  /** Whether the form wants a file of this field; one may have been dropped on the page instead. */
+  isRequired?: boolean;
+  onFile(file: File | undefined): void;
+}
+
+/** A file that something new is read of, and what it holds or why it cannot be. */
+export function ReadFileField(props: ReadFileFieldProps) {
+  const { label, hint, accept, problem, read, isRequired = true, onFile } = props;
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="file"
+        className="input"
+        accept={accept}
+        required={isRequired}
+        aria-invalid={problem !== undefined}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => onFile(target.files?.[0])}
+      />
+      <p className="hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+      <p role="status" className={problem ? 'fault' : undefined}>
+        {problem ?? read}
+      </p>
+    </div>
+  );
+}

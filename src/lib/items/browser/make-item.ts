@@ -1,0 +1,27 @@
+import { call as siteCall } from '#lib/platform/browser/api.ts';
+import type { Call, Given } from '#lib/platform/browser/client.ts';
+import type { ItemKind } from '../item.ts';
+
+/** What an item is made of that has been read elsewhere. */
+export interface NewItemBody {
+  title: string;
+  tags: string[];
+  body: Given<'PUT /[kind]/[id]/parts/[part]'>['body'];
+}
+
+/**
+ * Makes an item with this body; resolves to its id. What the server refuses leaves nothing behind.
+ * @throws CallFailed
+ */
+export async function makeItem(kind: ItemKind, made: NewItemBody, call: Call = siteCall): Promise<string> {
+  const { title, tags, body } = made;
+  const { _id: id } = await call('POST /[kind]', { params: { kind }, body: { title, tags } });
+  const params = { kind, id } as const;
+  try {
+    await call('PUT /[kind]/[id]/parts/[part]', { params: { ...params, part: 'body' }, body, revision: 1 });
+  } catch (error) {
+    await call('DELETE /[kind]/[id]', { params }).catch(() => undefined);
+    throw error;
+  }
+  return id;
+}

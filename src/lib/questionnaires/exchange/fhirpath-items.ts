@@ -1,0 +1,81 @@
+import { optionsOf } from '../tree.ts';
+import { type Tokens, Unsaid } from './fhirpath-tokens.ts';
+import { optionCalled, type Target, type Targets } from './targets.ts';
+
+/** A formula, or the code or words of an answer, which mean something in a comparison alone. */
+export type Part = { text: string } | { target: Target; key: 'code' | 'display' };
+
+/** Steps between an item and its answer that change nothing where there is one answer. */
+const PLAIN = /^(answer|value|value[A-Z]\w*|first|single|last)$/;
+const READ = /^(code|display|where|weight|ordinal)$/;
+
+/**
+ * `item.where(linkId='a').answer.value`, `repeat(item)…`, `descendants()…`: the answer of the last item that is named.
+ * @throws Unsaid
+ */
+export function readItemPath(tokens: Tokens, targets: Targets): Part {
+  let linkId: string | undefined;
+  let isAll = false;
+  do {
+    if (tokens.takes('item')) continue;
+    if (tokens.takes('repeat')) {
+      tokens.expect('(', 'item', ')');
+      isAll = true;
+    } else if (tokens.takes('descendants')) tokens.expect('(', ')');
+    else if (tokens.takes('where')) {
+      tokens.expect('(', 'linkId', '=');
+      linkId = tokens.text();
+      tokens.expect(')');
+    } else break;
+  } while (tokens.takes('.'));
+  const target = linkId === undefined ? undefined : targets.get(linkId);
+  if (linkId !== undefined && !target) throw new Unsaid();
+  if (target) return readAnswer(tokens, target);
+  if (!isAll) throw new Unsaid();
+  tokens.expect('answer', '.');
+  if (tokens.takes('value')) tokens.expect('.');
+  return pointsOf(tokens, [...targets.values()]);
+}
+
+/** What is read of an item's answer: its value, its code or words, its weight, the option that is sought in it. */
+function readAnswer(tokens: Tokens, target: Target): Part {
+  let key: 'code' | 'display' | undefined;
+  for (;;) {
+    const { type, text } = tokens.peek() ?? { type: 'sign', text: '' };
+    if (type !== 'name') throw new Unsaid();
+    if (text === 'weight' || text === 'ordinal') return pointsOf(tokens, [target]);
+    tokens.next();
+    if (text === 'where') return chosen(tokens, target);
+    if (text === 'code' || text === 'display') key = text;
+    else if (!PLAIN.test(text)) throw new Unsaid();
+    if (tokens.takes('(')) tokens.expect(')');
+    if (tokens.takes('[')) tokens.expect('0', ']');
+    const follows = tokens.peek(1)?.text ?? '';
+    if (!(PLAIN.test(follows) || READ.test(follows)) || !tokens.takes('.')) break;
+  }
+  return key ? { target, key } : { text: `{${target.question.id}}` };
+}
+
+/** `weight().sum()`: the points of what is chosen. */
+function pointsOf(tokens: Tokens, named: readonly Target[]): Part {
+  if (!tokens.takes('weight')) tokens.expect('ordinal');
+  tokens.expect('(', ')');
+  if (tokens.peek(1)?.text === 'sum') tokens.expect('.', 'sum', '(', ')');
+  const scored = named.filter(({ question }) =>
+    optionsOf(question).some(({ points }) => points !== undefined),
+  );
+  if (scored.length === 0 || scored.length > 50) throw new Unsaid();
+  return { text: `points(${scored.map(({ question }) => `{${question.id}}`).join('; ')})` };
+}
+
+/** `where(code='a').exists()`: whether an option is chosen. */
+function chosen(tokens: Tokens, target: Target): Part {
+  tokens.expect('(');
+  const key = tokens.takes('code') ? 'code' : 'display';
+  if (key === 'display') tokens.expect('display');
+  tokens.expect('=');
+  const id = optionCalled(target, tokens.text(), key);
+  tokens.expect(')', '.', 'exists', '(', ')');
+  if (id === undefined) throw new Unsaid();
+  return { text: `{${id}}` };
+}

@@ -1,0 +1,61 @@
+import { extensionsOf, FHIR, LAYOUT_ONLY } from './fhir-extensions.ts';
+import type { NoteCode } from './imported.ts';
+import { type Json, objectsIn, textIn } from './json-value.ts';
+import { OWN_NODE, OWN_QUESTIONNAIRE } from './own-extension.ts';
+import type { Reading } from './reading.ts';
+
+/** Extensions that are understood, each where it is read. */
+const UNDERSTOOD: ReadonlySet<string> = new Set([
+  FHIR.unit,
+  FHIR.unitOption,
+  FHIR.minValue,
+  FHIR.maxValue,
+  FHIR.decimals,
+  FHIR.hidden,
+  FHIR.exclusive,
+  FHIR.ordinalValue,
+  FHIR.itemWeight,
+  FHIR.variable,
+  FHIR.calculated,
+  FHIR.enableWhenExpression,
+  OWN_NODE,
+  OWN_QUESTIONNAIRE,
+  ...LAYOUT_ONLY,
+]);
+
+/** What some of the others mean, in words of their own. */
+const NAMED: Readonly<Record<string, NoteCode>> = {
+  [FHIR.initialExpression]: 'initial',
+  [FHIR.itemMedia]: 'media',
+  [FHIR.minOccurs]: 'occurrences',
+  [FHIR.maxOccurs]: 'occurrences',
+  [FHIR.markdown]: 'formatted',
+  [FHIR.xhtml]: 'formatted',
+};
+
+/** Tells the extensions of an element that nothing is made of. */
+export function noteExtensions(element: Json, label: string, reading: Reading): void {
+  for (const { url } of objectsIn(element.extension)) {
+    const address = textIn(url);
+    if (UNDERSTOOD.has(address)) continue;
+    const known = NAMED[address];
+    reading.note(known ?? 'extension', label, known ? '' : (address.split('/').at(-1) ?? ''));
+  }
+  if (Array.isArray(element.modifierExtension)) reading.note('modifier', label);
+}
+
+/** Tells what an item says that questions do not. */
+export function noteLeftOut(item: Json, label: string, reading: Reading): void {
+  noteExtensions(item, label, reading);
+  for (const key of ['_text', '_prefix'])
+    if (extensionsOf(item[key], FHIR.markdown).length + extensionsOf(item[key], FHIR.xhtml).length > 0)
+      reading.note('formatted', label);
+  if (reading.isOwn) return;
+  if (objectsIn(item.code).length > 0) reading.note('codes', label);
+  if (textIn(item.prefix) !== '' && textIn(item.text) !== '')
+    reading.note('prefix', label, textIn(item.prefix));
+  if (typeof item.maxLength === 'number') reading.note('max-length', label, String(item.maxLength));
+  if (item.type === 'group' && item.repeats === true) reading.note('repeating-group', label);
+  const isComputed = extensionsOf(item, FHIR.calculated).length > 0;
+  if (item.readOnly === true && !isComputed) reading.note('read-only', label);
+}

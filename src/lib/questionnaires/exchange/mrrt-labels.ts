@@ -1,0 +1,101 @@
+import { attributeOf, elementsIn, type HtmlElement, isElement, wordsOf } from '#lib/platform/html-tree.ts';
+import { isField, namesOf } from './mrrt-fields.ts';
+
+/** Letters of a name that are looked at: more is a text. */
+const WORDS_MAX = 2_000;
+
+/** Marks of a page's maker beside a label: codes that are shown, notes, icons. */
+const isMark = (element: HtmlElement): boolean =>
+  /\b(rr-rl-badge|rr-field-note|badge)\b/.test(attributeOf(element, 'class') ?? '') || element.name === 'i';
+
+/** Words that were gathered, by the element: many fields may stand in one. */
+function remembered(read: (element: HtmlElement) => string): (element: HtmlElement) => string {
+  const known = new WeakMap<HtmlElement, string>();
+  return (element) => {
+    const words = known.get(element) ?? read(element);
+    known.set(element, words);
+    return words;
+  };
+}
+
+const withoutColon = (words: string) =>
+  words
+    .slice(0, WORDS_MAX)
+    .replace(/[:*\s]{1,20}$/, '')
+    .trim();
+
+/** The words that name something: without fields, marks, and what stands inside them. */
+export const labelWords = remembered((element) =>
+  withoutColon(
+    wordsOf(element, (each) => isField(each) || isMark(each) || /^(label|details)$/.test(each.name)),
+  ),
+);
+
+const cellWords = remembered((cell) => withoutColon(wordsOf(cell, (each) => isField(each) || isMark(each))));
+
+/** The words of each label by the field that it names. */
+export function labelsOf(root: HtmlElement): ReadonlyMap<string, string> {
+  const labels = new Map<string, string>();
+  for (const element of elementsIn(root)) {
+    const field = element.name === 'label' ? attributeOf(element, 'for') : undefined;
+    if (!field || labels.has(field)) continue;
+    const words = labelWords(element);
+    if (words !== '') labels.set(field, words);
+  }
+  return labels;
+}
+
+/** The nearest element around one that has one of these names. */
+export function around(element: HtmlElement, names: RegExp): HtmlElement | undefined {
+  for (let above = element.parent; above; above = above.parent) if (names.test(above.name)) return above;
+  return undefined;
+}
+
+/** The words of the row that a field stands in: of its first cell, where that is not the field's own. */
+export function rowWords(element: HtmlElement): string {
+  const cell = around(element, /^(td|th)$/);
+  const row = cell && around(cell, /^tr$/);
+  const first = row?.children.find((each) => isElement(each) && /^(td|th)$/.test(each.name));
+  return first && isElement(first) && first !== cell ? cellWords(first) : '';
+}
+
+/** The words before a field inside its own cell or line. */
+export function wordsBefore(element: HtmlElement): string {
+  const siblings = element.parent?.children ?? [];
+  for (let index = element.at - 1; index >= Math.max(0, element.at - 4); index -= 1) {
+    const each = siblings[index]!;
+    if (isElement(each) && (isField(each) || each.name === 'br')) return '';
+    const words = isElement(each) ? labelWords(each) : withoutColon(each);
+    if (/\p{L}{2}/u.test(words)) return words.replace(/\s+/g, ' ');
+  }
+  return '';
+}
+
+/** The words right after a field: its unit, or the words of a box. */
+export function wordsAfter(element: HtmlElement): string {
+  const siblings = element.parent?.children ?? [];
+  const parts: string[] = [];
+  for (const each of siblings.slice(element.at + 1, element.at + 4)) {
+    if (isElement(each) && (isField(each) || each.name === 'br')) break;
+    parts.push(isElement(each) && each.name !== 'sup' ? labelWords(each) : wordsOf(each, () => false));
+  }
+  return parts.join('').trim();
+}
+
+/** What a field is called by its own label: named, or around it. */
+export function ownLabel(element: HtmlElement, labels: ReadonlyMap<string, string>): string {
+  const named =
+    labels.get(attributeOf(element, 'id') ?? '') ?? labels.get(attributeOf(element, 'name') ?? '');
+  const outer = named ? undefined : around(element, /^(label|td|th|section)$/);
+  if (named || outer?.name !== 'label') return named ?? '';
+  // What follows a field inside its label is its unit or a note; a box has its words there.
+  return (element.parent === outer && wordsBefore(element)) || labelWords(outer);
+}
+
+/** What is left to call a field by. */
+export const spareLabel = (element: HtmlElement): string =>
+  attributeOf(element, 'title') ||
+  attributeOf(element, 'aria-label') ||
+  attributeOf(element, 'placeholder') ||
+  namesOf(element)[0] ||
+  '';

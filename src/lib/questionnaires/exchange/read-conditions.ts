@@ -1,0 +1,105 @@
+import { QUESTIONNAIRE_MAX } from '../limits.ts';
+import { valueIn } from './fhir-extensions.ts';
+import { isObject, type Json, objectsIn, textIn } from './json-value.ts';
+import { optionFor, type Target, type Targets } from './targets.ts';
+
+/** Signs of `enableWhen`, and those of our formulas. */
+const SIGNS: Readonly<Record<string, string>> = {
+  '=': '=',
+  '!=': '<>',
+  '>': '>',
+  '<': '<',
+  '>=': '>=',
+  '<=': '<=',
+};
+
+const answerOf = (entry: Json): unknown => {
+  const key = Object.keys(entry).find((each) => each.startsWith('answer'));
+  return key === undefined ? undefined : entry[key];
+};
+
+const isCoding = (entry: Json) => Object.hasOwn(entry, 'answerCoding');
+
+/** One comparison as a formula; undefined where formulas cannot say it. */
+export function termText(entry: Json, targets: Targets): string | undefined {
+  const target = targets.get(textIn(entry.question));
+  if (!target) return undefined;
+  const answer = answerOf(entry);
+  if (entry.operator === 'exists') return answer === true ? existsText(target) : undefined;
+  const sign = SIGNS[textIn(entry.operator)];
+  if (sign === undefined) return undefined;
+  return target.answers.length > 0 || isCoding(entry)
+    ? choiceText(target, sign, answer)
+    : valueText(target, sign, answer);
+}
+
+function existsText({ question, answers }: Target): string | undefined {
+  if (answers.length > 0) return answers.map(({ id }) => `{${id}}`).join(' ou ');
+  const isValue = question.type === 'number' || question.type === 'text' || question.type === 'date';
+  return isValue ? `{${question.id}} = {${question.id}}` : undefined;
+}
+
+function choiceText(target: Target, sign: string, answer: unknown): string | undefined {
+  const id = optionFor(target, answer);
+  if (id === undefined) return undefined;
+  if (sign === '=') return `{${id}}`;
+  return sign === '<>' ? `non({${id}})` : undefined;
+}
+
+function valueText({ question }: Target, sign: string, answer: unknown): string | undefined {
+  const value = isObject(answer) ? answer.value : answer;
+  if (typeof value === 'number') return `{${question.id}} ${sign} ${numberText(value)}`;
+  if (typeof value !== 'string' || value.includes('"')) return undefined;
+  const isText = question.type === 'text' || question.type === 'formula';
+  return isText ? `{${question.id}} ${sign} "${value}"` : undefined;
+}
+
+/** A number of a formula, which has no exponent. */
+export function numberText(value: number): string {
+  const digits = String(Math.abs(value));
+  const plain = digits.includes('e')
+    ? Math.abs(value)
+        .toFixed(12)
+        .replace(/\.?0+$/, '')
+    : digits;
+  return value < 0 ? `-${plain}` : plain;
+}
+
+/** When something is there: comparisons of a file, all of which or any of which have to hold. */
+export interface EnableWhen {
+  entries: readonly Json[];
+  any: boolean;
+}
+
+export function enableWhenOf(item: Json): EnableWhen | undefined {
+  const entries = objectsIn(item.enableWhen);
+  return entries.length === 0 ? undefined : { entries, any: item.enableBehavior === 'any' };
+}
+
+/** The comparisons as one formula; undefined where one of them cannot be said, or all of them are too long. */
+export function enableWhenText({ entries, any }: EnableWhen, targets: Targets): string | undefined {
+  const terms = entries.map((entry) => termText(entry, targets));
+  if (terms.length === 0 || terms.some((term) => term === undefined)) return undefined;
+  // « ou » binds less than « et ».
+  const grouped = terms.map((term) =>
+    !any && terms.length > 1 && term?.includes(' ou ') ? `(${term})` : term,
+  );
+  const text = grouped.join(any ? ' ou ' : ' et ');
+  return text.length <= QUESTIONNAIRE_MAX.expression ? text : undefined;
+}
+
+/** Several conditions that hold together. */
+export function allOf(conditions: readonly string[]): string {
+  return conditions.length < 2
+    ? (conditions[0] ?? '')
+    : conditions.map((each) => (each.includes(' ou ') ? `(${each})` : each)).join(' et ');
+}
+
+/** What a comparison says, in the file's own words. */
+export function entryWords(entry: Json): string {
+  const answer = answerOf(entry);
+  const words = isObject(answer)
+    ? (answer.display ?? answer.code ?? answer.value ?? valueIn(answer))
+    : answer;
+  return `${textIn(entry.question)} ${textIn(entry.operator)} ${String(words ?? '')}`;
+}

@@ -1,0 +1,110 @@
+import { TITLE_MAX } from '#lib/items/item.ts';
+import { mendReferences } from '../edits/mend-references.ts';
+import { QUESTIONNAIRE_MAX as MAX } from '../limits.ts';
+import type { Fiche, Page, Question } from '../tree.ts';
+import { extensionsOf, valueIn } from './fhir-extensions.ts';
+import type { ImportWords, ReadFile } from './imported.ts';
+import { isObject, type Json, objectsIn, parsedJson, textIn } from './json-value.ts';
+import { noteExtensions, noteLeftOut } from './left-out.ts';
+import { OWN_QUESTIONNAIRE, OWN_VERSION } from './own-extension.ts';
+import { conditionsOf, labelOf, readItems } from './read-fhir-items.ts';
+import { Reading } from './reading.ts';
+import { sectionNamed } from './section-words.ts';
+import { settleFormulas } from './settle-formulas.ts';
+import { sourceFiche } from './source-fiche.ts';
+
+/** The parts of our own extension, by name; undefined where the file is not one of ours. */
+function ownParts(root: Json): ReadonlyMap<string, unknown> | undefined {
+  const [own] = extensionsOf(root, OWN_QUESTIONNAIRE);
+  return own && new Map(objectsIn(own.extension).map((part) => [textIn(part.url), valueIn(part)]));
+}
+
+/** The questionnaire of a FHIR R4 `Questionnaire`, whose nesting was measured before. */
+export function readFhir(root: Json, words: ImportWords): ReadFile {
+  if (root.resourceType !== 'Questionnaire') return { problem: 'not-a-questionnaire' };
+  const own = ownParts(root);
+  if (own && Number(own.get('version') ?? 0) > OWN_VERSION) return { problem: 'newer-version' };
+  const reading = new Reading(root, own !== undefined, words);
+  noteExtensions(root, '', reading);
+  const items = objectsIn(root.item);
+  const title = textIn(root.title) || textIn(root.name) || words.untitled;
+  const pages = own ? ownPages(items, reading) : foreignPages(items, title, reading);
+  if (!own && pages.every(({ questions }) => questions.length === 0)) return { problem: 'no-question' };
+  if (pages.length === 0) return { problem: 'no-question' };
+  settleFormulas(pages, reading);
+  const fiches = own ? ownFiches(own) : foreignFiches(root, reading);
+  const body = mendReferences({ pages, ...(fiches && { fiches }) });
+  return { title: title.slice(0, TITLE_MAX), body, notes: reading.notes.groups };
+}
+
+const START = { group: '', section: 'findings', conditions: [], depth: 1 } as const;
+
+function ownPages(items: readonly Json[], reading: Reading): Page[] {
+  return items.slice(0, MAX.pages).map((item) => ({
+    id: reading.idOf(item, 'p'),
+    name: textIn(item.text).slice(0, MAX.pageName),
+    questions: readItems(objectsIn(item.item), START, reading),
+  }));
+}
+
+/** Each group of the first level is a page; what stands between them is one, too. */
+function foreignPages(items: readonly Json[], title: string, reading: Reading): Page[] {
+  const pages: Page[] = [];
+  const add = (id: string, name: string, questions: readonly Question[]) => {
+    for (let from = 0; from < questions.length; from += MAX.questions) {
+      if (pages.length === MAX.pages) return reading.note('too-many', name);
+      const part = questions.slice(from, from + MAX.questions);
+      pages.push({
+        id: from === 0 ? id : reading.newId('p'),
+        name: reading.cut(name, MAX.pageName),
+        questions: part,
+      });
+    }
+  };
+  const open = (name: string) => {
+    reading.page = name;
+    reading.previous = undefined;
+  };
+  let loose: Json[] = [];
+  const addLoose = () => {
+    open(reading.words.page);
+    if (loose.length > 0) add(reading.newId('p'), reading.words.page, readItems(loose, START, reading));
+    loose = [];
+  };
+  for (const item of items) {
+    const isGroup = item.type === 'group' || (item.type === undefined && Array.isArray(item.item));
+    if (!isGroup) loose.push(item);
+    else {
+      addLoose();
+      const name = labelOf(item, reading) || title;
+      noteLeftOut(item, name, reading);
+      open(name);
+      const place = {
+        ...START,
+        section: sectionNamed(name) ?? START.section,
+        conditions: conditionsOf(item),
+      };
+      add(reading.idOf(item, 'p'), name, readItems(objectsIn(item.item), place, reading));
+    }
+  }
+  addLoose();
+  return pages;
+}
+
+function ownFiches(own: ReadonlyMap<string, unknown>): Fiche[] | undefined {
+  const fiches = parsedJson(textIn(own.get('fiches')));
+  if (!Array.isArray(fiches)) return undefined;
+  // What their texts may be is checked where the questionnaire is saved.
+  return fiches.filter((each): each is Fiche => isObject(each) && typeof each.id === 'string');
+}
+
+function foreignFiches(root: Json, reading: Reading): Fiche[] | undefined {
+  const { title, publisher, copyright, description, purpose, url, version, date } = root;
+  const facts = [publisher, copyright, description, purpose, url].map(textIn);
+  if (facts.every((fact) => fact === '')) return undefined;
+  const all = [title, ...facts, version, date].map(textIn);
+  const fiche = sourceFiche(reading.newId('f'), reading.words.source, all);
+  if (!fiche) return undefined;
+  reading.note('source', '');
+  return [fiche];
+}

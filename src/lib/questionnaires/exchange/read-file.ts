@@ -1,0 +1,13 @@
+import { IMPORT_MAX, type ImportWords, type ReadFile } from './imported.ts';
+import { isObject, isTooDeep, parsedJson } from './json-value.ts';
+import { readFhir } from './read-fhir.ts';
+import { readMrrt } from './read-mrrt.ts';
+
+/** The questionnaire of a file, whichever of the known formats it is in, or why there is none. */
+export function readQuestionnaireFile(text: string, words: ImportWords): ReadFile {
+  if (text.length > IMPORT_MAX) return { problem: 'too-large' };
+  const json = parsedJson(text);
+  if (isTooDeep(json)) return { problem: 'too-deep' };
+  if (isObject(json)) return readFhir(json, words);
+  return /^[\s\ufeff]*</.test(text) ? readMrrt(text, words) : { problem: 'not-known' };
+}

@@ -1,0 +1,58 @@
+import { TITLE_MAX } from '#lib/items/item.ts';
+import { attributeOf, elementsIn, type HtmlElement, parseHtml, wordsOf } from '#lib/platform/html-tree.ts';
+import { mendReferences } from '../edits/mend-references.ts';
+import type { ImportWords, ReadFile } from './imported.ts';
+import { MrrtPages } from './mrrt-pages.ts';
+import { Reading } from './reading.ts';
+import { settleFormulas } from './settle-formulas.ts';
+import { sourceFiche } from './source-fiche.ts';
+
+/** Facts of a template that its readers need to name it by, in this order. */
+const SOURCE = [
+  'title',
+  'publisher',
+  'creator',
+  'contributor',
+  'rights',
+  'license',
+  'source',
+  'description',
+  'identifier',
+  'date',
+];
+
+function factsOf(root: HtmlElement): ReadonlyMap<string, string> {
+  const facts = new Map<string, string>();
+  for (const element of elementsIn(root)) {
+    const [, name] = /^dcterms\.(\w+)$/i.exec(attributeOf(element, 'name') ?? '') ?? [];
+    if (element.name === 'meta' && name) facts.set(name.toLowerCase(), attributeOf(element, 'content') ?? '');
+  }
+  return facts;
+}
+
+/** Tells what a page does besides asking: nothing of it runs here. */
+function noteForeign(html: string, root: HtmlElement, reading: Reading): void {
+  const scripts = html.match(/<script\b[^>]{0,200}>/gi) ?? [];
+  for (const tag of scripts) if (!/type\s*=\s*["']?text\/xml/i.test(tag)) reading.note('script', '');
+  if (/<coded_content|<code\b/i.test(html)) reading.note('codes', '');
+  for (const { name } of elementsIn(root))
+    if (/^(img|iframe|object|embed|video|audio)$/.test(name)) reading.note('media', '', name);
+}
+
+/** The questionnaire of a report template in HTML, as IHE MRRT describes it and as it is really written. */
+export function readMrrt(html: string, words: ImportWords): ReadFile {
+  const root = parseHtml(html);
+  const reading = new Reading({}, false, words);
+  const facts = factsOf(root);
+  const heading = [...elementsIn(root)].find(({ name }) => name === 'title');
+  const title = facts.get('title') || (heading ? wordsOf(heading, () => false) : '') || words.untitled;
+  const pages = new MrrtPages(root, reading).read();
+  if (pages.length === 0) return { problem: 'no-question' };
+  noteForeign(html, root, reading);
+  settleFormulas(pages, reading);
+  const source = SOURCE.map((name) => facts.get(name) ?? '');
+  const fiche = sourceFiche(reading.newId('f'), words.source, source);
+  if (fiche) reading.note('source', '');
+  const body = mendReferences({ pages, ...(fiche && { fiches: [fiche] }) });
+  return { title: title.slice(0, TITLE_MAX), body, notes: reading.notes.groups };
+}

@@ -1,0 +1,24 @@
+import { fold } from '#lib/platform/fold.ts';
+import type { ReportSection } from '../report-sections.ts';
+
+/** Headings of templates that say which section of a report they are, folded; French, English and German. */
+const SECTION_WORDS: readonly (readonly [ReportSection, RegExp])[] = [
+  [
+    'conclusion',
+    /^(conclusion|synthese|impression|beurteilung|zusammenfassung|summary|assessment|empfehlung)/,
+  ],
+  [
+    'indication',
+    /^(indication|motif|renseignements? clinique|contexte|klinische|fragestellung|anamnes|clinical|reason|history|indikation)/,
+  ],
+  [
+    'technique',
+    /^(technique|protocole d|procedure|technik|untersuchungstechnik|procedure information|technical|methode?)/,
+  ],
+];
+
+/** The section that a heading names; what was found, where it names none. */
+export function sectionNamed(heading: string): ReportSection | undefined {
+  const words = fold(heading.slice(0, 80)).trim();
+  return SECTION_WORDS.find(([, pattern]) => pattern.test(words))?.[0];
+}

@@ -1,0 +1,116 @@
+import { choicesOf } from '../answers.ts';
+import type { Formula } from '../formulas/formula.ts';
+import { parseFormula } from '../formulas/parse-formula.ts';
+import type { Question } from '../tree.ts';
+import { FHIR } from './fhir-extensions.ts';
+import type { Json } from './json-value.ts';
+import { enableWhenText } from './read-conditions.ts';
+import type { Targets } from './targets.ts';
+import { type Owners, writeFhirPath } from './write-fhirpath.ts';
+
+/** What conditions are written with: the questions by id, and whose each option is. */
+export interface WrittenTerms {
+  questions: ReadonlyMap<string, Question>;
+  owners: Owners;
+  /** The same as the reading of the file will have it. */
+  targets: Targets;
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  '=': '=',
+  '<>': '!=',
+  '<': '<',
+  '<=': '<=',
+  '>': '>',
+  '>=': '>=',
+};
+
+/** That an option is chosen. */
+export const chosen = (question: string, option: string): Json => ({
+  question,
+  operator: '=',
+  answerCoding: { code: option },
+});
+
+/** One comparison; undefined where FHIR has no such one. */
+function entryOf(formula: Formula, { questions, owners }: WrittenTerms): Json | undefined {
+  if (formula.kind === 'call' && formula.name === 'non') {
+    const entry = formula.args[0] && entryOf(formula.args[0], { questions, owners } as WrittenTerms);
+    return entry?.operator === '=' && 'answerCoding' in entry ? { ...entry, operator: '!=' } : undefined;
+  }
+  if (formula.kind === 'reference') {
+    const owner = owners.get(formula.id);
+    const question = owner === undefined ? undefined : questions.get(owner);
+    const isChoice = question && choicesOf(question).some(({ id }) => id === formula.id);
+    return isChoice ? chosen(question.id, formula.id) : undefined;
+  }
+  if (formula.kind !== 'operation' || formula.left.kind !== 'reference') return undefined;
+  const question = questions.get(formula.left.id);
+  const sign = SIGNS[formula.operator];
+  if (!question || sign === undefined) return undefined;
+  return comparison(question, sign, formula.right);
+}
+
+function comparison(question: Question, operator: string, right: Formula): Json | undefined {
+  const entry = { question: question.id, operator };
+  if (question.type === 'number' && right.kind === 'number') {
+    const isWhole = question.decimals === 0 && Number.isInteger(right.value);
+    return isWhole ? { ...entry, answerInteger: right.value } : { ...entry, answerDecimal: right.value };
+  }
+  const isText = question.type === 'text' && right.kind === 'text' && right.value.trim() !== '';
+  return isText ? { ...entry, answerString: right.value } : undefined;
+}
+
+/** The parts of a condition that are joined by one operator. */
+function partsOf(formula: Formula, operator: 'et' | 'ou'): Formula[] {
+  return formula.kind === 'operation' && formula.operator === operator
+    ? [...partsOf(formula.left, operator), ...partsOf(formula.right, operator)]
+    : [formula];
+}
+
+function entriesOf(formula: Formula, terms: WrittenTerms): { entries: Json[]; any: boolean } | undefined {
+  const any = formula.kind === 'operation' && formula.operator === 'ou';
+  const entries = partsOf(formula, any ? 'ou' : 'et').map((part) => entryOf(part, terms));
+  return entries.some((entry) => entry === undefined) ? undefined : { entries: entries as Json[], any };
+}
+
+/** What of an item says when it is there. */
+export interface WrittenCondition {
+  enableWhen: readonly Json[];
+  any: boolean;
+  extension: readonly Json[];
+  /** Fields of our own extension, where the rest would not be read back as it is. */
+  own: { condition?: string; under?: string };
+}
+
+/**
+ * When a question is there: under an option, by a condition, or both. The comparisons of FHIR where they say it, an
+ * expression where that does, and the formula itself where neither is read back word by word.
+ */
+export function writeCondition(
+  condition: string | undefined,
+  above: { question: string; option: string } | undefined,
+  terms: WrittenTerms,
+): WrittenCondition {
+  const under = above ? [chosen(above.question, above.option)] : [];
+  if (condition === undefined) return { enableWhen: under, any: false, extension: [], own: {} };
+  const formula = parseFormula(condition);
+  const said = formula ? entriesOf(formula, terms) : undefined;
+  const isAlone = said && (!above || !said.any || said.entries.length === 1);
+  if (said && isAlone) {
+    const isSame = enableWhenText(said, terms.targets) === condition;
+    const enableWhen = [...under, ...said.entries];
+    return { enableWhen, any: said.any, extension: [], own: isSame ? {} : { condition } };
+  }
+  const path = formula && writeFhirPath(formula, terms.owners);
+  if (!path) return { enableWhen: under, any: false, extension: [], own: { condition } };
+  const parent: Formula | undefined = above && { kind: 'reference', id: above.option };
+  const whole = parent ? `${writeFhirPath(parent, terms.owners)} and ${path}` : path;
+  const expression = { language: 'text/fhirpath', expression: whole };
+  return {
+    enableWhen: [],
+    any: false,
+    extension: [{ url: FHIR.enableWhenExpression, valueExpression: expression }],
+    own: { condition, ...(above && { under: above.option }) },
+  };
+}

@@ -1,0 +1,184 @@
+import { choicesOf } from '../answers.ts';
+import { parseFormula } from '../formulas/parse-formula.ts';
+import { optionsOf, type Question, type QuestionOption, type Zone } from '../tree.ts';
+import { FHIR } from './fhir-extensions.ts';
+import type { Json } from './json-value.ts';
+import { ownExtension } from './own-extension.ts';
+import { unitCoding } from './ucum.ts';
+import { type WrittenTerms, writeCondition } from './write-conditions.ts';
+import { writeFhirPath } from './write-fhirpath.ts';
+
+/** The option that a question stands under. */
+export interface Above {
+  question: string;
+  option: string;
+}
+
+/** FHIR's whole numbers have 32 bits. */
+const isWhole = (value: number | undefined) =>
+  value === undefined || (Number.isInteger(value) && Math.abs(value) < 2 ** 31);
+
+/** Without what is not there: FHIR has no empty text, list or object. */
+function bare(element: Json): Json {
+  return Object.fromEntries(
+    Object.entries(element).filter(
+      ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+}
+
+/** How FHIR calls the type of a question, and whether its answers are whole numbers. */
+function typeOf(question: Question): string {
+  switch (question.type) {
+    case 'single':
+    case 'multiple':
+    case 'hotspot':
+      return 'choice';
+    case 'text':
+      return question.multiline === true ? 'text' : 'string';
+    case 'number': {
+      const { decimals, min, max, defaultAnswer } = question;
+      return decimals === 0 && [min, max, defaultAnswer].every(isWhole) ? 'integer' : 'decimal';
+    }
+    case 'formula':
+      return isCategory(question.expression) ? 'string' : 'decimal';
+    case 'date':
+      return 'date';
+    case 'information':
+      return 'display';
+  }
+}
+
+/** Whether a calculation gives words, by what it gives in the end. */
+function isCategory(expression: string): boolean {
+  const formula = parseFormula(expression);
+  const last = formula?.kind === 'call' && formula.name === 'si' ? formula.args.at(-1) : formula;
+  return last?.kind === 'text';
+}
+
+const isList = (question: Question) => question.type === 'multiple' || question.type === 'hotspot';
+
+/** The choices that are answered beforehand, if that is what FHIR would read. */
+function initialChoices(question: Question): readonly string[] | undefined {
+  if (!('defaultAnswer' in question) || question.defaultAnswer === undefined) return undefined;
+  const chosen = [question.defaultAnswer].flat();
+  const inOrder = choicesOf(question).flatMap(({ id }) => (chosen.includes(id) ? id : []));
+  const isSame = inOrder.length === chosen.length && inOrder.every((id, at) => id === chosen[at]);
+  return isSame && chosen.length > 0 ? inOrder : undefined;
+}
+
+/** Fields of a question that an item says in FHIR's own words: all others go into our extension. */
+function saidByFhir(question: Question, type: string): Record<string, boolean> {
+  const value = 'defaultAnswer' in question ? question.defaultAnswer : undefined;
+  const hasChoices = type === 'choice';
+  return {
+    id: true,
+    type: true,
+    text: true,
+    options: true,
+    zones: true,
+    condition: true,
+    min: true,
+    max: true,
+    decimals: true,
+    unit: 'unit' in question && question.unit !== '',
+    important: question.important === true && type !== 'display',
+    hidden: question.hidden === true,
+    multiline: 'multiline' in question && question.multiline === true,
+    defaultAnswer: hasChoices ? initialChoices(question) !== undefined : value !== '',
+  };
+}
+
+function ownOf(node: object, said: Readonly<Record<string, boolean>>): Json {
+  return Object.fromEntries(Object.entries(node).filter(([key]) => said[key] !== true));
+}
+
+function measures(question: Question, type: string): Json[] {
+  if (question.type !== 'number' && question.type !== 'formula') return [];
+  const { unit, decimals } = question;
+  const [min, max] = question.type === 'number' ? [question.min, question.max] : [];
+  const key = type === 'integer' ? 'valueInteger' : 'valueDecimal';
+  return [
+    ...(unit ? [{ url: FHIR.unit, valueCoding: unitCoding(unit) }] : []),
+    ...(min === undefined ? [] : [{ url: FHIR.minValue, [key]: min }]),
+    ...(max === undefined ? [] : [{ url: FHIR.maxValue, [key]: max }]),
+    ...(decimals === undefined || type === 'integer' ? [] : [{ url: FHIR.decimals, valueInteger: decimals }]),
+  ];
+}
+
+function calculation(question: Question, terms: WrittenTerms): Json[] {
+  const formula = question.type === 'formula' ? parseFormula(question.expression) : null;
+  const expression = formula && writeFhirPath(formula, terms.owners);
+  if (!expression) return [];
+  return [{ url: FHIR.calculated, valueExpression: { language: 'text/fhirpath', expression } }];
+}
+
+const INITIAL: Readonly<Record<string, string>> = {
+  string: 'valueString',
+  text: 'valueString',
+  integer: 'valueInteger',
+  decimal: 'valueDecimal',
+  date: 'valueDate',
+};
+
+function initialOf(question: Question, type: string): Json[] {
+  const key = INITIAL[type];
+  const value = 'defaultAnswer' in question ? question.defaultAnswer : undefined;
+  return key === undefined || value === undefined || value === '' ? [] : [{ [key]: value }];
+}
+
+function writeChoice(choice: QuestionOption | Zone, isInitial: boolean): Json {
+  const { id, points } = choice;
+  const text = 'label' in choice ? choice.label : choice.text;
+  const isExclusive = 'exclusive' in choice && choice.exclusive === true;
+  const said = { id: true, text: true, label: true, points: true, questions: true, exclusive: isExclusive };
+  const hasNone = 'questions' in choice && choice.questions?.length === 0;
+  const own = { ...ownOf(choice, said), ...(hasNone && { questions: [] }) };
+  return bare({
+    extension: [...(isExclusive ? [{ url: FHIR.exclusive, valueBoolean: true }] : []), ...ownExtension(own)],
+    valueCoding: bare({
+      extension: points === undefined ? [] : [{ url: FHIR.ordinalValue, valueDecimal: points }],
+      code: id,
+      display: text,
+    }),
+    initialSelected: isInitial || undefined,
+  });
+}
+
+/** A question, its options and what stands under them, as an item. */
+export function writeItem(question: Question, above: Above | undefined, terms: WrittenTerms): Json {
+  const type = typeOf(question);
+  const when = writeCondition(question.condition, above, terms);
+  const isNamed = question.type === 'hotspot' || question.type === 'formula';
+  const own = {
+    ...(isNamed && { type: question.type }),
+    ...ownOf(question, saidByFhir(question, type)),
+    ...when.own,
+  };
+  const initial = initialChoices(question) ?? [];
+  const below = optionsOf(question).flatMap((option) =>
+    (option.questions ?? []).map((each) =>
+      writeItem(each, { question: question.id, option: option.id }, terms),
+    ),
+  );
+  return bare({
+    extension: [
+      ...(question.hidden === true ? [{ url: FHIR.hidden, valueBoolean: true }] : []),
+      ...measures(question, type),
+      ...calculation(question, terms),
+      ...when.extension,
+      ...ownExtension(own),
+    ],
+    linkId: question.id,
+    text: question.text,
+    type,
+    enableWhen: when.enableWhen,
+    enableBehavior: when.enableWhen.length > 1 ? (when.any ? 'any' : 'all') : undefined,
+    required: (question.important === true && type !== 'display') || undefined,
+    repeats: isList(question) || undefined,
+    readOnly: question.type === 'formula' || undefined,
+    answerOption: choicesOf(question).map((choice) => writeChoice(choice, initial.includes(choice.id))),
+    initial: type === 'choice' ? [] : initialOf(question, type),
+    item: below,
+  });
+}

@@ -1,0 +1,71 @@
+import type { Formula } from '../formulas/formula.ts';
+
+/** The question of each option and zone: what an option's id is sought in. */
+export type Owners = ReadonlyMap<string, string>;
+
+const OPERATORS: Readonly<Record<string, string>> = { et: 'and', ou: 'or', '<>': '!=' };
+
+const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
+const itemOf = (id: string) => `%resource.descendants().where(linkId=${quoted(id)})`;
+
+/** A formula in FHIRPath; null where that has no such function. */
+export function writeFhirPath(formula: Formula, owners: Owners): string | null {
+  switch (formula.kind) {
+    case 'number': {
+      const text = String(formula.value);
+      return text.includes('e') ? null : text;
+    }
+    case 'text':
+      return quoted(formula.value);
+    case 'reference': {
+      const owner = owners.get(formula.id);
+      if (owner === undefined) return null;
+      if (owner === formula.id) return `${itemOf(owner)}.answer.value`;
+      return `${itemOf(owner)}.answer.value.where(code=${quoted(formula.id)}).exists()`;
+    }
+    case 'operation': {
+      const left = writeFhirPath(formula.left, owners);
+      const right = writeFhirPath(formula.right, owners);
+      if (left === null || right === null) return null;
+      if (formula.operator === '^') return `(${left}).power(${right})`;
+      return `(${left} ${OPERATORS[formula.operator] ?? formula.operator} ${right})`;
+    }
+    case 'call':
+      return writeCall(formula, owners);
+  }
+}
+
+function writeCall({ name, args }: Extract<Formula, { kind: 'call' }>, owners: Owners): string | null {
+  if (name === 'points') return writePoints(args);
+  const written = args.map((each) => writeFhirPath(each, owners));
+  if (written.some((each) => each === null)) return null;
+  const [first = '', second = ''] = written as string[];
+  switch (name) {
+    case 'si':
+      return choice(written as string[]);
+    case 'non':
+      return `(${first}).not()`;
+    case 'arrondi':
+      return `(${first}).round(${second || '0'})`;
+    case 'somme':
+      return `(${written.join(' + ')})`;
+    case 'moyenne':
+      return `((${written.join(' + ')}) / ${written.length})`;
+    case 'nombre':
+      return `(${written.map((each) => `iif(${each}, 1, 0)`).join(' + ')})`;
+    default:
+      return null;
+  }
+}
+
+function writePoints(args: readonly Formula[]): string {
+  const sums = args.map((each) =>
+    each.kind === 'reference' ? `${itemOf(each.id)}.answer.weight().sum()` : '0',
+  );
+  return `(${sums.join(' + ')})`;
+}
+
+/** Conditions and values in turn, and the value otherwise. */
+function choice([first = '', second = '', ...rest]: readonly string[]): string {
+  return second === '' && rest.length === 0 ? first : `iif(${first}, ${second}, ${choice(rest)})`;
+}

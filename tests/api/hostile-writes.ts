@@ -50,6 +50,8 @@ export const WRITES = endpoints
   );
 export type Write = (typeof WRITES)[number];
 
+const MASKED = { images: [{ file: '0'.repeat(64), zones: [{ x: 0, y: 0, width: 1, height: 1 }] }] };
+
 /** A body that the call would accept, to be spoilt one field at a time. */
 export const GOOD: Record<string, Record<string, unknown>> = {
   '/auth/login': { username: 'Autrice', password: 'pas le bon du tout' },
@@ -95,9 +97,8 @@ export const GOOD: Record<string, Record<string, unknown>> = {
     inverted: false,
   },
   '/[kind]/[id]/attestation': { images: ['0'.repeat(64)] },
-  '/[kind]/[id]/masked': {
-    images: [{ file: '0'.repeat(64), zones: [{ x: 0, y: 0, width: 1, height: 1 }] }],
-  },
+  '/[kind]/[id]/masked': MASKED,
+  '/account/copies/[deleted]/masked': MASKED,
   '/[kind]/[id]/publication/undo': { revision: 999_999 },
   '/[kind]/[id]/publication': { word: 'Relu', revision: 999_999 },
   '/[kind]/[id]/source-version': { version: 1 },

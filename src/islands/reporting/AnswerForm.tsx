@@ -1,11 +1,11 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 import { FormTools } from './FormTools.tsx';
 import { formCommandOf } from './form-keys.ts';
 import { PageTabs } from './PageTabs.tsx';
 import { QuestionBlocks } from './QuestionBlock.tsx';
-import { endOf, fieldOf, focusQuestion, questionOf } from './question-elements.ts';
+import { fieldOf, questionOf } from './question-elements.ts';
 import { useReporting, useSelected } from './reporting-context.ts';
 import { SideChoice } from './SideChoice.tsx';
 import { useFormHand } from './use-form-hand.ts';
@@ -32,16 +32,8 @@ function ShownPage() {
   );
 }
 
-/** Puts the focus on the first question, once, where the report before was left by a key. */
-function useFirstFocus(form: RefObject<HTMLFormElement | null>, isWanted: boolean): void {
-  useEffect(() => {
-    const first = isWanted && form.current ? endOf(form.current, 1) : null;
-    if (first) focusQuestion(first);
-  }, [form, isWanted]);
-}
-
 /** The form half: every question of a page, answered by keys, mouse or fingers. */
-export function AnswerForm({ startsFocused = false }: { startsFocused?: boolean | undefined }) {
+export function AnswerForm() {
   const { session, focus } = useReporting();
   const form = useRef<HTMLFormElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -54,7 +46,6 @@ export function AnswerForm({ startsFocused = false }: { startsFocused?: boolean 
   const Help = useLoaded(isHelpOpen, async () => (await import('./HelpDialog.tsx')).HelpDialog, closeHelp);
   useRevealedQuestion(form);
   useKeptFocus(form);
-  useFirstFocus(form, startsFocused);
   const press = (event: KeyboardEvent) => {
     const target = event.target as Element;
     if (event.defaultPrevented || target.closest('dialog, [role=combobox]')) return;

@@ -67,7 +67,7 @@ function KeepingNotes({ kept, lost }: { kept: KeptReports<KeptReport>; lost: rea
 /** A questionnaire being answered on the left, the report that it writes on the right. */
 export function Reporting({ person, ...answered }: ReportingProps) {
   const kept = useKeptReports<KeptReport>(person);
-  const { open, startNew, startNext } = useReportPage(answered, kept);
+  const { open, startNew } = useReportPage(answered, kept);
   const shown = useShownHalf(open.focus);
   const isLive = useIsLive();
   useEffect(() => void loadPhrases(), []);
@@ -87,8 +87,8 @@ export function Reporting({ person, ...answered }: ReportingProps) {
       <KeepingNotes kept={kept} lost={open.lost} />
       <div key={open.session.id} className="reporting" data-shown={shown} data-live={isLive || undefined}>
         <HalfSwitch shown={shown} show={(half) => open.focus.$shown.set(half)} />
-        <AnswerForm startsFocused={open.isNext} />
-        <ReportPane session={open.session} focus={open.focus} onNext={startNext} />
+        <AnswerForm />
+        <ReportPane session={open.session} focus={open.focus} onNext={startNew} />
         <FicheBeside />
         <Announcer $said={open.$said} />
       </div>

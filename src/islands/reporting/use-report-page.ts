@@ -29,8 +29,6 @@ export interface OpenReport extends ReportingPage {
   $said: ReturnType<typeof atom<string>>;
   /** Its answers that the questionnaire cannot have any more. */
   lost: readonly LostAnswer[];
-  /** It follows another report: the hand stays on the keyboard. */
-  isNext?: boolean;
 }
 
 /** Rendering on a server needs no id: nothing of it is shown. */
@@ -72,10 +70,10 @@ export function useReportPage(answered: Answered, kept: KeptReports<KeptReport>)
     addEventListener('hashchange', again);
     return () => removeEventListener('hashchange', again);
   }, [kept, item.id, page]);
-  const begin = (isNext: boolean) => {
+  const startNew = () => {
     kept.flush();
     history.replaceState(history.state, '', location.pathname + location.search);
-    setOpen({ ...openReport(answered), isNext });
+    setOpen(openReport(answered));
   };
-  return { open, startNew: () => begin(false), startNext: () => begin(true) };
+  return { open, startNew };
 }

@@ -86,8 +86,9 @@ function ClearButton({ question: { id, text } }: QuestionProps) {
 function SubQuestions({ question, answer }: AnsweredProps) {
   const sided = useSided();
   const chosen = chosenIn(answer);
+  const isThere = useIsThere(optionsOf(question));
   const open = optionsOf(question).filter(
-    ({ id, questions = [] }) => chosen.includes(id) && questions.length > 0,
+    ({ id, questions = [] }) => chosen.includes(id) && isThere(id) && questions.length > 0,
   );
   return open.map(({ id, text, questions }) => (
     <fieldset

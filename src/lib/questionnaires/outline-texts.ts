@@ -37,6 +37,8 @@ const FAULTS: Record<OutlineFaultCode, (detail: string) => string> = {
   'bad-condition': (condition) => `${quoted(condition)} n’est pas une condition.`,
   'circular-reference': (formula) => `La formule ${quoted(formula)} dépend d’elle-même.`,
   'unknown-reference': (name) => `${quoted(name)} n’est le nom d’aucune question ni d’aucune réponse.`,
+  'ambiguous-reference': (name) =>
+    `${quoted(name)} désigne plusieurs questions\u00a0: donnez un [id …] à celle qui est lue, et nommez-la par lui.`,
   'too-long': () => 'Le texte est trop long\u00a0: la fin a été laissée de côté.',
   'too-many': () => 'Un questionnaire ne peut pas en contenir autant\u00a0: la suite a été laissée de côté.',
   'too-deep': () => `Les sous-questions vont jusqu’à ${formatWhole(MAX_DEPTH)} niveaux.`,

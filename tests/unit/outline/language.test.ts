@@ -88,7 +88,7 @@ info: À lire`);
     expect(written).toContain(
       '= Catégorie [phrase si {Taille}>=10] | si({Score} \\>= 3; "a \\| b"; "c") > {valeur}',
     );
-    expect(again('# n\n# n\n= f | {n} * 2')).toBe('== Examen\n# n [id q1]\n# n\n= f | {q1} * 2');
+    expect(again('# n [id a]\n# n\n= f | {a} * 2')).toBe('== Examen\n# n [id a]\n# n\n= f | {a} * 2');
   });
 
   it('names what is wrong with its line, and keeps the rest', () => {
@@ -100,6 +100,9 @@ info: À lire`);
       '1 bad-range',
       '1 bad-default',
     ]);
+    // Neither the first of two nor what happens to have that id.
+    expect(faultsOf('# n\n# n\n= f | {n} * 2')).toEqual(['3 ambiguous-reference']);
+    expect(faultsOf('# q2\n# Autre\n= f | {q2} * 2')).toEqual(['3 ambiguous-reference']);
     expect(faultsOf('= f | 1 +\n= g | {z}')).toEqual(['1 bad-formula', '2 unknown-reference']);
     expect(faultsOf('# a [si {b} > 1]\n# b [si {a} > 1]\n# c [si {a}]\n= d | {e}\n" e')).toEqual([
       '1 circular-reference',

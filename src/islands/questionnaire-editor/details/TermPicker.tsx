@@ -18,7 +18,7 @@ const isText = ({ type }: FormulaName) => type === 'text';
 
 /** What is compared, as it is written: texts between quotes. */
 function comparison(question: FormulaName, sign: string, value: string): string {
-  return `${question.written} ${sign} ${isText(question) ? `"${value.trim()}"` : value.trim()}`;
+  return `${question.written} ${sign} ${isText(question) ? `“${value.trim()}”` : value.trim()}`;
 }
 
 interface ComparisonFieldsProps {

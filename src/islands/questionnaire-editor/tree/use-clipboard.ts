@@ -10,6 +10,7 @@ import {
 import { type Branches, putBranches, takeBranches } from '#lib/questionnaires/edits/branches.ts';
 import { findNode } from '#lib/questionnaires/edits/find-node.ts';
 import { nodeText } from '#lib/questionnaires/edits/nodes.ts';
+import { withoutOuterFormulas } from '#lib/questionnaires/edits/outer-formulas.ts';
 import { writeOutline } from '#lib/questionnaires/outline/write-outline.ts';
 import { outlineMessages } from '#lib/questionnaires/outline-texts.ts';
 import { questionTreeMessages as m } from '#lib/questionnaires/question-tree-texts.ts';
@@ -30,6 +31,12 @@ const plainText = (body: QuestionnaireBody, { nodes }: CarriedBranches) =>
         : writeOutline(body, { branch: each.node.id }),
     )
     .join('\n');
+
+/** Branches of another questionnaire: neither its images nor its other questions are here. */
+function fromElsewhere(carried: CarriedBranches) {
+  const fitted = withoutImages(carried);
+  return { ...fitted, nodes: withoutOuterFormulas(fitted.nodes) };
+}
 
 /** Copying, cutting and pasting branches of the tree, also between questionnaires and tabs. */
 export function useClipboard(editor: QuestionnaireEditor, view: TreeView, actions: TreeActions) {
@@ -75,7 +82,7 @@ export function useClipboard(editor: QuestionnaireEditor, view: TreeView, action
     else if (plain.trim() !== '') notify('error', outlineMessages.nothingPasted);
     if (carried) {
       const { left, ...branches } =
-        carried.from === editor.id ? { ...carried, left: 0 } : withoutImages(carried);
+        carried.from === editor.id ? { ...carried, left: 0 } : fromElsewhere(carried);
       if (put(branches) && left > 0) notify('success', m.imagesLeft(left));
     } else if (text && put(text.branches) && text.faultCount > 0) {
       notify('error', outlineMessages.notPasted(text.faultCount));

@@ -1,5 +1,5 @@
 import { choicesOf } from '../answers.ts';
-import { computeFormula, type FormulaTerms } from '../formulas/compute-formula.ts';
+import { computeFormula, type FormulaResult, type FormulaTerms } from '../formulas/compute-formula.ts';
 import { formulasOf } from '../formulas/dependencies.ts';
 import { type Formula, formulaReferences } from '../formulas/formula.ts';
 import { parseFormula } from '../formulas/parse-formula.ts';
@@ -106,7 +106,8 @@ function computes(formula: Formula, known: ReadonlyMap<string, Term>): boolean {
 
 /** Terms with values that could be answered, others in each round. */
 function triedTerms(known: ReadonlyMap<string, Term>, round: number): FormulaTerms {
-  return {
+  const results = new Map<string, FormulaResult>();
+  const terms: FormulaTerms = {
     valueOf(id) {
       const term = known.get(id);
       const question = term?.place.question;
@@ -115,8 +116,12 @@ function triedTerms(known: ReadonlyMap<string, Term>, round: number): FormulaTer
       if (question.type === 'number') return { value: within(question, tried) };
       if (question.type === 'date') return { value: `2024-0${1 + (tried % 9)}-15` };
       if (question.type !== 'formula') return { value: 'texte' };
+      const result = results.get(id);
+      if (result) return result;
+      results.set(id, { reason: 'unreadable' });
       const inner = parseFormula(question.expression);
-      return inner ? computeFormula(inner, triedTerms(known, round)) : { reason: 'unreadable' };
+      if (inner) results.set(id, computeFormula(inner, terms));
+      return results.get(id) ?? { reason: 'unreadable' };
     },
     pointsOf: (id) => {
       const question = known.get(id)?.place.question;
@@ -125,6 +130,7 @@ function triedTerms(known: ReadonlyMap<string, Term>, round: number): FormulaTer
       return { value: choice && 'points' in choice ? (choice.points ?? 0) : 0 };
     },
   };
+  return terms;
 }
 
 /** A value between the bounds of a number, the same share of the way for the same trial. */

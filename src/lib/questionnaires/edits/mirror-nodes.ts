@@ -9,11 +9,22 @@ const textsOf = (each: BodyNode): string[] => [
   'sentence' in each.node ? (each.node.sentence ?? '') : '',
 ];
 
+const FORMULA_FIELDS = ['expression', 'condition', 'sentenceCondition'] as const;
+
+/** Exchanges the words of the texts that a formula gives. */
+function exchangeTexts(node: object, field: string, pairs: readonly Opposites[]): void {
+  const formula = (node as Record<string, unknown>)[field];
+  if (typeof formula !== 'string') return;
+  const exchanged = formula.replace(/"[^"]*"/g, (text) => withOpposites(text, pairs));
+  Object.assign(node, { [field]: exchanged });
+}
+
 function withExchanged(each: BodyNode, pairs: readonly Opposites[]): BodyNode {
   const next = withText(each, withOpposites(nodeText(each), pairs));
   const { node } = next;
   if ('sentence' in node && node.sentence !== undefined)
     Object.assign(node, { sentence: withOpposites(node.sentence, pairs) });
+  for (const field of FORMULA_FIELDS) exchangeTexts(node, field, pairs);
   if ('type' in node && node.type === 'text' && node.defaultAnswer !== undefined)
     node.defaultAnswer = withOpposites(node.defaultAnswer, pairs);
   return next;

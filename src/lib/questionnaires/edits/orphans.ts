@@ -1,5 +1,5 @@
 import type { QuestionnaireBody } from '../body-schema.ts';
-import { formulasOf, type PlacedFormula } from '../formulas/dependencies.ts';
+import { type FormulaField, formulasOf, type PlacedFormula } from '../formulas/dependencies.ts';
 import { faultyFormulas } from '../formulas/formula-faults.ts';
 import { referencesIn } from '../formulas/parse-formula.ts';
 import {
@@ -65,10 +65,14 @@ function lostFormulas(before: Question, after: Question): LostFormula[] {
     const { node, field } = formula;
     const now = left.get(node);
     if (!now || kept.has(`${field} ${node}`)) return [];
-    return [
-      { ...formula, words: wordsOf(now), isOtherType: field === 'expression' && after.type !== 'formula' },
-    ];
+    return [{ ...formula, words: wordsOf(now), isOtherType: cannotHave(field, node, after) }];
   });
+}
+
+/** A question of the new type, or a zone of it, has no such formula. */
+function cannotHave(field: FormulaField, node: string, after: Question): boolean {
+  if (field === 'expression') return after.type !== 'formula';
+  return field === 'condition' && node !== after.id && after.type === 'hotspot';
 }
 
 /** Those of them that could not be kept: their author took the others away. */

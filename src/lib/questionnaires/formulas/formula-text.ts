@@ -19,7 +19,7 @@ const TERMS = /(\d+(?:[.,]\d+)?)|\{([^}]*)\}|"([^"]*)"|([a-z]+|<=|>=|<>|[-+*/^()
 /** A text of a formula in French quotes; in others where those would make it a question's name. */
 function quoted(text: string, names: readonly FormulaName[]): string {
   const isName = names.some(({ name }) => fold(name) === fold(text.trim()));
-  return isName ? `“${text}”` : inQuotes(text);
+  return isName || /[«»]/.test(text) ? `“${text}”` : inQuotes(text);
 }
 
 /**

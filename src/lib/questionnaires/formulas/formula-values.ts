@@ -3,13 +3,13 @@ const MOST_DECIMALS = 6;
 
 /**
  * Rounds as people do: half away from zero, by the decimal digits, so that 1.005 gives 1.01.
- * @param decimals none or more; taken as a whole number of at most six
+ * @param decimals taken as a whole number of at most six; −2 rounds to hundreds
  */
 export function roundDecimals(value: number, decimals: number): number {
-  const count = Math.min(MOST_DECIMALS, Math.max(0, Math.trunc(decimals)));
+  const count = Math.min(MOST_DECIMALS, Math.max(-MOST_DECIMALS, Math.trunc(decimals)));
   const [digits = '0', exponent = '0'] = Math.abs(value).toPrecision(15).split('e');
   const scaled = Math.round(Number(`${digits}e${Number(exponent) + count}`));
-  const rounded = Number(`${scaled}e-${count}`);
+  const rounded = Number(`${scaled}e${-count}`);
   // Past what digits can be moved, a number has no decimals to round.
   return Number.isFinite(rounded) ? Math.sign(value) * rounded : value;
 }

@@ -106,7 +106,8 @@ class Parser {
   #negative(): Formula | null {
     if (this.#depth >= MAX_DEPTH) return null;
     this.#depth += 1;
-    const right = this.#operand();
+    // As in mathematics −x² is −(x²).
+    const right = this.#expression(PRECEDENCE['^']);
     this.#depth -= 1;
     return right && { kind: 'operation', operator: '-', left: { kind: 'number', value: 0 }, right };
   }

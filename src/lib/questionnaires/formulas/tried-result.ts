@@ -17,9 +17,16 @@ export function triedResult(
     for (const id of [question.id, ...choicesOf(question).map((choice) => choice.id)])
       questions.set(id, question);
   const missing = (id: string): FormulaResult => ({ reason: 'missing', questions: [id] });
+  const results = new Map<string, FormulaResult>();
+  // Each calculation once, however many others read it.
   const compute = ({ expression }: { expression: string }): FormulaResult => {
+    const known = results.get(expression);
+    if (known) return known;
+    results.set(expression, { reason: 'unreadable' });
     const formula = parseFormula(expression);
-    return formula ? computeFormula(formula, terms) : { reason: 'unreadable' };
+    const result = formula ? computeFormula(formula, terms) : ({ reason: 'unreadable' } as const);
+    results.set(expression, result);
+    return result;
   };
   const terms: FormulaTerms = {
     valueOf(id) {

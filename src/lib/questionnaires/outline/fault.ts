@@ -22,6 +22,7 @@ export const OUTLINE_FAULTS = [
   'bad-condition',
   'circular-reference',
   'unknown-reference',
+  'ambiguous-reference',
   'too-long',
   'too-many',
   'too-deep',

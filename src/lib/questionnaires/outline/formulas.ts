@@ -9,7 +9,7 @@ import { withNames } from './term-names.ts';
 import { CONDITION_WORD, POINTS_WORD, SENTENCE_CONDITION_WORD } from './words.ts';
 
 /** Ids of what formulas may read, by id and by folded text: questions, and options as « question = option ». */
-export type Terms = ReadonlyMap<string, string>;
+export type Terms = ReadonlyMap<string, string | null>;
 
 const SIGNS: Readonly<Record<string, string>> = {
   '×': '*',
@@ -21,6 +21,12 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 /** Texts between quotes, names between braces, words, signs. */
 const PARTS = /"[^"]*"|\{([^{}]*)\}|\p{L}+|[×÷−≤≥≠]/gu;
+
+/** The id that a name stands for; null where it could mean several. */
+function termOf(terms: Terms, name: string): string | null | undefined {
+  const [byId, byText] = [terms.get(name), terms.get(titleKey(name))];
+  return byId && byText && byId !== byText ? null : (byId ?? byText);
+}
 
 /** Names are longer than ids; what is longer than this is no formula. */
 const TYPED_MAX = 20 * MAX.expression;
@@ -34,14 +40,17 @@ export function readStoredFormula(
   code: OutlineFaultCode,
 ): string | null {
   const unknown: string[] = [];
+  const ambiguous: string[] = [];
   const expression = typed.slice(0, TYPED_MAX).replace(PARTS, (part, name: string | undefined) => {
     if (part.startsWith('"')) return part;
     if (name === undefined) return SIGNS[part] ?? fold(part);
-    const id = terms.get(name) ?? terms.get(titleKey(name));
+    const id = termOf(terms, name);
     if (id === undefined) unknown.push(name);
-    return id === undefined ? part : `{${id}}`;
+    if (id === null) ambiguous.push(name);
+    return id ? `{${id}}` : part;
   });
-  if (unknown.length > 0) faults.add(line, 'unknown-reference', unknown[0]);
+  if (ambiguous.length > 0) faults.add(line, 'ambiguous-reference', ambiguous[0]);
+  else if (unknown.length > 0) faults.add(line, 'unknown-reference', unknown[0]);
   else if (expression.length > MAX.expression || !parseFormula(expression)) faults.add(line, code, typed);
   else return expression;
   return null;

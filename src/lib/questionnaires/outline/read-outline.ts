@@ -72,12 +72,15 @@ function restOf(body: OutlineBody, inside: Roots | null): Rest {
   return rest;
 }
 
-/** What formulas may name, by id and, so that people can name it, by text; of two that share a text, the first. */
+/**
+ * What formulas may name, by id and, so that people can name it, by text. A name of several, or one that is the id of
+ * another, means nothing: null.
+ */
 function termsOf(draft: Draft, ids: Ids, rest: Rest, branch: Branch | null): Terms {
-  const terms = new Map(rest.ids.map((id) => [id, id]));
+  const terms = new Map<string, string | null>(rest.ids.map((id) => [id, id]));
   const add = (id: string, text: string): void => {
     terms.set(id, id);
-    if (!terms.has(titleKey(text))) terms.set(titleKey(text), id);
+    terms.set(titleKey(text), terms.has(titleKey(text)) ? null : id);
   };
   for (const node of writtenIn(rootsOfDraft(draft))) {
     if (!('type' in node)) continue;

@@ -21,6 +21,8 @@ export function outlineTerms(pages: readonly Page[]): OutlineTerm[] {
 
 /** Characters that would end a name. */
 const UNNAMED = /[{}\n]/;
+/** What is made as an id of another node wherever the text is read. */
+const LIKE_AN_ID = /^[qpf]\d+(?:o\d+)*(?:-\d+)?$/;
 
 /** The names that mean one thing only, by id: others are written by their id. */
 export function termNames(pages: readonly Page[]): ReadonlyMap<string, string> {
@@ -29,7 +31,7 @@ export function termNames(pages: readonly Page[]): ReadonlyMap<string, string> {
   const byKey = Map.groupBy(terms, ({ text }) => titleKey(text));
   const named = terms.filter(({ text }) => {
     const isUnique = byKey.get(titleKey(text))?.length === 1 && !ids.has(text);
-    return isUnique && text.trim() !== '' && !UNNAMED.test(text);
+    return isUnique && text.trim() !== '' && !UNNAMED.test(text) && !LIKE_AN_ID.test(text.trim());
   });
   return new Map(named.map(({ id, text }) => [id, text]));
 }

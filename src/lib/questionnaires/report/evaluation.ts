@@ -1,5 +1,10 @@
 import { type Answer, type Answers, choicesOf, chooses, fitting } from '../answers.ts';
-import { computeFormula, type FormulaResult, type FormulaTerms } from '../formulas/compute-formula.ts';
+import {
+  computeFormula,
+  type FormulaFailure,
+  type FormulaResult,
+  type FormulaTerms,
+} from '../formulas/compute-formula.ts';
 import { parseFormula } from '../formulas/parse-formula.ts';
 import { optionsOf, type Page, type Question, type QuestionOption } from '../tree.ts';
 
@@ -57,13 +62,16 @@ export function createEvaluation(pages: readonly Page[], answers: Answers): Eval
   return new Evaluator(indexOf(pages), answers);
 }
 
+/** Whether a question is asked; as long as an answer decides on it that is not there, what is missing. */
+type Reach = boolean | FormulaFailure;
+
 const missing = ({ question: { id } }: Node): FormulaResult => ({ reason: 'missing', questions: [id] });
 
 class Evaluator implements Evaluation, FormulaTerms {
   readonly #index: Index;
   readonly #answers: Answers;
   readonly #results = new Map<string, FormulaResult>();
-  readonly #reached = new Map<string, boolean>();
+  readonly #reached = new Map<string, Reach>();
 
   constructor(index: Index, answers: Answers) {
     this.#index = index;
@@ -83,18 +91,22 @@ class Evaluator implements Evaluation, FormulaTerms {
   countedAnswer(question: Question, isHidden: boolean): Answer | undefined {
     if (question.type !== 'formula') return this.#answerOf(question, isHidden);
     const result = this.resultOf(question);
-    return 'value' in result && typeof result.value !== 'boolean' ? result.value : undefined;
+    // An empty text says nothing.
+    return 'value' in result && typeof result.value !== 'boolean' && result.value !== ''
+      ? result.value
+      : undefined;
   }
 
   valueOf(id: string): FormulaResult {
     const owner = this.#index.choices.get(id);
     if (owner) {
       const chosen = this.#chosenIn(owner);
-      return chosen === null ? missing(owner) : { value: chooses(chosen, id) };
+      return 'reason' in chosen ? chosen : { value: chooses(chosen.answer, id) };
     }
     const node = this.#index.questions.get(id);
     if (!node) return UNREADABLE;
-    if (!this.#isReached(node)) return missing(node);
+    const reach = this.#reachOf(node);
+    if (reach !== true) return reach === false ? missing(node) : reach;
     if (node.question.type === 'formula') return this.resultOf(node.question);
     const answer = this.#answerOf(node.question, node.isHidden);
     return typeof answer === 'number' || typeof answer === 'string' ? { value: answer } : missing(node);
@@ -104,9 +116,9 @@ class Evaluator implements Evaluation, FormulaTerms {
     const node = this.#index.questions.get(id);
     if (!node) return UNREADABLE;
     const chosen = this.#chosenIn(node);
-    if (chosen === null) return missing(node);
+    if ('reason' in chosen) return chosen;
     const points = choicesOf(node.question).map((choice) =>
-      chooses(chosen, choice.id) ? (choice.points ?? 0) : 0,
+      chooses(chosen.answer, choice.id) ? (choice.points ?? 0) : 0,
     );
     return { value: points.reduce((sum, each) => sum + each, 0) };
   }
@@ -135,24 +147,45 @@ class Evaluator implements Evaluation, FormulaTerms {
     return fitting(question, offered);
   }
 
-  #isReached(node: Node): boolean {
+  #reachOf(node: Node): Reach {
     const { question, parent } = node;
     const known = this.#reached.get(question.id);
     if (known !== undefined) return known;
     this.#reached.set(question.id, false);
-    const isThere = this.#isOpened(parent) && this.holds(question.condition);
-    this.#reached.set(question.id, isThere);
-    return isThere;
+    const reach = both(this.#opened(parent), this.#conditionOf(question.condition));
+    this.#reached.set(question.id, reach);
+    return reach;
   }
 
-  #isOpened(parent: Node['parent']): boolean {
+  /** Whether the option that a question stands under is chosen. */
+  #opened(parent: Node['parent']): Reach {
     if (!parent) return true;
     const { node, option } = parent;
-    return this.#isReached(node) && chooses(this.#answerOf(node.question, node.isHidden), option.id);
+    const chosen = this.#chosenIn(node);
+    return 'reason' in chosen ? chosen : chooses(chosen.answer, option.id);
   }
 
-  /** Where a question is not asked, nothing of it is chosen; where it is and has no answer, nobody knows: null. */
-  #chosenIn(node: Node): Answer | null {
-    return this.#isReached(node) ? (this.#answerOf(node.question, node.isHidden) ?? null) : [];
+  #conditionOf(condition: string | undefined): Reach {
+    if (!condition) return true;
+    const result = this.#compute(condition, condition);
+    return 'value' in result ? result.value === true : result;
   }
+
+  /**
+   * What is chosen in a question: nothing where it is certainly not asked; where it is asked and has no answer, or where it
+   * is not known yet whether it is, what is missing.
+   */
+  #chosenIn(node: Node): { answer: Answer } | FormulaFailure {
+    const reach = this.#reachOf(node);
+    if (reach === false) return { answer: [] };
+    if (reach !== true) return reach;
+    const answer = this.#answerOf(node.question, node.isHidden);
+    return answer === undefined ? { reason: 'missing', questions: [node.question.id] } : { answer };
+  }
+}
+
+/** Two things that both have to be so: one that is not decides alone. */
+function both(one: Reach, other: Reach): Reach {
+  if (one === false || other === false) return false;
+  return one === true ? other : one;
 }

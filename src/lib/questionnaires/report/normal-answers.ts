@@ -1,5 +1,7 @@
-import { type Answer, type Answers, defaultOf } from '../answers.ts';
+import { type Answer, type Answers, chooses, defaultOf, fitting } from '../answers.ts';
 import type { QuestionnaireBody } from '../body-schema.ts';
+import { optionsOf, type Question } from '../tree.ts';
+import { createEvaluation, type Evaluation } from './evaluation.ts';
 import { type Reached, walkReachable } from './reachable.ts';
 
 /** What « normal » is taken for. */
@@ -26,6 +28,15 @@ export function normalAnswers(
   return taken;
 }
 
+/** The default answer, unless an option of it is not offered now. */
+function offeredDefault(question: Question, { holds }: Evaluation): Answer | undefined {
+  const answer = defaultOf(question);
+  const isOffered = optionsOf(question).every(
+    ({ id, condition }) => !chooses(answer, id) || holds(condition),
+  );
+  return isOffered ? answer : undefined;
+}
+
 function withNormal(
   { pages }: Pick<QuestionnaireBody, 'pages'>,
   answers: Answers,
@@ -38,15 +49,20 @@ function withNormal(
     if ('page' in scope) return page.id === scope.page;
     return question.id === scope.question || (parent !== null && options.has(parent));
   };
-  walkReachable(pages, answers, {
-    propose: (reached) => {
-      const answer = concerned(reached) ? defaultOf(reached.question) : undefined;
-      if (answer !== undefined) added[reached.question.id] = answer;
+  const evaluation = createEvaluation(pages, answers);
+  const visitor = {
+    propose: (reached: Reached): Answer | undefined => {
+      const { question } = reached;
+      // What is given stays, also where it does not count just now.
+      if (!concerned(reached) || fitting(question, answers[question.id]) !== undefined) return undefined;
+      const answer = offeredDefault(question, evaluation);
+      if (answer !== undefined) added[question.id] = answer;
       return answer;
     },
-    option: (reached, { id }) => {
+    option: (reached: Reached, { id }: { id: string }): void => {
       if (concerned(reached)) options.add(id);
     },
-  });
+  };
+  walkReachable(pages, answers, visitor, evaluation);
   return Object.keys(added).length > 0 ? { ...answers, ...added } : answers;
 }

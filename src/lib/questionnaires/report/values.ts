@@ -28,7 +28,9 @@ export function answerValue(question: Question, answer: Answer | undefined): Val
   if (isNumeric && typeof answer === 'number') {
     const decimals = question.type === 'number' ? TYPED_DECIMALS : (question.decimals ?? RESULT_DECIMALS);
     // A minus sign, not a hyphen.
-    const text = frenchDecimal(answer, decimals).replace(/^-/, '\u2212');
+    const shown = frenchDecimal(answer, decimals);
+    // What rounds to nothing has no sign.
+    const text = /[1-9]/.test(shown) ? shown.replace(/^-/, '\u2212') : shown.replace(/^-/, '');
     return { text, unit: question.unit?.trim() ?? '', count: answer };
   }
   return question.type === 'text' || question.type === 'formula'

@@ -5,7 +5,7 @@ export const answer = (page: Page, question: string, option: string) =>
 export const choose = (page: Page, option: string) => answer(page, 'Motif', option).check({ force: true });
 export const list = (page: Page) => page.locator('.kept-reports');
 export const rows = (page: Page) => list(page).getByRole('listitem');
-export const unfold = (page: Page) => list(page).locator('summary').click();
+export const unfold = (page: Page) => list(page).locator('> summary').click();
 /** The address names the report once it is kept. */
 export const isKept = (page: Page) => page.waitForURL(/#cr-\w+$/);
 

@@ -1,7 +1,7 @@
 import type { ItemKind } from '#lib/items/item.ts';
 import { publicationMessages } from '#lib/items/publication-texts.ts';
 import { publishedMessages as m } from '#lib/items/published-texts.ts';
-import { commonMessages } from '#lib/platform/common-texts.ts';
+import { ActionQuestion } from './ActionQuestion.tsx';
 import { AskThenDo } from './AskThenDo.tsx';
 
 interface WithdrawDialogProps {
@@ -19,20 +19,15 @@ interface WithdrawDialogProps {
 export function WithdrawDialog({ kind, said, onWithdraw, undo, onClose }: WithdrawDialogProps) {
   return (
     <AskThenDo said={said} act={onWithdraw} undo={undo} onClose={onClose}>
-      {({ headingId, isBusy }) => (
-        <>
-          <h2 id={headingId}>{m.withdrawTitle(kind)}</h2>
+      {(asked) => (
+        <ActionQuestion
+          {...asked}
+          title={m.withdrawTitle(kind)}
+          submitLabel={publicationMessages.unpublish}
+          onClose={onClose}
+        >
           <p>{m.withdrawBody}</p>
-          <div className="dialog-actions">
-            <button type="button" className="button" disabled={isBusy} onClick={onClose}>
-              {commonMessages.cancel}
-            </button>
-            <button type="submit" className="button primary" disabled={isBusy}>
-              {isBusy && <span className="spinner" aria-hidden="true" />}
-              {publicationMessages.unpublish}
-            </button>
-          </div>
-        </>
+        </ActionQuestion>
       )}
     </AskThenDo>
   );

@@ -1,5 +1,4 @@
-import { formulaNames } from '#lib/questionnaires/formulas/formula-names.ts';
-import { formulaText } from '#lib/questionnaires/formulas/formula-text.ts';
+import { formulaWords } from '#lib/questionnaires/formulas/formula-words.ts';
 import { questionnaireMessages } from '#lib/questionnaires/texts.ts';
 import { ConditionField } from '../questionnaire-editor/details/ConditionField.tsx';
 import type { QuestionnaireEditor } from '../questionnaire-editor/editor.ts';
@@ -35,6 +34,6 @@ export function SentenceConditionField({ editor, node }: SentenceConditionProps)
 export function SaidOnlyIf({ editor, node }: SentenceConditionProps) {
   const condition = conditionOf(node);
   if (!condition) return null;
-  const words = formulaText(condition, formulaNames(editor.body().pages));
+  const words = formulaWords(editor.body().pages, condition);
   return <p className="sentence-condition quiet">{questionnaireMessages.saidOnlyIf(words)}</p>;
 }

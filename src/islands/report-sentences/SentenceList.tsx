@@ -2,8 +2,7 @@ import { Fragment, type KeyboardEvent, memo, useCallback, useMemo, useRef } from
 import { flushSync } from 'react-dom';
 import { notify } from '#lib/platform/notices-store.ts';
 import { proposeSentences } from '#lib/questionnaires/edits/propose-sentences.ts';
-import { formulaNames } from '#lib/questionnaires/formulas/formula-names.ts';
-import { formulaText } from '#lib/questionnaires/formulas/formula-text.ts';
+import { formulaWords } from '#lib/questionnaires/formulas/formula-words.ts';
 import { proposedSentencesMessages as proposed } from '#lib/questionnaires/proposed-sentences-texts.ts';
 import { reportSentencesMessages as m } from '#lib/questionnaires/report-sentences-texts.ts';
 import { questionnaireMessages } from '#lib/questionnaires/texts.ts';
@@ -62,7 +61,7 @@ const QuestionGroup = memo(function QuestionGroup({ editor, question, onKeys }: 
         <span className="quiet">{questionnaireMessages.sections[own.section]}</span>
         {own.condition && (
           <span className="quiet">
-            {questionnaireMessages.onlyIf(formulaText(own.condition, formulaNames(editor.body().pages)))}
+            {questionnaireMessages.onlyIf(formulaWords(editor.body().pages, own.condition))}
           </span>
         )}
         {own.hidden && <span className="quiet">{questionnaireMessages.hidden}</span>}

@@ -21,11 +21,11 @@ type SampleOf = (question: Question) => Answer | undefined;
  */
 export function fulfillingAnswers(
   pages: readonly Page[],
-  formulas: readonly (string | undefined)[],
+  formulas: readonly string[],
   sampleOf: SampleOf,
 ): Answers {
   const fulfiller = new Fulfiller(pages, sampleOf);
-  for (const formula of formulas) if (formula) fulfiller.fulfil(parseFormula(formula));
+  for (const formula of formulas) fulfiller.fulfil(parseFormula(formula));
   return fulfiller.answers;
 }
 

@@ -2,6 +2,7 @@ import { clamp } from '#lib/platform/numbers.ts';
 import type { Answer, Answers } from '#lib/questionnaires/answers.ts';
 import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
 import { findNode } from '#lib/questionnaires/edits/find-node.ts';
+import { formulasIn } from '#lib/questionnaires/formulas/dependencies.ts';
 import { normalAnswers } from '#lib/questionnaires/report/normal-answers.ts';
 import type { Question } from '#lib/questionnaires/tree.ts';
 import { fulfillingAnswers } from './fulfilling-answers.ts';
@@ -30,12 +31,6 @@ export function showingAnswers(body: QuestionnaireBody, id: string | undefined):
     if ((kind === 'option' || kind === 'zone') && above?.kind === 'question')
       answers[above.node.id] = above.node.type === 'single' ? node.id : [node.id];
   }
-  const formulas = way.flatMap(({ node }) => formulasIn(node));
+  const formulas = way.flatMap(({ node }) => formulasIn(node).map(({ text }) => text));
   return normalAnswers(body, { ...fulfillingAnswers(body.pages, formulas, sampleOf), ...answers }, 'all');
-}
-
-/** What has to be fulfilled or computed for a node to write its sentence. */
-function formulasIn(node: object): readonly (string | undefined)[] {
-  const { condition, sentenceCondition, expression } = node as Record<string, string | undefined>;
-  return [condition, sentenceCondition, expression];
 }

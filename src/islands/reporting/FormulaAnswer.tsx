@@ -16,7 +16,7 @@ const READ_AT_ONCE = 80;
 export function FormulaAnswer({ question }: { question: FormulaQuestion }) {
   const { session } = useReporting();
   const { id, expression } = question;
-  const terms = useMemo(() => formulaTerms(session, expression), [session, expression]);
+  const terms = useMemo(() => formulaTerms(session.body.pages, expression), [session, expression]);
   const formula = useFormulaWords(expression);
   // Drawn again only when its result or one of its terms changes.
   const told = useSelected(session.$counted, (answers) => terms.map((term) => term.told(answers)).join('\n'));

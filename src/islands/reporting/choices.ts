@@ -1,16 +1,12 @@
 import { type Answer, withChoice } from '#lib/questionnaires/answers.ts';
 import type { Side } from '#lib/questionnaires/report/report-types.ts';
-import type { Question, QuestionOption, Zone } from '#lib/questionnaires/tree.ts';
+import type { Question } from '#lib/questionnaires/tree.ts';
 
 /** A question that is answered by choosing. */
 export type ChoiceQuestion = Extract<Question, { type: 'single' | 'multiple' | 'hotspot' }>;
 
 export function isChoice(question: Question | undefined): question is ChoiceQuestion {
   return question !== undefined && ['single', 'multiple', 'hotspot'].includes(question.type);
-}
-
-export function choiceText(choice: QuestionOption | Zone): string {
-  return 'label' in choice ? choice.label : choice.text;
 }
 
 /** Ids of what is chosen. */

@@ -1,7 +1,7 @@
 import { foldedWords } from '#lib/platform/fold.ts';
 import { choicesOf } from '#lib/questionnaires/answers.ts';
 import type { QuestionPlace } from '#lib/questionnaires/question-places.ts';
-import { choiceText } from './choices.ts';
+import { choiceText } from '#lib/questionnaires/tree.ts';
 
 /** A question, or one of its choices, that a few letters may mean. */
 export interface Findable {

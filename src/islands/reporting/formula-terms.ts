@@ -1,10 +1,9 @@
 import { type Answer, type Answers, choicesOf, chooses } from '#lib/questionnaires/answers.ts';
-import type { ReportSession } from '#lib/questionnaires/browser/report-session.ts';
+import { questionsByNode } from '#lib/questionnaires/formulas/dependencies.ts';
 import { referencesIn } from '#lib/questionnaires/formulas/parse-formula.ts';
 import { answerValue, written } from '#lib/questionnaires/report/values.ts';
 import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
-import type { Question } from '#lib/questionnaires/tree.ts';
-import { choiceText } from './choices.ts';
+import { choiceText, type Page, type Question } from '#lib/questionnaires/tree.ts';
 
 /** A question that a calculation reads. */
 export interface FormulaTerm {
@@ -13,14 +12,18 @@ export interface FormulaTerm {
   told(answers: Answers): string;
 }
 
+/** Every calculation of a form asks for them. */
+const OWNERS = new WeakMap<readonly Page[], ReadonlyMap<string, Question>>();
+
+function ownersIn(pages: readonly Page[]): ReadonlyMap<string, Question> {
+  const owners = OWNERS.get(pages) ?? questionsByNode(pages);
+  OWNERS.set(pages, owners);
+  return owners;
+}
+
 /** The questions that a calculation reads, each once, in its order; options are read of their question. */
-export function formulaTerms(
-  { places }: Pick<ReportSession, 'places'>,
-  expression: string,
-): readonly FormulaTerm[] {
-  const owners = new Map<string, Question>();
-  for (const { question } of places.values())
-    for (const { id } of [question, ...choicesOf(question)]) owners.set(id, question);
+export function formulaTerms(pages: readonly Page[], expression: string): readonly FormulaTerm[] {
+  const owners = ownersIn(pages);
   const questions = new Set(referencesIn(expression).flatMap((id) => owners.get(id) ?? []));
   return [...questions].map((question) => ({
     question: question.id,

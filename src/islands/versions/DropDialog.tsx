@@ -1,6 +1,6 @@
 import { itemVersions } from '#lib/items/browser/item-versions.ts';
 import { versionMessages as m } from '#lib/items/versions-texts.ts';
-import { commonMessages } from '#lib/platform/common-texts.ts';
+import { ActionQuestion } from '../publish/ActionQuestion.tsx';
 import { AskThenDo } from '../publish/AskThenDo.tsx';
 import { type ReplacesDraft, useReplacedDraft } from './use-replaced-draft.ts';
 
@@ -10,20 +10,10 @@ export function DropDialog(props: ReplacesDraft) {
   const drop = () => replace(itemVersions(props.kind, props.id).drop);
   return (
     <AskThenDo said={m.dropped} act={drop} undo={undo} onClose={close}>
-      {({ headingId, isBusy }) => (
-        <>
-          <h2 id={headingId}>{m.dropTitle}</h2>
+      {(asked) => (
+        <ActionQuestion {...asked} title={m.dropTitle} submitLabel={m.dropDo} isDanger onClose={close}>
           <p>{m.dropBody}</p>
-          <div className="dialog-actions">
-            <button type="button" className="button" disabled={isBusy} onClick={close}>
-              {commonMessages.cancel}
-            </button>
-            <button type="submit" className="button danger" disabled={isBusy}>
-              {isBusy && <span className="spinner" aria-hidden="true" />}
-              {m.dropDo}
-            </button>
-          </div>
-        </>
+        </ActionQuestion>
       )}
     </AskThenDo>
   );

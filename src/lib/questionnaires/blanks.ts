@@ -1,9 +1,7 @@
 import { isBlank } from '#lib/platform/blank.ts';
+import { choicesOf } from './answers.ts';
 import type { QuestionnaireBody } from './body-schema.ts';
-import { optionsOf, type Question, walkQuestions } from './tree.ts';
-
-const choicesOf = (question: Question): readonly { text?: string; label?: string }[] =>
-  question.type === 'hotspot' ? question.zones : optionsOf(question);
+import { choiceText, type Question, walkQuestions } from './tree.ts';
 
 /** Whether something that readers would see is not written yet: a text, a formula, what one chooses from. */
 function isUnwritten(question: Question): boolean {
@@ -11,7 +9,7 @@ function isUnwritten(question: Question): boolean {
   if (question.type === 'formula') return isBlank(question.expression);
   const isChoice = question.type === 'single' || question.type === 'multiple' || question.type === 'hotspot';
   const choices = choicesOf(question);
-  return isChoice && (choices.length === 0 || choices.some(({ text, label }) => isBlank(text ?? label)));
+  return isChoice && (choices.length === 0 || choices.some((choice) => isBlank(choiceText(choice))));
 }
 
 /** Whether a questionnaire holds something that is not written yet. */

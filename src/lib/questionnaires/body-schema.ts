@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { boundedJson, freeText, nodeId, refuse } from '#lib/items/kinds/fields-schema.ts';
 import { richText } from '#lib/items/kinds/rich-text-schema.ts';
 import { clamp } from '#lib/platform/numbers.ts';
+import { choicesOf } from './answers.ts';
 import { faultyFormulas } from './formulas/formula-faults.ts';
 import { QUESTIONNAIRE_MAX as MAX } from './limits.ts';
 import { question } from './question-schema.ts';
@@ -63,7 +64,7 @@ function checkIds(body: QuestionnaireBody, ctx: z.RefinementCtx): number {
     claim(each.id, ['fiches', index, 'id']);
   });
   for (const { question: node } of walkQuestions(body.pages)) {
-    const children = node.type === 'hotspot' ? node.zones : optionsOf(node);
+    const children = choicesOf(node);
     for (const { id } of [node, ...children]) claim(id, ['pages', id]);
     size += 1 + children.length;
   }

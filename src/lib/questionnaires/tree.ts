@@ -121,6 +121,11 @@ export function optionsOf(question: Question): QuestionOption[] {
   return question.type === 'single' || question.type === 'multiple' ? question.options : [];
 }
 
+/** The words of an option or a zone. */
+export function choiceText(choice: QuestionOption | Zone): string {
+  return 'label' in choice ? choice.label : choice.text;
+}
+
 /** Every question of the pages in reading order, sub-questions included, with its depth (1 on a page). */
 export function* walkQuestions(pages: readonly Page[]): Generator<{ question: Question; depth: number }> {
   for (const page of pages) yield* walkLevel(page.questions, 1);

@@ -1,6 +1,7 @@
 import { type Answer, type Answers, choicesOf, chooses, defaultOf, fitting } from '../answers.ts';
 import type { QuestionnaireBody } from '../body-schema.ts';
 import { type Reached, walkReachable } from '../report/reachable.ts';
+import { settledAnswers } from '../report/settled-answers.ts';
 
 /** What stands for any date and any text. */
 const ANY_DATE = '2000-12-31';
@@ -11,27 +12,19 @@ const ANY_TEXT = '(…)';
  * first that is not the default, of multiple ones all that are not, numbers at a bound, an ellipsis for texts.
  */
 export function abnormalAnswers({ pages }: Pick<QuestionnaireBody, 'pages'>): Answers {
-  let answers: Answers = {};
-  for (let pass = 0; pass < PASSES; pass += 1) {
-    const next = withAbnormal(pages, answers);
-    if (Object.keys(next).length === Object.keys(answers).length) break;
-    answers = next;
-  }
-  return answers;
+  return settledAnswers({}, (answers) => withAbnormal(pages, answers));
 }
-
-/** An answer may open questions, whose answers open others. */
-const PASSES = 20;
 
 function withAbnormal(pages: QuestionnaireBody['pages'], given: Answers): Answers {
   const answers: Record<string, Answer> = { ...given };
+  const count = Object.keys(given).length;
   walkReachable(pages, given, {
     propose: abnormal,
     question: ({ question, answer, hidden }) => {
       if (!hidden && answer !== undefined && question.type !== 'formula') answers[question.id] = answer;
     },
   });
-  return answers;
+  return Object.keys(answers).length > count ? answers : given;
 }
 
 function abnormal({ question }: Reached): Answer | undefined {

@@ -1,4 +1,6 @@
 import type { QuestionnaireBody } from '../body-schema.ts';
+import { formulasIn } from '../formulas/dependencies.ts';
+import { withReferences } from '../formulas/rewrite-formula.ts';
 import { type BodyNode, mapNode, walkBody, walkNode } from './nodes.ts';
 
 const LENGTH = 8;
@@ -19,22 +21,9 @@ export function newNodeId(taken: ReadonlySet<string>): string {
   }
 }
 
-const FORMULAS = ['expression', 'condition', 'sentenceCondition'] as const;
-
-/** Texts between quotes stay; what stands between braces is an id. */
-const NAMES = /"[^"]*"|\{([^{}]*)\}/g;
-
 /** The formulas of a node, in which ids were replaced. */
-function renamedFormulas(node: object, rename: (id: string) => string): object {
-  const fields = node as Partial<Record<(typeof FORMULAS)[number], string>>;
-  const named = FORMULAS.flatMap((field) => {
-    const text = fields[field];
-    return text
-      ? [[field, text.replace(NAMES, (part, id) => (id === undefined ? part : `{${rename(id)}}`))]]
-      : [];
-  });
-  return Object.fromEntries(named);
-}
+const renamedFormulas = (node: object, rename: (id: string) => string): object =>
+  Object.fromEntries(formulasIn(node).map(({ field, text }) => [field, withReferences(text, rename)]));
 
 /** A node with another id, whose default answer and formulas name others by their new ids. */
 function renamed(each: BodyNode, rename: (id: string) => string): BodyNode {

@@ -1,4 +1,6 @@
 import type { QuestionnaireBody } from '../body-schema.ts';
+import { formulasIn } from '../formulas/dependencies.ts';
+import { withTexts } from '../formulas/rewrite-formula.ts';
 import { type Opposites, oppositesFor, withOpposites } from '../opposite-words.ts';
 import { duplicateNodes } from './duplicate-nodes.ts';
 import { outermost } from './move-nodes.ts';
@@ -9,22 +11,13 @@ const textsOf = (each: BodyNode): string[] => [
   'sentence' in each.node ? (each.node.sentence ?? '') : '',
 ];
 
-const FORMULA_FIELDS = ['expression', 'condition', 'sentenceCondition'] as const;
-
-/** Exchanges the words of the texts that a formula gives. */
-function exchangeTexts(node: object, field: string, pairs: readonly Opposites[]): void {
-  const formula = (node as Record<string, unknown>)[field];
-  if (typeof formula !== 'string') return;
-  const exchanged = formula.replace(/"[^"]*"/g, (text) => withOpposites(text, pairs));
-  Object.assign(node, { [field]: exchanged });
-}
-
 function withExchanged(each: BodyNode, pairs: readonly Opposites[]): BodyNode {
   const next = withText(each, withOpposites(nodeText(each), pairs));
   const { node } = next;
   if ('sentence' in node && node.sentence !== undefined)
     Object.assign(node, { sentence: withOpposites(node.sentence, pairs) });
-  for (const field of FORMULA_FIELDS) exchangeTexts(node, field, pairs);
+  for (const { field, text } of formulasIn(node))
+    Object.assign(node, { [field]: withTexts(text, (words) => withOpposites(words, pairs)) });
   if ('type' in node && node.type === 'text' && node.defaultAnswer !== undefined)
     node.defaultAnswer = withOpposites(node.defaultAnswer, pairs);
   return next;

@@ -1,8 +1,10 @@
+import { choicesOf } from '../answers.ts';
 import type { QuestionnaireBody } from '../body-schema.ts';
 import { type FormulaField, formulasOf, type PlacedFormula } from '../formulas/dependencies.ts';
 import { faultyFormulas } from '../formulas/formula-faults.ts';
 import { referencesIn } from '../formulas/parse-formula.ts';
 import {
+  choiceText,
   optionsOf,
   type Page,
   type Question,
@@ -26,9 +28,6 @@ export type Orphan =
   | { kind: 'choice'; node: string; text: string; questions: number }
   /** The sentence that its value wrote. */
   | { kind: 'sentence'; node: string; text: string };
-
-const choicesOf = (question: Question): (QuestionOption | Zone)[] =>
-  question.type === 'hotspot' ? question.zones : optionsOf(question);
 
 const subQuestions = (choice: QuestionOption | Zone) => ('questions' in choice && choice.questions) || [];
 
@@ -129,9 +128,7 @@ function lostByType(before: Question, after: Question): Orphan[] {
     const now = kept.get(choice.id);
     const questions = subQuestions(choice).length - (now ? subQuestions(now).length : 0);
     if (now && questions === 0) return [];
-    return [
-      { kind: 'choice', node: choice.id, text: 'label' in choice ? choice.label : choice.text, questions },
-    ];
+    return [{ kind: 'choice', node: choice.id, text: choiceText(choice), questions }];
   });
   const hadSentence = 'sentence' in before && before.sentence;
   return hadSentence && !('sentence' in after)

@@ -1,3 +1,4 @@
+import { formulasIn } from '../formulas/dependencies.ts';
 import { referencesIn } from '../formulas/parse-formula.ts';
 import { type BodyNode, mapNode, walkNode } from './nodes.ts';
 
@@ -7,18 +8,15 @@ import { type BodyNode, mapNode, walkNode } from './nodes.ts';
  */
 export function withoutOuterFormulas(nodes: readonly BodyNode[]): BodyNode[] {
   const own = new Set(nodes.flatMap((node) => Array.from(walkNode(node), (each) => each.node.id)));
-  const isOuter = (formula: unknown) =>
-    typeof formula === 'string' && referencesIn(formula).some((id) => !own.has(id));
   return nodes.map((branch) =>
     mapNode(branch, (each) => {
+      const outer = formulasIn(each.node).filter(({ text }) => referencesIn(text).some((id) => !own.has(id)));
+      if (outer.length === 0) return each;
       const node: Record<string, unknown> = { ...each.node };
-      if (!['expression', 'condition', 'sentenceCondition'].some((field) => isOuter(node[field])))
-        return each;
-      if (isOuter(node.expression)) node.expression = '';
-      if (isOuter(node.condition)) delete node.condition;
-      if (isOuter(node.sentenceCondition)) {
-        delete node.sentenceCondition;
-        delete node.sentence;
+      for (const { field } of outer) {
+        if (field === 'expression') node.expression = '';
+        else delete node[field];
+        if (field === 'sentenceCondition') delete node.sentence;
       }
       return { kind: each.kind, node } as unknown as BodyNode;
     }),

@@ -8,9 +8,8 @@ import { enableWhenText } from './read-conditions.ts';
 import type { Targets } from './targets.ts';
 import { type Owners, writeFhirPath } from './write-fhirpath.ts';
 
-/** What conditions are written with: the questions by id, and whose each option is. */
+/** What conditions are written with: the questions, by their ids and those of their options. */
 export interface WrittenTerms {
-  questions: ReadonlyMap<string, Question>;
   owners: Owners;
   /** The same as the reading of the file will have it. */
   targets: Targets;
@@ -33,21 +32,20 @@ export const chosen = (question: string, option: string): Json => ({
 });
 
 /** One comparison; undefined where FHIR has no such one. */
-function entryOf(formula: Formula, { questions, owners }: WrittenTerms): Json | undefined {
+function entryOf(formula: Formula, owners: Owners): Json | undefined {
   if (formula.kind === 'call' && formula.name === 'non') {
-    const entry = formula.args[0] && entryOf(formula.args[0], { questions, owners } as WrittenTerms);
+    const entry = formula.args[0] && entryOf(formula.args[0], owners);
     return entry?.operator === '=' && 'answerCoding' in entry ? { ...entry, operator: '!=' } : undefined;
   }
   if (formula.kind === 'reference') {
-    const owner = owners.get(formula.id);
-    const question = owner === undefined ? undefined : questions.get(owner);
+    const question = owners.get(formula.id);
     const isChoice = question && choicesOf(question).some(({ id }) => id === formula.id);
     return isChoice ? chosen(question.id, formula.id) : undefined;
   }
   if (formula.kind !== 'operation' || formula.left.kind !== 'reference') return undefined;
-  const question = questions.get(formula.left.id);
+  const question = owners.get(formula.left.id);
   const sign = SIGNS[formula.operator];
-  if (!question || sign === undefined) return undefined;
+  if (question?.id !== formula.left.id || sign === undefined) return undefined;
   return comparison(question, sign, formula.right);
 }
 
@@ -70,7 +68,7 @@ function partsOf(formula: Formula, operator: 'et' | 'ou'): Formula[] {
 
 function entriesOf(formula: Formula, terms: WrittenTerms): { entries: Json[]; any: boolean } | undefined {
   const any = formula.kind === 'operation' && formula.operator === 'ou';
-  const entries = partsOf(formula, any ? 'ou' : 'et').map((part) => entryOf(part, terms));
+  const entries = partsOf(formula, any ? 'ou' : 'et').map((part) => entryOf(part, terms.owners));
   return entries.some((entry) => entry === undefined) ? undefined : { entries: entries as Json[], any };
 }
 

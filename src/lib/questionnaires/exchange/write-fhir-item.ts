@@ -1,6 +1,6 @@
 import { choicesOf } from '../answers.ts';
 import { parseFormula } from '../formulas/parse-formula.ts';
-import { optionsOf, type Question, type QuestionOption, type Zone } from '../tree.ts';
+import { choiceText, optionsOf, type Question, type QuestionOption, type Zone } from '../tree.ts';
 import { FHIR } from './fhir-extensions.ts';
 import type { Json } from './json-value.ts';
 import { ownExtension } from './own-extension.ts';
@@ -129,7 +129,7 @@ function initialOf(question: Question, type: string): Json[] {
 
 function writeChoice(choice: QuestionOption | Zone, isInitial: boolean): Json {
   const { id, points } = choice;
-  const text = 'label' in choice ? choice.label : choice.text;
+  const text = choiceText(choice);
   const isExclusive = 'exclusive' in choice && choice.exclusive === true;
   const said = { id: true, text: true, label: true, points: true, questions: true, exclusive: isExclusive };
   const hasNone = 'questions' in choice && choice.questions?.length === 0;

@@ -1,7 +1,7 @@
 import { choicesOf } from '../answers.ts';
 import type { QuestionnaireBody } from '../body-schema.ts';
-import { questionOfNode } from '../formulas/dependencies.ts';
-import { type Page, type Question, walkQuestions } from '../tree.ts';
+import { questionsByNode } from '../formulas/dependencies.ts';
+import { type Page, walkQuestions } from '../tree.ts';
 import type { Json } from './json-value.ts';
 import { OWN_QUESTIONNAIRE, OWN_VERSION } from './own-extension.ts';
 import type { Target } from './targets.ts';
@@ -9,14 +9,12 @@ import type { WrittenTerms } from './write-conditions.ts';
 import { writeItem } from './write-fhir-item.ts';
 
 function termsOf(pages: readonly Page[]): WrittenTerms {
-  const questions = new Map<string, Question>();
   const targets = new Map<string, Target>();
   for (const { question } of walkQuestions(pages)) {
-    questions.set(question.id, question);
     const answers = choicesOf(question).map(({ id }) => ({ id, value: { code: id } }));
     targets.set(question.id, { question, answers });
   }
-  return { questions, targets, owners: questionOfNode(pages) };
+  return { targets, owners: questionsByNode(pages) };
 }
 
 /** A group has to hold something: a page without questions is a line. */

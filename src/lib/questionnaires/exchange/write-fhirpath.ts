@@ -1,7 +1,8 @@
 import type { Formula } from '../formulas/formula.ts';
+import type { Question } from '../tree.ts';
 
-/** The question of each option and zone: what an option's id is sought in. */
-export type Owners = ReadonlyMap<string, string>;
+/** The question of each id: itself, or that of an option or zone. */
+export type Owners = ReadonlyMap<string, Question>;
 
 const OPERATORS: Readonly<Record<string, string>> = { et: 'and', ou: 'or', '<>': '!=' };
 
@@ -18,7 +19,7 @@ export function writeFhirPath(formula: Formula, owners: Owners): string | null {
     case 'text':
       return quoted(formula.value);
     case 'reference': {
-      const owner = owners.get(formula.id);
+      const owner = owners.get(formula.id)?.id;
       if (owner === undefined) return null;
       if (owner === formula.id) return `${itemOf(owner)}.answer.value`;
       return `${itemOf(owner)}.answer.value.where(code=${quoted(formula.id)}).exists()`;

@@ -1,8 +1,16 @@
+import { choicesOf } from '../answers.ts';
 import { optionsOf, type Page, type Question, walkQuestions } from '../tree.ts';
 import { referencesIn } from './parse-formula.ts';
 
-/** The formulas of a question: what it computes, and when it, its options and its sentences are there. */
-export type FormulaField = 'expression' | 'condition' | 'sentenceCondition';
+/** Where formulas stand: what a question computes; when it, an option, or the sentence of either is there. */
+export const FORMULA_FIELDS = ['expression', 'condition', 'sentenceCondition'] as const;
+export type FormulaField = (typeof FORMULA_FIELDS)[number];
+
+/** The formulas of a node, those of its options apart. */
+export function formulasIn(node: object): { field: FormulaField; text: string }[] {
+  const fields = node as Partial<Record<FormulaField, string>>;
+  return FORMULA_FIELDS.flatMap((field) => (fields[field] ? [{ field, text: fields[field] }] : []));
+}
 
 export interface PlacedFormula {
   /** Of the question, option or zone that has it. */
@@ -11,38 +19,18 @@ export interface PlacedFormula {
   text: string;
 }
 
-interface Conditional {
-  id: string;
-  condition?: string | undefined;
-  sentenceCondition?: string | undefined;
-}
-
-const conditionsOf = ({ id: node, condition, sentenceCondition }: Conditional): PlacedFormula[] => [
-  ...(condition === undefined ? [] : [{ node, field: 'condition' as const, text: condition }]),
-  ...(sentenceCondition === undefined
-    ? []
-    : [{ node, field: 'sentenceCondition' as const, text: sentenceCondition }]),
-];
-
 /** Every formula of a question, its options and its zones. */
 export function formulasOf(question: Question): PlacedFormula[] {
-  const choices: readonly Conditional[] = question.type === 'hotspot' ? question.zones : optionsOf(question);
-  const own = question.type === 'formula' ? question.expression : '';
-  return [
-    ...(own === '' ? [] : [{ node: question.id, field: 'expression' as const, text: own }]),
-    ...conditionsOf(question as Conditional),
-    ...choices.flatMap(conditionsOf),
-  ];
+  return [question, ...choicesOf(question)].flatMap((each) =>
+    formulasIn(each).map((formula) => ({ node: each.id, ...formula })),
+  );
 }
 
 /** The question to which an id in a formula belongs: itself, or that of an option or zone. */
-export function questionOfNode(pages: readonly Page[]): ReadonlyMap<string, string> {
-  const owners = new Map<string, string>();
-  for (const { question } of walkQuestions(pages)) {
-    owners.set(question.id, question.id);
-    const choices = question.type === 'hotspot' ? question.zones : optionsOf(question);
-    for (const { id } of choices) owners.set(id, question.id);
-  }
+export function questionsByNode(pages: readonly Page[]): ReadonlyMap<string, Question> {
+  const owners = new Map<string, Question>();
+  for (const { question } of walkQuestions(pages))
+    for (const { id } of [question, ...choicesOf(question)]) owners.set(id, question);
   return owners;
 }
 
@@ -51,12 +39,12 @@ export function questionOfNode(pages: readonly Page[]): ReadonlyMap<string, stri
  * that its formulas read. Conditions of sentences decide nothing.
  */
 export function dependencies(pages: readonly Page[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const owners = questionOfNode(pages);
+  const owners = questionsByNode(pages);
   const found = new Map<string, Set<string>>();
   for (const { question } of walkQuestions(pages)) {
     const reads = formulasOf(question)
       .filter(({ field }) => field !== 'sentenceCondition')
-      .flatMap(({ text }) => referencesIn(text).flatMap((id) => owners.get(id) ?? []));
+      .flatMap(({ text }) => referencesIn(text).flatMap((id) => owners.get(id)?.id ?? []));
     found.set(question.id, new Set([...(found.get(question.id) ?? []), ...reads]));
     for (const option of optionsOf(question))
       for (const below of option.questions ?? []) found.set(below.id, new Set([question.id]));

@@ -1,5 +1,5 @@
 import { choicesOf } from '../answers.ts';
-import { type Page, walkQuestions } from '../tree.ts';
+import { choiceText, type Page, walkQuestions } from '../tree.ts';
 import { circularQuestions, type FormulaField, formulasOf, type PlacedFormula } from './dependencies.ts';
 import { formulaReferences } from './formula.ts';
 import { type TermTypes, termTypes, typeOfFormula } from './formula-types.ts';
@@ -55,7 +55,7 @@ function wordsOf(pages: readonly Page[], id: string): string {
   for (const { question } of walkQuestions(pages)) {
     if (question.id === id) return question.text;
     const choice = choicesOf(question).find((each) => each.id === id);
-    if (choice) return 'label' in choice ? choice.label : choice.text;
+    if (choice) return choiceText(choice);
   }
   return '';
 }

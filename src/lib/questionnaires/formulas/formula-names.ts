@@ -1,6 +1,6 @@
 import { fold } from '#lib/platform/fold.ts';
 import { choicesOf } from '../answers.ts';
-import { type Page, type Question, walkQuestions } from '../tree.ts';
+import { choiceText, type Page, type Question, walkQuestions } from '../tree.ts';
 import { isFunctionName } from './formula.ts';
 import { type TermType, termTypes } from './formula-types.ts';
 
@@ -45,7 +45,7 @@ function nameOf(text: string): string {
 const choicesIn = (question: Question) =>
   choicesOf(question).map((choice) => ({
     id: choice.id,
-    text: 'label' in choice ? choice.label : choice.text,
+    text: choiceText(choice),
   }));
 
 /** Every row that shows a formula asks for them. */

@@ -1,7 +1,9 @@
-import { type Answers, choicesOf, chooses } from '../answers.ts';
-import { type Page, type Question, walkQuestions } from '../tree.ts';
+import { type Answers, chooses } from '../answers.ts';
+import type { Page } from '../tree.ts';
 import { computeFormula, type FormulaResult, type FormulaTerms } from './compute-formula.ts';
+import { questionsByNode } from './dependencies.ts';
 import { parseFormula } from './parse-formula.ts';
+import { pointsOf } from './points.ts';
 
 /**
  * What a calculation gives with answers that its author tries, whether or not the questions could be reached together.
@@ -12,10 +14,7 @@ export function triedResult(
   calculation: { expression: string },
   answers: Answers,
 ): FormulaResult {
-  const questions = new Map<string, Question>();
-  for (const { question } of walkQuestions(pages))
-    for (const id of [question.id, ...choicesOf(question).map((choice) => choice.id)])
-      questions.set(id, question);
+  const questions = questionsByNode(pages);
   const missing = (id: string): FormulaResult => ({ reason: 'missing', questions: [id] });
   const results = new Map<string, FormulaResult>();
   // Each calculation once, however many others read it.
@@ -39,11 +38,7 @@ export function triedResult(
     },
     pointsOf(id) {
       const question = questions.get(id);
-      const choices = question ? choicesOf(question) : [];
-      const points = choices.map((choice) =>
-        'points' in choice && chooses(answers[id], choice.id) ? (choice.points ?? 0) : 0,
-      );
-      return { value: points.reduce((sum, each) => sum + each, 0) };
+      return { value: question ? pointsOf(question, answers[id]) : 0 };
     },
   };
   return compute(calculation);

@@ -1,3 +1,4 @@
+import { choicesOf } from '../answers.ts';
 import { mendFormulas } from '../edits/mend-formulas.ts';
 import { MAX_NODES, optionsOf, type Page, type Question } from '../tree.ts';
 import { type Branch, findBranch, type OutlineBody, type Roots, replaceBranch, rootsOf } from './branch.ts';
@@ -52,8 +53,7 @@ function restOf(body: OutlineBody, inside: Roots | null): Rest {
   );
   const addQuestions = (questions: Question[]): void => {
     for (const question of questions.filter(({ id }) => !within.has(id))) {
-      const children = question.type === 'hotspot' ? question.zones : optionsOf(question);
-      const outside = children.filter(({ id }) => !within.has(id));
+      const outside = choicesOf(question).filter(({ id }) => !within.has(id));
       rest.ids.push(question.id, ...outside.map(({ id }) => id));
       rest.size += 1 + outside.length;
       const own = new Set([question.id, ...outside.map(({ id }) => id)]);

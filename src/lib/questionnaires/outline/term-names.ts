@@ -1,5 +1,6 @@
 import { choicesOf } from '../answers.ts';
-import { type Page, walkQuestions } from '../tree.ts';
+import { withReferences } from '../formulas/rewrite-formula.ts';
+import { choiceText, type Page, walkQuestions } from '../tree.ts';
 import { titleKey } from './references.ts';
 
 /** A question, or one of its choices, as formulas of an outline may name it. */
@@ -14,7 +15,7 @@ export function outlineTerms(pages: readonly Page[]): OutlineTerm[] {
     { id: question.id, text: question.text },
     ...choicesOf(question).map((choice) => ({
       id: choice.id,
-      text: `${question.text} = ${'label' in choice ? choice.label : choice.text}`,
+      text: `${question.text} = ${choiceText(choice)}`,
     })),
   ]).flat();
 }
@@ -36,12 +37,7 @@ export function termNames(pages: readonly Page[]): ReadonlyMap<string, string> {
   return new Map(named.map(({ id, text }) => [id, text]));
 }
 
-/** Texts between quotes stay; what stands between braces is an id. */
-const IDS = /"[^"]*"|\{([^{}]*)\}/g;
-
 /** A formula with names in place of ids, where there are. */
 export function withNames(formula: string, names: ReadonlyMap<string, string>): string {
-  return formula.replace(IDS, (part, id: string | undefined) =>
-    id === undefined ? part : `{${names.get(id) ?? id}}`,
-  );
+  return withReferences(formula, (id) => names.get(id) ?? id);
 }

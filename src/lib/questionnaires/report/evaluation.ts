@@ -6,6 +6,7 @@ import {
   type FormulaTerms,
 } from '../formulas/compute-formula.ts';
 import { parseFormula } from '../formulas/parse-formula.ts';
+import { pointsOf } from '../formulas/points.ts';
 import { optionsOf, type Page, type Question, type QuestionOption } from '../tree.ts';
 
 /** What conditions and calculations give with some answers; each is computed once, when it is first asked for. */
@@ -117,10 +118,7 @@ class Evaluator implements Evaluation, FormulaTerms {
     if (!node) return UNREADABLE;
     const chosen = this.#chosenIn(node);
     if ('reason' in chosen) return chosen;
-    const points = choicesOf(node.question).map((choice) =>
-      chooses(chosen.answer, choice.id) ? (choice.points ?? 0) : 0,
-    );
-    return { value: points.reduce((sum, each) => sum + each, 0) };
+    return { value: pointsOf(node.question, chosen.answer) };
   }
 
   /** @param key what it is known by; while it is computed it reads as unreadable: it would read itself */

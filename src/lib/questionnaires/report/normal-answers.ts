@@ -3,12 +3,10 @@ import type { QuestionnaireBody } from '../body-schema.ts';
 import { optionsOf, type Question } from '../tree.ts';
 import { createEvaluation, type Evaluation } from './evaluation.ts';
 import { type Reached, walkReachable } from './reachable.ts';
+import { settledAnswers } from './settled-answers.ts';
 
 /** What « normal » is taken for. */
 export type NormalScope = { question: string } | { page: string } | 'all';
-
-/** An added answer may open questions, whose answers open others: as deep as anybody's conditions go. */
-const PASSES = 20;
 
 /**
  * The answers with the defaults that apply added, those of sub-questions included and of questions whose conditions they
@@ -19,13 +17,7 @@ export function normalAnswers(
   answers: Answers,
   scope: NormalScope,
 ): Answers {
-  let taken = answers;
-  for (let pass = 0; pass < PASSES; pass += 1) {
-    const next = withNormal(body, taken, scope);
-    if (next === taken) break;
-    taken = next;
-  }
-  return taken;
+  return settledAnswers(answers, (taken) => withNormal(body, taken, scope));
 }
 
 /** The default answer, unless an option of it is not offered now. */

@@ -1,6 +1,7 @@
 import { type Difference, type NodeType, textsIn } from '#lib/items/differences.ts';
 import { type BodyNode, nodeDifferences } from '#lib/items/node-differences.ts';
 import type { QuestionnaireBody } from './body-schema.ts';
+import type { Code } from './codes.ts';
 import { type FormulaName, formulaNames } from './formulas/formula-names.ts';
 import { conditionText, formulaText } from './formulas/formula-text.ts';
 import { optionsOf, type Question } from './tree.ts';
@@ -25,15 +26,27 @@ function defaultOf(question: Question): string[] {
 
 /** What one reads of a question beside its text. */
 function wordsOf(question: Question, names: readonly FormulaName[]): string[] {
-  const { sentence, unit, min, max } = question as {
+  const { sentence, unit, unitCode, min, max } = question as {
     sentence?: string;
     unit?: string;
+    unitCode?: Code;
     min?: number;
     max?: number;
   };
   const formula = question.type === 'formula' ? formulaText(question.expression, names) : undefined;
   const conditions = conditionsOf(question, names);
-  return textsIn([sentence, formula, conditions, unit, min, max, defaultOf(question), question.image?.alt]);
+  return textsIn([
+    sentence,
+    formula,
+    conditions,
+    unit,
+    unitCode,
+    question.codes,
+    min,
+    max,
+    defaultOf(question),
+    question.image?.alt,
+  ]);
 }
 
 /** When a node is there, and when its sentence is written. */
@@ -60,18 +73,18 @@ function nodesOf({ pages, fiches = [] }: QuestionnaireBody): BodyNode[] {
         add('zone', zone.id, zone.label, {
           parent: id,
           own: zone,
-          words: textsIn([zone.sentence, conditionsOf(zone, names)]),
+          words: textsIn([zone.sentence, conditionsOf(zone, names), zone.codes]),
         });
     for (const option of optionsOf(question)) {
-      const { sentence, points, image } = option;
-      const words = textsIn([sentence, conditionsOf(option, names), points, image?.alt]);
+      const { sentence, points, codes, image } = option;
+      const words = textsIn([sentence, conditionsOf(option, names), points, codes, image?.alt]);
       add('option', option.id, option.text, { parent: id, own: { ...option, questions: null }, words });
       for (const sub of option.questions ?? []) addQuestion(sub, option.id);
     }
   }
 
   for (const page of pages) {
-    add('page', page.id, page.name, { parent: '', own: null, words: [] });
+    add('page', page.id, page.name, { parent: '', own: page.codes ?? null, words: textsIn(page.codes) });
     for (const question of page.questions) addQuestion(question, page.id);
   }
   for (const { id, title, content } of fiches)

@@ -28,6 +28,10 @@ const FIELDS = {
   inConclusion: 'boolean',
   exclusive: 'boolean',
   multiline: 'boolean',
+  /** Of an option that a code of a terminology tells. */
+  id: 'string',
+  codes: 'structure',
+  unitCode: 'structure',
   image: 'structure',
   shape: 'structure',
   defaultAnswer: 'structure',

@@ -1,12 +1,15 @@
 import { choicesOf } from '../answers.ts';
+import type { Code } from '../codes.ts';
 import { parseFormula } from '../formulas/parse-formula.ts';
 import { choiceText, optionsOf, type Question, type QuestionOption, type Zone } from '../tree.ts';
+import { readUnitCode } from './fhir-codes.ts';
 import { FHIR } from './fhir-extensions.ts';
 import type { Json } from './json-value.ts';
 import { ownExtension } from './own-extension.ts';
 import { unitCoding } from './ucum.ts';
-import { type WrittenTerms, writeCondition } from './write-conditions.ts';
+import { writeCondition } from './write-conditions.ts';
 import { writeFhirPath } from './write-fhirpath.ts';
+import type { WrittenTerms } from './written-terms.ts';
 
 /** The option that a question stands under. */
 export interface Above {
@@ -82,6 +85,8 @@ function saidByFhir(question: Question, type: string): Record<string, boolean> {
     max: true,
     decimals: true,
     unit: 'unit' in question && question.unit !== '',
+    unitCode: isUnitCodeSaid(question),
+    codes: type !== 'display',
     important: question.important === true && type !== 'display',
     hidden: question.hidden === true,
     multiline: 'multiline' in question && question.multiline === true,
@@ -93,13 +98,23 @@ function ownOf(node: object, said: Readonly<Record<string, boolean>>): Json {
   return Object.fromEntries(Object.entries(node).filter(([key]) => said[key] !== true));
 }
 
+const codingOfUnit = (unit: string, code: Code | undefined): Json =>
+  code ? { system: code.system, code: code.code, display: unit } : unitCoding(unit);
+
+/** Whether the code of a unit is read back as it is. */
+function isUnitCodeSaid(question: Question): boolean {
+  const { unit, unitCode } = question as { unit?: string; unitCode?: Code };
+  if (!unit || !unitCode || unitCode.display !== undefined) return false;
+  return readUnitCode(codingOfUnit(unit, unitCode), unit) !== undefined;
+}
+
 function measures(question: Question, type: string): Json[] {
   if (question.type !== 'number' && question.type !== 'formula') return [];
-  const { unit, decimals } = question;
+  const { unit, unitCode, decimals } = question;
   const [min, max] = question.type === 'number' ? [question.min, question.max] : [];
   const key = type === 'integer' ? 'valueInteger' : 'valueDecimal';
   return [
-    ...(unit ? [{ url: FHIR.unit, valueCoding: unitCoding(unit) }] : []),
+    ...(unit ? [{ url: FHIR.unit, valueCoding: codingOfUnit(unit, unitCode) }] : []),
     ...(min === undefined ? [] : [{ url: FHIR.minValue, [key]: min }]),
     ...(max === undefined ? [] : [{ url: FHIR.maxValue, [key]: max }]),
     ...(decimals === undefined || type === 'integer' ? [] : [{ url: FHIR.decimals, valueInteger: decimals }]),
@@ -108,7 +123,7 @@ function measures(question: Question, type: string): Json[] {
 
 function calculation(question: Question, terms: WrittenTerms): Json[] {
   const formula = question.type === 'formula' ? parseFormula(question.expression) : null;
-  const expression = formula && writeFhirPath(formula, terms.owners);
+  const expression = formula && writeFhirPath(formula, terms);
   if (!expression) return [];
   return [{ url: FHIR.calculated, valueExpression: { language: 'text/fhirpath', expression } }];
 }
@@ -127,18 +142,23 @@ function initialOf(question: Question, type: string): Json[] {
   return key === undefined || value === undefined || value === '' ? [] : [{ [key]: value }];
 }
 
-function writeChoice(choice: QuestionOption | Zone, isInitial: boolean): Json {
+function writeChoice(choice: QuestionOption | Zone, isInitial: boolean, terms: WrittenTerms): Json {
   const { id, points } = choice;
+  const coding = terms.codings.get(id) ?? { code: id };
   const text = choiceText(choice);
   const isExclusive = 'exclusive' in choice && choice.exclusive === true;
   const said = { id: true, text: true, label: true, points: true, questions: true, exclusive: isExclusive };
   const hasNone = 'questions' in choice && choice.questions?.length === 0;
-  const own = { ...ownOf(choice, said), ...(hasNone && { questions: [] }) };
+  const own = {
+    ...(coding.code !== id && { id }),
+    ...ownOf(choice, said),
+    ...(hasNone && { questions: [] }),
+  };
   return bare({
     extension: [...(isExclusive ? [{ url: FHIR.exclusive, valueBoolean: true }] : []), ...ownExtension(own)],
     valueCoding: bare({
       extension: points === undefined ? [] : [{ url: FHIR.ordinalValue, valueDecimal: points }],
-      code: id,
+      ...coding,
       display: text,
     }),
     initialSelected: isInitial || undefined,
@@ -170,6 +190,7 @@ export function writeItem(question: Question, above: Above | undefined, terms: W
       ...ownExtension(own),
     ],
     linkId: question.id,
+    code: type === 'display' ? [] : (question.codes ?? []),
     text: question.text,
     type,
     enableWhen: when.enableWhen,
@@ -177,7 +198,9 @@ export function writeItem(question: Question, above: Above | undefined, terms: W
     required: (question.important === true && type !== 'display') || undefined,
     repeats: isList(question) || undefined,
     readOnly: question.type === 'formula' || undefined,
-    answerOption: choicesOf(question).map((choice) => writeChoice(choice, initial.includes(choice.id))),
+    answerOption: choicesOf(question).map((choice) =>
+      writeChoice(choice, initial.includes(choice.id), terms),
+    ),
     initial: type === 'choice' ? [] : initialOf(question, type),
     item: below,
   });

@@ -3,6 +3,7 @@ import type { QuestionnaireIndex } from '#lib/questionnaires/questionnaire-index
 import { questionnaireMessages as m } from '#lib/questionnaires/texts.ts';
 import type { QuestionOption } from '#lib/questionnaires/tree.ts';
 import { ContentImage } from '../rich-text/ContentImage.tsx';
+import { CodesView } from './CodesView.tsx';
 import { Condition } from './Condition.tsx';
 import { FicheNote } from './FicheNote.tsx';
 import { ReportSentence } from './ReportSentence.tsx';
@@ -45,6 +46,7 @@ export function OptionView({ itemId, option, multiple, isDefault, depth, index, 
       <ReportSentence node={option} names={index.names} />
       {option.image && <ContentImage itemId={itemId} image={option.image} alt={m.imageOf(option.text)} />}
       <FicheNote itemId={itemId} node={option.id} fiche={option.fiche} index={index} />
+      <CodesView node={option} />
       {subQuestions > 0 && (
         // What stands directly on a page is unfolded; deeper levels wait to be opened.
         <details className="sub-questions" open={depth === 1}>

@@ -88,6 +88,13 @@ export class Reading {
     }
   }
 
+  /** The id that something has, if nothing before has it. */
+  keptId(id: string, prefix: 'p' | 'q' | 'o'): string {
+    if (!NODE_ID.test(id) || this.#taken.has(id)) return this.newId(prefix);
+    this.#taken.add(id);
+    return id;
+  }
+
   /** Whether so many questions and options more may be there. */
   hasRoom(count: number): boolean {
     if (count > this.#left) return false;

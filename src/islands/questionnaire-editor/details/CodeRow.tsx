@@ -58,9 +58,9 @@ export function CodeRow({ code, onChange, onRemove }: CodeRowProps) {
         onChange={(typed) => onChange({ ...code, code: typed })}
       />
       <TextField label={m.display} value={code.display ?? ''} most={CODE_MAX.display} onChange={display} />
-      <button type="button" className="button small" onClick={onRemove}>
+      <button type="button" className="button small" aria-label={m.removeCode(code.code)} onClick={onRemove}>
         <i className="i-lucide-x" aria-hidden="true" />
-        {m.remove(code.code)}
+        {m.remove}
       </button>
     </div>
   );

@@ -4,6 +4,7 @@ import { parseFormula } from '../formulas/parse-formula.ts';
 import { choiceText, optionsOf, type Question, type QuestionOption, type Zone } from '../tree.ts';
 import { readUnitCode } from './fhir-codes.ts';
 import { FHIR } from './fhir-extensions.ts';
+import { fhirType } from './fhir-types.ts';
 import type { Json } from './json-value.ts';
 import { ownExtension } from './own-extension.ts';
 import { unitCoding } from './ucum.ts';
@@ -17,10 +18,6 @@ export interface Above {
   option: string;
 }
 
-/** FHIR's whole numbers have 32 bits. */
-const isWhole = (value: number | undefined) =>
-  value === undefined || (Number.isInteger(value) && Math.abs(value) < 2 ** 31);
-
 /** Without what is not there: FHIR has no empty text, list or object. */
 function bare(element: Json): Json {
   return Object.fromEntries(
@@ -28,35 +25,6 @@ function bare(element: Json): Json {
       ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
     ),
   );
-}
-
-/** How FHIR calls the type of a question, and whether its answers are whole numbers. */
-function typeOf(question: Question): string {
-  switch (question.type) {
-    case 'single':
-    case 'multiple':
-    case 'hotspot':
-      return 'choice';
-    case 'text':
-      return question.multiline === true ? 'text' : 'string';
-    case 'number': {
-      const { decimals, min, max, defaultAnswer } = question;
-      return decimals === 0 && [min, max, defaultAnswer].every(isWhole) ? 'integer' : 'decimal';
-    }
-    case 'formula':
-      return isCategory(question.expression) ? 'string' : 'decimal';
-    case 'date':
-      return 'date';
-    case 'information':
-      return 'display';
-  }
-}
-
-/** Whether a calculation gives words, by what it gives in the end. */
-function isCategory(expression: string): boolean {
-  const formula = parseFormula(expression);
-  const last = formula?.kind === 'call' && formula.name === 'si' ? formula.args.at(-1) : formula;
-  return last?.kind === 'text';
 }
 
 const isList = (question: Question) => question.type === 'multiple' || question.type === 'hotspot';
@@ -167,7 +135,7 @@ function writeChoice(choice: QuestionOption | Zone, isInitial: boolean, terms: W
 
 /** A question, its options and what stands under them, as an item. */
 export function writeItem(question: Question, above: Above | undefined, terms: WrittenTerms): Json {
-  const type = typeOf(question);
+  const type = fhirType(question);
   const when = writeCondition(question.condition, above, terms);
   const isNamed = question.type === 'hotspot' || question.type === 'formula';
   const own = {

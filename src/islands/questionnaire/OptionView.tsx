@@ -5,6 +5,7 @@ import type { QuestionOption } from '#lib/questionnaires/tree.ts';
 import { ContentImage } from '../rich-text/ContentImage.tsx';
 import { Condition } from './Condition.tsx';
 import { FicheNote } from './FicheNote.tsx';
+import { Repeated } from './Repeated.tsx';
 import { ReportSentence } from './ReportSentence.tsx';
 
 interface OptionViewProps {
@@ -45,6 +46,7 @@ export function OptionView({ itemId, option, multiple, isDefault, depth, index, 
       <ReportSentence node={option} names={index.names} />
       {option.image && <ContentImage itemId={itemId} image={option.image} alt={m.imageOf(option.text)} />}
       <FicheNote itemId={itemId} node={option.id} fiche={option.fiche} index={index} />
+      {option.repeat && <Repeated option={option} repeat={option.repeat} names={index.names} />}
       {subQuestions > 0 && (
         // What stands directly on a page is unfolded; deeper levels wait to be opened.
         <details className="sub-questions" open={depth === 1}>

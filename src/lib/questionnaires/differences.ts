@@ -3,6 +3,7 @@ import { type BodyNode, nodeDifferences } from '#lib/items/node-differences.ts';
 import type { QuestionnaireBody } from './body-schema.ts';
 import { type FormulaName, formulaNames } from './formulas/formula-names.ts';
 import { conditionText, formulaText } from './formulas/formula-text.ts';
+import { namedSentence } from './repeats/sentence-names.ts';
 import { optionsOf, type Question } from './tree.ts';
 
 interface Choice {
@@ -63,8 +64,15 @@ function nodesOf({ pages, fiches = [] }: QuestionnaireBody): BodyNode[] {
           words: textsIn([zone.sentence, conditionsOf(zone, names)]),
         });
     for (const option of optionsOf(question)) {
-      const { sentence, points, image } = option;
-      const words = textsIn([sentence, conditionsOf(option, names), points, image?.alt]);
+      const { sentence, points, image, repeat } = option;
+      const words = textsIn([
+        sentence,
+        conditionsOf(option, names),
+        points,
+        image?.alt,
+        repeat?.name,
+        repeat?.sentence && namedSentence(repeat.sentence, option),
+      ]);
       add('option', option.id, option.text, { parent: id, own: { ...option, questions: null }, words });
       for (const sub of option.questions ?? []) addQuestion(sub, option.id);
     }

@@ -30,6 +30,7 @@ const FIELDS = {
   multiline: 'boolean',
   image: 'structure',
   shape: 'structure',
+  repeat: 'structure',
   defaultAnswer: 'structure',
 } as const;
 type Field = keyof typeof FIELDS;

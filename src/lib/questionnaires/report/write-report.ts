@@ -1,6 +1,7 @@
 import { BoundedCache } from '#lib/platform/bounded-cache.ts';
 import type { Answers } from '../answers.ts';
 import type { QuestionnaireBody } from '../body-schema.ts';
+import { expandRepeats } from '../repeats/expand-repeats.ts';
 import { REPORT_SECTIONS, type ReportSection } from '../report-sections.ts';
 import { sentence } from '../sentence.ts';
 import type { Page } from '../tree.ts';
@@ -46,10 +47,9 @@ export function createReportWriter({ pages }: Pick<QuestionnaireBody, 'pages'>):
   const finder = hasNormalMarks(pages) ? abnormalFinder : () => nothingAbnormal;
   return {
     write(answers, { side } = {}) {
-      last = sharedReport(
-        last,
-        draft(pages, answers, { side, findAbnormal: finder(pages, answers) }, finish),
-      );
+      const expanded = expandRepeats(pages, answers, 'numbered');
+      const findAbnormal = finder(expanded, answers);
+      last = sharedReport(last, draft(expanded, answers, { side, findAbnormal }, finish));
       return last;
     },
   };
@@ -64,7 +64,7 @@ interface Draft extends ReportParagraph {
 function draft(
   pages: readonly Page[],
   answers: Answers,
-  { side, findAbnormal }: Omit<Saying, 'holds'>,
+  { side, findAbnormal }: Pick<Saying, 'side' | 'findAbnormal'>,
   finish: (raw: string) => string,
 ): Report {
   const sections = new Map<ReportSection, Map<string, Draft>>(
@@ -83,7 +83,12 @@ function draft(
     paragraphs?.set(page.id, paragraph);
   };
   const evaluation = createEvaluation(pages, answers);
-  const saying = { side, findAbnormal, holds: evaluation.holds };
+  const saying = {
+    side,
+    findAbnormal,
+    holds: evaluation.holds,
+    askedAt: (id: string) => evaluation.askedAt(id),
+  };
   const visitor = {
     question: (reached: Reached) => {
       for (const said of valueSaid(reached, saying)) put(reached, said);

@@ -4,7 +4,7 @@ import type { QuestionnaireBody } from '../body-schema.ts';
 import { expandRepeats } from '../repeats/expand-repeats.ts';
 import { REPORT_SECTIONS, type ReportSection } from '../report-sections.ts';
 import { sentence } from '../sentence.ts';
-import type { Page } from '../tree.ts';
+import type { Instance, Page } from '../tree.ts';
 import { abnormalFinder, type FindAbnormal, hasNormalMarks } from './abnormal.ts';
 import { createEvaluation } from './evaluation.ts';
 import { withSide } from './fill.ts';
@@ -59,6 +59,8 @@ const nothingAbnormal: FindAbnormal = () => undefined;
 
 interface Draft extends ReportParagraph {
   sentences: ReportSentence[];
+  /** Of the question that wrote its last sentence. */
+  instance?: Instance | undefined;
 }
 
 function draft(
@@ -79,7 +81,15 @@ function draft(
       name: withSide(page.name, side),
       sentences: [],
     };
-    paragraph.sentences.push({ key, question: question.id, nodes, text });
+    const startsLine = paragraph.sentences.length > 0 && paragraph.instance !== question.instance;
+    paragraph.instance = question.instance;
+    paragraph.sentences.push({
+      key,
+      question: question.id,
+      nodes,
+      text,
+      ...(startsLine && { startsLine }),
+    });
     paragraphs?.set(page.id, paragraph);
   };
   const evaluation = createEvaluation(pages, answers);
@@ -102,6 +112,8 @@ function draft(
   };
   walkReachable(pages, answers, visitor, evaluation);
   return [...sections].flatMap(([section, paragraphs]) =>
-    paragraphs.size > 0 ? [{ section, paragraphs: [...paragraphs.values()] }] : [],
+    paragraphs.size > 0
+      ? [{ section, paragraphs: Array.from(paragraphs.values(), ({ instance: _, ...each }) => each) }]
+      : [],
   );
 }

@@ -170,7 +170,7 @@ export const OPENED: Readonly<Record<string, readonly string[]>> = {
     'server/reviewer-queries.ts',
     'texts.ts',
   ],
-  search: ['diagnosis-key.ts', 'near-words.ts', 'read-search.ts', 'server/why.ts', 'texts.ts'],
+  search: ['diagnosis-key.ts', 'meaning.ts', 'near-words.ts', 'read-search.ts', 'server/why.ts', 'texts.ts'],
   statistics: [
     'server/common-errors.ts',
     'server/count-activity-queries.ts',

@@ -33,8 +33,20 @@ test('a questionnaire goes out as FHIR and comes back as another', { tag: '@gate
   const again = await page.request.get(`/use/${copy}?format=fhir`);
   expect(await again.text()).toBe(buffer.toString());
 
+  const template = await page.request.get(`/use/${id}?format=mrrt`);
+  expect(template.headers()['content-disposition']).toContain('.mrrt.html');
+  expect(template.headers()['content-disposition']).toContain('attachment');
+  const html = await template.body();
+  expect(html.toString()).toContain('<template_attributes>');
+  await open(page, '/create');
+  await page.getByLabel('Un fichier').check();
+  await field.setInputFiles({ name: 'genou.html', mimeType: 'text/html', buffer: html });
+  await expect(page.getByText('Tout ce que contient le fichier est repris.')).toBeVisible();
+  await expect(page.getByLabel('Titre')).toHaveValue('IRM : genou/test');
+
   await signIn(page, await makePerson(page));
-  expect((await page.request.get(`/use/${id}?format=fhir`)).status()).toBe(404);
+  for (const format of ['fhir', 'mrrt'])
+    expect((await page.request.get(`/use/${id}?format=${format}`)).status()).toBe(404);
 });
 
 test('a template that is dropped is told before it is made, and fits a phone', async ({ signedIn: page }) => {

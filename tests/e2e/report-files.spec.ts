@@ -29,6 +29,27 @@ test('is taken as a text file and as a Word document, named after the questionna
   expect(archive.toString('utf8')).toContain('<w:t xml:space="preserve">Traumatisme du genou droit.</w:t>');
 });
 
+test('is taken as FHIR with its answers, made here, and names nobody', async ({ page }) => {
+  await answerAll(page);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.postData() ?? ''));
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'FHIR (.json)' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('compte-rendu IRM genou test.fhir.json');
+  const { entry } = JSON.parse(await readFile(await file.path(), 'utf8'));
+  const [report, answers] = entry.map((each: { resource: object }) => each.resource);
+  expect(report).toMatchObject({
+    resourceType: 'DiagnosticReport',
+    conclusion: 'Fissure du ménisque médial.',
+  });
+  expect(JSON.stringify(answers)).toContain('"valueCoding":{"code":"medial-torn","display":"Fissure"}');
+  expect(answers.questionnaire).toContain(new URL(page.url()).pathname);
+  expect(JSON.stringify(entry)).not.toMatch(/"(subject|performer|author|source)"/);
+  expect(sent.join('')).not.toContain('Fissure');
+});
+
 test('one sheet is printed, with the report’s text alone', { tag: '@gate' }, async ({ page }) => {
   await answerAll(page);
   // A sheet is as narrow as a phone, whichever half is shown there.

@@ -5,7 +5,7 @@ import {
   questionnaireEditorMessages as m,
   questionnaireEditingWords,
 } from '#lib/questionnaires/editor-texts.ts';
-import { questionnairePaths } from '#lib/questionnaires/paths.ts';
+import { FHIR_FORMAT, MRRT_FORMAT, questionnairePaths } from '#lib/questionnaires/paths.ts';
 import { questionnairePublishing } from '#lib/questionnaires/publishing.ts';
 import type { ReviewStatus } from '#lib/reviews/review-rules.ts';
 import { EditorBar } from '../editing/EditorBar.tsx';
@@ -27,18 +27,23 @@ function useLacks(
   }, [draft, unattested, isSending, reviewStatus]);
 }
 
+const FORMATS = [
+  { format: FHIR_FORMAT, label: m.exportFhir },
+  { format: MRRT_FORMAT, label: m.exportMrrt },
+] as const;
+
 /** Save state, publication, and the way to the questionnaire as its readers see it. */
 export function QuestionnaireBar({ editor }: { editor: QuestionnaireEditor }) {
   const word = useWord({ kind: 'questionnaire', editor });
   const links = [
     { id: 'see', label: m.see, icon: 'i-lucide-eye', href: questionnairePaths.item(editor.id) },
-    {
-      id: 'export',
-      label: m.exportFhir,
+    ...FORMATS.map(({ format, label }) => ({
+      id: `export-${format}`,
+      label,
       icon: 'i-lucide-download',
       place: 'more' as const,
-      href: questionnairePaths.export(editor.id),
-    },
+      href: questionnairePaths.export(editor.id, format),
+    })),
   ];
   return (
     <EditorBar

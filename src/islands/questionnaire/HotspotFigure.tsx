@@ -1,6 +1,7 @@
 import type { FormulaName } from '#lib/questionnaires/formulas/formula-names.ts';
 import { questionnaireMessages as m } from '#lib/questionnaires/texts.ts';
 import type { Zone } from '#lib/questionnaires/tree.ts';
+import { CodesView } from './CodesView.tsx';
 import { HotspotFilm, type HotspotQuestion } from './HotspotFilm.tsx';
 import { ReportSentence } from './ReportSentence.tsx';
 
@@ -28,6 +29,7 @@ function ZoneOption({ zone, isDefault, names }: ZoneOptionProps) {
         {isDefault && <span className="mark">{m.byDefault}</span>}
       </p>
       <ReportSentence node={zone} names={names} />
+      <CodesView node={zone} />
     </li>
   );
 }

@@ -3,6 +3,7 @@ import type { QuestionnaireIndex } from '#lib/questionnaires/questionnaire-index
 import { questionnaireMessages as m } from '#lib/questionnaires/texts.ts';
 import type { QuestionOption } from '#lib/questionnaires/tree.ts';
 import { ContentImage } from '../rich-text/ContentImage.tsx';
+import { CodesView } from './CodesView.tsx';
 import { Condition } from './Condition.tsx';
 import { FicheNote } from './FicheNote.tsx';
 import { Repeated } from './Repeated.tsx';
@@ -47,6 +48,7 @@ export function OptionView({ itemId, option, multiple, isDefault, depth, index, 
       {option.image && <ContentImage itemId={itemId} image={option.image} alt={m.imageOf(option.text)} />}
       <FicheNote itemId={itemId} node={option.id} fiche={option.fiche} index={index} />
       {option.repeat && <Repeated option={option} repeat={option.repeat} names={index.names} />}
+      <CodesView node={option} />
       {subQuestions > 0 && (
         // What stands directly on a page is unfolded; deeper levels wait to be opened.
         <details className="sub-questions" open={depth === 1}>

@@ -3,6 +3,7 @@ import { questionnaireMessages as m } from '#lib/questionnaires/texts.ts';
 import type { Question } from '#lib/questionnaires/tree.ts';
 import { ContentImage } from '../rich-text/ContentImage.tsx';
 import { AnswerField } from './AnswerField.tsx';
+import { CodesView } from './CodesView.tsx';
 import { Condition } from './Condition.tsx';
 import { FicheNote } from './FicheNote.tsx';
 import { HotspotFigure } from './HotspotFigure.tsx';
@@ -92,6 +93,7 @@ export function QuestionView(props: QuestionViewProps) {
         <ContentImage itemId={itemId} image={question.image} alt={m.imageOf(question.text)} />
       )}
       <FicheNote itemId={itemId} node={question.id} fiche={question.fiche} index={index} />
+      <CodesView node={question} />
       <Answer {...props} />
     </li>
   );

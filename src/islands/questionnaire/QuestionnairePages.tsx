@@ -2,6 +2,7 @@ import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
 import { indexQuestionnaire, type QuestionnaireIndex } from '#lib/questionnaires/questionnaire-index.ts';
 import { questionnaireMessages as m } from '#lib/questionnaires/texts.ts';
 import type { Page } from '#lib/questionnaires/tree.ts';
+import { CodesView } from './CodesView.tsx';
 import { FicheDetails } from './FicheDetails.tsx';
 import { QuestionView } from './QuestionView.tsx';
 import './questionnaire.css';
@@ -32,6 +33,7 @@ function PageSection({ itemId, page, index }: { itemId: string; page: Page; inde
         {`${page.name} `}
         <span className="quiet">{m.questions(page.questions.length)}</span>
       </h2>
+      <CodesView node={page} />
       {page.questions.length === 0 && <p className="quiet">{m.emptyPage}</p>}
       <ol>
         {page.questions.map((question) => (

@@ -3,6 +3,7 @@ import { boundedJson, freeText, nodeId, refuse } from '#lib/items/kinds/fields-s
 import { richText } from '#lib/items/kinds/rich-text-schema.ts';
 import { clamp } from '#lib/platform/numbers.ts';
 import { choicesOf } from './answers.ts';
+import { codes } from './code-schema.ts';
 import { faultyFormulas } from './formulas/formula-faults.ts';
 import { QUESTIONNAIRE_MAX as MAX } from './limits.ts';
 import { question } from './question-schema.ts';
@@ -20,6 +21,7 @@ import {
 const page: z.ZodType<Page> = z.strictObject({
   id: nodeId,
   name: freeText(MAX.pageName),
+  codes,
   questions: z.array(question).max(MAX.questions),
 });
 

@@ -1,6 +1,7 @@
 import { type Difference, type NodeType, textsIn } from '#lib/items/differences.ts';
 import { type BodyNode, nodeDifferences } from '#lib/items/node-differences.ts';
 import type { QuestionnaireBody } from './body-schema.ts';
+import type { Code } from './codes.ts';
 import { type FormulaName, formulaNames } from './formulas/formula-names.ts';
 import { conditionText, formulaText } from './formulas/formula-text.ts';
 import { namedSentence } from './repeats/sentence-names.ts';
@@ -26,15 +27,27 @@ function defaultOf(question: Question): string[] {
 
 /** What one reads of a question beside its text. */
 function wordsOf(question: Question, names: readonly FormulaName[]): string[] {
-  const { sentence, unit, min, max } = question as {
+  const { sentence, unit, unitCode, min, max } = question as {
     sentence?: string;
     unit?: string;
+    unitCode?: Code;
     min?: number;
     max?: number;
   };
   const formula = question.type === 'formula' ? formulaText(question.expression, names) : undefined;
   const conditions = conditionsOf(question, names);
-  return textsIn([sentence, formula, conditions, unit, min, max, defaultOf(question), question.image?.alt]);
+  return textsIn([
+    sentence,
+    formula,
+    conditions,
+    unit,
+    unitCode,
+    question.codes,
+    min,
+    max,
+    defaultOf(question),
+    question.image?.alt,
+  ]);
 }
 
 /** When a node is there, and when its sentence is written. */
@@ -61,14 +74,15 @@ function nodesOf({ pages, fiches = [] }: QuestionnaireBody): BodyNode[] {
         add('zone', zone.id, zone.label, {
           parent: id,
           own: zone,
-          words: textsIn([zone.sentence, conditionsOf(zone, names)]),
+          words: textsIn([zone.sentence, conditionsOf(zone, names), zone.codes]),
         });
     for (const option of optionsOf(question)) {
-      const { sentence, points, image, repeat } = option;
+      const { sentence, points, codes, image, repeat } = option;
       const words = textsIn([
         sentence,
         conditionsOf(option, names),
         points,
+        codes,
         image?.alt,
         repeat?.name,
         repeat?.sentence && namedSentence(repeat.sentence, option),
@@ -79,7 +93,7 @@ function nodesOf({ pages, fiches = [] }: QuestionnaireBody): BodyNode[] {
   }
 
   for (const page of pages) {
-    add('page', page.id, page.name, { parent: '', own: null, words: [] });
+    add('page', page.id, page.name, { parent: '', own: page.codes ?? null, words: textsIn(page.codes) });
     for (const question of page.questions) addQuestion(question, page.id);
   }
   for (const { id, title, content } of fiches)

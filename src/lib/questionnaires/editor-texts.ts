@@ -26,6 +26,7 @@ export const questionnaireEditorMessages = {
   back: 'Gérer les questionnaires',
   see: 'Utiliser',
   exportFhir: 'Exporter (FHIR)',
+  exportMrrt: 'Exporter (MRRT)',
   tagsSummary: (tags: readonly string[]) =>
     tags.length === 0 ? 'Étiquettes\u00a0: aucune' : `Étiquettes\u00a0: ${tags.join(', ')}`,
   keptBoth: (title: string) =>

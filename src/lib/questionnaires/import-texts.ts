@@ -30,7 +30,7 @@ const changed = {
 const lost = {
   prefix: 'Numérotation',
   formatted: 'Mise en forme\u00a0: le texte seul est repris',
-  codes: 'Codes de terminologie (RadLex, LOINC, SNOMED\u00a0CT…)',
+  codes: 'Code sans terminologie connue par son adresse, version de terminologie, ou code de trop',
   condition: 'Condition d’affichage\u00a0: la question est toujours posée',
   expression: 'Calcul\u00a0: la réponse est à saisir',
   options: 'Options absentes ou sans texte\u00a0: la réponse s’écrit si aucune ne reste',

@@ -9,6 +9,7 @@ export const openPointsMessages = {
     print: 'Rien n’est encore imprimé.',
     txt: 'Aucun fichier n’est encore enregistré.',
     docx: 'Aucun fichier n’est encore enregistré.',
+    fhir: 'Aucun fichier n’est encore enregistré.',
   },
   kinds: {
     refused: (count: number) =>
@@ -30,6 +31,7 @@ export const openPointsMessages = {
     print: 'Imprimer quand même',
     txt: 'Enregistrer quand même',
     docx: 'Enregistrer quand même',
+    fhir: 'Enregistrer quand même',
   },
   /** In place of the list, where its code could not be fetched. */
   unlisted: (count: number) =>

@@ -3,6 +3,8 @@ export const OUTLINE_PLACE = 'texte';
 
 /** Of the `format` of a questionnaire's page: the file instead of the page. */
 export const FHIR_FORMAT = 'fhir';
+export const MRRT_FORMAT = 'mrrt';
+type Format = typeof FHIR_FORMAT | typeof MRRT_FORMAT;
 
 /** Addresses of questionnaires' pages. */
 export const questionnairePaths = {
@@ -13,8 +15,8 @@ export const questionnairePaths = {
   item: (id: string) => `/use/${id}`,
   /** Read whole, with the sentences of every answer. */
   read: (id: string) => `/use/${id}?mode=consulter`,
-  /** What its page shows, as a FHIR Questionnaire. */
-  export: (id: string) => `/use/${id}?format=${FHIR_FORMAT}`,
+  /** What its page shows, as a file: a FHIR Questionnaire or an MRRT template. */
+  export: (id: string, format: Format) => `/use/${id}?format=${format}`,
   /** Of a place of the editor, when one is named. */
   edit: (id: string, place?: string) => `/edit/${id}${place ? `#${place}` : ''}`,
   /** Where the sentences of its report are written. */

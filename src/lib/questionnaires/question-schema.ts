@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { freeText, imageRef, nodeId, within } from '#lib/items/kinds/fields-schema.ts';
+import { code, codes } from './code-schema.ts';
 import { QUESTIONNAIRE_MAX as MAX } from './limits.ts';
 import { CONCLUSION_SCOPES, REPORT_SECTIONS } from './report-sections.ts';
 import type { Question, QuestionOption, Repeat, Zone } from './tree.ts';
@@ -8,6 +9,7 @@ import type { Question, QuestionOption, Repeat, Zone } from './tree.ts';
 const sentence = freeText(MAX.sentence).optional();
 const flag = z.boolean().optional();
 const unit = freeText(MAX.unit).optional();
+const unitCode = code.optional();
 const decimals = z.int().min(0).max(MAX.decimals).optional();
 const measure = within(-MAX.measure, MAX.measure).optional();
 
@@ -24,6 +26,7 @@ const base = {
   neutral: flag,
   fiche: nodeId.optional(),
   condition: formula,
+  codes,
 };
 
 const normal = z.enum(CONCLUSION_SCOPES).optional();
@@ -49,6 +52,7 @@ const option: z.ZodType<QuestionOption> = z.strictObject({
   normal,
   exclusive: flag,
   fiche: nodeId.optional(),
+  codes,
   questions: z
     .array(z.lazy(() => question))
     .max(MAX.subQuestions)
@@ -74,6 +78,7 @@ const zone: z.ZodType<Zone> = z.strictObject({
     }),
   ]),
   points,
+  codes,
   ...valueSentence,
 });
 
@@ -95,6 +100,7 @@ export const question: z.ZodType<Question> = z.discriminatedUnion('type', [
     ...base,
     type: z.literal('number'),
     unit,
+    unitCode,
     min: measure,
     max: measure,
     decimals,
@@ -121,6 +127,7 @@ export const question: z.ZodType<Question> = z.discriminatedUnion('type', [
     type: z.literal('formula'),
     expression: freeText(MAX.expression),
     unit,
+    unitCode,
     decimals,
     ...valueSentence,
   }),

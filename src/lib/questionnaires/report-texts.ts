@@ -24,6 +24,8 @@ export const reportMessages = {
   print: 'Imprimer',
   asText: 'Texte (.txt)',
   asWord: 'Word (.docx)',
+  asFhir: 'FHIR (.json)',
+  asFhirHint: 'Le texte et les réponses, sans identité, pour un autre logiciel',
   fileFailed: 'Le fichier n’a pas pu être préparé. Vérifiez la connexion, puis réessayez.',
   copied: 'Compte rendu copié. Collez-le dans votre logiciel (Ctrl+V).',
   copiedNext: 'Compte rendu copié\u00a0: collez-le dans votre logiciel (Ctrl+V). Examen suivant.',
@@ -33,6 +35,7 @@ export const reportMessages = {
     print: 'Le compte rendu est encore vide\u00a0: rien n’est imprimé.',
     txt: 'Le compte rendu est encore vide\u00a0: aucun fichier n’est enregistré.',
     docx: 'Le compte rendu est encore vide\u00a0: aucun fichier n’est enregistré.',
+    fhir: 'Le compte rendu est encore vide\u00a0: aucun fichier n’est enregistré.',
   },
   nothingCopied:
     'Rien n’a été copié\u00a0: fermez d’abord cette fenêtre. Le presse-papiers contient toujours ce qu’il contenait.',

@@ -1,4 +1,5 @@
 import type { ImageRef, RichText } from '#lib/rich-text/rich-text.ts';
+import type { Code } from './codes.ts';
 import type { ConclusionScope, ReportSection } from './report-sections.ts';
 
 /** The tree of a questionnaire: pages hold questions, options hold sub-questions, to any allowed depth. */
@@ -6,7 +7,12 @@ import type { ConclusionScope, ReportSection } from './report-sections.ts';
 export const MAX_DEPTH = 12;
 export const MAX_NODES = 2000;
 
-interface QuestionBase {
+/** What a node is called in terminologies. */
+interface Coded {
+  codes?: Code[] | undefined;
+}
+
+interface QuestionBase extends Coded {
   id: string;
   text: string;
   section: ReportSection;
@@ -64,7 +70,7 @@ interface NormalMark {
   normal?: ConclusionScope | undefined;
 }
 
-export interface QuestionOption extends NormalMark, SaidIf {
+export interface QuestionOption extends NormalMark, SaidIf, Coded {
   id: string;
   text: string;
   /** A formula: the option is offered while it holds. */
@@ -87,7 +93,7 @@ export type ZoneShape =
   | { type: 'rect'; x: number; y: number; width: number; height: number }
   | { type: 'polygon'; points: [x: number, y: number][] };
 
-export interface Zone extends SaidIf {
+export interface Zone extends SaidIf, Coded {
   id: string;
   /** What it adds to a score. */
   points?: number | undefined;
@@ -108,6 +114,7 @@ export type Question = QuestionBase &
     | ({
         type: 'number';
         unit?: string | undefined;
+        unitCode?: Code | undefined;
         min?: number | undefined;
         max?: number | undefined;
         decimals?: number | undefined;
@@ -120,6 +127,7 @@ export type Question = QuestionBase &
         type: 'formula';
         expression: string;
         unit?: string | undefined;
+        unitCode?: Code | undefined;
         decimals?: number | undefined;
       } & ValueSentence)
     /** `repeat`: it heads an instance, and says its sentence; only in pages that `expandRepeats` made. */
@@ -134,7 +142,7 @@ export interface Fiche {
   content: RichText;
 }
 
-export interface Page {
+export interface Page extends Coded {
   id: string;
   name: string;
   questions: Question[];

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { type QuestionnaireBody, questionnaireBody } from '#lib/questionnaires/body-schema.ts';
 import { CONCLUSION_SCOPES, REPORT_SECTIONS } from '#lib/questionnaires/report-sections.ts';
+import { arbitraryCodes as codes, arbitraryUnitCode as unitCode } from './arbitrary-codes.ts';
+import { arbitraryShape as shape } from './arbitrary-shape.ts';
 import { MARKS } from './arbitrary-text.ts';
 import { named } from './named-nodes.ts';
 
@@ -47,6 +49,7 @@ const base = {
   neutral: flag,
   fiche: maybe(fc.constantFrom(...fiches)),
   image: maybe(image),
+  codes,
 };
 
 const bounds = fc.tuple(maybe(measure), maybe(measure), maybe(measure)).map(([min, max, byDefault]) => {
@@ -57,20 +60,13 @@ const bounds = fc.tuple(maybe(measure), maybe(measure), maybe(measure)).map(([mi
 });
 
 const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
-const shape = fc.oneof(
-  fc.record({
-    type: fc.constant('rect'),
-    x: fc.nat(50),
-    y: fc.nat(50),
-    width: fc.nat(50),
-    height: fc.nat(50),
-  }),
-  fc.record({
-    type: fc.constant('polygon'),
-    points: fc.array(fc.tuple(fc.nat(100), fc.nat(100)), { minLength: 3, maxLength: 5 }),
-  }),
-);
-const zone = fc.record({ label: words(50), colour: fc.constantFrom('#ff0000', '#00aa11'), shape, ...said });
+const zone = fc.record({
+  label: words(50),
+  colour: fc.constantFrom('#ff0000', '#00aa11'),
+  shape,
+  codes,
+  ...said,
+});
 
 const values = [
   fc.record({
@@ -82,7 +78,10 @@ const values = [
     normal,
   }),
   fc
-    .tuple(fc.record({ ...base, type: fc.constant('number'), unit, decimals, ...said, normal }), bounds)
+    .tuple(
+      fc.record({ ...base, type: fc.constant('number'), unit, unitCode, decimals, ...said, normal }),
+      bounds,
+    )
     .map(([question, range]) => ({ ...question, ...range })),
   fc.record({
     ...base,
@@ -102,6 +101,7 @@ const values = [
     type: fc.constant('formula'),
     expression: fc.constant('1 + 2 * 3'),
     unit,
+    unitCode,
     decimals,
     ...said,
   }),
@@ -116,6 +116,7 @@ const { question } = fc.letrec((tie) => ({
     sentence: maybe(fc.oneof(words(100), fc.constant('Siège : {option}.'))),
     inConclusion: flag,
     normal,
+    codes,
     exclusive: flag,
     points: maybe(fc.constantFrom(0, 1, 3, -2, 0.5, 2.25)),
     repeat: maybe(
@@ -148,7 +149,7 @@ const compact = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)
 
 export const arbitraryBody: fc.Arbitrary<QuestionnaireBody> = fc
   .record({
-    pages: fc.array(fc.record({ name: words(40), questions: fc.array(question, { maxLength: 4 }) }), {
+    pages: fc.array(fc.record({ name: words(40), codes, questions: fc.array(question, { maxLength: 4 }) }), {
       minLength: 1,
       maxLength: 3,
     }),

@@ -1,7 +1,7 @@
 type Loose = Record<string, unknown> & { type?: string; id?: string };
 
 /** Gives ids, defaults and formulas, which name other nodes. */
-export function named(pages: { name: string; questions: unknown[] }[]) {
+export function named(pages: { name: string; codes?: unknown; questions: unknown[] }[]) {
   let count = 0;
   const id = (prefix: string) => {
     count += 1;
@@ -57,6 +57,7 @@ export function named(pages: { name: string; questions: unknown[] }[]) {
   return pages.map((page) => ({
     id: id('p'),
     name: page.name,
+    codes: page.codes,
     questions: page.questions.map((each) => nameQuestion(each as Loose)),
   }));
 }

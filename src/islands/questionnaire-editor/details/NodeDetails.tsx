@@ -3,6 +3,7 @@ import { questionnaireEditorMessages as m } from '#lib/questionnaires/editor-tex
 import { type FoundNode, findNode, parentOf } from '#lib/questionnaires/edits/find-node.ts';
 import { QUESTIONNAIRE_MAX } from '#lib/questionnaires/limits.ts';
 import { bodyOf, type QuestionnaireEditor } from '../editor.ts';
+import { CodesField } from './CodesField.tsx';
 import { FicheDetails } from './FicheDetails.tsx';
 import { TextField } from './fields.tsx';
 import { setField } from './node-edits.ts';
@@ -22,12 +23,15 @@ function OneNode({ editor, found }: NodeDetailsProps & { found: FoundNode }) {
   switch (found.kind) {
     case 'page':
       return (
-        <TextField
-          label={m.textOf.page}
-          value={found.node.name}
-          most={QUESTIONNAIRE_MAX.pageName}
-          onChange={(value) => setField(editor, found.node.id, 'name', value)}
-        />
+        <>
+          <TextField
+            label={m.textOf.page}
+            value={found.node.name}
+            most={QUESTIONNAIRE_MAX.pageName}
+            onChange={(value) => setField(editor, found.node.id, 'name', value)}
+          />
+          <CodesField key={found.node.id} editor={editor} node={found.node} text={found.node.name} />
+        </>
       );
     case 'question':
       return <QuestionDetails editor={editor} body={body} question={found.node} />;

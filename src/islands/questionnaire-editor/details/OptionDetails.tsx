@@ -4,6 +4,7 @@ import { QUESTIONNAIRE_MAX } from '#lib/questionnaires/limits.ts';
 import { questionDetailsMessages as m } from '#lib/questionnaires/question-details-texts.ts';
 import type { QuestionOption } from '#lib/questionnaires/tree.ts';
 import type { QuestionnaireEditor } from '../editor.ts';
+import { CodesField } from './CodesField.tsx';
 import { ConditionField } from './ConditionField.tsx';
 import { FicheField } from './FicheField.tsx';
 import { CheckField, TextField } from './fields.tsx';
@@ -55,6 +56,7 @@ export function OptionDetails({ editor, body, option, isOfMany }: OptionDetailsP
       )}
       <ImageField key={option.id} editor={editor} node={option} />
       <FicheField editor={editor} body={body} node={option} />
+      <CodesField key={`codes-${option.id}`} editor={editor} node={option} text={option.text} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { questionnaireMessages } from '#lib/questionnaires/texts.ts';
 import type { Question } from '#lib/questionnaires/tree.ts';
 import { ChoiceField } from '../../form/ChoiceField.tsx';
 import type { QuestionnaireEditor } from '../editor.ts';
+import { CodesField } from './CodesField.tsx';
 import { ConditionField } from './ConditionField.tsx';
 import { DefaultField } from './DefaultField.tsx';
 import { FicheField } from './FicheField.tsx';
@@ -105,6 +106,7 @@ export function QuestionDetails({ editor, body, question }: QuestionDetailsProps
         isRequired={question.type === 'hotspot'}
       />
       <FicheField editor={editor} body={body} node={question} />
+      <CodesField key={`codes-${question.id}`} editor={editor} node={question} text={question.text} />
     </>
   );
 }

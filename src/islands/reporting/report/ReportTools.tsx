@@ -24,6 +24,9 @@ export function ReportTools({ onTake }: { onTake(way: Way): void }) {
       <button type="button" className="button" onClick={() => onTake('docx')}>
         {m.asWord}
       </button>
+      <button type="button" className="button" title={m.asFhirHint} onClick={() => onTake('fhir')}>
+        {m.asFhir}
+      </button>
     </div>
   );
 }

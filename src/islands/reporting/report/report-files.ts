@@ -5,6 +5,8 @@ import { reportMessages as m } from '#lib/questionnaires/report-texts.ts';
 import { windowsText } from '#lib/questionnaires/windows-text.ts';
 import type { Copied } from './clipboard.ts';
 
+type FileExtension = 'txt' | 'docx' | 'fhir.json';
+
 /** The report as the clipboard takes it. Decisions: docs/decisions/0032. */
 export function copiedReport(edited: EditedReport): Copied {
   return { html: toHtml(edited, m.headings), text: windowsText(toPlainText(edited, m.headings)) };
@@ -28,7 +30,7 @@ export async function wordFile(edited: EditedReport): Promise<Blob> {
 }
 
 /** Hands a file to the browser's downloads. */
-export function download(file: Blob, title: string, extension: 'txt' | 'docx'): void {
+export function download(file: Blob, title: string, extension: FileExtension): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = fileName(m.fileName(title), extension);

@@ -13,7 +13,8 @@ import type { TextHandle } from './ReportText.tsx';
 import { copiedReport, download, textFile, wordFile } from './report-files.ts';
 
 /** The ways in which a report leaves the page. */
-export type Way = 'copy' | 'next' | 'print' | 'txt' | 'docx';
+export type Way = 'copy' | 'next' | 'print' | FileWay;
+type FileWay = 'txt' | 'docx' | 'fhir';
 
 export interface Taking {
   /** What is told before the report leaves; null when nothing is asked. */
@@ -52,10 +53,15 @@ async function copy({ session, text, onNext }: Pane, isNext: boolean): Promise<v
   notify('error', m.notCopied);
 }
 
-async function save(session: ReportSession, extension: 'txt' | 'docx'): Promise<void> {
+async function save(session: ReportSession, way: FileWay): Promise<void> {
   const edited = session.$edited.get();
-  const file = extension === 'txt' ? textFile(edited) : await wordFile(edited);
-  download(file, session.item.title, extension);
+  const { title } = session.item;
+  if (way === 'txt') download(textFile(edited), title, 'txt');
+  else if (way === 'docx') download(await wordFile(edited), title, 'docx');
+  else {
+    const { fhirFile } = await import('./fhir-file.ts');
+    download(fhirFile(session), title, 'fhir.json');
+  }
 }
 
 async function leave(way: Way, pane: Pane): Promise<void> {

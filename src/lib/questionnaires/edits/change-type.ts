@@ -1,3 +1,4 @@
+import type { Code } from '../codes.ts';
 import type { Question, QuestionOption, QuestionType, Zone, ZoneShape } from '../tree.ts';
 
 /** Colours of new zones, told apart by their lightness too. */
@@ -26,20 +27,22 @@ export function newZone(at: number, id: string, label: string): Zone {
 function optionsFrom(question: Question, newId: () => string): QuestionOption[] {
   if (question.type === 'single' || question.type === 'multiple') return question.options;
   if (question.type !== 'hotspot') return [{ id: newId(), text: '' }];
-  return question.zones.map(({ id, label, points, sentence, sentenceCondition, inConclusion }) => {
-    return { id, text: label, ...given({ points, sentence, sentenceCondition, inConclusion }) };
+  return question.zones.map(({ id, label, points, codes, sentence, sentenceCondition, inConclusion }) => {
+    return { id, text: label, ...given({ points, codes, sentence, sentenceCondition, inConclusion }) };
   });
 }
 
 function zonesFrom(question: Question): Zone[] {
   if (question.type === 'hotspot') return question.zones;
   if (question.type !== 'single' && question.type !== 'multiple') return [];
-  return question.options.map(({ id, text, points, sentence, sentenceCondition, inConclusion }, at) => {
-    return {
-      ...newZone(at, id, text),
-      ...given({ points, sentence, sentenceCondition, inConclusion }),
-    };
-  });
+  return question.options.map(
+    ({ id, text, points, codes, sentence, sentenceCondition, inConclusion }, at) => {
+      return {
+        ...newZone(at, id, text),
+        ...given({ points, codes, sentence, sentenceCondition, inConclusion }),
+      };
+    },
+  );
 }
 
 /** Without the keys that have no value. */
@@ -59,14 +62,18 @@ const manyDefaults = (question: Question) => {
 };
 
 function valueFields(question: Question) {
-  const { sentence, sentenceCondition, inConclusion, unit, decimals } = question as {
+  const { sentence, sentenceCondition, inConclusion, unit, unitCode, decimals } = question as {
     sentence?: string;
     sentenceCondition?: string;
     inConclusion?: boolean;
     unit?: string;
+    unitCode?: Code;
     decimals?: number;
   };
-  return { value: given({ sentence, sentenceCondition, inConclusion }), measure: given({ unit, decimals }) };
+  return {
+    value: given({ sentence, sentenceCondition, inConclusion }),
+    measure: given({ unit, unitCode, decimals }),
+  };
 }
 
 /**
@@ -75,8 +82,13 @@ function valueFields(question: Question) {
  */
 export function changeType(question: Question, type: QuestionType, newId: () => string): Question {
   if (question.type === type) return question;
-  const { id, text, section, image, important, hidden, neutral, fiche, condition } = question;
-  const base = { id, text, section, ...given({ image, important, hidden, neutral, fiche, condition }) };
+  const { id, text, section, image, important, hidden, neutral, fiche, condition, codes } = question;
+  const base = {
+    id,
+    text,
+    section,
+    ...given({ image, important, hidden, neutral, fiche, condition, codes }),
+  };
   const { value, measure } = valueFields(question);
   switch (type) {
     case 'single': {

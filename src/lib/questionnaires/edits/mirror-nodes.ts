@@ -12,8 +12,16 @@ const textsOf = (each: BodyNode): string[] => [
   'repeat' in each.node ? (each.node.repeat?.sentence ?? '') : '',
 ];
 
+/** A code names one side as its text does: of the other one it is not known. */
+function withoutCodes(each: BodyNode): BodyNode {
+  const { codes: _, ...node } = each.node as { codes?: unknown };
+  return { ...each, node } as BodyNode;
+}
+
 function withExchanged(each: BodyNode, pairs: readonly Opposites[]): BodyNode {
-  const next = withText(each, withOpposites(nodeText(each), pairs));
+  const text = withOpposites(nodeText(each), pairs);
+  const exchanged = withText(each, text);
+  const next = text === nodeText(each) ? exchanged : withoutCodes(exchanged);
   const { node } = next;
   if ('sentence' in node && node.sentence !== undefined)
     Object.assign(node, { sentence: withOpposites(node.sentence, pairs) });

@@ -51,7 +51,6 @@ export function noteLeftOut(item: Json, label: string, reading: Reading): void {
     if (extensionsOf(item[key], FHIR.markdown).length + extensionsOf(item[key], FHIR.xhtml).length > 0)
       reading.note('formatted', label);
   if (reading.isOwn) return;
-  if (objectsIn(item.code).length > 0) reading.note('codes', label);
   if (textIn(item.prefix) !== '' && textIn(item.text) !== '')
     reading.note('prefix', label, textIn(item.prefix));
   if (typeof item.maxLength === 'number') reading.note('max-length', label, String(item.maxLength));

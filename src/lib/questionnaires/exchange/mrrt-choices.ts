@@ -2,6 +2,7 @@ import { attributeOf, type HtmlElement, isElement } from '#lib/platform/html-tre
 import { QUESTIONNAIRE_MAX as MAX } from '../limits.ts';
 import type { ReportSection } from '../report-sections.ts';
 import type { Question, QuestionOption } from '../tree.ts';
+import type { MrrtCodes } from './mrrt-codes.ts';
 import { isNothing, namesOf } from './mrrt-fields.ts';
 import { around, labelWords, ownLabel, rowWords, spareLabel, wordsAfter } from './mrrt-labels.ts';
 import type { Reading } from './reading.ts';
@@ -21,9 +22,11 @@ interface Context {
 export class MrrtChoices {
   readonly #reading: Reading;
   readonly #labels: ReadonlyMap<string, string>;
+  readonly #codes: MrrtCodes;
   readonly #open = new Map<HtmlElement | string, Open>();
 
-  constructor(reading: Reading, labels: ReadonlyMap<string, string>) {
+  constructor(reading: Reading, labels: ReadonlyMap<string, string>, codes: MrrtCodes) {
+    this.#codes = codes;
     this.#reading = reading;
     this.#labels = labels;
   }
@@ -62,6 +65,7 @@ export class MrrtChoices {
     const option: QuestionOption = {
       id: this.#reading.newId('o'),
       text: this.#reading.cut(label || spareLabel(element), MAX.optionText),
+      ...this.#codes.of(element),
     };
     if (question.options.length >= MAX.options || !this.#reading.hasRoom(1)) {
       this.#reading.note('too-many', question.text, option.text);

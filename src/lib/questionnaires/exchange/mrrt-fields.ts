@@ -1,6 +1,7 @@
 import { attributeOf, elementsIn, type HtmlElement, wordsOf } from '#lib/platform/html-tree.ts';
 import { QUESTIONNAIRE_MAX as MAX } from '../limits.ts';
 import type { Question, QuestionOption } from '../tree.ts';
+import type { MrrtCodes } from './mrrt-codes.ts';
 import type { Base } from './read-fhir-question.ts';
 import type { Reading } from './reading.ts';
 import type { ReadAnswer, Target } from './targets.ts';
@@ -78,7 +79,7 @@ function numberQuestion(element: HtmlElement, base: Base, after: string, reading
   });
 }
 
-function selectTarget(element: HtmlElement, base: Base, reading: Reading): Target {
+function selectTarget(element: HtmlElement, base: Base, reading: Reading, codes: MrrtCodes): Target {
   const written = [...elementsIn(element)].filter(({ name }) => name === 'option');
   const offered = written.filter((option) => !isNothing(wordsOf(option, () => false)));
   if (offered.length > MAX.options) reading.note('too-many', base.text);
@@ -91,7 +92,7 @@ function selectTarget(element: HtmlElement, base: Base, reading: Reading): Targe
       MAX.optionText,
     );
     const id = reading.newId('o');
-    options.push({ id, text });
+    options.push({ id, text, ...codes.of(option) });
     answers.push({ id, value: attributeOf(option, 'value') ?? text });
     if (attributeOf(option, 'selected') !== undefined) chosen.push(id);
   }
@@ -108,8 +109,9 @@ export function readField(
   base: Base,
   after: string,
   reading: Reading,
+  codes: MrrtCodes,
 ): Target {
-  if (kind === 'select') return selectTarget(element, base, reading);
+  if (kind === 'select') return selectTarget(element, base, reading, codes);
   if (kind === 'number') return { question: numberQuestion(element, base, after, reading), answers: [] };
   const given = kind === 'textarea' ? wordsOf(element, () => false) : (attributeOf(element, 'value') ?? '');
   if (kind === 'time') reading.note('time', base.text);

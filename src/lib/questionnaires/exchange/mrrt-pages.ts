@@ -3,6 +3,7 @@ import { QUESTIONNAIRE_MAX as MAX } from '../limits.ts';
 import type { ReportSection } from '../report-sections.ts';
 import type { Page, Question } from '../tree.ts';
 import { MrrtChoices } from './mrrt-choices.ts';
+import type { MrrtCodes } from './mrrt-codes.ts';
 import { shownIf } from './mrrt-conditions.ts';
 import { type FieldKind, fieldKind, isField, namesOf, readField } from './mrrt-fields.ts';
 import {
@@ -34,17 +35,19 @@ export class MrrtPages {
   readonly #reading: Reading;
   readonly #labels: ReadonlyMap<string, string>;
   readonly #choices: MrrtChoices;
+  readonly #codes: MrrtCodes;
   readonly #pages: Page[] = [];
   #section: ReportSection = 'findings';
   #named = '';
   /** What the field before is called. */
   #previous = '';
 
-  constructor(root: HtmlElement, reading: Reading) {
+  constructor(root: HtmlElement, reading: Reading, codes: MrrtCodes) {
     this.#root = root;
     this.#reading = reading;
     this.#labels = labelsOf(root);
-    this.#choices = new MrrtChoices(reading, this.#labels);
+    this.#codes = codes;
+    this.#choices = new MrrtChoices(reading, this.#labels, codes);
   }
 
   read(): Page[] {
@@ -102,6 +105,8 @@ export class MrrtPages {
       this.#visitAll(element, { ...place, group: name });
     } else {
       this.#openPage(name);
+      const page = this.#pages.at(-1);
+      if (page?.questions.length === 0) Object.assign(page, this.#codes.of(element));
       this.#visitAll(element, { ...place, group: '', isInSection: true });
     }
   }
@@ -133,7 +138,7 @@ export class MrrtPages {
     }
     const section = sectionNamed(label) ?? this.#section;
     const base = { id: this.#reading.newId('q'), text: this.#reading.cut(text, MAX.questionText), section };
-    const target = readField(element, kind, base, wordsAfter(element), this.#reading);
+    const target = readField(element, kind, base, wordsAfter(element), this.#reading, this.#codes);
     this.#noteMarks(element, target.question);
     for (const name of namesOf(element))
       if (!this.#reading.targets.has(name)) this.#reading.targets.set(name, target);
@@ -161,8 +166,7 @@ export class MrrtPages {
   #noteMarks(element: HtmlElement, question: Question): void {
     if (attributeOf(element, 'data-field-completion-action')?.toUpperCase() === 'ALERT')
       question.important = true;
-    if (attributeOf(element, 'data-radlex') || attributeOf(element, 'data-loinc'))
-      this.#reading.note('codes', question.text);
+    Object.assign(question, this.#codes.of(element));
   }
 
   #add(question: Question, conditions: readonly FileCondition[]): void {

@@ -4,6 +4,8 @@ import { isObject, type Json, objectsIn, parsedJson } from './json-value.ts';
 /** What FHIR has no word for is said in extensions of our own: `docs/exchange.md`. */
 const OWN = 'https://negatoscope.example/fhir/StructureDefinition';
 export const OWN_QUESTIONNAIRE = `${OWN}/questionnaire`;
+/** On a `DiagnosticReport`: where its answers are, and the side that was chosen. */
+export const OWN_REPORT = `${OWN}/report`;
 export const OWN_NODE = `${OWN}/node`;
 export const OWN_VERSION = 1;
 
@@ -28,6 +30,10 @@ const FIELDS = {
   inConclusion: 'boolean',
   exclusive: 'boolean',
   multiline: 'boolean',
+  /** Of an option that a code of a terminology tells. */
+  id: 'string',
+  codes: 'structure',
+  unitCode: 'structure',
   image: 'structure',
   shape: 'structure',
   repeat: 'structure',

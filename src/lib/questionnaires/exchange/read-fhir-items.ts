@@ -1,9 +1,10 @@
 import { QUESTIONNAIRE_MAX as MAX } from '../limits.ts';
 import { CONCLUSION_SCOPES, REPORT_SECTIONS, type ReportSection } from '../report-sections.ts';
 import { MAX_DEPTH, optionsOf, type Question } from '../tree.ts';
+import { codeIn, readCodes } from './fhir-codes.ts';
 import { expressionOf, extensionValue, FHIR } from './fhir-extensions.ts';
 import type { NoteCode } from './imported.ts';
-import { type Json, objectsIn, textIn } from './json-value.ts';
+import { isObject, type Json, objectsIn, textIn } from './json-value.ts';
 import { noteLeftOut } from './left-out.ts';
 import { ownFields } from './own-extension.ts';
 import { type EnableWhen, enableWhenOf } from './read-conditions.ts';
@@ -53,6 +54,7 @@ function readItem(item: Json, place: Place, reading: Reading): Question[] {
 /** A group inside a page: its questions, which say whose they are. */
 function readGroup(item: Json, place: Place, reading: Reading): Question[] {
   noteLeftOut(item, labelOf(item, reading), reading);
+  if (objectsIn(item.code).length > 0) reading.note('codes', labelOf(item, reading));
   const name = textIn(item.text);
   if (name !== '') reading.note('group-joined', name);
   const group =
@@ -81,6 +83,7 @@ function readQuestion(item: Json, place: Place, reading: Reading): Target | unde
   noteLeftOut(item, label, reading);
   if (textIn(item.text) === '' && !reading.isOwn) reading.note('label-missing', label);
   giveFields(known.question, item, own);
+  Object.assign(known.question, readCodes(own.codes ?? item.code, label, reading));
   const linkId = textIn(item.linkId);
   if (linkId !== '' && !reading.targets.has(linkId)) reading.targets.set(linkId, known);
   return known;
@@ -107,12 +110,14 @@ function baseOf(item: Json, label: string, { group, section }: Place, reading: R
 
 /** What any question may have, and what only files of ours say. */
 function giveFields(question: Question, item: Json, own: Json): void {
-  const { type, under, section, normal, defaultAnswer, ...fields } = own;
+  const { type, under, section, normal, defaultAnswer, id, codes, unitCode, ...fields } = own;
   if (item.required === true) question.important = true;
   if (extensionValue(item, FHIR.hidden) === true) question.hidden = true;
   Object.assign(question, fields);
   const named = REPORT_SECTIONS.find((each) => each === section);
   if (named) question.section = named;
+  const code = isObject(unitCode) ? codeIn(unitCode) : undefined;
+  if (code) Object.assign(question, { unitCode: code });
   const scope = CONCLUSION_SCOPES.find((each) => each === normal);
   if (scope) Object.assign(question, { normal: scope });
   if (defaultAnswer !== undefined)

@@ -1,6 +1,7 @@
 import { QUESTIONNAIRE_MAX as MAX } from '../limits.ts';
 import { CONCLUSION_SCOPES } from '../report-sections.ts';
 import type { QuestionOption, Zone } from '../tree.ts';
+import { readCodes } from './fhir-codes.ts';
 import { extensionValue, FHIR, valueIn } from './fhir-extensions.ts';
 import { isObject, type Json, numberIn, objectsIn, textIn } from './json-value.ts';
 import { ownFields } from './own-extension.ts';
@@ -30,11 +31,18 @@ const scope = (value: unknown) => CONCLUSION_SCOPES.find((each) => each === valu
 
 /** The fields of an option that only files of ours have. */
 function ownOf(option: Json): Partial<QuestionOption> {
-  const own = ownFields(option);
+  const { id: _, codes: __, ...own } = ownFields(option);
   return {
     ...(own as Partial<QuestionOption>),
     ...('normal' in own && { normal: scope(own.normal) }),
   };
+}
+
+/** What an option is called in a terminology: files of ours say all of it, others by the value itself. */
+function codesOf(element: Json, value: unknown, label: string, reading: Reading) {
+  if (reading.isOwn) return readCodes(ownFields(element).codes, label, reading);
+  const isCoded = isObject(value) && value.system !== undefined;
+  return isCoded ? readCodes([value], label, reading) : {};
 }
 
 function readOption(element: Json, value: unknown, reading: Reading): ReadOption {
@@ -49,6 +57,7 @@ function readOption(element: Json, value: unknown, reading: Reading): ReadOption
       ...(points !== undefined && { points }),
       ...(isExclusive && { exclusive: true }),
       ...ownOf(element),
+      ...codesOf(element, value, text, reading),
     },
     value,
     isInitial: element.initialSelected === true,
@@ -70,8 +79,6 @@ export function readOptions(item: Json, label: string, reading: Reading): ReadOp
   ];
   if (all.length > MAX.options) reading.note('too-many', label, String(all.length - MAX.options));
   const read = all.slice(0, MAX.options).map(({ element, value }) => readOption(element, value, reading));
-  const isCoded = !reading.isOwn && read.some(({ value }) => isObject(value) && value.system !== undefined);
-  if (isCoded) reading.note('codes', label);
   return read;
 }
 

@@ -1,5 +1,7 @@
+import type { Code } from '../codes.ts';
 import { QUESTIONNAIRE_MAX as MAX } from '../limits.ts';
 import type { Question, QuestionOption } from '../tree.ts';
+import { readUnitCode } from './fhir-codes.ts';
 import { extensionsOf, extensionValue, FHIR, valueIn } from './fhir-extensions.ts';
 import { isObject, type Json, numberIn, objectsIn, textIn } from './json-value.ts';
 import { type ReadOption, readOptions, readZones } from './read-fhir-options.ts';
@@ -23,16 +25,19 @@ function initialOf(item: Json): unknown[] {
 }
 
 /** A unit as it is read: « m/s » rather than « meter per second ». */
-function unitOf(item: Json, label: string, reading: Reading): string | undefined {
+function unitOf(item: Json, label: string, reading: Reading): { unit?: string; unitCode?: Code } {
   const choices = extensionsOf(item, FHIR.unitOption).map(valueIn);
   if (choices.length > 1) reading.note('units', label);
   const [initial] = initialOf(item);
   const coding = extensionValue(item, FHIR.unit) ?? choices[0] ?? initial;
-  if (!isObject(coding)) return undefined;
+  if (!isObject(coding)) return {};
   const [code, display] = [textIn(coding.code), textIn(coding.display) || textIn(coding.unit)];
-  const isPlain = code !== '' && !/[[\]{}]/.test(code) && display.length > code.length;
-  const unit = isPlain || display === '' ? code : display;
-  return unit === '' ? undefined : reading.cut(unit, MAX.unit);
+  const isPlain = !reading.isOwn && code !== '' && !/[[\]{}]/.test(code) && display.length > code.length;
+  const words = isPlain || display === '' ? code : display;
+  if (words === '') return {};
+  const unit = reading.cut(words, MAX.unit);
+  const unitCode = readUnitCode(coding, unit);
+  return { unit, ...(unitCode && { unitCode }) };
 }
 
 function decimalsOf(item: Json): number | undefined {
@@ -59,7 +64,7 @@ function numberQuestion(item: Json, base: Base, reading: Reading): Question {
   return filled({
     ...base,
     type: 'number',
-    unit: unitOf(item, base.text, reading),
+    ...unitOf(item, base.text, reading),
     min,
     max,
     decimals: decimalsOf(item),
@@ -164,7 +169,7 @@ export function readTyped(item: Json, type: string, base: Base, reading: Reading
           ...base,
           type: 'formula',
           expression: '',
-          unit: unitOf(item, base.text, reading),
+          ...unitOf(item, base.text, reading),
           decimals: decimalsOf(item),
         }),
       );

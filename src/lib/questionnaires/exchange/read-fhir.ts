@@ -2,11 +2,12 @@ import { TITLE_MAX } from '#lib/items/item.ts';
 import { mendReferences } from '../edits/mend-references.ts';
 import { QUESTIONNAIRE_MAX as MAX } from '../limits.ts';
 import type { Fiche, Page, Question } from '../tree.ts';
+import { readCodes } from './fhir-codes.ts';
 import { extensionsOf, valueIn } from './fhir-extensions.ts';
 import type { ImportWords, ReadFile } from './imported.ts';
 import { isObject, type Json, objectsIn, parsedJson, textIn } from './json-value.ts';
 import { noteExtensions, noteLeftOut } from './left-out.ts';
-import { OWN_QUESTIONNAIRE, OWN_VERSION } from './own-extension.ts';
+import { OWN_QUESTIONNAIRE, OWN_VERSION, ownFields } from './own-extension.ts';
 import { conditionsOf, labelOf, readItems } from './read-fhir-items.ts';
 import { Reading } from './reading.ts';
 import { sectionNamed } from './section-words.ts';
@@ -43,6 +44,7 @@ function ownPages(items: readonly Json[], reading: Reading): Page[] {
   return items.slice(0, MAX.pages).map((item) => ({
     id: reading.idOf(item, 'p'),
     name: textIn(item.text).slice(0, MAX.pageName),
+    ...readCodes(ownFields(item).codes ?? item.code, textIn(item.text), reading),
     questions: readItems(objectsIn(item.item), START, reading),
   }));
 }
@@ -50,13 +52,14 @@ function ownPages(items: readonly Json[], reading: Reading): Page[] {
 /** Each group of the first level is a page; what stands between them is one, too. */
 function foreignPages(items: readonly Json[], title: string, reading: Reading): Page[] {
   const pages: Page[] = [];
-  const add = (id: string, name: string, questions: readonly Question[]) => {
+  const add = (id: string, name: string, questions: readonly Question[], codes: Pick<Page, 'codes'> = {}) => {
     for (let from = 0; from < questions.length; from += MAX.questions) {
       if (pages.length === MAX.pages) return reading.note('too-many', name);
       const part = questions.slice(from, from + MAX.questions);
       pages.push({
         id: from === 0 ? id : reading.newId('p'),
         name: reading.cut(name, MAX.pageName),
+        ...codes,
         questions: part,
       });
     }
@@ -84,7 +87,12 @@ function foreignPages(items: readonly Json[], title: string, reading: Reading): 
         section: sectionNamed(name) ?? START.section,
         conditions: conditionsOf(item),
       };
-      add(reading.idOf(item, 'p'), name, readItems(objectsIn(item.item), place, reading));
+      add(
+        reading.idOf(item, 'p'),
+        name,
+        readItems(objectsIn(item.item), place, reading),
+        readCodes(item.code, name, reading),
+      );
     }
   }
   addLoose();

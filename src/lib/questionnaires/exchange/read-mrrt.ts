@@ -2,7 +2,9 @@ import { TITLE_MAX } from '#lib/items/item.ts';
 import { attributeOf, elementsIn, type HtmlElement, parseHtml, wordsOf } from '#lib/platform/html-tree.ts';
 import { mendReferences } from '../edits/mend-references.ts';
 import type { ImportWords, ReadFile } from './imported.ts';
+import { MrrtCodes } from './mrrt-codes.ts';
 import { MrrtPages } from './mrrt-pages.ts';
+import { isOwnMrrt, readOwnMrrt } from './read-own-mrrt.ts';
 import { Reading } from './reading.ts';
 import { settleFormulas } from './settle-formulas.ts';
 import { sourceFiche } from './source-fiche.ts';
@@ -34,7 +36,6 @@ function factsOf(root: HtmlElement): ReadonlyMap<string, string> {
 function noteForeign(html: string, root: HtmlElement, reading: Reading): void {
   const scripts = html.match(/<script\b[^>]{0,200}>/gi) ?? [];
   for (const tag of scripts) if (!/type\s*=\s*["']?text\/xml/i.test(tag)) reading.note('script', '');
-  if (/<coded_content|<code\b/i.test(html)) reading.note('codes', '');
   for (const { name } of elementsIn(root))
     if (/^(img|iframe|object|embed|video|audio)$/.test(name)) reading.note('media', '', name);
 }
@@ -46,12 +47,15 @@ export function readMrrt(html: string, words: ImportWords): ReadFile {
   const facts = factsOf(root);
   const heading = [...elementsIn(root)].find(({ name }) => name === 'title');
   const title = facts.get('title') || (heading ? wordsOf(heading, () => false) : '') || words.untitled;
-  const pages = new MrrtPages(root, reading).read();
+  const codes = new MrrtCodes(html, reading);
+  const isOwn = isOwnMrrt(root);
+  const pages = isOwn ? readOwnMrrt(root, codes, reading) : new MrrtPages(root, reading, codes).read();
   if (pages.length === 0) return { problem: 'no-question' };
+  codes.noteRest();
   noteForeign(html, root, reading);
   settleFormulas(pages, reading);
   const source = SOURCE.map((name) => facts.get(name) ?? '');
-  const fiche = sourceFiche(reading.newId('f'), words.source, source);
+  const fiche = isOwn ? undefined : sourceFiche(reading.newId('f'), words.source, source);
   if (fiche) reading.note('source', '');
   const body = mendReferences({ pages, ...(fiche && { fiches: [fiche] }) });
   return { title: title.slice(0, TITLE_MAX), body, notes: reading.notes.groups };

@@ -2,6 +2,7 @@ import { MAX_NODES, type Question } from '../tree.ts';
 import { extensionsOf, FHIR, valueIn } from './fhir-extensions.ts';
 import { type ImportWords, type NoteCode, Notes } from './imported.ts';
 import { isObject, type Json, objectsIn, textIn } from './json-value.ts';
+import { ownFields } from './own-extension.ts';
 import type { EnableWhen } from './read-conditions.ts';
 import type { Target } from './targets.ts';
 
@@ -52,7 +53,8 @@ export class Reading {
       if (this.isOwn)
         for (const option of objectsIn(item.answerOption)) {
           const value = valueIn(option);
-          if (isObject(value)) this.#claim(option, textIn(value.code));
+          const { id } = ownFields(option);
+          if (isObject(value)) this.#claim(option, textIn(id) || textIn(value.code));
         }
       this.#nameItems(objectsIn(item.item));
     }
@@ -84,6 +86,13 @@ export class Reading {
       this.#taken.add(id);
       return id;
     }
+  }
+
+  /** The id that something has, if nothing before has it. */
+  keptId(id: string, prefix: 'p' | 'q' | 'o'): string {
+    if (!NODE_ID.test(id) || this.#taken.has(id)) return this.newId(prefix);
+    this.#taken.add(id);
+    return id;
   }
 
   /** Whether so many questions and options more may be there. */

@@ -1,4 +1,5 @@
 import { choicesOf } from '../answers.ts';
+import type { Code } from '../codes.ts';
 import { faultyFormulas } from '../formulas/formula-faults.ts';
 import { type Page, type Question, walkQuestions } from '../tree.ts';
 import { allOf, enableWhenText, entryWords } from './read-conditions.ts';
@@ -32,9 +33,10 @@ function give({ question, conditions, expression }: Pending, reading: Reading): 
   }
   const typed = { ...question };
   const { id, text, section, important, hidden, condition } = question;
-  const { unit, decimals } = question as { unit?: string; decimals?: number };
+  const { codes } = question;
+  const { unit, unitCode, decimals } = question as { unit?: string; unitCode?: Code; decimals?: number };
   for (const key of Object.keys(question)) delete (question as unknown as Record<string, unknown>)[key];
-  const base = { id, text, section, important, hidden, condition, unit, decimals };
+  const base = { id, text, section, important, hidden, condition, codes, unit, unitCode, decimals };
   const kept = Object.entries(base).filter(([, value]) => value !== undefined);
   Object.assign(question, Object.fromEntries(kept), { type: 'formula', expression: formula });
   return typed;

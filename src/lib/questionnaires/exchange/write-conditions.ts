@@ -5,15 +5,8 @@ import type { Question } from '../tree.ts';
 import { FHIR } from './fhir-extensions.ts';
 import type { Json } from './json-value.ts';
 import { enableWhenText } from './read-conditions.ts';
-import type { Targets } from './targets.ts';
-import { type Owners, writeFhirPath } from './write-fhirpath.ts';
-
-/** What conditions are written with: the questions, by their ids and those of their options. */
-export interface WrittenTerms {
-  owners: Owners;
-  /** The same as the reading of the file will have it. */
-  targets: Targets;
-}
+import { writeFhirPath } from './write-fhirpath.ts';
+import type { WrittenTerms } from './written-terms.ts';
 
 const SIGNS: Readonly<Record<string, string>> = {
   '=': '=',
@@ -25,25 +18,25 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** That an option is chosen. */
-export const chosen = (question: string, option: string): Json => ({
+const chosen = (question: string, option: string, { codings }: WrittenTerms): Json => ({
   question,
   operator: '=',
-  answerCoding: { code: option },
+  answerCoding: codings.get(option) ?? { code: option },
 });
 
 /** One comparison; undefined where FHIR has no such one. */
-function entryOf(formula: Formula, owners: Owners): Json | undefined {
+function entryOf(formula: Formula, terms: WrittenTerms): Json | undefined {
   if (formula.kind === 'call' && formula.name === 'non') {
-    const entry = formula.args[0] && entryOf(formula.args[0], owners);
+    const entry = formula.args[0] && entryOf(formula.args[0], terms);
     return entry?.operator === '=' && 'answerCoding' in entry ? { ...entry, operator: '!=' } : undefined;
   }
   if (formula.kind === 'reference') {
-    const question = owners.get(formula.id);
+    const question = terms.owners.get(formula.id);
     const isChoice = question && choicesOf(question).some(({ id }) => id === formula.id);
-    return isChoice ? chosen(question.id, formula.id) : undefined;
+    return isChoice ? chosen(question.id, formula.id, terms) : undefined;
   }
   if (formula.kind !== 'operation' || formula.left.kind !== 'reference') return undefined;
-  const question = owners.get(formula.left.id);
+  const question = terms.owners.get(formula.left.id);
   const sign = SIGNS[formula.operator];
   if (question?.id !== formula.left.id || sign === undefined) return undefined;
   return comparison(question, sign, formula.right);
@@ -68,7 +61,7 @@ function partsOf(formula: Formula, operator: 'et' | 'ou'): Formula[] {
 
 function entriesOf(formula: Formula, terms: WrittenTerms): { entries: Json[]; any: boolean } | undefined {
   const any = formula.kind === 'operation' && formula.operator === 'ou';
-  const entries = partsOf(formula, any ? 'ou' : 'et').map((part) => entryOf(part, terms.owners));
+  const entries = partsOf(formula, any ? 'ou' : 'et').map((part) => entryOf(part, terms));
   return entries.some((entry) => entry === undefined) ? undefined : { entries: entries as Json[], any };
 }
 
@@ -90,7 +83,7 @@ export function writeCondition(
   above: { question: string; option: string } | undefined,
   terms: WrittenTerms,
 ): WrittenCondition {
-  const under = above ? [chosen(above.question, above.option)] : [];
+  const under = above ? [chosen(above.question, above.option, terms)] : [];
   if (condition === undefined) return { enableWhen: under, any: false, extension: [], own: {} };
   const formula = parseFormula(condition);
   const said = formula ? entriesOf(formula, terms) : undefined;
@@ -100,10 +93,10 @@ export function writeCondition(
     const enableWhen = [...under, ...said.entries];
     return { enableWhen, any: said.any, extension: [], own: isSame ? {} : { condition } };
   }
-  const path = formula && writeFhirPath(formula, terms.owners);
+  const path = formula && writeFhirPath(formula, terms);
   if (!path) return { enableWhen: under, any: false, extension: [], own: { condition } };
   const parent: Formula | undefined = above && { kind: 'reference', id: above.option };
-  const whole = parent ? `${writeFhirPath(parent, terms.owners)} and ${path}` : path;
+  const whole = parent ? `${writeFhirPath(parent, terms)} and ${path}` : path;
   const expression = { language: 'text/fhirpath', expression: whole };
   return {
     enableWhen: [],

@@ -1,22 +1,22 @@
 import { choicesOf } from '../answers.ts';
+import type { Code } from '../codes.ts';
 import { parseFormula } from '../formulas/parse-formula.ts';
 import { choiceText, optionsOf, type Question, type QuestionOption, type Zone } from '../tree.ts';
+import { readUnitCode } from './fhir-codes.ts';
 import { FHIR } from './fhir-extensions.ts';
+import { fhirType } from './fhir-types.ts';
 import type { Json } from './json-value.ts';
 import { ownExtension } from './own-extension.ts';
 import { unitCoding } from './ucum.ts';
-import { type WrittenTerms, writeCondition } from './write-conditions.ts';
+import { writeCondition } from './write-conditions.ts';
 import { writeFhirPath } from './write-fhirpath.ts';
+import type { WrittenTerms } from './written-terms.ts';
 
 /** The option that a question stands under. */
 export interface Above {
   question: string;
   option: string;
 }
-
-/** FHIR's whole numbers have 32 bits. */
-const isWhole = (value: number | undefined) =>
-  value === undefined || (Number.isInteger(value) && Math.abs(value) < 2 ** 31);
 
 /** Without what is not there: FHIR has no empty text, list or object. */
 function bare(element: Json): Json {
@@ -25,35 +25,6 @@ function bare(element: Json): Json {
       ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
     ),
   );
-}
-
-/** How FHIR calls the type of a question, and whether its answers are whole numbers. */
-function typeOf(question: Question): string {
-  switch (question.type) {
-    case 'single':
-    case 'multiple':
-    case 'hotspot':
-      return 'choice';
-    case 'text':
-      return question.multiline === true ? 'text' : 'string';
-    case 'number': {
-      const { decimals, min, max, defaultAnswer } = question;
-      return decimals === 0 && [min, max, defaultAnswer].every(isWhole) ? 'integer' : 'decimal';
-    }
-    case 'formula':
-      return isCategory(question.expression) ? 'string' : 'decimal';
-    case 'date':
-      return 'date';
-    case 'information':
-      return 'display';
-  }
-}
-
-/** Whether a calculation gives words, by what it gives in the end. */
-function isCategory(expression: string): boolean {
-  const formula = parseFormula(expression);
-  const last = formula?.kind === 'call' && formula.name === 'si' ? formula.args.at(-1) : formula;
-  return last?.kind === 'text';
 }
 
 const isList = (question: Question) => question.type === 'multiple' || question.type === 'hotspot';
@@ -82,6 +53,8 @@ function saidByFhir(question: Question, type: string): Record<string, boolean> {
     max: true,
     decimals: true,
     unit: 'unit' in question && question.unit !== '',
+    unitCode: isUnitCodeSaid(question),
+    codes: type !== 'display',
     important: question.important === true && type !== 'display',
     hidden: question.hidden === true,
     multiline: 'multiline' in question && question.multiline === true,
@@ -93,13 +66,23 @@ function ownOf(node: object, said: Readonly<Record<string, boolean>>): Json {
   return Object.fromEntries(Object.entries(node).filter(([key]) => said[key] !== true));
 }
 
+const codingOfUnit = (unit: string, code: Code | undefined): Json =>
+  code ? { system: code.system, code: code.code, display: unit } : unitCoding(unit);
+
+/** Whether the code of a unit is read back as it is. */
+function isUnitCodeSaid(question: Question): boolean {
+  const { unit, unitCode } = question as { unit?: string; unitCode?: Code };
+  if (!unit || !unitCode || unitCode.display !== undefined) return false;
+  return readUnitCode(codingOfUnit(unit, unitCode), unit) !== undefined;
+}
+
 function measures(question: Question, type: string): Json[] {
   if (question.type !== 'number' && question.type !== 'formula') return [];
-  const { unit, decimals } = question;
+  const { unit, unitCode, decimals } = question;
   const [min, max] = question.type === 'number' ? [question.min, question.max] : [];
   const key = type === 'integer' ? 'valueInteger' : 'valueDecimal';
   return [
-    ...(unit ? [{ url: FHIR.unit, valueCoding: unitCoding(unit) }] : []),
+    ...(unit ? [{ url: FHIR.unit, valueCoding: codingOfUnit(unit, unitCode) }] : []),
     ...(min === undefined ? [] : [{ url: FHIR.minValue, [key]: min }]),
     ...(max === undefined ? [] : [{ url: FHIR.maxValue, [key]: max }]),
     ...(decimals === undefined || type === 'integer' ? [] : [{ url: FHIR.decimals, valueInteger: decimals }]),
@@ -108,7 +91,7 @@ function measures(question: Question, type: string): Json[] {
 
 function calculation(question: Question, terms: WrittenTerms): Json[] {
   const formula = question.type === 'formula' ? parseFormula(question.expression) : null;
-  const expression = formula && writeFhirPath(formula, terms.owners);
+  const expression = formula && writeFhirPath(formula, terms);
   if (!expression) return [];
   return [{ url: FHIR.calculated, valueExpression: { language: 'text/fhirpath', expression } }];
 }
@@ -127,18 +110,23 @@ function initialOf(question: Question, type: string): Json[] {
   return key === undefined || value === undefined || value === '' ? [] : [{ [key]: value }];
 }
 
-function writeChoice(choice: QuestionOption | Zone, isInitial: boolean): Json {
+function writeChoice(choice: QuestionOption | Zone, isInitial: boolean, terms: WrittenTerms): Json {
   const { id, points } = choice;
+  const coding = terms.codings.get(id) ?? { code: id };
   const text = choiceText(choice);
   const isExclusive = 'exclusive' in choice && choice.exclusive === true;
   const said = { id: true, text: true, label: true, points: true, questions: true, exclusive: isExclusive };
   const hasNone = 'questions' in choice && choice.questions?.length === 0;
-  const own = { ...ownOf(choice, said), ...(hasNone && { questions: [] }) };
+  const own = {
+    ...(coding.code !== id && { id }),
+    ...ownOf(choice, said),
+    ...(hasNone && { questions: [] }),
+  };
   return bare({
     extension: [...(isExclusive ? [{ url: FHIR.exclusive, valueBoolean: true }] : []), ...ownExtension(own)],
     valueCoding: bare({
       extension: points === undefined ? [] : [{ url: FHIR.ordinalValue, valueDecimal: points }],
-      code: id,
+      ...coding,
       display: text,
     }),
     initialSelected: isInitial || undefined,
@@ -147,7 +135,7 @@ function writeChoice(choice: QuestionOption | Zone, isInitial: boolean): Json {
 
 /** A question, its options and what stands under them, as an item. */
 export function writeItem(question: Question, above: Above | undefined, terms: WrittenTerms): Json {
-  const type = typeOf(question);
+  const type = fhirType(question);
   const when = writeCondition(question.condition, above, terms);
   const isNamed = question.type === 'hotspot' || question.type === 'formula';
   const own = {
@@ -170,6 +158,7 @@ export function writeItem(question: Question, above: Above | undefined, terms: W
       ...ownExtension(own),
     ],
     linkId: question.id,
+    code: type === 'display' ? [] : (question.codes ?? []),
     text: question.text,
     type,
     enableWhen: when.enableWhen,
@@ -177,7 +166,9 @@ export function writeItem(question: Question, above: Above | undefined, terms: W
     required: (question.important === true && type !== 'display') || undefined,
     repeats: isList(question) || undefined,
     readOnly: question.type === 'formula' || undefined,
-    answerOption: choicesOf(question).map((choice) => writeChoice(choice, initial.includes(choice.id))),
+    answerOption: choicesOf(question).map((choice) =>
+      writeChoice(choice, initial.includes(choice.id), terms),
+    ),
     initial: type === 'choice' ? [] : initialOf(question, type),
     item: below,
   });

@@ -1,28 +1,21 @@
-import { choicesOf } from '../answers.ts';
 import type { QuestionnaireBody } from '../body-schema.ts';
-import { questionsByNode } from '../formulas/dependencies.ts';
-import { type Page, walkQuestions } from '../tree.ts';
+import type { Page } from '../tree.ts';
 import type { Json } from './json-value.ts';
-import { OWN_QUESTIONNAIRE, OWN_VERSION } from './own-extension.ts';
-import type { Target } from './targets.ts';
-import type { WrittenTerms } from './write-conditions.ts';
+import { OWN_QUESTIONNAIRE, OWN_VERSION, ownExtension } from './own-extension.ts';
 import { writeItem } from './write-fhir-item.ts';
+import { termsOf, type WrittenTerms } from './written-terms.ts';
 
-function termsOf(pages: readonly Page[]): WrittenTerms {
-  const targets = new Map<string, Target>();
-  for (const { question } of walkQuestions(pages)) {
-    const answers = choicesOf(question).map(({ id }) => ({ id, value: { code: id } }));
-    targets.set(question.id, { question, answers });
-  }
-  return { targets, owners: questionsByNode(pages) };
-}
-
-/** A group has to hold something: a page without questions is a line. */
-function writePage({ id, name, questions }: Page, terms: WrittenTerms): Json {
+/** A group has to hold something: a page without questions is a line, which has no codes in FHIR (que-3). */
+function writePage({ id, name, codes, questions }: Page, terms: WrittenTerms): Json {
   const head = { linkId: id, ...(name !== '' && { text: name }) };
-  return questions.length === 0
-    ? { ...head, type: 'display' }
-    : { ...head, type: 'group', item: questions.map((question) => writeItem(question, undefined, terms)) };
+  if (questions.length === 0)
+    return { ...(codes && { extension: ownExtension({ codes }) }), ...head, type: 'display' };
+  return {
+    ...head,
+    ...(codes && { code: codes }),
+    type: 'group',
+    item: questions.map((question) => writeItem(question, undefined, terms)),
+  };
 }
 
 /** A questionnaire as a FHIR R4 `Questionnaire`, which `readFhir` reads back as it is. */

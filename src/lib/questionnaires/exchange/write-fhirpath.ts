@@ -1,8 +1,5 @@
 import type { Formula } from '../formulas/formula.ts';
-import type { Question } from '../tree.ts';
-
-/** The question of each id: itself, or that of an option or zone. */
-export type Owners = ReadonlyMap<string, Question>;
+import type { WrittenTerms } from './written-terms.ts';
 
 const OPERATORS: Readonly<Record<string, string>> = { et: 'and', ou: 'or', '<>': '!=' };
 
@@ -10,7 +7,7 @@ const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
 const itemOf = (id: string) => `%resource.descendants().where(linkId=${quoted(id)})`;
 
 /** A formula in FHIRPath; null where that has no such function. */
-export function writeFhirPath(formula: Formula, owners: Owners): string | null {
+export function writeFhirPath(formula: Formula, terms: WrittenTerms): string | null {
   switch (formula.kind) {
     case 'number': {
       const text = String(formula.value);
@@ -19,26 +16,27 @@ export function writeFhirPath(formula: Formula, owners: Owners): string | null {
     case 'text':
       return quoted(formula.value);
     case 'reference': {
-      const owner = owners.get(formula.id)?.id;
+      const owner = terms.owners.get(formula.id)?.id;
       if (owner === undefined) return null;
       if (owner === formula.id) return `${itemOf(owner)}.answer.value`;
-      return `${itemOf(owner)}.answer.value.where(code=${quoted(formula.id)}).exists()`;
+      const code = terms.codings.get(formula.id)?.code ?? formula.id;
+      return `${itemOf(owner)}.answer.value.where(code=${quoted(String(code))}).exists()`;
     }
     case 'operation': {
-      const left = writeFhirPath(formula.left, owners);
-      const right = writeFhirPath(formula.right, owners);
+      const left = writeFhirPath(formula.left, terms);
+      const right = writeFhirPath(formula.right, terms);
       if (left === null || right === null) return null;
       if (formula.operator === '^') return `(${left}).power(${right})`;
       return `(${left} ${OPERATORS[formula.operator] ?? formula.operator} ${right})`;
     }
     case 'call':
-      return writeCall(formula, owners);
+      return writeCall(formula, terms);
   }
 }
 
-function writeCall({ name, args }: Extract<Formula, { kind: 'call' }>, owners: Owners): string | null {
+function writeCall({ name, args }: Extract<Formula, { kind: 'call' }>, terms: WrittenTerms): string | null {
   if (name === 'points') return writePoints(args);
-  const written = args.map((each) => writeFhirPath(each, owners));
+  const written = args.map((each) => writeFhirPath(each, terms));
   if (written.some((each) => each === null)) return null;
   const [first = '', second = ''] = written as string[];
   switch (name) {

@@ -4,6 +4,7 @@ import type { DraftOption, DraftPage, DraftQuestion } from './draft.ts';
 import type { Faults } from './fault.ts';
 import { type Allowed, conditionalParts, type Terms } from './formulas.ts';
 import type { Ids, Written } from './ids.ts';
+import { keptCodes, keptUnitCode } from './kept-codes.ts';
 import { type Answered, markOfValue, marksOfOption } from './normal-marks.ts';
 import type { References } from './references.ts';
 import { readRepeat } from './repeats.ts';
@@ -40,7 +41,7 @@ export class NodeMaker {
       const name = this.#text(draft, MAX.pageName);
       const id = this.#id(draft);
       const questions = this.questions(draft.questions, MAX.questions);
-      return name === '' ? null : { id, name, questions };
+      return name === '' ? null : { id, name, ...keptCodes(this.#making.before.get(draft)), questions };
     });
 
   questions(drafts: readonly DraftQuestion[], max: number): Question[] {
@@ -97,7 +98,7 @@ export class NodeMaker {
   #question(draft: DraftQuestion): Question | null {
     this.#making.room -= 1;
     const { line, label, type, section } = draft;
-    const { references, faults, terms } = this.#making;
+    const { references, faults, terms, before } = this.#making;
     const text = this.#text(draft, MAX.questionText);
     if (text === '') return null;
     const id = this.#id(draft);
@@ -109,12 +110,15 @@ export class NodeMaker {
       ...(label.neutral !== undefined && { neutral: true }),
     };
     const conditions = this.#conditions(draft, { condition: true, sentence: VALUED.includes(type) });
-    const attached = { ...(image && { image }), ...(fiche && { fiche }) };
+    const attached = { ...(image && { image }), ...(fiche && { fiche }), ...keptCodes(before.get(draft)) };
     const base = { id, text, section, ...flags, ...attached, ...conditions };
     if (!CHOSEN.includes(type)) this.#refuseOptions(draft.options);
     const value = valueParts({ ...draft, said: this.#said(draft) }, terms, faults);
-    if (value?.type === 'formula') return { ...base, ...value };
-    if (value) return { ...base, ...value, ...markOfValue(draft, value.defaultAnswer, faults) };
+    if (value) {
+      const unitCode = keptUnitCode(value, before.get(draft));
+      if (value.type === 'formula') return { ...base, ...value, ...unitCode };
+      return { ...base, ...value, ...unitCode, ...markOfValue(draft, value.defaultAnswer, faults) };
+    }
     if (type === 'formula') return null;
     if (draft.said.sentence) faults.add(line, 'not-here', draft.said.sentence);
     if (type === 'hotspot') return this.#hotspot(draft, base);
@@ -156,7 +160,7 @@ export class NodeMaker {
 
   #option(draft: DraftOption, of: Answered): QuestionOption | null {
     this.#making.room -= 1;
-    const { references, faults } = this.#making;
+    const { references, faults, before } = this.#making;
     const { label, line } = draft;
     const text = this.#text(draft, MAX.optionText);
     if (text === '') return null;
@@ -166,7 +170,7 @@ export class NodeMaker {
     const image = references.image(label, line);
     const fiche = references.fiche(label, line);
     const questions = this.questions(draft.questions, MAX.subQuestions);
-    const attached = { ...(image && { image }), ...(fiche && { fiche }) };
+    const attached = { ...(image && { image }), ...(fiche && { fiche }), ...keptCodes(before.get(draft)) };
     const marks = marksOfOption(of, draft, faults);
     return {
       id,
@@ -201,7 +205,8 @@ export class NodeMaker {
     for (const { line } of draft.questions) faults.add(line, 'not-here');
     if (!drawn || label === '') return null;
     const id = this.#id(draft);
+    const kept = { colour: drawn.colour, shape: drawn.shape, ...keptCodes(earlier) };
     const conditions = this.#conditions(draft, { sentence: true, points: true });
-    return { id, label, colour: drawn.colour, shape: drawn.shape, ...conditions, ...this.#said(draft) };
+    return { id, label, ...kept, ...conditions, ...this.#said(draft) };
   }
 }

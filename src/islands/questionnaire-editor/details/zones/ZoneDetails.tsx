@@ -3,6 +3,7 @@ import { questionnaireEditorMessages } from '#lib/questionnaires/editor-texts.ts
 import { QUESTIONNAIRE_MAX } from '#lib/questionnaires/limits.ts';
 import type { Zone } from '#lib/questionnaires/tree.ts';
 import type { QuestionnaireEditor } from '../../editor.ts';
+import { CodesField } from '../CodesField.tsx';
 import { TextField } from '../fields.tsx';
 import { setField } from '../node-edits.ts';
 import { PointsField } from '../PointsField.tsx';
@@ -31,6 +32,7 @@ export function ZoneDetails({ editor, body, question, zone }: ZoneDetailsProps) 
       <PointsField editor={editor} node={zone} />
       <SentenceField editor={editor} body={body} node={zone} of="choice" />
       <ColourField editor={editor} zone={zone} />
+      <CodesField key={`codes-${zone.id}`} editor={editor} node={zone} text={zone.label} />
       <ZonePicture
         editor={editor}
         question={question}

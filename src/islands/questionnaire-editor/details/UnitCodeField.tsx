@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { CODE_SYSTEMS, type Code } from '#lib/questionnaires/codes.ts';
+import { codesMessages as m } from '#lib/questionnaires/codes-texts.ts';
+import { unitCoding } from '#lib/questionnaires/exchange/ucum.ts';
+import type { QuestionnaireEditor } from '../editor.ts';
+import { CodeRow, isWhole } from './CodeRow.tsx';
+import { setField } from './node-edits.ts';
+
+interface UnitCodeFieldProps {
+  editor: QuestionnaireEditor;
+  node: { id: string; unit?: string | undefined; unitCode?: Code | undefined };
+}
+
+/** The code of a unit, which those that are usual imply. */
+export function UnitCodeField({ editor, node: { id, unit = '', unitCode } }: UnitCodeFieldProps) {
+  const [typed, setTyped] = useState<Code>();
+  const row =
+    typed && (!isWhole(typed) || JSON.stringify(typed) === JSON.stringify(unitCode)) ? typed : unitCode;
+  const { system, code } = unitCoding(unit);
+  const implied = system !== undefined && code !== undefined ? { system, code } : undefined;
+  const store = (next: Code | undefined) => setField(editor, id, 'unitCode', next);
+  return (
+    <fieldset className="details-group">
+      <legend>{m.unit}</legend>
+      {row ? (
+        <CodeRow
+          code={row}
+          onChange={(next) => {
+            setTyped(next);
+            if (isWhole(next)) store(next);
+          }}
+          onRemove={() => {
+            setTyped(undefined);
+            store(undefined);
+          }}
+        />
+      ) : (
+        <>
+          {implied && <p className="hint">{m.unitImplied(m.shown(implied))}</p>}
+          <button
+            type="button"
+            className="button small code-add"
+            onClick={() => setTyped({ system: CODE_SYSTEMS.ucum, code: '' })}
+          >
+            <i className="i-lucide-plus" aria-hidden="true" />
+            {m.add}
+          </button>
+        </>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+/** What something is called in a terminology. */
+export interface Code {
+  /** The address that names the terminology. */
+  system: string;
+  code: string;
+  /** The terminology's own words, in its own language. */
+  display?: string | undefined;
+}
+
+/** Terminologies that are offered by name, by the addresses that FHIR knows them by. */
+export const CODE_SYSTEMS = {
+  radlex: 'http://radlex.org',
+  snomed: 'http://snomed.info/sct',
+  loinc: 'http://loinc.org',
+  ucum: 'http://unitsofmeasure.org',
+  gamuts: 'https://gamuts.net',
+} as const;
+export type KnownSystem = keyof typeof CODE_SYSTEMS;
+
+export const KNOWN_SYSTEMS = Object.keys(CODE_SYSTEMS) as KnownSystem[];
+
+/** Other ways in which files name them: addresses of before, object identifiers, names. */
+const ALIASES: readonly (readonly [RegExp, KnownSystem])[] = [
+  [/^(https?:\/\/(www\.)?radlex\.org\/?|(urn:oid:)?2\.16\.840\.1\.113883\.6\.256|radlex)$/i, 'radlex'],
+  [
+    /^(https?:\/\/(www\.)?snomed\.info\/sct\/?|(urn:oid:)?2\.16\.840\.1\.113883\.6\.96|snomed([- ]?ct)?|sct|srt)$/i,
+    'snomed',
+  ],
+  [/^(https?:\/\/(www\.)?loinc\.org\/?|(urn:oid:)?2\.16\.840\.1\.113883\.6\.1|loinc|ln)$/i, 'loinc'],
+  [/^(https?:\/\/unitsofmeasure\.org\/?|(urn:oid:)?2\.16\.840\.1\.113883\.6\.8|ucum)$/i, 'ucum'],
+  [/^(https?:\/\/(www\.)?gamuts\.net\/?|gamuts|gmts)$/i, 'gamuts'],
+];
+
+/** The terminology that an address or a name means, where it is one that is offered. */
+export const knownSystem = (named: string): KnownSystem | undefined =>
+  ALIASES.find(([pattern]) => pattern.test(named))?.[1];
+
+/** What a code may be made of, as FHIR says it: no spaces but single ones inside. */
+const SYSTEM = /^[a-z][a-z0-9+.-]*:\S+$/i;
+const CODE = /^\S+( \S+)*$/;
+
+export const isSystem = (system: string): boolean => SYSTEM.test(system) && system.length <= CODE_MAX.system;
+export const isCode = (code: string): boolean => CODE.test(code) && code.length <= CODE_MAX.code;
+
+/** The most that a node may carry, and characters of each part. */
+export const CODE_MAX = { codes: 8, system: 200, code: 100, display: 300 } as const;

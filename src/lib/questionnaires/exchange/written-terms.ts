@@ -1,0 +1,45 @@
+import { choicesOf } from '../answers.ts';
+import { questionsByNode } from '../formulas/dependencies.ts';
+import { type Page, type Question, walkQuestions } from '../tree.ts';
+import type { Json } from './json-value.ts';
+import type { Target, Targets } from './targets.ts';
+
+/** The question of each id: itself, or that of an option or zone. */
+export type Owners = ReadonlyMap<string, Question>;
+
+/** What conditions and expressions are written with: the questions, by their ids and those of their options. */
+export interface WrittenTerms {
+  owners: Owners;
+  /** What tells an option or a zone in the file, by its id. */
+  codings: ReadonlyMap<string, Json>;
+  /** The same as the reading of the file will have it. */
+  targets: Targets;
+}
+
+/**
+ * What tells the choices of a question: the first code of a terminology that each has, where no other is told by the
+ * same; else its id.
+ */
+export function choiceCodings(question: Question): Map<string, Json> {
+  const choices = choicesOf(question);
+  const taken = choices.flatMap(({ id, codes }) => [id, ...(codes?.[0] ? [codes[0].code] : [])]);
+  return new Map(
+    choices.map(({ id, codes }) => {
+      const [first] = codes ?? [];
+      const isOwn = first && taken.filter((code) => code === first.code).length === 1;
+      return [id, isOwn ? { system: first.system, code: first.code } : { code: id }];
+    }),
+  );
+}
+
+export function termsOf(pages: readonly Page[]): WrittenTerms {
+  const targets = new Map<string, Target>();
+  const codings = new Map<string, Json>();
+  for (const { question } of walkQuestions(pages)) {
+    const own = choiceCodings(question);
+    for (const [id, coding] of own) codings.set(id, coding);
+    const answers = Array.from(own, ([id, value]) => ({ id, value }));
+    targets.set(question.id, { question, answers });
+  }
+  return { targets, codings, owners: questionsByNode(pages) };
+}

@@ -149,6 +149,7 @@ export const OPENED: Readonly<Record<string, readonly string[]>> = {
     'filter-tags.ts',
     'paths.ts',
     'publishing.ts',
+    'repeats/sentence-names.ts',
     'report-sections.ts',
     'schemas.ts',
     'server/read-fiche.ts',

@@ -39,6 +39,7 @@ const DATA = [
   'src/lib/questionnaires/outline/words.ts',
   // Words that are looked for in what authors write, and what takes their place there.
   'src/lib/questionnaires/opposite-words.ts',
+  'src/lib/questionnaires/report-sections.ts',
 ];
 
 const heldOutside = (sources: readonly Source[]) =>

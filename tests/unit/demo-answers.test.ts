@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoQuestionnaires } from '#lib/demo/content.ts';
 import { chooses, defaultOf } from '#lib/questionnaires/answers.ts';
+import { sentenceTerms } from '#lib/questionnaires/repeats/sentence-terms.ts';
 import { optionsOf, type Question, walkQuestions } from '#lib/questionnaires/tree.ts';
 
 /** Whether every answer of a question writes, or leads to an important question of which that is true. */
@@ -48,10 +49,15 @@ const named = ({ question, option }: Chosen) => `${question.text} / ${option.tex
 describe.each(demoQuestionnaires.map((each) => [each.title, each] as const))('answers of %s', (_, each) => {
   const choices = choicesOf(each);
 
+  /** Questions whose answers the sentence of their repeated group holds. */
+  const saidInGroups = new Set(choices.flatMap(({ option }) => sentenceTerms(option.repeat?.sentence ?? '')));
+
   it('write what is abnormal, or make it an important question what is written', () => {
     const silent = choices.filter(
       ({ question, option }) =>
         !option.sentence &&
+        !option.repeat?.sentence &&
+        !saidInGroups.has(question.id) &&
         !chooses(defaultOf(question), option.id) &&
         !(option.questions ?? []).some(isAskedAndWrites),
     );

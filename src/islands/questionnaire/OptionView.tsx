@@ -6,6 +6,7 @@ import { ContentImage } from '../rich-text/ContentImage.tsx';
 import { CodesView } from './CodesView.tsx';
 import { Condition } from './Condition.tsx';
 import { FicheNote } from './FicheNote.tsx';
+import { Repeated } from './Repeated.tsx';
 import { ReportSentence } from './ReportSentence.tsx';
 
 interface OptionViewProps {
@@ -46,6 +47,7 @@ export function OptionView({ itemId, option, multiple, isDefault, depth, index, 
       <ReportSentence node={option} names={index.names} />
       {option.image && <ContentImage itemId={itemId} image={option.image} alt={m.imageOf(option.text)} />}
       <FicheNote itemId={itemId} node={option.id} fiche={option.fiche} index={index} />
+      {option.repeat && <Repeated option={option} repeat={option.repeat} names={index.names} />}
       <CodesView node={option} />
       {subQuestions > 0 && (
         // What stands directly on a page is unfolded; deeper levels wait to be opened.

@@ -3,6 +3,8 @@ import type { Answer, Answers } from '#lib/questionnaires/answers.ts';
 import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
 import { findNode } from '#lib/questionnaires/edits/find-node.ts';
 import { formulasIn } from '#lib/questionnaires/formulas/dependencies.ts';
+import { repeatedOptions } from '#lib/questionnaires/repeats/expand-repeats.ts';
+import { inFirstInstances } from '#lib/questionnaires/repeats/instances.ts';
 import { normalAnswers } from '#lib/questionnaires/report/normal-answers.ts';
 import type { Question } from '#lib/questionnaires/tree.ts';
 import { fulfillingAnswers } from './fulfilling-answers.ts';
@@ -32,5 +34,6 @@ export function showingAnswers(body: QuestionnaireBody, id: string | undefined):
       answers[above.node.id] = above.node.type === 'single' ? node.id : [node.id];
   }
   const formulas = way.flatMap(({ node }) => formulasIn(node).map(({ text }) => text));
-  return normalAnswers(body, { ...fulfillingAnswers(body.pages, formulas, sampleOf), ...answers }, 'all');
+  const given = { ...fulfillingAnswers(body.pages, formulas, sampleOf), ...answers };
+  return normalAnswers(body, inFirstInstances(repeatedOptions(body.pages), given), 'all');
 }

@@ -19,7 +19,7 @@ const PRESSED = 'a, button, summary';
 function ShownPage() {
   const { session } = useReporting();
   const shown = useSelected(session.$page, (id) => id);
-  const page = session.body.pages.find(({ id }) => id === shown);
+  const page = useSelected(session.$pages, (pages) => pages.find(({ id }) => id === shown));
   if (!page) return null;
   return (
     <section className="answer-page" aria-label={page.name}>

@@ -59,13 +59,14 @@ function useFinding() {
   const { session } = useReporting();
   const [{ typed, active }, set] = useState({ typed: '', active: 0 });
   /** Made when it is first needed. */
-  const all = useRef<readonly Findable[]>(null);
+  const all = useRef<{ places: ReportSession['places']; findables: readonly Findable[] }>(null);
   const found = useMemo(() => {
     if (typed === '') return [];
-    all.current ??= findables(session.places);
+    const { places } = session;
+    if (all.current?.places !== places) all.current = { places, findables: findables(places) };
     const shut = session.$shut.get();
-    const there =
-      shut.size === 0 ? all.current : all.current.filter((each) => isThere(session.places, shut, each));
+    const known = all.current.findables;
+    const there = shut.size === 0 ? known : known.filter((each) => isThere(places, shut, each));
     return findAnswers(there, typed, FOUND_MAX);
   }, [session, typed]);
   return {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { FormulaResult } from '#lib/questionnaires/formulas/compute-formula.ts';
+import { nameInInstance } from '#lib/questionnaires/repeats/instances.ts';
 import { answerValue, written } from '#lib/questionnaires/report/values.ts';
 import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
 import type { Question } from '#lib/questionnaires/tree.ts';
@@ -16,13 +17,17 @@ const READ_AT_ONCE = 80;
 export function FormulaAnswer({ question }: { question: FormulaQuestion }) {
   const { session } = useReporting();
   const { id, expression } = question;
-  const terms = useMemo(() => formulaTerms(session.body.pages, expression), [session, expression]);
+  const pages = useSelected(session.$pages, (expanded) => expanded);
+  const terms = useMemo(() => formulaTerms(pages, expression), [pages, expression]);
   const formula = useFormulaWords(expression);
   // Drawn again only when its result or one of its terms changes.
   const told = useSelected(session.$counted, (answers) => terms.map((term) => term.told(answers)).join('\n'));
   useSelected(session.$results, (results) => JSON.stringify(results.get(id) ?? null));
   const refused = useSelected(session.$refused, (ids) => [...ids].join(' '));
-  const textOf = (term: string) => session.places.get(term)?.question.text ?? '';
+  const textOf = (term: string) => {
+    const place = session.places.get(term);
+    return place ? nameInInstance(place.question) : '';
+  };
   const result = session.$results.get().get(id) ?? { reason: 'unreadable' as const };
   const value = 'value' in result && typeof result.value !== 'boolean' ? result.value : undefined;
   const shown = answerValue(question, value);

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Answer } from '#lib/questionnaires/answers.ts';
+import { isRepeated } from '#lib/questionnaires/repeats/expand-repeats.ts';
 import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
 import { questionnaireMessages } from '#lib/questionnaires/texts.ts';
 import { optionsOf, type Question } from '#lib/questionnaires/tree.ts';
@@ -11,6 +12,7 @@ import { FicheBook } from './FicheBook.tsx';
 import { FormulaAnswer } from './FormulaAnswer.tsx';
 import { HotspotAnswer } from './HotspotAnswer.tsx';
 import { NumberAnswer } from './NumberAnswer.tsx';
+import { RepeatedQuestions } from './RepeatedQuestions.tsx';
 import { useAnswer, useIsThere, useReporting, useSided } from './reporting-context.ts';
 import { TextAnswer } from './TextAnswer.tsx';
 import { useFormulaWords } from './use-formula-words.ts';
@@ -90,18 +92,22 @@ function SubQuestions({ question, answer }: AnsweredProps) {
   const open = optionsOf(question).filter(
     ({ id, questions = [] }) => chosen.includes(id) && isThere(id) && questions.length > 0,
   );
-  return open.map(({ id, text, questions }) => (
+  return open.map((option) => (
     <fieldset
-      key={id}
-      aria-label={questionnaireMessages.subQuestionsOf(sided(text))}
+      key={option.id}
+      aria-label={questionnaireMessages.subQuestionsOf(sided(option.text))}
       className="sub-questions"
     >
       {question.type === 'multiple' && (
         <p className="under" aria-hidden="true">
-          {sided(text)}
+          {sided(option.text)}
         </p>
       )}
-      <QuestionBlocks questions={questions ?? []} />
+      {isRepeated(option) ? (
+        <RepeatedQuestions group={option}>{(own) => <QuestionBlocks questions={own} />}</RepeatedQuestions>
+      ) : (
+        <QuestionBlocks questions={option.questions ?? []} />
+      )}
     </fieldset>
   ));
 }

@@ -31,11 +31,16 @@ export function findables(places: Places): readonly Findable[] {
     const { question, parent } = place;
     const trail = above(places, place);
     if ([place, ...trail].some((each) => each.question.hidden) || question.type === 'information') return [];
-    const head = [...trail.map((each) => each.question.text).reverse(), parent?.option.text ?? ''];
+    const head = [
+      ...trail.map((each) => each.question.text).reverse(),
+      parent?.option.text ?? '',
+      question.instance?.name ?? '',
+    ];
     const around = foldedWords(head.join(' '));
     const own = foldedWords(question.text);
     const depth = trail.length;
-    const under = [trail.at(-1)?.question.text, parent?.option.text].filter(Boolean).join(' › ');
+    const below = question.instance?.name ?? parent?.option.text;
+    const under = [trail.at(-1)?.question.text, below].filter(Boolean).join(' › ');
     return [
       { question: question.id, choice: null, text: question.text, under, depth, own, around },
       ...choicesOf(question).map((choice) => ({

@@ -15,6 +15,11 @@ export interface FormHand {
   /** Takes what was found: a choice with all that stands above it, or goes to the question. */
   takeFound(found: Pick<Findable, 'question' | 'choice'>): void;
   leaveField(): void;
+  /** Adds an instance of the repeated group under the hand, or one with the same answers; removes it; moves it. */
+  addInstance(): void;
+  copyInstance(): void;
+  removeInstance(): void;
+  moveInstance(by: 1 | -1): void;
   /** Goes to the sentence of the question, in the report. */
   toSentence(): void;
   /** Copies the report and begins the next one. */
@@ -94,6 +99,27 @@ export const FORM_COMMANDS: readonly FormCommand[] = [
   { id: 'normalPage', keys: [{ key: 'n', shift: true }], run: (hand) => hand.takeNormal('page') },
   { id: 'normalAll', keys: [{ key: '*', typing: ['number'] }], run: (hand) => hand.takeNormal('all') },
   { id: 'find', keys: [{ key: '/', typing: ['number'] }], run: (hand) => hand.find() },
+  { id: 'addInstance', keys: [{ key: '+', typing: ['number'] }], run: (hand) => hand.addInstance() },
+  {
+    id: 'copyInstance',
+    keys: [{ key: 'd', control: true, shift: true, typing: ANY_FIELD }],
+    run: (hand) => hand.copyInstance(),
+  },
+  {
+    id: 'removeInstance',
+    keys: [{ key: 'Delete', control: true, shift: true, typing: ANY_FIELD }],
+    run: (hand) => hand.removeInstance(),
+  },
+  {
+    id: 'moveInstanceUp',
+    keys: [{ key: 'ArrowUp', alt: true, typing: ANY_FIELD }],
+    run: (hand) => hand.moveInstance(-1),
+  },
+  {
+    id: 'moveInstanceDown',
+    keys: [{ key: 'ArrowDown', alt: true, typing: ANY_FIELD }],
+    run: (hand) => hand.moveInstance(1),
+  },
   { id: 'leaveField', keys: [{ key: 'Escape', typing: ANY_FIELD }], run: (hand) => hand.leaveField() },
   {
     id: 'toSentence',

@@ -1,6 +1,7 @@
 import { type Answer, type Answers, choicesOf, chooses } from '#lib/questionnaires/answers.ts';
 import { questionsByNode } from '#lib/questionnaires/formulas/dependencies.ts';
 import { referencesIn } from '#lib/questionnaires/formulas/parse-formula.ts';
+import { instanceParts, nameInInstance } from '#lib/questionnaires/repeats/instances.ts';
 import { answerValue, written } from '#lib/questionnaires/report/values.ts';
 import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
 import { choiceText, type Page, type Question } from '#lib/questionnaires/tree.ts';
@@ -13,10 +14,18 @@ export interface FormulaTerm {
 }
 
 /** Every calculation of a form asks for them. */
-const OWNERS = new WeakMap<readonly Page[], ReadonlyMap<string, Question>>();
+const OWNERS = new WeakMap<readonly Page[], ReadonlyMap<string, readonly Question[]>>();
 
-function ownersIn(pages: readonly Page[]): ReadonlyMap<string, Question> {
-  const owners = OWNERS.get(pages) ?? questionsByNode(pages);
+/** The question of each id, and those of every instance by the id that stands for all of them. */
+function ownersIn(pages: readonly Page[]): ReadonlyMap<string, readonly Question[]> {
+  const known = OWNERS.get(pages);
+  if (known) return known;
+  const owners = new Map<string, Question[]>();
+  for (const [id, question] of questionsByNode(pages)) {
+    owners.set(id, [question]);
+    const source = instanceParts(id)?.source;
+    if (source !== undefined) owners.set(source, [...(owners.get(source) ?? []), question]);
+  }
   OWNERS.set(pages, owners);
   return owners;
 }
@@ -29,7 +38,7 @@ export function formulaTerms(pages: readonly Page[], expression: string): readon
     question: question.id,
     told: (answers) => {
       const words = answerWords(question, answers[question.id]);
-      return words === '' ? '' : m.term(question.text, words);
+      return words === '' ? '' : m.term(nameInInstance(question), words);
     },
   }));
 }

@@ -6,6 +6,7 @@ import { choiceText } from '#lib/questionnaires/tree.ts';
 import { type ChoiceQuestion, chosenIn, isChoice, pressed, SIDES } from './choices.ts';
 import type { FormHand } from './form-keys.ts';
 import { createFormWalk, type FormWalk } from './form-walk.ts';
+import { createInstanceHand } from './instance-hand.ts';
 import { optionLetters } from './option-letters.ts';
 import { reaching } from './reaching.ts';
 import { type ReportingPage, useReporting } from './reporting-context.ts';
@@ -84,7 +85,12 @@ function answering(
 function createFormHand(page: ReportingPage, form: () => HTMLElement | null, panels: FormPanels): FormHand {
   const { session, focus, announce } = page;
   const walk = createFormWalk(page, form);
+  const { addInstance, copyInstance, removeInstance, moveInstance } = createInstanceHand(page, form);
   return {
+    addInstance,
+    copyInstance,
+    removeInstance,
+    moveInstance,
     go: (by) => walk.go(by),
     goToPage: (by) => walk.goToPage(by),
     toSentence() {

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { withReferences } from '#lib/questionnaires/formulas/rewrite-formula.ts';
+import { instanceParts } from '#lib/questionnaires/repeats/instances.ts';
 import { useReporting } from './reporting-context.ts';
 
 /**
@@ -11,7 +13,11 @@ export function useFormulaWords(formula: string): string {
   useEffect(() => {
     let isShown = true;
     import('#lib/questionnaires/formulas/formula-words.ts')
-      .then(({ formulaWords }) => isShown && setWords(formulaWords(pages, formula)))
+      .then(({ formulaWords }) => {
+        // Named as its author named it: an instance is told beside it.
+        const asWritten = withReferences(formula, (id) => instanceParts(id)?.source ?? id);
+        if (isShown) setWords(formulaWords(pages, asWritten));
+      })
       .catch(() => undefined);
     return () => {
       isShown = false;

@@ -6,6 +6,7 @@ import { escapeMarkup } from '#lib/platform/escape-markup.ts';
 import { writeProtocolSections } from '#lib/protocols/exchange/write-text.ts';
 import { cellText, headingUnit } from '#lib/protocols/field-text.ts';
 import { type AcquisitionRow, fieldsOf, TABLE_NAMES } from '#lib/protocols/fields/acquisition-fields.ts';
+import { namedSentence } from '#lib/questionnaires/repeats/sentence-names.ts';
 import { optionsOf, type Question } from '#lib/questionnaires/tree.ts';
 import { safeHref } from '#lib/rich-text/link.ts';
 import type { ArchiveWords } from './archive-words.ts';
@@ -77,7 +78,10 @@ function questionHtml(question: Question, page: BodyPage): string {
   const options = optionsOf(question).map((option) => {
     const under = (option.questions ?? []).map((each) => questionHtml(each, page)).join('');
     const picture = option.image ? imageHtml(option.image, imageLink) : '';
-    return `<li>${lined(option.text)}${sentenceHtml(option, page)}${picture}${under && `<ul>${under}</ul>`}</li>`;
+    const each = option.repeat
+      ? sentenceHtml({ sentence: namedSentence(option.repeat.sentence ?? '', option) }, page)
+      : '';
+    return `<li>${lined(option.text)}${sentenceHtml(option, page)}${each}${picture}${under && `<ul>${under}</ul>`}</li>`;
   });
   const zones = question.type === 'hotspot' ? question.zones : [];
   const choices = [

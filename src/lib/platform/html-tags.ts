@@ -95,3 +95,11 @@ export function attribute({ attributes }: Tag, name: string): string | undefined
   );
   return found?.[1] ?? found?.[2] ?? found?.[3];
 }
+
+/**
+ * A page in which its letters from A to Z are small: each stays in its place, which `toLowerCase` does not keep (« İ » becomes
+ * two characters).
+ */
+export function lowerAscii(html: string): string {
+  return html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}

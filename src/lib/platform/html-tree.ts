@@ -1,4 +1,4 @@
-import { attribute, decoded, type Tag, tagAt } from './html-tags.ts';
+import { attribute, decoded, lowerAscii, type Tag, tagAt } from './html-tags.ts';
 
 /** An element of HTML that was read and nothing else: nothing of it runs, loads or is shown. */
 export interface HtmlElement {
@@ -32,7 +32,7 @@ const FENCE = /^(table|body)$/;
 /** Reads a page into a tree, in time that grows with its length alone. */
 export function parseHtml(html: string): HtmlElement {
   const root: HtmlElement = { name: '', tag: undefined, parent: undefined, at: 0, children: [] };
-  const lower = html.toLowerCase();
+  const lower = lowerAscii(html);
   let open = root;
   let depth = 0;
   let count = 0;

@@ -1,7 +1,7 @@
 import { isBlank } from '#lib/platform/blank.ts';
 import { choicesOf } from './answers.ts';
 import type { QuestionnaireBody } from './body-schema.ts';
-import { choiceText, type Question, walkQuestions } from './tree.ts';
+import { choiceText, type Question, type QuestionOption, walkQuestions, type Zone } from './tree.ts';
 
 /** Whether something that readers would see is not written yet: a text, a formula, what one chooses from. */
 function isUnwritten(question: Question): boolean {
@@ -9,7 +9,12 @@ function isUnwritten(question: Question): boolean {
   if (question.type === 'formula') return isBlank(question.expression);
   const isChoice = question.type === 'single' || question.type === 'multiple' || question.type === 'hotspot';
   const choices = choicesOf(question);
-  return isChoice && (choices.length === 0 || choices.some((choice) => isBlank(choiceText(choice))));
+  return isChoice && (choices.length === 0 || choices.some(isChoiceUnwritten));
+}
+
+function isChoiceUnwritten(choice: QuestionOption | Zone): boolean {
+  const isUnnamed = 'repeat' in choice && choice.repeat !== undefined && isBlank(choice.repeat.name);
+  return isUnnamed || isBlank(choiceText(choice));
 }
 
 /** Whether a questionnaire holds something that is not written yet. */

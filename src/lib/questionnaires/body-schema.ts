@@ -7,6 +7,7 @@ import { codes } from './code-schema.ts';
 import { faultyFormulas } from './formulas/formula-faults.ts';
 import { QUESTIONNAIRE_MAX as MAX } from './limits.ts';
 import { question } from './question-schema.ts';
+import { repeatFaults } from './repeats/repeat-faults.ts';
 import {
   type Fiche,
   MAX_DEPTH,
@@ -45,6 +46,7 @@ export const questionnaireBody = boundedJson(MAX_JSON_DEPTH, MAX_JSON_NODES).pip
     const size = checkIds(body, ctx);
     if (size > MAX_NODES) refuse(ctx, 'too-many-nodes', ['pages']);
     checkQuestions(body, ctx);
+    for (const { node, code } of repeatFaults(body.pages)) refuse(ctx, code, ['pages', node, 'repeat']);
     for (const { node, field, code } of faultyFormulas(body.pages)) refuse(ctx, code, ['pages', node, field]);
   }),
 );

@@ -4,6 +4,7 @@ import type { QuestionnaireBody } from './body-schema.ts';
 import type { Code } from './codes.ts';
 import { type FormulaName, formulaNames } from './formulas/formula-names.ts';
 import { conditionText, formulaText } from './formulas/formula-text.ts';
+import { namedSentence } from './repeats/sentence-names.ts';
 import { optionsOf, type Question } from './tree.ts';
 
 interface Choice {
@@ -76,8 +77,16 @@ function nodesOf({ pages, fiches = [] }: QuestionnaireBody): BodyNode[] {
           words: textsIn([zone.sentence, conditionsOf(zone, names), zone.codes]),
         });
     for (const option of optionsOf(question)) {
-      const { sentence, points, codes, image } = option;
-      const words = textsIn([sentence, conditionsOf(option, names), points, codes, image?.alt]);
+      const { sentence, points, codes, image, repeat } = option;
+      const words = textsIn([
+        sentence,
+        conditionsOf(option, names),
+        points,
+        codes,
+        image?.alt,
+        repeat?.name,
+        repeat?.sentence && namedSentence(repeat.sentence, option),
+      ]);
       add('option', option.id, option.text, { parent: id, own: { ...option, questions: null }, words });
       for (const sub of option.questions ?? []) addQuestion(sub, option.id);
     }

@@ -42,6 +42,7 @@ export const questionnaireEditorMessages = {
     zones: `Une image a ${formatWhole(MAX.zones)} zones au plus. Rien n’a été modifié.`,
     nodes: `Un questionnaire a ${formatWhole(MAX_NODES)} questions, réponses et zones au plus. Rien n’a été modifié.`,
     depth: `Les sous-questions vont jusqu’à ${formatWhole(MAX_DEPTH)} niveaux. Rien n’a été modifié.`,
+    repeats: 'Ce qui se répète ne peut contenir autre chose qui se répète. Rien n’a été modifié.',
   } satisfies Record<Bound, string>,
 
   /** A node whose words are not written yet. */

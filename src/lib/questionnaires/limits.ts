@@ -21,6 +21,9 @@ export const QUESTIONNAIRE_MAX = {
   expression: 2_000,
   /** Points of an option lie between this and its opposite. */
   points: 1_000,
+  /** Instances of a repeated group. */
+  instances: 20,
+  instanceName: 60,
   fiches: 200,
   ficheTitle: 200,
 } as const;

@@ -1,4 +1,5 @@
 import { type Answer, type Answers, fitting } from './answers.ts';
+import { expandRepeats, repeatedOptions } from './repeats/expand-repeats.ts';
 import { type Report, sentencesOf } from './report/report-types.ts';
 import { type Page, type Question, walkQuestions } from './tree.ts';
 
@@ -22,11 +23,13 @@ export interface LostAnswer {
  * or is of another type, or what was chosen is gone.
  * @param report what the answers wrote then
  */
-export function lostAnswers(pages: readonly Page[], answers: Answers, report: Report): readonly LostAnswer[] {
+export function lostAnswers(body: readonly Page[], answers: Answers, report: Report): readonly LostAnswer[] {
+  const pages = expandRepeats(body, answers);
+  const groups = new Set(repeatedOptions(body).map(({ id }) => id));
   const questions = new Map(Array.from(walkQuestions(pages), ({ question }) => [question.id, question]));
   const written = Map.groupBy(sentencesOf(report), ({ sentence }) => sentence.question);
   return Object.entries(answers)
-    .filter(([id, answer]) => !fits(questions.get(id), answer))
+    .filter(([id, answer]) => !groups.has(id) && !fits(questions.get(id), answer))
     .map(([question]) => {
       const texts = new Set(written.get(question)?.map(({ sentence }) => sentence.text));
       return { question, words: [...texts].join(' ') || (questions.get(question)?.text ?? '') };

@@ -36,6 +36,9 @@ const FAULTS: Record<OutlineFaultCode, (detail: string) => string> = {
   'bad-formula': (formula) => `${quoted(formula)} n’est pas un calcul.`,
   'bad-condition': (condition) => `${quoted(condition)} n’est pas une condition.`,
   'circular-reference': (formula) => `La formule ${quoted(formula)} dépend d’elle-même.`,
+  'repeated-reference': (formula) =>
+    `La formule ${quoted(formula)} lit une question répétée\u00a0: elle a plusieurs réponses, que max, min, somme, moyenne ou nombre rassemblent.`,
+  'nested-repeat': () => 'Ce qui se répète ne peut contenir autre chose qui se répète.',
   'unknown-reference': (name) => `${quoted(name)} n’est le nom d’aucune question ni d’aucune réponse.`,
   'ambiguous-reference': (name) =>
     `${quoted(name)} désigne plusieurs questions\u00a0: donnez un [id …] à celle qui est lue, et nommez-la par lui.`,

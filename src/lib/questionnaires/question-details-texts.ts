@@ -26,6 +26,8 @@ function lossOf(orphan: Orphan): string {
       return `${capital(named(orphan.text))} n’ouvre plus de fiche.`;
     case 'sentence':
       return `La question ${named(orphan.text)} perd sa phrase de compte rendu.`;
+    case 'repeat':
+      return `${capital(named(orphan.text))} : son ordre ou sa phrase utilise une question qui n’y est plus.`;
     case 'choice':
       return orphan.questions > 0
         ? `La réponse ${named(orphan.text)} perd ${counted(orphan.questions, 'sous-question')}.`

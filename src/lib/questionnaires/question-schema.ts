@@ -3,7 +3,7 @@ import { freeText, imageRef, nodeId, within } from '#lib/items/kinds/fields-sche
 import { code, codes } from './code-schema.ts';
 import { QUESTIONNAIRE_MAX as MAX } from './limits.ts';
 import { CONCLUSION_SCOPES, REPORT_SECTIONS } from './report-sections.ts';
-import type { Question, QuestionOption, Zone } from './tree.ts';
+import type { Question, QuestionOption, Repeat, Zone } from './tree.ts';
 
 /** Texts and lists of choices may be empty: what is being written is kept; publishing asks for them (`publishing.ts`). */
 const sentence = freeText(MAX.sentence).optional();
@@ -32,6 +32,14 @@ const base = {
 const normal = z.enum(CONCLUSION_SCOPES).optional();
 const valueSentence = { sentence, sentenceCondition: formula, inConclusion: flag };
 
+const repeat: z.ZodType<Repeat> = z.strictObject({
+  name: freeText(MAX.instanceName),
+  orderedBy: nodeId.optional(),
+  descending: flag,
+  sentence,
+  inConclusion: flag,
+});
+
 const option: z.ZodType<QuestionOption> = z.strictObject({
   id: nodeId,
   text: freeText(MAX.optionText),
@@ -49,6 +57,7 @@ const option: z.ZodType<QuestionOption> = z.strictObject({
     .array(z.lazy(() => question))
     .max(MAX.subQuestions)
     .optional(),
+  repeat: repeat.optional(),
 });
 
 const options = z.array(option).max(MAX.options);

@@ -13,6 +13,8 @@ export type ConclusionScope = (typeof CONCLUSION_SCOPES)[number];
 export const VALUE_PLACEHOLDER = '{valeur}';
 export const OPTION_PLACEHOLDER = '{option}';
 export const SIDE_PLACEHOLDERS = ['{droit}', '{droite}', '{droits}', '{droites}'] as const;
+/** In a repeated group: the number of the instance among the others. */
+export const NUMBER_PLACEHOLDER = '{numéro}';
 
 /** Any `{word}`. */
 export const PLACEHOLDER = /\{\s*([\p{L}_-]+)\s*\}/gu;

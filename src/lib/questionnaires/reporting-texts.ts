@@ -51,6 +51,7 @@ export const reportingMessages = {
   noValue: {
     'division-by-zero': 'Division par zéro',
     'out-of-range': 'Résultat hors de portée',
+    'no-instance': 'Aucun élément',
     unreadable: 'Formule illisible',
   },
   help: 'Aide du clavier (?)',

@@ -51,6 +51,7 @@ export const questionnaireMessages = {
   /** What stands in the place of something in a report sentence. */
   placeholders: {
     valeur: 'valeur',
+    numéro: 'numéro',
     option: 'réponse choisie',
     droit: 'droit ou gauche',
     droite: 'droite ou gauche',
@@ -70,6 +71,10 @@ export const questionnaireMessages = {
   /** Behind a sentence that is written under a condition only. */
   saidOnlyIf: (condition: string) => `si ${condition}`,
   points: pointsOf,
+  /** Of an option whose questions are asked for each of several things. */
+  repeated: (name: string) => `Pour chaque\u00a0: ${name}`,
+  orderedBy: (question: string, isDescending: boolean) =>
+    `numérotés par ${question.replace(/\s*[:?]$/, '')}${isDescending ? ', du plus grand au plus petit' : ''}`,
   zones: 'Zones de l’image',
   imageOf: (text: string) => `Illustration\u00a0: ${text}`,
   fiche: (title: string) => `Fiche\u00a0: ${title}`,

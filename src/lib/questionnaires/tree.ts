@@ -27,6 +27,28 @@ interface QuestionBase extends Coded {
   fiche?: string | undefined;
   /** A formula: the question is there while it holds. */
   condition?: string | undefined;
+  /** For which instance of a repeated group it was made; only in pages that `expandRepeats` made. */
+  instance?: Instance | undefined;
+}
+
+/** One of the things that a repeated group is asked about: a lesion, a stone, a vertebra. */
+export interface Instance {
+  id: string;
+  /** « Nodule 2 ». */
+  name: string;
+}
+
+/** The questions under an option are asked once for each of several things. */
+export interface Repeat {
+  /** What one of them is called: « Nodule ». */
+  name: string;
+  /** Id of the question directly under the option by whose answer they are numbered; otherwise as they were added. */
+  orderedBy?: string | undefined;
+  /** The largest, or latest, is number 1. */
+  descending?: boolean | undefined;
+  /** Written for each: `{numéro}` stands for its number, `{#id}` for the answer of a question under the option. */
+  sentence?: string | undefined;
+  inConclusion?: boolean | undefined;
 }
 
 /** When what a node says is written, besides its being answered: a formula that has to hold. */
@@ -63,6 +85,7 @@ export interface QuestionOption extends NormalMark, SaidIf, Coded {
   fiche?: string | undefined;
   /** Shown only while the option is selected. */
   questions?: Question[] | undefined;
+  repeat?: Repeat | undefined;
 }
 
 /** Percent of the picture's width and height, from its top left corner. */
@@ -107,7 +130,8 @@ export type Question = QuestionBase &
         unitCode?: Code | undefined;
         decimals?: number | undefined;
       } & ValueSentence)
-    | { type: 'information' }
+    /** `repeat`: it heads an instance, and says its sentence; only in pages that `expandRepeats` made. */
+    | { type: 'information'; repeat?: Repeat | undefined }
   );
 
 export type QuestionType = Question['type'];

@@ -4,6 +4,7 @@ import { CONCLUSION_SCOPES, REPORT_SECTIONS } from '#lib/questionnaires/report-s
 import { arbitraryCodes as codes, arbitraryUnitCode as unitCode } from './arbitrary-codes.ts';
 import { arbitraryShape as shape } from './arbitrary-shape.ts';
 import { MARKS } from './arbitrary-text.ts';
+import { named } from './named-nodes.ts';
 
 /** Any questionnaire: every field of the schema, texts that look like the marks of an outline. */
 
@@ -118,6 +119,14 @@ const { question } = fc.letrec((tie) => ({
     codes,
     exclusive: flag,
     points: maybe(fc.constantFrom(0, 1, 3, -2, 0.5, 2.25)),
+    repeat: maybe(
+      fc.record({
+        name: fc.oneof(words(30), fc.constantFrom('Nodule', '')),
+        descending: flag,
+        sentence: maybe(words(60)),
+        inConclusion: flag,
+      }),
+    ),
     questions: fc.oneof(
       { depthSize: 'small', maxDepth: 3 },
       fc.constant([]),
@@ -134,51 +143,6 @@ const { question } = fc.letrec((tie) => ({
     ...values,
   ),
 }));
-
-type Loose = Record<string, unknown> & { type?: string; id?: string };
-
-/** Gives ids, defaults and formulas, which name other nodes. */
-function named(pages: { name: string; codes?: unknown; questions: unknown[] }[]) {
-  let count = 0;
-  const id = (prefix: string) => {
-    count += 1;
-    return `${prefix}${count.toString(36)}`;
-  };
-  const numbers: string[] = [];
-  const chosen: string[] = [];
-  const nameQuestion = ({ defaults, ...node }: Loose): Loose => {
-    const own: Loose = { ...node, id: id('n') };
-    if (own.type === 'formula' && numbers.length > 0) own.expression = `{${numbers.at(-1)}} * 0.52`;
-    if (own.type === 'formula' && chosen.length > 0 && own.decimals === undefined)
-      own.expression = `si({${chosen.at(-1)}} et {${chosen[0]}}; "a | b > c]"; "")`;
-    if (chosen.length > 0 && own.important) own.condition = `non({${chosen.at(-1)}})`;
-    if (numbers.length > 0 && own.hidden) own.condition = `{${numbers[0]}} > {${numbers.at(-1)}}`;
-    if (chosen.length > 0 && own.sentence && own.inConclusion)
-      own.sentenceCondition = `{${chosen[0]}} ou {${chosen.at(-1)}}`;
-    if (own.type === 'number') numbers.push(own.id ?? '');
-    const list = own.type === 'hotspot' ? 'zones' : 'options';
-    if (!Array.isArray(own[list])) return own;
-    const children = (own[list] as Loose[]).map((child) => {
-      const { questions, ...rest } = child;
-      const under =
-        Array.isArray(questions) && questions.length > 0 ? questions.map(nameQuestion) : undefined;
-      return { ...rest, id: id('o'), ...(under && { questions: under }) };
-    });
-    if (list === 'options') chosen.push(...children.map((child) => child.id));
-    const defaultIds = children
-      .filter((_, index) => (Number(defaults ?? 0) >> index) % 2 === 1)
-      .map((child) => child.id);
-    if (own.type === 'single' && defaultIds[0]) own.defaultAnswer = defaultIds[0];
-    else if (own.type !== 'single' && defaultIds.length > 0) own.defaultAnswer = defaultIds;
-    return { ...own, [list]: children };
-  };
-  return pages.map((page) => ({
-    id: id('p'),
-    name: page.name,
-    codes: page.codes,
-    questions: page.questions.map((each) => nameQuestion(each as Loose)),
-  }));
-}
 
 /** Without the keys that hold nothing. */
 const compact = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;

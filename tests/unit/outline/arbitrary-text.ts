@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 /** Everything that an outline is read by, separated by commas, and what has broken readers before. */
 export const MARKS = [
-  '==,§,? ,?? ,!? ,~" ,# ,= ,date: ,image: ,info: ,fiche: ,- ,+ ,/ ,> ,1. ,•,o\t,▪'.split(','),
+  '==,§,? ,?? ,!? ,~" ,# ,= ,date: ,image: ,info: ,fiche: ,chaque: ,- ,+ ,/ ,> ,1. ,•,o\t,▪'.split(','),
   ' > , >> , > 10, | ,[id x],[image 1],[zone 2],[fiche a],[plusieurs lignes],],['.split(','),
   '{option},{valeur},{droit},!,~,\\,\\n,\n,\r\n,\u2028,\t,\u00a0'.split(','),
 ].flat();

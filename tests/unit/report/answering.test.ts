@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '#lib/questionnaires/answers.ts';
+import { expandRepeats } from '#lib/questionnaires/repeats/expand-repeats.ts';
 import { createEvaluation } from '#lib/questionnaires/report/evaluation.ts';
 import { normalAnswers } from '#lib/questionnaires/report/normal-answers.ts';
 import { reachableAnswers } from '#lib/questionnaires/report/reachable.ts';
@@ -108,7 +109,7 @@ describe('a survey', () => {
       for (let step = 0; step < 12; step++) {
         const answers = randomAnswers(random, pages, random.one([0, 0.3, 0.7, 1]));
         expect(survey(answers)).toEqual(createSurvey(pages)(answers));
-        expect(survey(answers).counted).toEqual(reachableAnswers(pages, answers));
+        expect(survey(answers).counted).toEqual(reachableAnswers(expandRepeats(pages, answers), answers));
       }
     }
   });

@@ -5,6 +5,7 @@ import type { Answers } from '#lib/questionnaires/answers.ts';
 import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
 import { check } from '#lib/questionnaires/check/check.ts';
 import { readOutline } from '#lib/questionnaires/outline/read-outline.ts';
+import { expandRepeats } from '#lib/questionnaires/repeats/expand-repeats.ts';
 import { normalAnswers } from '#lib/questionnaires/report/normal-answers.ts';
 import { sentencesOf } from '#lib/questionnaires/report/report-types.ts';
 import { withheldConclusions } from '#lib/questionnaires/report/withheld.ts';
@@ -148,7 +149,7 @@ describe('contradictions, by a checker of their own', () => {
           'all',
         );
         const report = writeReport(body, answers);
-        faults.push(...contradictions(body.pages, answers, report));
+        faults.push(...contradictions(expandRepeats(body.pages, answers, 'numbered'), answers, report));
         normal += report.some(({ section }) => section === 'conclusion') ? 1 : 0;
       }
     }

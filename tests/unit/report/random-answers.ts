@@ -1,4 +1,5 @@
 import { type Answer, type Answers, choicesOf } from '#lib/questionnaires/answers.ts';
+import { expandRepeats, repeatedOptions } from '#lib/questionnaires/repeats/expand-repeats.ts';
 import { type Page, type Question, walkQuestions } from '#lib/questionnaires/tree.ts';
 import { NAUGHTY_TEXTS } from './naughty-texts.ts';
 import type { Random } from './random.ts';
@@ -27,17 +28,23 @@ export function randomAnswer(random: Random, question: Question): Answer | undef
 /** Answers to a random part of the questions, those that can't be reached among them. */
 export function randomAnswers(random: Random, pages: readonly Page[], share = 0.7): Answers {
   const answers: Record<string, Answer> = {};
-  for (const { question } of walkQuestions([...pages])) {
+  for (const { id } of repeatedOptions(pages))
+    if (random.chance(share)) answers[id] = random.shuffled(['1', 'b', 'c', 'd']).slice(random.below(4));
+  for (const { question } of walkQuestions(expandRepeats(pages, answers))) {
     const answer = random.chance(share) ? randomAnswer(random, question) : undefined;
     if (answer !== undefined) answers[question.id] = answer;
   }
   return answers;
 }
 
-/** The same answers, given in another order. */
-export function reordered(random: Random, answers: Answers): Answers {
+/** The same answers, given in another order; the order of instances is an answer. */
+export function reordered(random: Random, pages: readonly Page[], answers: Answers): Answers {
+  const groups = new Set(repeatedOptions(pages).map(({ id }) => id));
   const entries = random
     .shuffled(Object.entries(answers))
-    .map(([id, answer]) => [id, typeof answer === 'object' ? random.shuffled(answer) : answer] as const);
+    .map(
+      ([id, answer]) =>
+        [id, typeof answer === 'object' && !groups.has(id) ? random.shuffled(answer) : answer] as const,
+    );
   return Object.fromEntries(entries);
 }

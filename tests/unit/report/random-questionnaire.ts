@@ -26,6 +26,9 @@ export function randomQuestionnaire(random: Random): QuestionnaireBody {
   /** Options of questions that are complete: what later ones may depend on. */
   const chosen: string[] = [];
   const scored: string[] = [];
+  /** Numbers of repeated groups, each of one group: from outside they are read as several. */
+  const repeated: string[] = [];
+  let isInGroup = false;
   const condition = (known: readonly string[] = chosen): string => {
     const one = () =>
       random.chance(0.3) && known === chosen && numbers.length > 0
@@ -54,8 +57,30 @@ export function randomQuestionnaire(random: Random): QuestionnaireBody {
       ...conditioned(0.1, before),
       ...(random.chance(0.3) && { normal: random.one(CONCLUSION_SCOPES) }),
       ...(random.chance(0.2) && { exclusive: true }),
-      ...(depth < 4 && random.chance(0.3) && { questions: questions(depth + 1) }),
+      ...(depth < 4 && random.chance(0.3) && under(depth + 1)),
     }));
+  };
+  const under = (depth: number): Pick<QuestionOption, 'questions' | 'repeat'> => {
+    if (isInGroup || random.chance(0.6)) return { questions: questions(depth) };
+    const known = [numbers, chosen, scored].map((list) => ({ list, length: list.length }));
+    isInGroup = true;
+    const own = questions(depth);
+    isInGroup = false;
+    repeated.push(...numbers.slice(known[0]!.length));
+    for (const { list, length } of known) list.splice(length);
+    const terms = own.filter(({ type }) => type !== 'information').map(({ id: term }) => `{#${term}}`);
+    const orderedBy = own.find(({ type }) => type === 'number' || type === 'single')?.id;
+    return {
+      questions: own,
+      repeat: {
+        name: text().slice(0, 60).trim(),
+        ...(orderedBy && random.chance(0.5) && { orderedBy, descending: random.chance(0.5) }),
+        ...(random.chance(0.8) && {
+          sentence: `{numéro} ${random.one(NAUGHTY_TEXTS).trim()} ${terms.join(', ')}.`,
+        }),
+        ...(random.chance(0.3) && { inConclusion: true }),
+      },
+    };
   };
   const question = (depth: number): Question => {
     const type = random.one(TYPES);
@@ -104,7 +129,11 @@ export function randomQuestionnaire(random: Random): QuestionnaireBody {
         const term = (name: string) => (name.startsWith('q') ? `{${name}}` : name);
         const score = scored.length > 0 ? `points({${random.one(scored)}})` : '1';
         const category = chosen.length > 0 ? `si(${condition()}; "TR {4}"; "tr. 3")` : '2';
-        const expression = random.one([`${term(one)} / ${term(other)}`, score, category]);
+        const several =
+          repeated.length > 0
+            ? random.one(['max({#})', 'somme({#}; 1)', 'nombre({#} > 2)']).replace('#', random.one(repeated))
+            : '3';
+        const expression = random.one([`${term(one)} / ${term(other)}`, score, category, several]);
         return {
           ...base,
           type,

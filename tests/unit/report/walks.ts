@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Answers } from '#lib/questionnaires/answers.ts';
 import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import { expandRepeats } from '#lib/questionnaires/repeats/expand-repeats.ts';
 import { toEdited } from '#lib/questionnaires/report/edited-report.ts';
 import { merge } from '#lib/questionnaires/report/merge.ts';
 import { createReportWriter, type ReportWriter } from '#lib/questionnaires/report/write-report.ts';
@@ -25,8 +26,11 @@ export function walk(body: QuestionnaireBody, walks: number, seed: number): stri
     const side = random.one(['right', 'left', undefined] as const);
     try {
       const report = writer.write(answers, { side });
-      faults.push(...malformed(report), ...contradictions(body.pages, answers, report));
-      if (!isDeepStrictEqual(report, writer.write(reordered(random, answers), { side })))
+      faults.push(
+        ...malformed(report),
+        ...contradictions(expandRepeats(body.pages, answers, 'numbered'), answers, report),
+      );
+      if (!isDeepStrictEqual(report, writer.write(reordered(random, body.pages, answers), { side })))
         faults.push('order matters');
       if (index % STEP_BY_STEP === 0) faults.push(...stepByStep(random, writer, answers));
     } catch (error) {

@@ -41,9 +41,7 @@ export function FormulaInput(props: FormulaInputProps) {
     const next = updateNode(body, node.id, (each) => withField(each, field, given.expression));
     const broken = brokenBy(next.pages, node.id, field);
     if (!broken) return given;
-    return {
-      fault: { code: broken.isOwn ? ('circular' as const) : ('breaks' as const), at: 0, text: broken.text },
-    };
+    return { fault: { ...broken, at: 0 } };
   };
   const current = typed === undefined ? undefined : read(typed);
   const isOwn = current && ('fault' in current ? typed?.trim() !== '' : current.expression === stored);

@@ -12,6 +12,7 @@ import { ImageField } from './ImageField.tsx';
 import { NormalField } from './NormalField.tsx';
 import { setField } from './node-edits.ts';
 import { PointsField } from './PointsField.tsx';
+import { RepeatField } from './RepeatField.tsx';
 import { SentenceField } from './SentenceField.tsx';
 
 interface OptionDetailsProps {
@@ -42,6 +43,9 @@ export function OptionDetails({ editor, body, option, isOfMany }: OptionDetailsP
         field="condition"
       />
       <SentenceField editor={editor} body={body} node={option} of="choice" />
+      {(option.repeat || (option.questions ?? []).length > 0) && (
+        <RepeatField editor={editor} option={option} />
+      )}
       <NormalField editor={editor} node={option} of="option" />
       {(isOfMany || option.exclusive) && (
         <CheckField

@@ -1,4 +1,5 @@
 import type { ReportSession } from '#lib/questionnaires/browser/report-session.ts';
+import { nameInInstance } from '#lib/questionnaires/repeats/instances.ts';
 import { SIDE } from '#lib/questionnaires/report/unanswered.ts';
 import { questionOf } from './sentence-classes.ts';
 
@@ -17,7 +18,10 @@ export interface OpenPoint {
 export function openPointsOf(session: ReportSession): readonly OpenPoint[] {
   const { $refused, $unanswered, $edited, places } = session;
   const refused = $refused.get();
-  const textOf = (id: string) => places.get(id)?.question.text ?? '';
+  const textOf = (id: string) => {
+    const place = places.get(id);
+    return place ? nameInInstance(place.question) : '';
+  };
   const point = (kind: OpenPoint['kind']) => (id: string) => ({ kind, question: id, text: textOf(id) });
   const offers = $edited.get().offers.map(({ key, mine, next }): OpenPoint => {
     return { kind: 'changed', question: questionOf(key), text: mine || next || textOf(questionOf(key)) };

@@ -9,6 +9,7 @@ import { headNeckExams } from './head-neck.ts';
 import { heartVesselExams } from './heart-vessels.ts';
 import { hipPelvisExams } from './hip-pelvis.ts';
 import { kneeExams } from './knee.ts';
+import { liverLesionExams } from './liver-lesions.ts';
 import { neuroExams } from './neuro.ts';
 import { neuroCtExams } from './neuro-ct.ts';
 import { paediatricExams } from './paediatrics.ts';
@@ -44,4 +45,5 @@ export const exams: DemoExam[] = [
   paediatricExams,
   // At the end: those before keep their authors and their ages.
   scoreExams,
+  liverLesionExams,
 ].flat();

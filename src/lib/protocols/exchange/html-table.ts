@@ -1,4 +1,4 @@
-import { decoded, type Tag, tagAt } from '#lib/platform/html-tags.ts';
+import { decoded, lowerAscii, type Tag, tagAt } from '#lib/platform/html-tags.ts';
 import { TableBuilder } from './html-cells.ts';
 import { raised, readClasses, type Shown, shownOf } from './html-styles.ts';
 import type { Sliced } from './in-slices.ts';
@@ -115,7 +115,7 @@ class TableReader {
 /** The tables of an HTML text, each cell as its text. */
 export function* readHtmlTables(html: string): Sliced<HtmlTable[]> {
   const reader = new TableReader();
-  const lower = html.toLowerCase();
+  const lower = lowerAscii(html);
   for (let at = 0; at < html.length; ) {
     const start = html.indexOf('<', at);
     const tag = start === -1 ? undefined : tagAt(html, start);

@@ -3,6 +3,7 @@ import type { Environment } from '#lib/autosave/browser/environment.ts';
 import type { Answer, Answers } from '../answers.ts';
 import type { QuestionnaireBody } from '../body-schema.ts';
 import { type QuestionPlace, questionPlaces } from '../question-places.ts';
+import { expandRepeats } from '../repeats/expand-repeats.ts';
 import { type EditedReport, withRemovals } from '../report/edited-report.ts';
 import { type NormalScope, normalAnswers } from '../report/normal-answers.ts';
 import type { Side } from '../report/report-types.ts';
@@ -11,6 +12,7 @@ import { hasSide } from '../report/side.ts';
 import { createSurvey, type Left } from '../report/survey.ts';
 import { unansweredOf } from '../report/unanswered.ts';
 import { createReportWriter } from '../report/write-report.ts';
+import type { Page } from '../tree.ts';
 import { answerListeners } from './answer-listeners.ts';
 import { createReportHistory } from './report-history.ts';
 import {
@@ -46,12 +48,11 @@ interface Opened {
  */
 export function createReportSession(opened: Opened, environment: Pick<Environment, 'now'>) {
   const { id, item, body, kept } = opened;
-  const places = questionPlaces(body.pages);
   const writer = createReportWriter(body);
   const $page = atom(firstPage(opened));
   const history = createReportHistory(openingState(writer, kept), environment, (before, after) => {
     // What comes back or goes must be seen.
-    const home = pageOfChange(places, before.answers, after.answers);
+    const home = pageOfChange(body, before.answers, after.answers);
     if (home !== undefined) $page.set(home);
   });
   const { $state, $can, record, undo, redo } = history;
@@ -61,7 +62,10 @@ export function createReportSession(opened: Opened, environment: Pick<Environmen
     id,
     item,
     body,
-    places,
+    /** Where every question stands, those of each instance of a repeated group too. */
+    get places(): ReadonlyMap<string, QuestionPlace> {
+      return placesWith(body, $state.get().answers);
+    },
     /** Id of the page that is shown. */
     $page,
     $can,
@@ -111,12 +115,19 @@ function firstPage({ body: { pages }, kept, page }: Opened): string {
   return known ?? pages[0]?.id ?? '';
 }
 
-function pageOfChange(
-  places: ReadonlyMap<string, QuestionPlace>,
-  before: Answers,
-  after: Answers,
-): string | undefined {
-  return [...places.values()].find(({ question: { id } }) => before[id] !== after[id])?.page;
+const PLACES = new WeakMap<readonly Page[], ReadonlyMap<string, QuestionPlace>>();
+
+function placesWith({ pages }: ReportedBody, answers: Answers): ReadonlyMap<string, QuestionPlace> {
+  const expanded = expandRepeats(pages, answers);
+  const places = PLACES.get(expanded) ?? questionPlaces(expanded);
+  PLACES.set(expanded, places);
+  return places;
+}
+
+/** The page of the first question whose answer changed, as it is now or was before. */
+function pageOfChange(body: ReportedBody, before: Answers, after: Answers): string | undefined {
+  const places = [after, before].flatMap((answers) => [...placesWith(body, answers).values()]);
+  return places.find(({ question: { id } }) => before[id] !== after[id])?.page;
 }
 
 /** What the state is read as. */
@@ -129,6 +140,8 @@ function derivedStores(body: ReportedBody, $state: StateStore) {
   return {
     $state,
     $answers,
+    /** The pages with every instance of their repeated groups. */
+    $pages: computed($answers, (answers) => expandRepeats(body.pages, answers)),
     onAnswer: answerListeners($answers),
     $side,
     /** Whether one side is chosen for the whole report. */

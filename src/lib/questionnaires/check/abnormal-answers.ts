@@ -1,5 +1,6 @@
 import { type Answer, type Answers, choicesOf, chooses, defaultOf, fitting } from '../answers.ts';
 import type { QuestionnaireBody } from '../body-schema.ts';
+import { expandRepeats } from '../repeats/expand-repeats.ts';
 import { type Reached, walkReachable } from '../report/reachable.ts';
 import { settledAnswers } from '../report/settled-answers.ts';
 
@@ -18,7 +19,7 @@ export function abnormalAnswers({ pages }: Pick<QuestionnaireBody, 'pages'>): An
 function withAbnormal(pages: QuestionnaireBody['pages'], given: Answers): Answers {
   const answers: Record<string, Answer> = { ...given };
   const count = Object.keys(given).length;
-  walkReachable(pages, given, {
+  walkReachable(expandRepeats(pages, given), given, {
     propose: abnormal,
     question: ({ question, answer, hidden }) => {
       if (!hidden && answer !== undefined && question.type !== 'formula') answers[question.id] = answer;

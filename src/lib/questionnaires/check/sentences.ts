@@ -1,14 +1,23 @@
 import { defaultOf } from '../answers.ts';
 import { formulasOf } from '../formulas/dependencies.ts';
 import { referencesIn } from '../formulas/parse-formula.ts';
-import { OPTION_PLACEHOLDER, PLACEHOLDER, SIDE_PLACEHOLDERS, VALUE_PLACEHOLDER } from '../report-sections.ts';
-import { optionsOf, type Question } from '../tree.ts';
+import { groupsOf } from '../repeats/repeat-faults.ts';
+import { namedSentence, readNamedSentence } from '../repeats/sentence-names.ts';
+import { sentenceTerms } from '../repeats/sentence-terms.ts';
+import {
+  NUMBER_PLACEHOLDER,
+  OPTION_PLACEHOLDER,
+  PLACEHOLDER,
+  SIDE_PLACEHOLDERS,
+  VALUE_PLACEHOLDER,
+} from '../report-sections.ts';
+import { optionsOf, type Question, type QuestionOption } from '../tree.ts';
 import type { Finding } from './finding.ts';
 import { choicesAt, type Place, shutOption } from './places.ts';
 
 /** Options, zones and values that write nothing, and values that are asked for and not written. */
 export function sentenceFindings(places: readonly Place[]): Finding[] {
-  const terms = new Set(places.flatMap(({ question }) => termsOf(question)));
+  const terms = new Set(places.flatMap(({ question }) => [...termsOf(question), ...saidInGroups(question)]));
   return places.flatMap((place): Finding[] => {
     const { question } = place;
     // Whatever a formula reads may say what it says by that.
@@ -35,6 +44,8 @@ export function placeholderFindings(places: readonly Place[]): Finding[] {
     placeholdersOf(text ?? '')
       .filter((word) => !known.includes(word) && !sides.includes(word))
       .map((word) => ({ code: 'unknown-placeholder', node, word }));
+  const groups = groupsOf(places.map(({ page }) => page));
+  const numbered = (node: string): readonly string[] => (groups.has(node) ? [NUMBER_PLACEHOLDER] : []);
   const pages = new Map(places.map(({ page }) => [page.id, page.name]));
   return [
     ...[...pages].flatMap(([id, name]) => unknown(id, name, [])),
@@ -42,14 +53,27 @@ export function placeholderFindings(places: readonly Place[]): Finding[] {
       const { question } = place;
       return [
         ...unknown(question.id, question.text, []),
-        ...('sentence' in question ? unknown(question.id, question.sentence, [VALUE_PLACEHOLDER]) : []),
+        ...('sentence' in question
+          ? unknown(question.id, question.sentence, [VALUE_PLACEHOLDER, ...numbered(question.id)])
+          : []),
+        ...optionsOf(question).flatMap(unknownNames),
         ...choicesAt(place).flatMap(({ id, text, sentence }) => [
           ...unknown(id, text, []),
-          ...unknown(id, sentence, [OPTION_PLACEHOLDER]),
+          ...unknown(id, sentence, [OPTION_PLACEHOLDER, ...numbered(id)]),
         ]),
       ];
     }),
   ];
+}
+
+/** Names in the sentence of a repeated group that none of its questions has. */
+function unknownNames(option: QuestionOption): Finding[] {
+  const sentence = namedSentence(option.repeat?.sentence ?? '', option);
+  return readNamedSentence(sentence, option).unknown.map((name) => ({
+    code: 'unknown-placeholder',
+    node: option.id,
+    word: `{${name}}`,
+  }));
 }
 
 /** Sentences that no answer writes, because a hidden question always has another answer, or none. */
@@ -78,7 +102,14 @@ function placeholdersOf(text: string): string[] {
 function writes(question: Question): boolean {
   if ('sentence' in question && question.sentence) return true;
   if (question.type === 'hotspot') return question.zones.some(({ sentence }) => sentence);
-  return optionsOf(question).some(({ sentence, questions = [] }) => sentence || questions.some(writes));
+  return optionsOf(question).some(
+    ({ sentence, repeat, questions = [] }) => sentence || repeat?.sentence || questions.some(writes),
+  );
+}
+
+/** Ids of the questions whose answers the sentence of a repeated group holds. */
+function saidInGroups(question: Question): readonly string[] {
+  return optionsOf(question).flatMap(({ repeat }) => sentenceTerms(repeat?.sentence ?? ''));
 }
 
 function termsOf(question: Question): readonly string[] {

@@ -1,9 +1,10 @@
 import type { QuestionnaireBody } from '../body-schema.ts';
 import { QUESTIONNAIRE_MAX as MAX } from '../limits.ts';
+import { repeatFaults } from '../repeats/repeat-faults.ts';
 import { MAX_DEPTH, MAX_NODES } from '../tree.ts';
 import { type BodyNode, childNodes, rootNodes } from './nodes.ts';
 
-/** What a body may hold no more of; `page`: it has at least one. */
+/** What a body may hold no more of; `page`: it has at least one; `repeats`: none in another. */
 export type Bound =
   | 'page'
   | 'pages'
@@ -13,7 +14,8 @@ export type Bound =
   | 'options'
   | 'zones'
   | 'nodes'
-  | 'depth';
+  | 'depth'
+  | 'repeats';
 
 /** How many may stand directly in a node. */
 function boundInside({ kind, node }: BodyNode): { bound: Bound; most: number } | undefined {
@@ -47,5 +49,6 @@ export function exceededBound(body: QuestionnaireBody): Bound | undefined {
     const bound = visit(root, 0);
     if (bound) return bound;
   }
-  return count > MAX_NODES ? 'nodes' : undefined;
+  if (count > MAX_NODES) return 'nodes';
+  return repeatFaults(body.pages).some(({ code }) => code === 'nested-repeat') ? 'repeats' : undefined;
 }

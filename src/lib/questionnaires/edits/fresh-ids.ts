@@ -1,6 +1,8 @@
 import type { QuestionnaireBody } from '../body-schema.ts';
 import { formulasIn } from '../formulas/dependencies.ts';
 import { withReferences } from '../formulas/rewrite-formula.ts';
+import { withTerms } from '../repeats/sentence-terms.ts';
+import type { Repeat } from '../tree.ts';
 import { type BodyNode, mapNode, walkBody, walkNode } from './nodes.ts';
 
 const LENGTH = 8;
@@ -25,10 +27,20 @@ export function newNodeId(taken: ReadonlySet<string>): string {
 const renamedFormulas = (node: object, rename: (id: string) => string): object =>
   Object.fromEntries(formulasIn(node).map(({ field, text }) => [field, withReferences(text, rename)]));
 
+function renamedRepeat(repeat: Repeat, rename: (id: string) => string): Repeat {
+  const { orderedBy, sentence } = repeat;
+  return {
+    ...repeat,
+    ...(orderedBy !== undefined && { orderedBy: rename(orderedBy) }),
+    ...(sentence !== undefined && { sentence: withTerms(sentence, (id) => `{#${rename(id)}}`) }),
+  };
+}
+
 /** A node with another id, whose default answer and formulas name others by their new ids. */
 function renamed(each: BodyNode, rename: (id: string) => string): BodyNode {
   const node = { ...each.node, id: rename(each.node.id), ...renamedFormulas(each.node, rename) };
   const next = { kind: each.kind, node } as BodyNode;
+  if (next.kind === 'option' && next.node.repeat) next.node.repeat = renamedRepeat(next.node.repeat, rename);
   if (next.kind !== 'question') return next;
   const question = next.node;
   if (question.type === 'single' && question.defaultAnswer !== undefined)

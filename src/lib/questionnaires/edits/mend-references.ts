@@ -1,4 +1,5 @@
 import type { QuestionnaireBody } from '../body-schema.ts';
+import { withoutGone } from '../repeats/repeat-faults.ts';
 import type { Question } from '../tree.ts';
 import { mendFormulas } from './mend-formulas.ts';
 import { type BodyNode, childNodes, mapBody } from './nodes.ts';
@@ -29,6 +30,10 @@ export function mendReferences(body: QuestionnaireBody): QuestionnaireBody {
   const fiches = new Set((body.fiches ?? []).map(({ id }) => id));
   const mended = mapBody(body, (each) => {
     const next = mendFiche(each, fiches);
+    if (next.kind === 'option') {
+      const node = withoutGone(next.node);
+      return node === next.node ? next : { kind: 'option', node };
+    }
     return next.kind === 'question' ? { kind: 'question', node: mendDefault(next.node) } : next;
   });
   return mendFormulas(mended);

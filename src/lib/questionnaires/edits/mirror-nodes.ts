@@ -9,6 +9,7 @@ import { type BodyNode, mapNode, nodeText, walkNode, withText } from './nodes.ts
 const textsOf = (each: BodyNode): string[] => [
   nodeText(each),
   'sentence' in each.node ? (each.node.sentence ?? '') : '',
+  'repeat' in each.node ? (each.node.repeat?.sentence ?? '') : '',
 ];
 
 /** A code names one side as its text does: of the other one it is not known. */
@@ -24,6 +25,10 @@ function withExchanged(each: BodyNode, pairs: readonly Opposites[]): BodyNode {
   const { node } = next;
   if ('sentence' in node && node.sentence !== undefined)
     Object.assign(node, { sentence: withOpposites(node.sentence, pairs) });
+  if ('repeat' in node && node.repeat?.sentence !== undefined)
+    Object.assign(node, {
+      repeat: { ...node.repeat, sentence: withOpposites(node.repeat.sentence, pairs) },
+    });
   for (const { field, text } of formulasIn(node))
     Object.assign(node, { [field]: withTexts(text, (words) => withOpposites(words, pairs)) });
   if ('type' in node && node.type === 'text' && node.defaultAnswer !== undefined)

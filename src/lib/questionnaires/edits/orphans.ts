@@ -3,6 +3,7 @@ import type { QuestionnaireBody } from '../body-schema.ts';
 import { type FormulaField, formulasOf, type PlacedFormula } from '../formulas/dependencies.ts';
 import { faultyFormulas } from '../formulas/formula-faults.ts';
 import { referencesIn } from '../formulas/parse-formula.ts';
+import { withoutGone } from '../repeats/repeat-faults.ts';
 import {
   choiceText,
   optionsOf,
@@ -26,6 +27,8 @@ export type Orphan =
   | { kind: 'fiche'; node: string; text: string }
   /** An option or zone that a question of the new type does not have, with so many questions under it. */
   | { kind: 'choice'; node: string; text: string; questions: number }
+  /** Its order, or a place in the sentence of its repeated group, is that of a question that is gone from it. */
+  | { kind: 'repeat'; node: string; text: string }
   /** The sentence that its value wrote. */
   | { kind: 'sentence'; node: string; text: string };
 
@@ -120,6 +123,16 @@ function lostFiches(before: Question, after: Question, fiches: ReadonlySet<strin
   });
 }
 
+/** Repeated groups that name a question which is no more under their option, or of another type. */
+function lostInRepeats(before: Question, after: Question): Orphan[] {
+  const had = new Map(optionsOf(before).map((option) => [option.id, option]));
+  return optionsOf(after).flatMap((option): Orphan[] => {
+    const repeat = had.get(option.id)?.repeat;
+    if (!repeat || !option.repeat || withoutGone({ ...option, repeat }).repeat === repeat) return [];
+    return [{ kind: 'repeat', node: option.id, text: option.text }];
+  });
+}
+
 /** What a question lost by having become one of another type. */
 function lostByType(before: Question, after: Question): Orphan[] {
   if (before.type === after.type) return [];
@@ -159,6 +172,7 @@ export function orphans(body: QuestionnaireBody, next: QuestionnaireBody): Orpha
       ...lostByType(was, now),
       ...[...nodesOf(now).keys()].flatMap((id) => formulas.get(id) ?? []),
       ...lostDefault(was, now),
+      ...lostInRepeats(was, now),
       ...lostFiches(was, now, fiches),
     ];
   });

@@ -1,3 +1,4 @@
+import { lowerAscii } from '#lib/platform/html-tags.ts';
 import { attributeOf, elementsIn, type HtmlElement, parseHtml } from '#lib/platform/html-tree.ts';
 import { CODE_MAX, CODE_SYSTEMS, type Code, isCode, isSystem, knownSystem } from '../codes.ts';
 import type { Reading } from './reading.ts';
@@ -22,7 +23,7 @@ export class MrrtCodes {
   constructor(html: string, reading: Reading) {
     this.#reading = reading;
     const start = html.search(/<coded_content\b/i);
-    const end = start === -1 ? -1 : html.toLowerCase().indexOf('</coded_content>', start);
+    const end = start === -1 ? -1 : lowerAscii(html).indexOf('</coded_content>', start);
     if (end !== -1) this.#read(parseHtml(html.slice(start, end)));
   }
 

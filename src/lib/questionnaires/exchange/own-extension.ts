@@ -36,6 +36,7 @@ const FIELDS = {
   unitCode: 'structure',
   image: 'structure',
   shape: 'structure',
+  repeat: 'structure',
   defaultAnswer: 'structure',
 } as const;
 type Field = keyof typeof FIELDS;

@@ -1,6 +1,6 @@
 import { QUESTIONNAIRE_MAX as MAX } from '../limits.ts';
 import { CONCLUSION_SCOPES, REPORT_SECTIONS, type ReportSection } from '../report-sections.ts';
-import { MAX_DEPTH, optionsOf, type Question } from '../tree.ts';
+import { MAX_DEPTH, optionsOf, type Question, type Repeat } from '../tree.ts';
 import { codeIn, readCodes } from './fhir-codes.ts';
 import { expressionOf, extensionValue, FHIR } from './fhir-extensions.ts';
 import type { NoteCode } from './imported.ts';
@@ -172,13 +172,25 @@ function optionAbove(item: Json, target: Target, reading: Reading): Above | unde
   return undefined;
 }
 
+/** How the questions of a group under an option repeat. */
+function repeatOf(item: Json, reading: Reading): Repeat | undefined {
+  if (item.type !== 'group' || item.repeats !== true) return undefined;
+  const own = reading.isOwn ? ownFields(item).repeat : undefined;
+  const name = reading.cut(textIn(item.text), MAX.instanceName);
+  return isObject(own) ? (own as unknown as Repeat) : { name };
+}
+
 function readUnder(item: Json, target: Target, above: Above, place: Place, reading: Reading): void {
   const option = optionsOf(target.question).find(({ id }) => id === above.option);
   if (!option) return;
   const expression = conditionsOf(item).filter((each) => 'expression' in each && !above.isOwn);
   const when = [...(above.rest ? [above.rest] : []), ...expression];
-  const inside = { ...place, group: '', conditions: [], depth: place.depth + 1, when };
-  const read = readItems([item], inside, reading);
+  const repeat = repeatOf(item, reading);
+  const under = { ...place, group: '', depth: place.depth + 1 };
+  const read = repeat
+    ? readItems(objectsIn(item.item), { ...under, conditions: when, when: undefined }, reading)
+    : readItems([item], { ...under, conditions: [], when }, reading);
+  if (repeat && option.questions === undefined) option.repeat = repeat;
   const all = [...(option.questions ?? []), ...read];
   if (all.length > MAX.subQuestions) reading.note('too-many', option.text);
   option.questions = all.slice(0, MAX.subQuestions);

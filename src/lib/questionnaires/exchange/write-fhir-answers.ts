@@ -1,10 +1,13 @@
 import { type Answer, type Answers, choicesOf } from '../answers.ts';
+import { expandRepeats, repeatedOptions } from '../repeats/expand-repeats.ts';
+import { instanceParts } from '../repeats/instances.ts';
 import { withSide } from '../report/fill.ts';
 import { type Reached, walkReachable } from '../report/reachable.ts';
 import type { Side } from '../report/report-types.ts';
 import { choiceText, type Page, type Question } from '../tree.ts';
 import { fhirType } from './fhir-types.ts';
 import type { Json } from './json-value.ts';
+import { groupLinkId } from './write-fhir-item.ts';
 import { choiceCodings } from './written-terms.ts';
 
 interface Answered {
@@ -27,10 +30,15 @@ function chosen(question: Question, answer: Answer, side: Side | undefined): Map
   return new Map(
     made.map((choice) => {
       const display = withSide(choiceText(choice), side);
-      return [choice.id, { valueCoding: { ...codings.get(choice.id), ...(display !== '' && { display }) } }];
+      const coding = codings.get(choice.id);
+      const told = coding?.code === choice.id ? { code: sourceId(choice.id) } : coding;
+      return [choice.id, { valueCoding: { ...told, ...(display !== '' && { display }) } }];
     }),
   );
 }
+
+const sourceId = (id: string): string => instanceParts(id)?.source ?? id;
+const groupKey = (option: string, { instance }: Question): string => `${option} ${instance?.id ?? ''}`;
 
 /** A value by the type that its question has in FHIR; a calculation says by its result what it is. */
 function value(question: Question, answer: Answer): Json {
@@ -48,28 +56,38 @@ function value(question: Question, answer: Answer): Json {
  * what is asked counts: nothing of hidden questions, nor of those whose option or condition does not hold any more.
  */
 export function writeAnswers({ pages, answers, side }: Answered): Json[] {
+  const expanded = expandRepeats(pages, answers, 'numbered');
+  const repeated = new Set(repeatedOptions(pages).map(({ id }) => id));
   const onPage = new Map<string, Json[]>();
   /** Where the questions under an option go: its own answer. */
   const under = new Map<string, Json>();
-  const listOf = ({ page, parent }: Reached): Json[] | undefined => {
-    if (parent === null) return onPage.get(page.id) ?? [];
-    const above = under.get(parent);
-    return above && ((above.item as Json[] | undefined) ?? []);
+  const push = (holder: Json | undefined, item: Json): void => {
+    if (holder) holder.item = [...((holder.item as Json[] | undefined) ?? []), item];
   };
-  const add = (reached: Reached, item: Json): void => {
-    const items = [...(listOf(reached) ?? []), item];
-    if (reached.parent === null) onPage.set(reached.page.id, items);
-    else Object.assign(under.get(reached.parent) ?? {}, { item: items });
+  const add = ({ question, page, parent }: Reached, item: Json): void => {
+    if (parent === null) onPage.set(page.id, [...(onPage.get(page.id) ?? []), item]);
+    else push(instances.get(groupKey(parent, question)) ?? under.get(parent), item);
   };
-  walkReachable(pages, answers, {
+  /** The group of each instance that says something, by its option and itself. */
+  const instances = new Map<string, Json>();
+  const open = ({ question, parent }: Reached): void => {
+    if (parent === null || question.instance === undefined) return;
+    const key = groupKey(parent, question);
+    if (instances.has(key) || !repeated.has(parent)) return;
+    const group = { linkId: groupLinkId(parent), text: question.instance.name };
+    instances.set(key, group);
+    push(under.get(parent), group);
+  };
+  walkReachable(expanded, answers, {
     question: (reached) => {
       const { question, answer, hidden } = reached;
       if (hidden || answer === undefined) return;
       const made = choicesOf(question).length > 0 ? chosen(question, answer, side) : undefined;
       for (const [id, each] of made ?? []) under.set(id, each);
+      open(reached);
       const text = withSide(question.text, side);
       const given = made ? [...made.values()] : [value(question, answer)];
-      add(reached, { linkId: question.id, ...(text !== '' && { text }), answer: given });
+      add(reached, { linkId: sourceId(question.id), ...(text !== '' && { text }), answer: given });
     },
   });
   return pages.flatMap(({ id, name }) => {

@@ -115,7 +115,16 @@ function writeChoice(choice: QuestionOption | Zone, isInitial: boolean, terms: W
   const coding = terms.codings.get(id) ?? { code: id };
   const text = choiceText(choice);
   const isExclusive = 'exclusive' in choice && choice.exclusive === true;
-  const said = { id: true, text: true, label: true, points: true, questions: true, exclusive: isExclusive };
+  const isGroup = 'questions' in choice && (choice.questions ?? []).length > 0;
+  const said = {
+    id: true,
+    text: true,
+    label: true,
+    points: true,
+    questions: true,
+    exclusive: isExclusive,
+    repeat: isGroup,
+  };
   const hasNone = 'questions' in choice && choice.questions?.length === 0;
   const own = {
     ...(coding.code !== id && { id }),
@@ -133,6 +142,28 @@ function writeChoice(choice: QuestionOption | Zone, isInitial: boolean, terms: W
   });
 }
 
+/** LinkId of the group that repeats under an option; no id of a node holds a full stop. */
+export const groupLinkId = (option: string): string => `${option}.each`;
+
+/** The questions under an option; where they repeat, in a group that does. */
+function writeUnder(question: Question, option: QuestionOption, terms: WrittenTerms): Json[] {
+  const above = { question: question.id, option: option.id };
+  const { repeat, questions = [] } = option;
+  if (!repeat || questions.length === 0) return questions.map((each) => writeItem(each, above, terms));
+  const when = writeCondition(undefined, above, terms);
+  return [
+    bare({
+      extension: [...when.extension, ...ownExtension({ ...when.own, under: option.id, repeat })],
+      linkId: groupLinkId(option.id),
+      text: repeat.name,
+      type: 'group',
+      enableWhen: when.enableWhen,
+      repeats: true,
+      item: questions.map((each) => writeItem(each, undefined, terms)),
+    }),
+  ];
+}
+
 /** A question, its options and what stands under them, as an item. */
 export function writeItem(question: Question, above: Above | undefined, terms: WrittenTerms): Json {
   const type = fhirType(question);
@@ -144,11 +175,7 @@ export function writeItem(question: Question, above: Above | undefined, terms: W
     ...when.own,
   };
   const initial = initialChoices(question) ?? [];
-  const below = optionsOf(question).flatMap((option) =>
-    (option.questions ?? []).map((each) =>
-      writeItem(each, { question: question.id, option: option.id }, terms),
-    ),
-  );
+  const below = optionsOf(question).flatMap((option) => writeUnder(question, option, terms));
   return bare({
     extension: [
       ...(question.hidden === true ? [{ url: FHIR.hidden, valueBoolean: true }] : []),

@@ -16,6 +16,8 @@ export function writeFhirPath(formula: Formula, terms: WrittenTerms): string | n
     case 'text':
       return quoted(formula.value);
     case 'reference': {
+      // Of a repeated group there are several: which is meant FHIRPath does not say.
+      if (terms.groups.has(formula.id)) return null;
       const owner = terms.owners.get(formula.id)?.id;
       if (owner === undefined) return null;
       if (owner === formula.id) return `${itemOf(owner)}.answer.value`;
@@ -35,6 +37,7 @@ export function writeFhirPath(formula: Formula, terms: WrittenTerms): string | n
 }
 
 function writeCall({ name, args }: Extract<Formula, { kind: 'call' }>, terms: WrittenTerms): string | null {
+  if (readsGroup(args, terms)) return null;
   if (name === 'points') return writePoints(args);
   const written = args.map((each) => writeFhirPath(each, terms));
   if (written.some((each) => each === null)) return null;
@@ -55,6 +58,12 @@ function writeCall({ name, args }: Extract<Formula, { kind: 'call' }>, terms: Wr
     default:
       return null;
   }
+}
+
+/** Whether something is counted or added up over the instances of a group. */
+function readsGroup(args: readonly Formula[], { groups }: WrittenTerms): boolean {
+  const options = new Set(groups.values());
+  return args.some((part) => part.kind === 'reference' && (groups.has(part.id) || options.has(part.id)));
 }
 
 function writePoints(args: readonly Formula[]): string {

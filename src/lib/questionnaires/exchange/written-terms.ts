@@ -1,5 +1,6 @@
 import { choicesOf } from '../answers.ts';
 import { questionsByNode } from '../formulas/dependencies.ts';
+import { groupsOf } from '../repeats/repeat-faults.ts';
 import { type Page, type Question, walkQuestions } from '../tree.ts';
 import type { Json } from './json-value.ts';
 import type { Target, Targets } from './targets.ts';
@@ -14,6 +15,8 @@ export interface WrittenTerms {
   codings: ReadonlyMap<string, Json>;
   /** The same as the reading of the file will have it. */
   targets: Targets;
+  /** The option whose repeated group each question or choice stands in. */
+  groups: ReadonlyMap<string, string>;
 }
 
 /**
@@ -41,5 +44,5 @@ export function termsOf(pages: readonly Page[]): WrittenTerms {
     const answers = Array.from(own, ([id, value]) => ({ id, value }));
     targets.set(question.id, { question, answers });
   }
-  return { targets, codings, owners: questionsByNode(pages) };
+  return { targets, codings, owners: questionsByNode(pages), groups: groupsOf(pages) };
 }

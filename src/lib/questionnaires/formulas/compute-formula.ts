@@ -1,5 +1,12 @@
 import { daysBetween } from '#lib/platform/day.ts';
-import type { Formula, FunctionName, Operator } from './formula.ts';
+import { instanceId } from '../repeats/instances.ts';
+import {
+  type Formula,
+  type FunctionName,
+  formulaReferences,
+  type Operator,
+  readsInstances,
+} from './formula.ts';
 import { roundDecimals, wholeMonths } from './formula-values.ts';
 
 /** A date is its ISO day. */
@@ -10,6 +17,8 @@ export type FormulaFailure =
   | { reason: 'missing'; questions: readonly string[] }
   | { reason: 'division-by-zero' }
   | { reason: 'out-of-range' }
+  /** Of nothing there is no least, no greatest, no mean. */
+  | { reason: 'no-instance' }
   | { reason: 'unreadable' };
 export type FormulaResult = { value: FormulaValue } | FormulaFailure;
 
@@ -19,6 +28,10 @@ export interface FormulaTerms {
   valueOf(id: string): FormulaResult;
   /** The sum of the points of what is chosen in a question. */
   pointsOf(id: string): FormulaResult;
+  /** Of a question or choice that repeats, the instances of its group; undefined of any other. */
+  instancesOf?(id: string): readonly string[] | FormulaFailure | undefined;
+  /** The instances under an option; undefined where nothing repeats under it. */
+  instancesUnder?(option: string): readonly string[] | FormulaFailure | undefined;
 }
 
 const UNREADABLE: FormulaFailure = { reason: 'unreadable' };
@@ -103,7 +116,8 @@ const finite = (value: number): FormulaResult =>
 
 function call({ name, args }: Extract<Formula, { kind: 'call' }>, terms: FormulaTerms): FormulaResult {
   if (name === 'si') return choose(args, terms);
-  const results = args.map((part) => {
+  const results = args.flatMap((part) => {
+    if (readsInstances(name)) return overInstances(name, part, terms);
     if (name !== 'points') return computeFormula(part, terms);
     return part.kind === 'reference' ? terms.pointsOf(part.id) : UNREADABLE;
   });
@@ -112,9 +126,37 @@ function call({ name, args }: Extract<Formula, { kind: 'call' }>, terms: Formula
   const values = results.map((result) => ('value' in result ? result.value : ''));
   if (name === 'non') return { value: values[0] !== true };
   if (name === 'nombre') return { value: values.filter((value) => value === true).length };
-  return values.every((value) => typeof value === 'string')
+  return values.length > 0 && values.every((value) => typeof value === 'string')
     ? ofDates(name, values[0] ?? '', values[1] ?? '')
     : ofList(name, values.map(Number));
+}
+
+/** What a part gives for each instance of the group that it reads; once, where it reads none. */
+function overInstances(name: FunctionName, part: Formula, terms: FormulaTerms): FormulaResult[] {
+  // « nombre » of the option itself: how many instances there are.
+  const counted =
+    name === 'nombre' && part.kind === 'reference' ? terms.instancesUnder?.(part.id) : undefined;
+  const instances = counted ?? instancesRead(part, terms);
+  if (instances === undefined) return [computeFormula(part, terms)];
+  if ('reason' in instances) return [instances];
+  return instances.map((instance) =>
+    counted ? { value: true } : computeFormula(part, inInstance(terms, instance)),
+  );
+}
+
+/** The instances of the group that a part reads. */
+function instancesRead(part: Formula, terms: FormulaTerms) {
+  for (const id of formulaReferences(part)) {
+    const instances = terms.instancesOf?.(id);
+    if (instances !== undefined) return instances;
+  }
+  return undefined;
+}
+
+/** What ids stand for in one instance. */
+function inInstance(terms: FormulaTerms, instance: string): FormulaTerms {
+  const at = (id: string) => (terms.instancesOf?.(id) === undefined ? id : instanceId(id, instance));
+  return { valueOf: (id) => terms.valueOf(at(id)), pointsOf: (id) => terms.pointsOf(at(id)) };
 }
 
 /** « si »: only what decides is looked at, so that no answer is asked for in vain. */
@@ -128,6 +170,8 @@ function choose(args: readonly Formula[], terms: FormulaTerms): FormulaResult {
 }
 
 function ofList(name: FunctionName, values: readonly number[]): FormulaResult {
+  // Without a lesion there is no largest one; their sum is nothing.
+  if (values.length === 0 && name !== 'somme') return { reason: 'no-instance' };
   const sum = values.reduce((total, value) => total + value, 0);
   switch (name) {
     case 'min':

@@ -1,4 +1,5 @@
 import { choicesOf } from '../answers.ts';
+import { instanceParts } from '../repeats/instances.ts';
 import { optionsOf, type Page, type Question, walkQuestions } from '../tree.ts';
 import { referencesIn } from './parse-formula.ts';
 
@@ -40,16 +41,28 @@ export function questionsByNode(pages: readonly Page[]): ReadonlyMap<string, Que
  */
 export function dependencies(pages: readonly Page[]): ReadonlyMap<string, ReadonlySet<string>> {
   const owners = questionsByNode(pages);
+  const instances = instancesBySource(owners);
+  const ownersOf = (id: string) => instances.get(id) ?? owners.get(id)?.id ?? [];
   const found = new Map<string, Set<string>>();
   for (const { question } of walkQuestions(pages)) {
     const reads = formulasOf(question)
       .filter(({ field }) => field !== 'sentenceCondition')
-      .flatMap(({ text }) => referencesIn(text).flatMap((id) => owners.get(id)?.id ?? []));
+      .flatMap(({ text }) => referencesIn(text).flatMap(ownersOf));
     found.set(question.id, new Set([...(found.get(question.id) ?? []), ...reads]));
     for (const option of optionsOf(question))
       for (const below of option.questions ?? []) found.set(below.id, new Set([question.id]));
   }
   return found;
+}
+
+/** The questions of every instance of a repeated group, by the id that their author gave them or their choices. */
+function instancesBySource(owners: ReadonlyMap<string, Question>): ReadonlyMap<string, readonly string[]> {
+  const instances = new Map<string, string[]>();
+  for (const [id, { id: question }] of owners) {
+    const source = instanceParts(id)?.source;
+    if (source !== undefined) instances.set(source, [...(instances.get(source) ?? []), question]);
+  }
+  return instances;
 }
 
 /** How many questions may depend on one another in a row. */

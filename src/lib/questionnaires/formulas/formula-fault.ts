@@ -22,6 +22,8 @@ export interface FormulaFault {
     | 'not-result'
     /** It would read itself. */
     | 'circular'
+    /** It reads a repeated question outside of its group, not by a function of several values. */
+    | 'repeated'
     /** Another formula could not read it any more. */
     | 'breaks';
   at: number;

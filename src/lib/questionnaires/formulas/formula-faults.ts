@@ -1,4 +1,5 @@
 import { choicesOf } from '../answers.ts';
+import { groupsOf, readsBeyondGroup } from '../repeats/repeat-faults.ts';
 import { choiceText, type Page, walkQuestions } from '../tree.ts';
 import { circularQuestions, type FormulaField, formulasOf, type PlacedFormula } from './dependencies.ts';
 import { formulaReferences } from './formula.ts';
@@ -6,7 +7,12 @@ import { type TermTypes, termTypes, typeOfFormula } from './formula-types.ts';
 import { parseFormula } from './parse-formula.ts';
 
 /** Why a formula of a body is refused. */
-export type FormulaCode = 'bad-formula' | 'bad-condition' | 'unknown-reference' | 'circular-reference';
+export type FormulaCode =
+  | 'bad-formula'
+  | 'bad-condition'
+  | 'unknown-reference'
+  | 'circular-reference'
+  | 'repeated-reference';
 
 export interface FaultyFormula extends PlacedFormula {
   code: FormulaCode;
@@ -21,11 +27,14 @@ export function faultyFormulas(pages: readonly Page[]): readonly FaultyFormula[]
   if (placed.length === 0) return [];
   const terms = termTypes(pages);
   const circular = circularQuestions(pages);
+  const groups = groupsOf(pages);
   return placed.flatMap(({ question, formulas }) =>
     formulas.flatMap((formula) => {
       const decides = formula.field !== 'sentenceCondition';
       const code =
-        codeOf(formula, terms) ?? (decides && circular.has(question) ? 'circular-reference' : null);
+        codeOf(formula, terms) ??
+        repeatedIn(formula, groups, question) ??
+        (decides && circular.has(question) ? 'circular-reference' : null);
       return code ? [{ ...formula, code }] : [];
     }),
   );
@@ -39,16 +48,14 @@ export function brokenBy(
   pages: readonly Page[],
   node: string,
   field: FormulaField,
-): { isOwn: boolean; text: string } | undefined {
+): { code: 'circular' | 'repeated' | 'breaks'; text: string } | undefined {
   const faulty = faultyFormulas(pages);
   const own = faulty.find((each) => each.node === node && each.field === field);
   const broken = own ?? faulty[0];
-  return (
-    broken && {
-      isOwn: own !== undefined || broken.code === 'circular-reference',
-      text: wordsOf(pages, broken.node),
-    }
-  );
+  if (!broken) return undefined;
+  const isOwn = own !== undefined || broken.code === 'circular-reference';
+  const ownCode = broken.code === 'repeated-reference' ? 'repeated' : 'circular';
+  return { code: isOwn ? ownCode : 'breaks', text: wordsOf(pages, broken.node) };
 }
 
 function wordsOf(pages: readonly Page[], id: string): string {
@@ -58,6 +65,16 @@ function wordsOf(pages: readonly Page[], id: string): string {
     if (choice) return choiceText(choice);
   }
   return '';
+}
+
+/** Repeated questions have several answers where only functions of several values may stand. */
+function repeatedIn(
+  { text }: PlacedFormula,
+  groups: ReadonlyMap<string, string>,
+  question: string,
+): 'repeated-reference' | null {
+  const formula = groups.size > 0 ? parseFormula(text) : null;
+  return formula && readsBeyondGroup(formula, groups, groups.get(question)) ? 'repeated-reference' : null;
 }
 
 function codeOf({ field, text }: PlacedFormula, terms: TermTypes): FormulaCode | null {

@@ -53,6 +53,10 @@ export const FUNCTIONS = {
 } as const;
 export type FunctionName = keyof typeof FUNCTIONS;
 
+const READING_INSTANCES: readonly FunctionName[] = ['min', 'max', 'somme', 'moyenne', 'nombre'];
+/** Whether an argument of a function is computed for each instance of a repeated group. */
+export const readsInstances = (name: FunctionName): boolean => READING_INSTANCES.includes(name);
+
 export const isFunctionName = (text: string): text is FunctionName => Object.hasOwn(FUNCTIONS, text);
 
 /** Whether a function takes so many arguments: of « si » always pairs and one more. */

@@ -11,7 +11,9 @@ import {
 
 type Token = { value: Formula } | { word: string };
 
-const TOKEN = /\s*(?:(\d+(?:[.,]\d+)?)|\{([A-Za-z0-9_-]+)\}|"([^"]*)"|([a-z]+)|(<=|>=|<>|[-+*/^()<>=;]))/y;
+const TOKEN = /\s*(?:(\d+(?:[.,]\d+)?)|\{([A-Za-z0-9_~-]+)\}|"([^"]*)"|([a-z]+)|(<=|>=|<>|[-+*/^()<>=;]))/y;
+/** Ids are longer in an instance than as they are stored. */
+const MAX_LENGTH = 2 * QUESTIONNAIRE_MAX.expression;
 /** Parentheses inside parentheses: more is nobody's formula. */
 const MAX_DEPTH = 40;
 /** Parsed formulas that are kept: they are asked for at every answer. */
@@ -21,7 +23,7 @@ const PARSED = new BoundedCache<{ formula: Formula | null }>(2_000);
 export function parseFormula(text: string): Formula | null {
   const known = PARSED.get(text);
   if (known) return known.formula;
-  const tokens = text.length > QUESTIONNAIRE_MAX.expression ? null : tokenize(text.trimEnd());
+  const tokens = text.length > MAX_LENGTH ? null : tokenize(text.trimEnd());
   const formula = tokens && tokens.length > 0 ? new Parser(tokens).parse() : null;
   PARSED.set(text, { formula });
   return formula;

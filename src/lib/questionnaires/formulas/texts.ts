@@ -36,6 +36,8 @@ const FAULTS: Record<Exclude<FaultCode, 'empty'>, (text: string) => string> = {
     `Ce qui est comparé ou choisi doit être de même nature${text ? `\u00a0: ${quoted(text)} ne l’est pas` : ''}.`,
   'not-result': () => 'Un calcul donne un nombre ou un texte\u00a0: une condition se met dans si(…).',
   circular: () => 'Cette formule dépend d’elle-même.',
+  repeated: () =>
+    'Une question répétée a plusieurs réponses : utilisez max(…), min(…), somme(…), moyenne(…) ou nombre(…).',
   breaks: (text) => `${quoted(text)} utilise ce calcul et ne le pourrait plus.`,
 };
 
@@ -62,6 +64,7 @@ export const formulaMessages = {
     missing: 'Remplissez l’essai pour voir le résultat.',
     'division-by-zero': 'Division par zéro\u00a0: rien ne s’écrirait.',
     'out-of-range': 'Ce résultat ne peut être écrit.',
+    'no-instance': 'Aucun élément : rien ne s’écrirait.',
     unreadable: '',
   } satisfies Record<FormulaFailure['reason'], string>,
   open: {

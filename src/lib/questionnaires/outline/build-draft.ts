@@ -60,6 +60,12 @@ export class DraftBuilder {
         if (this.#last) this.#last.said = { ...this.#last.said, ...read.said };
         else this.#faults.add(number, 'no-question', line.text);
         break;
+      case 'repeat': {
+        const above = this.#open.findLast((each) => each.kind === 'option' && each.indent < line.indent);
+        if (above?.kind === 'option') above.node.repeat = { ...read, line: number };
+        else this.#faults.add(number, 'not-here', line.text);
+        break;
+      }
       case 'heading':
         this.#section = read.section;
         this.#open = [];

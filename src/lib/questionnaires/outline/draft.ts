@@ -4,12 +4,22 @@ import type { Label, Said } from './read-line.ts';
 
 /** What an outline says, as a tree: ids, images and fiches are still words. */
 
+/** The line under an option whose questions repeat: `chaque: Nodule | par Taille | décroissant > {Segment}`. */
+export interface DraftRepeat {
+  line: number;
+  name: string;
+  fields: readonly string[];
+  said: Said;
+}
+
 export interface DraftOption {
   line: number;
   label: Label;
   isDefault: boolean;
   said: Said;
   questions: DraftQuestion[];
+  /** How they repeat. */
+  repeat?: DraftRepeat;
 }
 
 export interface DraftQuestion {

@@ -21,6 +21,8 @@ export const OUTLINE_FAULTS = [
   'bad-formula',
   'bad-condition',
   'circular-reference',
+  'repeated-reference',
+  'nested-repeat',
   'unknown-reference',
   'ambiguous-reference',
   'too-long',

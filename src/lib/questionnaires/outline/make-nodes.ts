@@ -7,6 +7,7 @@ import type { Ids, Written } from './ids.ts';
 import { keptCodes, keptUnitCode } from './kept-codes.ts';
 import { type Answered, markOfValue, marksOfOption } from './normal-marks.ts';
 import type { References } from './references.ts';
+import { readRepeat } from './repeats.ts';
 import { valueParts } from './value-questions.ts';
 import { NEUTRAL_WORD } from './words.ts';
 
@@ -179,6 +180,7 @@ export class NodeMaker {
       ...this.#said(draft),
       ...marks,
       ...(questions.length > 0 && { questions }),
+      ...(draft.repeat && readRepeat(draft.repeat, questions, faults)),
     };
   }
 

@@ -53,6 +53,7 @@ export type ReadLine =
       /** Of a form where several boxes may be ticked. */
       isBox?: boolean;
     }
+  | { kind: 'repeat'; name: string; fields: string[]; said: Said }
   | { kind: 'sentence'; said: Said }
   /** A part of a report, as texts head it: « RÉSULTATS ». */
   | { kind: 'heading'; section: ReportSection; label: Label }
@@ -61,7 +62,7 @@ export type ReadLine =
   | { kind: 'plain'; label: Label };
 
 const MARK =
-  /^(?:(==)|(fiche) ?:|(§)(?!\t)|([!~]*) ?(\?\??|["“”#=]|(?:date|info|image)\s?:)(?=\s|$)|(\/|\+)(?=\s|$)|(>>?)(?=\s))\s*/i;
+  /^(?:(==)|(fiche) ?:|(chaque) ?:|(§)(?!\t)|([!~]*) ?(\?\??|["“”#=]|(?:date|info|image)\s?:)(?=\s|$)|(\/|\+)(?=\s|$)|(>>?)(?=\s))\s*/i;
 const TYPES: Record<string, QuestionType> = {
   '?': 'single',
   '??': 'multiple',
@@ -138,6 +139,12 @@ function options(mark: string, columns: number, rest: string): Extract<ReadLine,
   return { kind: 'options', isDefault: mark === '+', columns, labels, said: saidOf(arrow, after) };
 }
 
+function repeatLine(rest: string): ReadLine {
+  const [before, arrow, after = ''] = splitAtArrow(rest);
+  const [name = '', ...fields] = splitAtBars(before).map(unescaped);
+  return { kind: 'repeat', name, fields: fields.filter((field) => field !== ''), said: saidOf(arrow, after) };
+}
+
 /** A line without one of the language's marks: of a text processor, a mail or a form. */
 function foreign(text: string, isRoman: boolean): ReadLine {
   const bullet = bulletOf(text, isRoman);
@@ -160,10 +167,12 @@ function foreign(text: string, isRoman: boolean): ReadLine {
  * @param isRoman whether its « i. » is a number (`romanLines`)
  */
 export function readLine(text: string, isRoman = false): ReadLine {
-  const [whole = '', page, fiche, section, flags = '', type, choice, arrow] = MARK.exec(text) ?? [];
+  const [whole = '', page, fiche, repeat, section, flags = '', type, choice, arrow] = MARK.exec(text) ?? [];
   const rest = text.slice(whole.length);
   if (page) return { kind: 'page', label: labelOf(rest) };
   if (fiche) return { kind: 'fiche', label: labelOf(rest) };
+  if (repeat) return repeatLine(rest);
+  if (repeat) return repeatLine(rest);
   if (section) return { kind: 'section', section: sectionOf(rest), word: rest };
   if (type) return question(flags, type, rest);
   if (choice) return options(choice, 1, rest);

@@ -28,6 +28,11 @@ export const TYPE_MARKS: Record<QuestionType, string> = {
 };
 
 export const FICHE_MARK = 'fiche:';
+/** Before what one of the things is called that the questions under an option are asked about. */
+export const REPEAT_MARK = 'chaque:';
+/** Before the question by which they are numbered; the largest first. */
+export const ORDER_WORD = 'par';
+export const DESCENDING_WORD = 'décroissant';
 export const MULTILINE_WORD = 'plusieurs lignes';
 export const NORMAL_WORD = 'normal';
 export const EXCLUSIVE_WORD = 'seule';

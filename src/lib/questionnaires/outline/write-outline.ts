@@ -6,6 +6,7 @@ import { findBranch, type OutlineBody } from './branch.ts';
 import { escaped } from './escapes.ts';
 import { conditionalWords } from './formulas.ts';
 import { impliedMarks, markWords, type NormalMarks } from './normal-marks.ts';
+import { repeatWords } from './repeats.ts';
 import { termNames } from './term-names.ts';
 import { FICHE_MARK, SECTION_WORDS, TYPE_MARKS } from './words.ts';
 import { fieldsOf } from './write-fields.ts';
@@ -156,6 +157,10 @@ class OutlineWriter {
         depth,
         `${mark} ${this.#labels.label(option.text, option.id, { ...option, marks: marksOf(of, option, defaults, this.#names) })}${arrow(option)}`,
       );
+      if (option.repeat) {
+        const { line, said } = repeatWords(option.repeat, option);
+        this.#add(depth + 1, `${line}${arrow(said)}`);
+      }
       for (const question of option.questions ?? []) this.question(question, depth + 1);
     }
   }
@@ -166,10 +171,11 @@ class OutlineWriter {
     const first = options[at];
     if (!first) return [];
     const isBare = (option: QuestionOption) => {
-      const { id, image, fiche, questions = [] } = option;
+      const { id, image, fiche, questions = [], repeat } = option;
       return (
         !image &&
         !fiche &&
+        !repeat &&
         questions.length === 0 &&
         !defaults.includes(id) &&
         marksOf(of, option, defaults, this.#names).length === 0

@@ -25,7 +25,7 @@ export type FindAbnormal = (
 ) => Abnormal | undefined;
 
 /** Whether anything of a questionnaire is marked normal: only then is it asked for what is abnormal. */
-export function hasNormalMarks(pages: Page[]): boolean {
+export function hasNormalMarks(pages: readonly Page[]): boolean {
   for (const { question } of walkQuestions(pages))
     if (('normal' in question && question.normal) || optionsOf(question).some(({ normal }) => normal))
       return true;

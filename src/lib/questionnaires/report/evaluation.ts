@@ -1,4 +1,4 @@
-import { type Answer, type Answers, choicesOf, chooses, fitting } from '../answers.ts';
+import { type Answer, type Answers, chooses, fitting } from '../answers.ts';
 import {
   computeFormula,
   type FormulaFailure,
@@ -7,7 +7,8 @@ import {
 } from '../formulas/compute-formula.ts';
 import { parseFormula } from '../formulas/parse-formula.ts';
 import { pointsOf } from '../formulas/points.ts';
-import { optionsOf, type Page, type Question, type QuestionOption } from '../tree.ts';
+import { optionsOf, type Page, type Question } from '../tree.ts';
+import { type Group, type Index, indexOf, type Node } from './evaluation-index.ts';
 
 /** What conditions and calculations give with some answers; each is computed once, when it is first asked for. */
 export interface Evaluation {
@@ -20,40 +21,8 @@ export interface Evaluation {
   countedAnswer(question: Question, isHidden: boolean): Answer | undefined;
   /** The result of a calculation. */
   resultOf(question: { id: string; expression: string }): FormulaResult;
-}
-
-/** A question and what it stands under. */
-interface Node {
-  question: Question;
-  parent: { node: Node; option: QuestionOption } | null;
-  isHidden: boolean;
-}
-
-interface Index {
-  questions: ReadonlyMap<string, Node>;
-  /** The question of each option and zone. */
-  choices: ReadonlyMap<string, Node>;
-}
-
-const INDEXES = new WeakMap<readonly Page[], Index>();
-
-function indexOf(pages: readonly Page[]): Index {
-  const known = INDEXES.get(pages);
-  if (known) return known;
-  const questions = new Map<string, Node>();
-  const choices = new Map<string, Node>();
-  const add = (question: Question, parent: Node['parent']): void => {
-    const isHidden = question.hidden === true || parent?.node.isHidden === true;
-    const node = { question, parent, isHidden };
-    questions.set(question.id, node);
-    for (const { id } of choicesOf(question)) choices.set(id, node);
-    for (const option of optionsOf(question))
-      for (const below of option.questions ?? []) add(below, { node, option });
-  };
-  for (const page of pages) for (const question of page.questions) add(question, null);
-  const index = { questions, choices };
-  INDEXES.set(pages, index);
-  return index;
+  /** A question that is asked, with what counts of its answer; undefined where it is not asked. */
+  askedAt(id: string): { question: Question; answer: Answer | undefined } | undefined;
 }
 
 const UNREADABLE: FormulaResult = { reason: 'unreadable' };
@@ -96,6 +65,28 @@ class Evaluator implements Evaluation, FormulaTerms {
     return 'value' in result && typeof result.value !== 'boolean' && result.value !== ''
       ? result.value
       : undefined;
+  }
+
+  askedAt(id: string): { question: Question; answer: Answer | undefined } | undefined {
+    const node = this.#index.questions.get(id);
+    if (!node || this.#reachOf(node) !== true) return undefined;
+    return { question: node.question, answer: this.countedAnswer(node.question, node.isHidden) };
+  }
+
+  instancesOf(id: string): readonly string[] | FormulaFailure | undefined {
+    return this.#instancesIn(this.#index.repeated.get(id));
+  }
+
+  instancesUnder(option: string): readonly string[] | FormulaFailure | undefined {
+    return this.#instancesIn(this.#index.groups.get(option));
+  }
+
+  /** None where it is certain that the option is not chosen. */
+  #instancesIn(group: Group | undefined): readonly string[] | FormulaFailure | undefined {
+    if (!group) return undefined;
+    const chosen = this.#chosenIn(group.node);
+    if ('reason' in chosen) return chosen;
+    return chooses(chosen.answer, group.option.id) ? group.instances : [];
   }
 
   valueOf(id: string): FormulaResult {

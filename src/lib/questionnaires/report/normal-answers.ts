@@ -1,5 +1,6 @@
 import { type Answer, type Answers, chooses, defaultOf, fitting } from '../answers.ts';
 import type { QuestionnaireBody } from '../body-schema.ts';
+import { expandRepeats } from '../repeats/expand-repeats.ts';
 import { optionsOf, type Question } from '../tree.ts';
 import { createEvaluation, type Evaluation } from './evaluation.ts';
 import { type Reached, walkReachable } from './reachable.ts';
@@ -41,7 +42,8 @@ function withNormal(
     if ('page' in scope) return page.id === scope.page;
     return question.id === scope.question || (parent !== null && options.has(parent));
   };
-  const evaluation = createEvaluation(pages, answers);
+  const expanded = expandRepeats(pages, answers);
+  const evaluation = createEvaluation(expanded, answers);
   const visitor = {
     propose: (reached: Reached): Answer | undefined => {
       const { question } = reached;
@@ -55,6 +57,6 @@ function withNormal(
       if (concerned(reached)) options.add(id);
     },
   };
-  walkReachable(pages, answers, visitor, evaluation);
+  walkReachable(expanded, answers, visitor, evaluation);
   return Object.keys(added).length > 0 ? { ...answers, ...added } : answers;
 }

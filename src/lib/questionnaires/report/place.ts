@@ -37,6 +37,7 @@ function inParagraph(
   // A sentence that was moved to another page's paragraph draws no other after it.
   const belongs = (each: EditedParagraph) => ownParagraph < 0 || each.page === page || each.page === null;
   const rank = sentences.findIndex(({ key }) => key === run.key);
+  const placed = { ...run, startsLine: sentences[rank]?.startsLine };
   const neighbours = [
     ...sentences
       .slice(0, rank)
@@ -48,10 +49,10 @@ function inParagraph(
     const holds = (each: EditedParagraph) => each.runs.some((other) => other.key === key);
     const found = paragraphs.findLastIndex((each) => belongs(each) && holds(each));
     const there = paragraphs[found];
-    if (there) return paragraphs.with(found, { ...there, runs: withRun(there.runs, run, at) });
+    if (there) return paragraphs.with(found, { ...there, runs: withRun(there.runs, placed, at) });
   }
   const own = paragraphs[ownParagraph];
-  if (own) return paragraphs.with(ownParagraph, { ...own, runs: withRun(own.runs, run, 'end') });
+  if (own) return paragraphs.with(ownParagraph, { ...own, runs: withRun(own.runs, placed, 'end') });
   return paragraphs.toSpliced(paragraphPlace(paragraphs, page, pages), 0, { page, runs: [run] });
 }
 

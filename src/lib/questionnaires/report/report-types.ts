@@ -12,6 +12,8 @@ export interface ReportSentence {
   nodes: readonly string[];
   /** Plain French text with its full stop; a line feed is a line break that somebody typed. */
   text: string;
+  /** It begins a line of its paragraph: each instance of a repeated group has lines of its own. */
+  startsLine?: true;
 }
 
 export interface ReportParagraph {

@@ -9,12 +9,17 @@ export interface Run {
 }
 
 const SPACE: Run = { text: ' ' };
+const LINE_BREAK: Run = { text: '\n' };
 
-/** Sentences as they are first written: each a run of its own, a space between two. */
+/** What stands before a sentence that is not the first. */
+const before = ({ startsLine }: { startsLine?: true | undefined }): Run => (startsLine ? LINE_BREAK : SPACE);
+
+/** Sentences as they are first written: each a run of its own, a space or a line break between two. */
 export function runsOf(sentences: readonly ReportSentence[]): Run[] {
-  return sentences.flatMap(({ key, text }, index) =>
-    index === 0 ? [{ text, key }] : [SPACE, { text, key }],
-  );
+  return sentences.flatMap((sentence, index) => {
+    const run = { text: sentence.text, key: sentence.key };
+    return index === 0 ? [run] : [before(sentence), run];
+  });
 }
 
 /** Whether nobody touched these runs since they were written. */
@@ -38,14 +43,14 @@ export function textOf(runs: readonly Run[]): string {
 /** With a sentence behind another and what was typed there, before another, or last. */
 export function withRun(
   runs: readonly Run[],
-  run: Run,
+  { startsLine, ...run }: Run & { startsLine?: true | undefined },
   at: { after: string } | { before: string } | 'end',
 ): Run[] {
   const index = at === 'end' ? runs.length : 'after' in at ? behind(runs, at.after) : first(runs, at.before);
   const left = runs[index - 1];
   const right = runs[index];
   const made: Run[] = [run];
-  if (left && !/\s$/u.test(left.text)) made.unshift(SPACE);
+  if (left && !/\s$/u.test(left.text)) made.unshift(before({ startsLine }));
   if (right && !/^\s/u.test(right.text)) made.push(SPACE);
   return runs.toSpliced(index, 0, ...made);
 }

@@ -3,6 +3,7 @@ import type { ConclusionScope, ReportSection } from '../report-sections.ts';
 import { optionsOf, type Question } from '../tree.ts';
 import type { FindAbnormal } from './abnormal.ts';
 import { fill } from './fill.ts';
+import { instanceSentence, type TermAnswer } from './instance-sentence.ts';
 import type { Reached } from './reachable.ts';
 import type { Side } from './report-types.ts';
 import { answerValue } from './values.ts';
@@ -29,13 +30,16 @@ export interface Saying {
   side: Side | undefined;
   /** Whether the condition of a sentence holds. */
   holds(condition: string | undefined): boolean;
+  /** A question that is asked, with its answer. */
+  askedAt(id: string): TermAnswer;
   /** Finds what keeps normal conclusions from being written. */
   findAbnormal: FindAbnormal;
 }
 
 /** What a question's own sentence says: its value's, in its section and perhaps in the conclusion. */
-export function valueSaid(reached: Reached, { side, holds, findAbnormal }: Saying): Said[] {
+export function valueSaid(reached: Reached, { side, holds, findAbnormal, askedAt }: Saying): Said[] {
   const { question, answer } = reached;
+  if (question.type === 'information') return instanceSaid(question, askedAt, side);
   if (!('sentence' in question) || !question.sentence || !holds(question.sentenceCondition)) return [];
   const value = answerValue(question, answer);
   if (value === null) return [];
@@ -48,6 +52,22 @@ export function valueSaid(reached: Reached, { side, holds, findAbnormal }: Sayin
     section,
     key: `${section}:${question.id}`,
     nodes: [question.id],
+    text,
+  }));
+}
+
+/** What an instance of a repeated group says of itself. */
+function instanceSaid(
+  head: Extract<Question, { type: 'information' }>,
+  askedAt: Saying['askedAt'],
+  side: Side | undefined,
+): Said[] {
+  if (!head.repeat?.sentence) return [];
+  const text = instanceSentence(head.repeat.sentence, askedAt, side);
+  return sectionsOf(head, head.repeat.inConclusion).map((section) => ({
+    section,
+    key: `${section}:${head.id}`,
+    nodes: [head.id],
     text,
   }));
 }

@@ -30,5 +30,10 @@ export function sharedReport(previous: Report, next: Report): Report {
 }
 
 function sameSentence(one: ReportSentence, other: ReportSentence): boolean {
-  return one.text === other.text && one.question === other.question && sameItems(one.nodes, other.nodes);
+  return (
+    one.text === other.text &&
+    one.question === other.question &&
+    one.startsLine === other.startsLine &&
+    sameItems(one.nodes, other.nodes)
+  );
 }

@@ -34,7 +34,7 @@ function textsOf(question: Question): (string | undefined)[] {
   return [
     question.text,
     'sentence' in question ? question.sentence : undefined,
-    ...optionsOf(question).flatMap(({ text, sentence }) => [text, sentence]),
+    ...optionsOf(question).flatMap(({ text, sentence, repeat }) => [text, sentence, repeat?.sentence]),
     ...zones.flatMap(({ label, sentence }) => [label, sentence]),
   ];
 }

@@ -1,6 +1,7 @@
 import { type Answer, type Answers, answered } from '../answers.ts';
 import type { FormulaResult } from '../formulas/compute-formula.ts';
 import { dependencies } from '../formulas/dependencies.ts';
+import { expandRepeats } from '../repeats/expand-repeats.ts';
 import { optionsOf, type Page, type Question, walkQuestions } from '../tree.ts';
 import { createEvaluation, type Evaluation } from './evaluation.ts';
 import { type Reached, walkReachable } from './reachable.ts';
@@ -99,9 +100,13 @@ function tell(branch: Branch, answers: Answers, evaluation: Evaluation): Survey 
 
 /** Surveys the answers of one questionnaire again and again: only what an answer changed is walked anew. */
 export function createSurvey(pages: readonly Page[]): (answers: Answers) => Survey {
-  const branches = branchesOf(pages);
+  let expanded: readonly Page[] | undefined;
+  let branches: Branch[] = [];
   return (answers) => {
-    const evaluation = createEvaluation(pages, answers);
+    const now = expandRepeats(pages, answers);
+    if (now !== expanded) branches = branchesOf(now);
+    expanded = now;
+    const evaluation = createEvaluation(now, answers);
     const told = branches.map((branch) => tell(branch, answers, evaluation));
     return {
       counted: Object.assign({}, ...told.map(({ counted }) => counted)) as Answers,

@@ -1,3 +1,4 @@
+import { nameInInstance } from '../repeats/instances.ts';
 import { withSide } from './fill.ts';
 import type { Side } from './report-types.ts';
 import type { Left } from './survey.ts';
@@ -25,11 +26,11 @@ export function unansweredOf(
   isSided: boolean,
   side: Side | undefined,
 ): readonly Unanswered[] {
-  const questions = left.map(({ question: { id, text, important = false }, page }) => ({
-    id,
-    text: withSide(text, side),
+  const questions = left.map(({ question, page }) => ({
+    id: question.id,
+    text: withSide(nameInInstance(question), side),
     page: page.id,
-    important,
+    important: question.important ?? false,
   }));
   return isSided && side === undefined ? [SIDE_LEFT, ...questions] : questions;
 }

@@ -1,5 +1,6 @@
 import { type Answers, chooses, defaultOf } from '../answers.ts';
 import { concludes } from '../normal-words.ts';
+import { expandRepeats } from '../repeats/expand-repeats.ts';
 import { optionsOf, type Page, type Question } from '../tree.ts';
 import { abnormalFinder, hasNormalMarks } from './abnormal.ts';
 import { type Reached, walkReachable } from './reachable.ts';
@@ -11,8 +12,9 @@ export interface Withheld {
 }
 
 /** The normal conclusions that an abnormal answer keeps from being written, in the order of the questionnaire. */
-export function withheldConclusions(pages: Page[], answers: Answers): readonly Withheld[] {
-  if (!hasNormalMarks(pages)) return [];
+export function withheldConclusions(body: Page[], answers: Answers): readonly Withheld[] {
+  if (!hasNormalMarks(body)) return [];
+  const pages = expandRepeats(body, answers);
   const find = abnormalFinder(pages, answers);
   const found: Withheld[] = [];
   walkReachable(pages, answers, {

@@ -1,9 +1,10 @@
 import { BoundedCache } from '#lib/platform/bounded-cache.ts';
 import type { Answers } from '../answers.ts';
 import type { QuestionnaireBody } from '../body-schema.ts';
+import { expandRepeats } from '../repeats/expand-repeats.ts';
 import { REPORT_SECTIONS, type ReportSection } from '../report-sections.ts';
 import { sentence } from '../sentence.ts';
-import type { Page } from '../tree.ts';
+import type { Instance, Page } from '../tree.ts';
 import { abnormalFinder, type FindAbnormal, hasNormalMarks } from './abnormal.ts';
 import { createEvaluation } from './evaluation.ts';
 import { withSide } from './fill.ts';
@@ -46,10 +47,9 @@ export function createReportWriter({ pages }: Pick<QuestionnaireBody, 'pages'>):
   const finder = hasNormalMarks(pages) ? abnormalFinder : () => nothingAbnormal;
   return {
     write(answers, { side } = {}) {
-      last = sharedReport(
-        last,
-        draft(pages, answers, { side, findAbnormal: finder(pages, answers) }, finish),
-      );
+      const expanded = expandRepeats(pages, answers, 'numbered');
+      const findAbnormal = finder(expanded, answers);
+      last = sharedReport(last, draft(expanded, answers, { side, findAbnormal }, finish));
       return last;
     },
   };
@@ -59,12 +59,14 @@ const nothingAbnormal: FindAbnormal = () => undefined;
 
 interface Draft extends ReportParagraph {
   sentences: ReportSentence[];
+  /** Of the question that wrote its last sentence. */
+  instance?: Instance | undefined;
 }
 
 function draft(
   pages: readonly Page[],
   answers: Answers,
-  { side, findAbnormal }: Omit<Saying, 'holds'>,
+  { side, findAbnormal }: Pick<Saying, 'side' | 'findAbnormal'>,
   finish: (raw: string) => string,
 ): Report {
   const sections = new Map<ReportSection, Map<string, Draft>>(
@@ -79,11 +81,24 @@ function draft(
       name: withSide(page.name, side),
       sentences: [],
     };
-    paragraph.sentences.push({ key, question: question.id, nodes, text });
+    const startsLine = paragraph.sentences.length > 0 && paragraph.instance !== question.instance;
+    paragraph.instance = question.instance;
+    paragraph.sentences.push({
+      key,
+      question: question.id,
+      nodes,
+      text,
+      ...(startsLine && { startsLine }),
+    });
     paragraphs?.set(page.id, paragraph);
   };
   const evaluation = createEvaluation(pages, answers);
-  const saying = { side, findAbnormal, holds: evaluation.holds };
+  const saying = {
+    side,
+    findAbnormal,
+    holds: evaluation.holds,
+    askedAt: (id: string) => evaluation.askedAt(id),
+  };
   const visitor = {
     question: (reached: Reached) => {
       for (const said of valueSaid(reached, saying)) put(reached, said);
@@ -97,6 +112,8 @@ function draft(
   };
   walkReachable(pages, answers, visitor, evaluation);
   return [...sections].flatMap(([section, paragraphs]) =>
-    paragraphs.size > 0 ? [{ section, paragraphs: [...paragraphs.values()] }] : [],
+    paragraphs.size > 0
+      ? [{ section, paragraphs: Array.from(paragraphs.values(), ({ instance: _, ...each }) => each) }]
+      : [],
   );
 }

@@ -1,0 +1,59 @@
+import { fold } from '#lib/platform/fold.ts';
+import { QUESTIONNAIRE_MAX as MAX } from '../limits.ts';
+import { orderingQuestions, repeatsIn } from '../repeats/repeat-faults.ts';
+import { namedSentence, readNamedSentence, sentenceNames } from '../repeats/sentence-names.ts';
+import type { Question, QuestionOption, Repeat } from '../tree.ts';
+import type { DraftRepeat } from './draft.ts';
+import { escaped } from './escapes.ts';
+import type { Faults } from './fault.ts';
+import type { Said } from './read-line.ts';
+import { DESCENDING_WORD, ORDER_WORD, REPEAT_MARK } from './words.ts';
+import { ARROWS_AND_BARS } from './write-label.ts';
+
+/** How the questions of an option repeat; what names none of them is a fault. */
+export function readRepeat(draft: DraftRepeat, questions: Question[], faults: Faults): { repeat?: Repeat } {
+  const { line, said } = draft;
+  if (repeatsIn(questions)) {
+    faults.add(line, 'nested-repeat');
+    return {};
+  }
+  if (draft.name.length > MAX.instanceName) faults.add(line, 'too-long');
+  const repeat: Repeat = { name: draft.name.slice(0, MAX.instanceName).trim() };
+  for (const field of draft.fields) {
+    const [, name] = new RegExp(`^${ORDER_WORD}\\s+([\\s\\S]+)$`, 'i').exec(field) ?? [];
+    const ordering = name === undefined ? undefined : orderingNamed(name, questions);
+    if (ordering) repeat.orderedBy = ordering;
+    else if (fold(field).startsWith(fold(DESCENDING_WORD))) repeat.descending = true;
+    else faults.add(line, name === undefined ? 'unknown-field' : 'unknown-reference', name ?? field);
+  }
+  const { sentence } = readNamedSentence(said.sentence ?? '', { questions });
+  if (sentence.length > MAX.sentence) faults.add(line, 'too-long');
+  else if (sentence !== '') repeat.sentence = sentence;
+  if (said.inConclusion) repeat.inConclusion = true;
+  return { repeat };
+}
+
+function orderingNamed(name: string, questions: Question[]): string | undefined {
+  const names = sentenceNames({ questions });
+  const can = orderingQuestions({ questions });
+  const found = can.find(({ id }) => name === `#${id}` || fold(names.get(id) ?? '') === fold(name.trim()));
+  return found?.id;
+}
+
+/** The line of an option whose questions repeat, without its arrow. */
+export function repeatWords(repeat: Repeat, option: QuestionOption): { line: string; said: Said } {
+  const { name, orderedBy, descending, sentence, inConclusion } = repeat;
+  const names = sentenceNames(option);
+  const fields = [
+    ...(orderedBy === undefined ? [] : [`${ORDER_WORD} ${names.get(orderedBy) ?? `#${orderedBy}`}`]),
+    ...(descending ? [DESCENDING_WORD] : []),
+  ];
+  const parts = [name, ...fields].map((part) => escaped(part, ARROWS_AND_BARS));
+  return {
+    line: `${REPEAT_MARK} ${parts.join(' | ')}`.trimEnd(),
+    said: {
+      ...(sentence && { sentence: namedSentence(sentence, option) }),
+      ...(inConclusion && { inConclusion }),
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import type { Answers } from '../answers.ts';
+import { formulasIn } from '../formulas/dependencies.ts';
+import { withReferences } from '../formulas/rewrite-formula.ts';
+import {
+  type Instance,
+  optionsOf,
+  type Page,
+  type Question,
+  type QuestionOption,
+  walkQuestions,
+} from '../tree.ts';
+import { idsUnder, instanceId, instancesOf, numberedInstances, type RepeatedOption } from './instances.ts';
+import { withNumber, withTerms } from './sentence-terms.ts';
+
+export const isRepeated = (option: QuestionOption): option is RepeatedOption =>
+  option.repeat !== undefined && (option.questions ?? []).length > 0;
+
+const REPEATED = new WeakMap<readonly Page[], readonly RepeatedOption[]>();
+
+/** The options of a questionnaire under which questions repeat, in reading order. */
+export function repeatedOptions(pages: readonly Page[]): readonly RepeatedOption[] {
+  const known = REPEATED.get(pages);
+  if (known) return known;
+  const found = Array.from(walkQuestions(pages), ({ question }) =>
+    optionsOf(question).filter(isRepeated),
+  ).flat();
+  REPEATED.set(pages, found);
+  return found;
+}
+
+/** As they stand in the form, or as they are numbered, which is how they are written. */
+export type Arrangement = 'entered' | 'numbered';
+
+interface Expansion {
+  key: string;
+  pages: readonly Page[];
+}
+
+const EXPANDED = new WeakMap<readonly Page[], Map<Arrangement, Expansion>>();
+
+/**
+ * The pages with the questions of every repeated group as often as it has instances, each with ids of its own, so that
+ * all else that reads pages knows of questions alone. The same object while the instances and their numbers are the same.
+ */
+export function expandRepeats(
+  pages: readonly Page[],
+  answers: Answers,
+  arrangement: Arrangement = 'entered',
+): readonly Page[] {
+  const options = repeatedOptions(pages);
+  if (options.length === 0) return pages;
+  const lists = new Map(options.map((option) => [option.id, placedInstances(option, answers, arrangement)]));
+  const key = JSON.stringify([...lists.values()]);
+  const known = EXPANDED.get(pages) ?? new Map<Arrangement, Expansion>();
+  EXPANDED.set(pages, known);
+  const last = known.get(arrangement);
+  if (last?.key === key) return last.pages;
+  const expanded = pages.map((page) => expandedPage(page, lists));
+  known.set(arrangement, { key, pages: expanded });
+  return expanded;
+}
+
+interface PlacedInstance {
+  instance: string;
+  number: number;
+}
+
+function placedInstances(
+  option: RepeatedOption,
+  answers: Answers,
+  arrangement: Arrangement,
+): readonly PlacedInstance[] {
+  const numbered = numberedInstances(option, answers);
+  const shown = arrangement === 'numbered' ? numbered : instancesOf(option, answers);
+  return shown.map((instance) => ({ instance, number: numbered.indexOf(instance) + 1 }));
+}
+
+type Lists = ReadonlyMap<string, readonly PlacedInstance[]>;
+
+function expandedPage(page: Page, lists: Lists): Page {
+  const questions = page.questions.map((question) => expandedQuestion(question, lists));
+  return questions.every((each, at) => each === page.questions[at]) ? page : { ...page, questions };
+}
+
+function expandedQuestion(question: Question, lists: Lists): Question {
+  if (question.type !== 'single' && question.type !== 'multiple') return question;
+  const options = question.options.map((option) => expandedOption(option, question, lists));
+  return options.every((each, at) => each === question.options[at]) ? question : { ...question, options };
+}
+
+function expandedOption(option: QuestionOption, of: Question, lists: Lists): QuestionOption {
+  if (isRepeated(option))
+    return {
+      ...option,
+      questions: (lists.get(option.id) ?? []).flatMap((placed) => instanceQuestions(option, of, placed)),
+    };
+  const questions = option.questions?.map((question) => expandedQuestion(question, lists));
+  return questions?.some((each, at) => each !== option.questions?.[at]) ? { ...option, questions } : option;
+}
+
+const MADE = new WeakMap<QuestionOption, Map<string, readonly Question[]>>();
+
+/** What heads an instance, and its questions. */
+function instanceQuestions(
+  option: RepeatedOption,
+  { section }: Question,
+  { instance, number }: PlacedInstance,
+): readonly Question[] {
+  const made = MADE.get(option) ?? new Map<string, readonly Question[]>();
+  MADE.set(option, made);
+  const key = `${instance} ${number} ${section}`;
+  const known = made.get(key);
+  if (known) return known;
+  const own = new Set(idsUnder(option));
+  const rename = (id: string) => (own.has(id) ? instanceId(id, instance) : id);
+  const name = `${option.repeat.name || option.text} ${number}`;
+  const of = { id: instance, name };
+  const { sentence = '', ...repeat } = option.repeat;
+  const head: Question = {
+    id: instanceId(option.id, instance),
+    type: 'information',
+    text: name,
+    section,
+    instance: of,
+    repeat: {
+      ...repeat,
+      sentence: withNumber(
+        withTerms(sentence, (id) => `{#${rename(id)}}`),
+        number,
+      ),
+    },
+  };
+  const copies = (option.questions ?? []).map((question) => copied(question, { of, number, rename }));
+  const questions = [head, ...copies];
+  made.set(key, questions);
+  return questions;
+}
+
+interface Copying {
+  of: Instance;
+  number: number;
+  rename(id: string): string;
+}
+
+/** A node with another id, whose formulas and sentence are those of its instance. */
+function copiedNode<Node extends { id: string; sentence?: string | undefined }>(
+  node: Node,
+  { rename, number }: Copying,
+): Node {
+  return {
+    ...node,
+    id: rename(node.id),
+    ...(node.sentence && { sentence: withNumber(node.sentence, number) }),
+    ...Object.fromEntries(formulasIn(node).map(({ field, text }) => [field, withReferences(text, rename)])),
+  };
+}
+
+function copied(question: Question, copying: Copying): Question {
+  const { of: instance, rename } = copying;
+  const made = { ...copiedNode(question as Question & { sentence?: string }, copying), instance } as Question;
+  if (made.type === 'hotspot')
+    return {
+      ...made,
+      zones: made.zones.map((zone) => copiedNode(zone, copying)),
+      defaultAnswer: made.defaultAnswer?.map(rename),
+    };
+  if (made.type !== 'single' && made.type !== 'multiple') return made;
+  const options = made.options.map((option) => ({
+    ...copiedNode(option, copying),
+    questions: option.questions?.map((below) => copied(below, copying)),
+  }));
+  if (made.type === 'multiple') return { ...made, options, defaultAnswer: made.defaultAnswer?.map(rename) };
+  const { defaultAnswer } = made;
+  return { ...made, options, defaultAnswer: defaultAnswer === undefined ? undefined : rename(defaultAnswer) };
+}

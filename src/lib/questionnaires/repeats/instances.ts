@@ -1,0 +1,101 @@
+import { type Answer, type Answers, answered, choicesOf } from '../answers.ts';
+import { QUESTIONNAIRE_MAX } from '../limits.ts';
+import { optionsOf, type Question, type QuestionOption, walkQuestions } from '../tree.ts';
+
+/**
+ * The instances of a repeated group (the lesions): an option's id answers with the ids of its instances, in the order in
+ * which they stand in the form; a question of an instance is answered under its own id with the instance's behind it.
+ */
+
+/** No id of an author's node holds it. */
+const SEPARATOR = '~';
+/** There before any is added. */
+const FIRST = '1';
+const INSTANCE_ID = /^[a-z0-9]{1,8}$/;
+
+/** The id of a node in one instance. */
+export const instanceId = (id: string, instance: string): string => `${id}${SEPARATOR}${instance}`;
+
+/** The node of the questionnaire that an id in an instance stands for, and the instance; undefined for any other id. */
+export function instanceParts(id: string): { source: string; instance: string } | undefined {
+  const at = id.indexOf(SEPARATOR);
+  return at < 0 ? undefined : { source: id.slice(0, at), instance: id.slice(at + 1) };
+}
+
+/** An option under which questions repeat. */
+export type RepeatedOption = QuestionOption & Required<Pick<QuestionOption, 'repeat'>>;
+
+/** Ids of the instances of a group, as they stand in the form: there is always one to fill in. */
+export function instancesOf({ id }: Pick<QuestionOption, 'id'>, answers: Answers): readonly string[] {
+  const given = answers[id];
+  const known = typeof given === 'object' ? given.filter((each) => INSTANCE_ID.test(each)) : [];
+  const once = [...new Set(known)].slice(0, QUESTIONNAIRE_MAX.instances);
+  return once.length > 0 ? once : [FIRST];
+}
+
+/** Ids of the questions under an option, and of their options and zones. */
+export function idsUnder({ questions = [] }: Pick<QuestionOption, 'questions'>): readonly string[] {
+  return Array.from(walkQuestions([{ id: '', name: '', questions }]), ({ question }) => [
+    question.id,
+    ...choicesOf(question).map(({ id }) => id),
+  ]).flat();
+}
+
+/** Types of questions by whose answers instances may be numbered. */
+export const ORDERING_TYPES: readonly Question['type'][] = ['number', 'single', 'date', 'text'];
+
+/** The instances as their author's rule numbers them; those without the answer that decides come last. */
+export function numberedInstances(option: RepeatedOption, answers: Answers): readonly string[] {
+  const instances = instancesOf(option, answers);
+  const { orderedBy, descending } = option.repeat;
+  const question = option.questions?.find(({ id }) => id === orderedBy);
+  if (!question) return instances;
+  const sign = descending ? -1 : 1;
+  const ranks = new Map(
+    instances.map((instance) => [instance, rankOf(question, answers[instanceId(question.id, instance)])]),
+  );
+  return instances.toSorted((one, other) => {
+    const [first, second] = [ranks.get(one), ranks.get(other)];
+    if (first === undefined || second === undefined)
+      return Number(first === undefined) - Number(second === undefined);
+    return sign * compared(first, second);
+  });
+}
+
+/** What an instance is put in order by: of a choice, its place among the others. */
+function rankOf(question: Question, answer: Answer | undefined): string | number | undefined {
+  if (typeof answer === 'object' || !answered(answer)) return undefined;
+  if (question.type === 'number') return typeof answer === 'number' ? answer : undefined;
+  if (question.type !== 'single') return answer;
+  const place = optionsOf(question).findIndex(({ id }) => id === instanceParts(String(answer))?.source);
+  return place < 0 ? undefined : place;
+}
+
+function compared(one: string | number, other: string | number): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return String(one).localeCompare(String(other), 'fr', { numeric: true });
+}
+
+/** Answers that were given by the ids of the questionnaire, as those of the first instance of each repeated group. */
+export function inFirstInstances(groups: readonly RepeatedOption[], answers: Answers): Answers {
+  const repeated = new Set(groups.flatMap(idsUnder));
+  if (repeated.size === 0) return answers;
+  const renamed = (id: string) => (repeated.has(id) ? instanceId(id, FIRST) : id);
+  const given = Object.entries(answers).map(([id, answer]): [string, Answer] => {
+    if (!repeated.has(id)) return [id, answer];
+    return [
+      renamed(id),
+      typeof answer === 'string'
+        ? renamed(answer)
+        : typeof answer === 'object'
+          ? answer.map(renamed)
+          : answer,
+    ];
+  });
+  return Object.fromEntries(given);
+}
+
+/** « Nodule 2 – Taille »: the words of a question, with those of its instance where it has one. */
+export function nameInInstance({ text, instance }: Pick<Question, 'text' | 'instance'>): string {
+  return instance ? `${instance.name}\u00a0\u2013 ${text}` : text;
+}

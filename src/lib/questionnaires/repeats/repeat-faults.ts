@@ -1,0 +1,100 @@
+import { choicesOf } from '../answers.ts';
+import { type Formula, formulaReferences, readsInstances } from '../formulas/formula.ts';
+import { optionsOf, type Page, type Question, type QuestionOption, walkQuestions } from '../tree.ts';
+import { ORDERING_TYPES } from './instances.ts';
+import { sentenceTerms, withTerms } from './sentence-terms.ts';
+
+const canOrder = ({ type }: Question): boolean => ORDERING_TYPES.includes(type);
+
+/** The questions directly under an option by whose answers its instances may be numbered. */
+export const orderingQuestions = ({
+  questions = [],
+}: Pick<QuestionOption, 'questions'>): readonly Question[] => questions.filter(canOrder);
+
+/** Questions directly under an option whose answers its sentence may hold. */
+export const termQuestions = ({ questions = [] }: Pick<QuestionOption, 'questions'>): readonly Question[] =>
+  questions.filter(({ type }) => type !== 'information');
+
+/** Whether something repeats under any of these questions. */
+export function repeatsIn(questions: Question[]): boolean {
+  for (const { question } of walkQuestions([{ id: '', name: '', questions }]))
+    if (optionsOf(question).some(({ repeat }) => repeat)) return true;
+  return false;
+}
+
+/** What is wrong with a repeated group, or null. */
+function faultOf(option: QuestionOption): 'nested-repeat' | 'unknown-reference' | null {
+  const { repeat, questions = [] } = option;
+  if (!repeat) return null;
+  if (repeatsIn(questions)) return 'nested-repeat';
+  return withoutGone(option) === option ? null : 'unknown-reference';
+}
+
+export function repeatFaults(pages: readonly Page[]): readonly { node: string; code: string }[] {
+  return Array.from(walkQuestions(pages), ({ question }) => optionsOf(question))
+    .flat()
+    .flatMap((option) => {
+      const code = faultOf(option);
+      return code ? [{ node: option.id, code }] : [];
+    });
+}
+
+/** Without what names a question that is not under the option any more, or cannot decide on the order. */
+export function withoutGone(option: QuestionOption): QuestionOption {
+  const { repeat } = option;
+  if (!repeat) return option;
+  const terms = new Set(termQuestions(option).map(({ id }) => id));
+  const hasOrder = orderingQuestions(option).some(({ id }) => id === repeat.orderedBy);
+  const { orderedBy, descending, ...others } = repeat;
+  const isOrdered = orderedBy === undefined || hasOrder;
+  const isSaid = sentenceTerms(repeat.sentence ?? '').every((id) => terms.has(id));
+  if (isOrdered && isSaid) return option;
+  const order = isOrdered ? { orderedBy, descending } : {};
+  const sentence = withTerms(repeat.sentence ?? '', (id) => (terms.has(id) ? `{#${id}}` : ''));
+  return { ...option, repeat: { ...others, ...order, ...(repeat.sentence !== undefined && { sentence }) } };
+}
+
+/** The option whose repeated group each question or choice stands in, by id. */
+export function groupsOf(pages: readonly Page[]): ReadonlyMap<string, string> {
+  const groups = new Map<string, string>();
+  const add = (questions: readonly Question[], group: string | undefined): void => {
+    for (const question of questions) {
+      for (const { id } of [question, ...choicesOf(question)]) if (group !== undefined) groups.set(id, group);
+      for (const option of optionsOf(question))
+        add(option.questions ?? [], option.repeat ? (group ?? option.id) : group);
+    }
+  };
+  for (const { questions } of pages) add(questions, undefined);
+  return groups;
+}
+
+/**
+ * Whether a formula reads a repeated question that has no one answer where it stands: outside of its group only
+ * functions of several values read it, each argument one group.
+ */
+export function readsBeyondGroup(
+  formula: Formula,
+  groups: ReadonlyMap<string, string>,
+  own: string | undefined,
+): boolean {
+  const isForeign = (id: string) => groups.has(id) && groups.get(id) !== own;
+  switch (formula.kind) {
+    case 'reference':
+      return isForeign(formula.id);
+    case 'operation':
+      return [formula.left, formula.right].some((part) => readsBeyondGroup(part, groups, own));
+    case 'call': {
+      const isEach = readsInstances(formula.name);
+      return formula.args.some((part) => {
+        const foreign = new Set(
+          formulaReferences(part)
+            .filter(isForeign)
+            .map((id) => groups.get(id)),
+        );
+        return isEach ? foreign.size > 1 : readsBeyondGroup(part, groups, own);
+      });
+    }
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,18 @@
+/** `{#id}`: the answer of a question of the instance. */
+export const TERM = /\{#([A-Za-z0-9_~-]+)\}/g;
+/** Its number among the others, in any sentence of the group. */
+const NUMBER = /\{\s*num[ée]ro\s*\}/giu;
+
+/** Ids of the questions whose answers a sentence of a group holds, each once. */
+export function sentenceTerms(sentence: string): readonly string[] {
+  return [...new Set(Array.from(sentence.matchAll(TERM), ([, id = '']) => id))];
+}
+
+/** A sentence in which the ids of answers were replaced. */
+export function withTerms(sentence: string, replace: (id: string) => string): string {
+  return sentence.replace(TERM, (_, id: string) => replace(id));
+}
+
+export function withNumber(sentence: string, number: number): string {
+  return sentence.replace(NUMBER, String(number));
+}

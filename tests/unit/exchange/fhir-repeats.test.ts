@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { writeFhir } from '#lib/questionnaires/exchange/write-fhir.ts';
+import { writeAnswers } from '#lib/questionnaires/exchange/write-fhir-answers.ts';
+import { liver } from '../repeats/liver.ts';
+import { noteCounts, readItems } from './read-sample.ts';
+
+interface Item {
+  linkId: string;
+  type?: string;
+  repeats?: boolean;
+  text?: string;
+  extension?: { url: string }[];
+  answer?: Record<string, unknown>[];
+  item?: Item[];
+}
+
+const find = (items: readonly Item[], linkId: string): Item | undefined => {
+  for (const item of items) {
+    if (item.linkId === linkId) return item;
+    const below = [
+      ...(item.item ?? []),
+      ...(item.answer ?? []).flatMap((each) => (each.item as Item[]) ?? []),
+    ];
+    const found = find(below, linkId);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+describe('a repeated group as FHIR', () => {
+  const items = writeFhir({ title: 'Foie', body: liver }).item as Item[];
+
+  it('is a group that repeats, under the option', () => {
+    expect(find(items, 'some.each')).toMatchObject({
+      type: 'group',
+      repeats: true,
+      text: 'Nodule',
+      enableWhen: [{ question: 'n', operator: '=', answerCoding: { code: 'some' } }],
+      item: [{ linkId: 'segment' }, { linkId: 'size' }, { linkId: 'large' }, { linkId: 'contact' }],
+    });
+  });
+
+  it('is in no expression: FHIRPath would read several answers as one', () => {
+    const said = JSON.stringify(items);
+    expect(said).not.toContain('calculatedExpression');
+  });
+
+  it('has an item for each instance in the answers, in the order of their numbers', () => {
+    const answers = {
+      n: 'some',
+      some: ['1', 'b'],
+      'segment~1': 'vi~1',
+      'size~1': 12,
+      'segment~b': 'vii~b',
+      'size~b': 25,
+    };
+    const question = find(writeAnswers({ pages: liver.pages, answers }) as unknown as Item[], 'n');
+    expect(question?.answer).toEqual([
+      {
+        valueCoding: { code: 'some', display: 'Présents' },
+        item: [instance('Nodule 1', 'vii', 'VII', 25, 'oui'), instance('Nodule 2', 'vi', 'VI', 12, 'non')],
+      },
+    ]);
+  });
+
+  it('is read under the option of any other system that shows it there', () => {
+    const read = readItems([
+      {
+        linkId: 'a',
+        type: 'choice',
+        text: 'Nodules',
+        answerOption: [{ valueString: 'Non' }, { valueString: 'Oui' }],
+        item: [
+          {
+            linkId: 'b',
+            type: 'group',
+            repeats: true,
+            text: 'Nodule',
+            enableWhen: [{ question: 'a', operator: '=', answerString: 'Oui' }],
+            item: [{ linkId: 'c', type: 'decimal', text: 'Taille' }],
+          },
+        ],
+      },
+    ]);
+    const [question] = read.body.pages[0]!.questions;
+    expect(question).toMatchObject({
+      options: [
+        { text: 'Non' },
+        { text: 'Oui', repeat: { name: 'Nodule' }, questions: [{ text: 'Taille' }] },
+      ],
+    });
+    expect(noteCounts(read)).toEqual({});
+  });
+});
+
+function instance(text: string, code: string, display: string, size: number, large: string) {
+  return {
+    linkId: 'some.each',
+    text,
+    item: [
+      { linkId: 'segment', text: 'Segment', answer: [{ valueCoding: { code, display } }] },
+      { linkId: 'size', text: 'Taille', answer: [{ valueDecimal: size }] },
+      { linkId: 'large', text: 'Gros', answer: [{ valueString: large }] },
+    ],
+  };
+}

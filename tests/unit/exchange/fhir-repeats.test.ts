@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { writeFhir } from '#lib/questionnaires/exchange/write-fhir.ts';
 import { writeAnswers } from '#lib/questionnaires/exchange/write-fhir-answers.ts';
+import { optionsOf, walkQuestions } from '#lib/questionnaires/tree.ts';
 import { liver } from '../repeats/liver.ts';
 import { noteCounts, readItems } from './read-sample.ts';
 
@@ -61,6 +62,22 @@ describe('a repeated group as FHIR', () => {
         item: [instance('Nodule 1', 'vii', 'VII', 25, 'oui'), instance('Nodule 2', 'vi', 'VI', 12, 'non')],
       },
     ]);
+  });
+
+  it('tells what is chosen in an instance as the questionnaire’s own file does', () => {
+    const body = structuredClone(liver);
+    const choices = Array.from(walkQuestions(body.pages), ({ question }) => optionsOf(question)).flat();
+    const [vi, vii] = ['vi', 'vii'].map((id) => choices.find((each) => each.id === id));
+    vi!.codes = [{ system: 'http://radlex.org', code: 'RID6' }];
+    // Its code is the id of another choice: it is told by its own id.
+    vii!.codes = [{ system: 'urn:x', code: 'vi' }];
+    const told = (choice: string) => {
+      const answers = { n: 'some', some: ['1'], 'segment~1': `${choice}~1` };
+      const items = writeAnswers({ pages: body.pages, answers }) as unknown as Item[];
+      return find(items, 'segment')?.answer?.[0]?.valueCoding;
+    };
+    expect(told('vi')).toEqual({ system: 'http://radlex.org', code: 'RID6', display: 'VI' });
+    expect(told('vii')).toEqual({ code: 'vii', display: 'VII' });
   });
 
   it('is read under the option of any other system that shows it there', () => {

@@ -57,7 +57,12 @@ const TYPES: Readonly<Record<string, string>> = {
 /** What of a response does not fit the questionnaire's own file, which was written by other code. */
 function misfits(given: readonly Item[], asked: readonly Item[]): string[] {
   const ranks = given.map(({ linkId }) => asked.findIndex((each) => each.linkId === linkId));
-  const order = ranks.every((rank, at) => rank >= 0 && rank > (ranks[at - 1] ?? -1));
+  // A group that repeats is there once for each instance.
+  const order = ranks.every((rank, at) => {
+    const before = ranks[at - 1] ?? -1;
+    const isAgain = rank === before && asked[rank]?.repeats === true && asked[rank]?.type === 'group';
+    return rank >= 0 && (rank > before || isAgain);
+  });
   return [
     ...(order ? [] : [`order of ${given.map(({ linkId }) => linkId).join(' ')}`]),
     ...given.flatMap((item) => {

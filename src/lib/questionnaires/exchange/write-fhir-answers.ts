@@ -8,7 +8,7 @@ import { choiceText, type Page, type Question } from '../tree.ts';
 import { fhirType } from './fhir-types.ts';
 import type { Json } from './json-value.ts';
 import { groupLinkId } from './write-fhir-item.ts';
-import { choiceCodings } from './written-terms.ts';
+import { termsOf, type WrittenTerms } from './written-terms.ts';
 
 interface Answered {
   pages: readonly Page[];
@@ -23,16 +23,19 @@ const VALUES: Readonly<Record<string, string>> = {
 };
 
 /** What was chosen, each as it is called in the questionnaire's own file. */
-function chosen(question: Question, answer: Answer, side: Side | undefined): Map<string, Json> {
-  const codings = choiceCodings(question);
+function chosen(
+  question: Question,
+  answer: Answer,
+  side: Side | undefined,
+  { codings }: WrittenTerms,
+): Map<string, Json> {
   const ids = [answer].flat();
   const made = choicesOf(question).filter(({ id }) => ids.includes(id));
   return new Map(
     made.map((choice) => {
       const display = withSide(choiceText(choice), side);
-      const coding = codings.get(choice.id);
-      const told = coding?.code === choice.id ? { code: sourceId(choice.id) } : coding;
-      return [choice.id, { valueCoding: { ...told, ...(display !== '' && { display }) } }];
+      const coding = codings.get(sourceId(choice.id));
+      return [choice.id, { valueCoding: { ...coding, ...(display !== '' && { display }) } }];
     }),
   );
 }
@@ -56,6 +59,7 @@ function value(question: Question, answer: Answer): Json {
  * what is asked counts: nothing of hidden questions, nor of those whose option or condition does not hold any more.
  */
 export function writeAnswers({ pages, answers, side }: Answered): Json[] {
+  const terms = termsOf(pages);
   const expanded = expandRepeats(pages, answers, 'numbered');
   const repeated = new Set(repeatedOptions(pages).map(({ id }) => id));
   const onPage = new Map<string, Json[]>();
@@ -82,7 +86,7 @@ export function writeAnswers({ pages, answers, side }: Answered): Json[] {
     question: (reached) => {
       const { question, answer, hidden } = reached;
       if (hidden || answer === undefined) return;
-      const made = choicesOf(question).length > 0 ? chosen(question, answer, side) : undefined;
+      const made = choicesOf(question).length > 0 ? chosen(question, answer, side, terms) : undefined;
       for (const [id, each] of made ?? []) under.set(id, each);
       open(reached);
       const text = withSide(question.text, side);

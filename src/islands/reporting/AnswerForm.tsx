@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { repeatedOptions } from '#lib/questionnaires/repeats/expand-repeats.ts';
 import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 import { FormTools } from './FormTools.tsx';
@@ -6,6 +7,7 @@ import { formCommandOf } from './form-keys.ts';
 import { PageTabs } from './PageTabs.tsx';
 import { QuestionBlocks } from './QuestionBlock.tsx';
 import { fieldOf, questionOf } from './question-elements.ts';
+import { loadRepeats } from './repeats-store.ts';
 import { useReporting, useSelected } from './reporting-context.ts';
 import { SideChoice } from './SideChoice.tsx';
 import { useFormHand } from './use-form-hand.ts';
@@ -42,6 +44,10 @@ export function AnswerForm() {
     find: () => search.current?.focus(),
     help: () => setHelpOpen(true),
   });
+  const hasRepeats = repeatedOptions(session.body.pages).length > 0;
+  useEffect(() => {
+    if (hasRepeats) void loadRepeats();
+  }, [hasRepeats]);
   const closeHelp = () => setHelpOpen(false);
   const Help = useLoaded(isHelpOpen, async () => (await import('./HelpDialog.tsx')).HelpDialog, closeHelp);
   useRevealedQuestion(form);

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { memo } from 'react';
 import type { Answer } from '#lib/questionnaires/answers.ts';
 import { isRepeated } from '#lib/questionnaires/repeats/expand-repeats.ts';
@@ -12,7 +13,7 @@ import { FicheBook } from './FicheBook.tsx';
 import { FormulaAnswer } from './FormulaAnswer.tsx';
 import { HotspotAnswer } from './HotspotAnswer.tsx';
 import { NumberAnswer } from './NumberAnswer.tsx';
-import { RepeatedQuestions } from './RepeatedQuestions.tsx';
+import { $repeats } from './repeats-store.ts';
 import { useAnswer, useIsThere, useReporting, useSided } from './reporting-context.ts';
 import { TextAnswer } from './TextAnswer.tsx';
 import { useFormulaWords } from './use-formula-words.ts';
@@ -89,6 +90,7 @@ function SubQuestions({ question, answer }: AnsweredProps) {
   const sided = useSided();
   const chosen = chosenIn(answer);
   const isThere = useIsThere(optionsOf(question));
+  const repeats = useStore($repeats);
   const open = optionsOf(question).filter(
     ({ id, questions = [] }) => chosen.includes(id) && isThere(id) && questions.length > 0,
   );
@@ -103,8 +105,10 @@ function SubQuestions({ question, answer }: AnsweredProps) {
           {sided(option.text)}
         </p>
       )}
-      {isRepeated(option) ? (
-        <RepeatedQuestions group={option}>{(own) => <QuestionBlocks questions={own} />}</RepeatedQuestions>
+      {repeats && isRepeated(option) ? (
+        <repeats.RepeatedQuestions group={option}>
+          {(own) => <QuestionBlocks questions={own} />}
+        </repeats.RepeatedQuestions>
       ) : (
         <QuestionBlocks questions={option.questions ?? []} />
       )}

@@ -6,7 +6,7 @@ import { choiceText } from '#lib/questionnaires/tree.ts';
 import { type ChoiceQuestion, chosenIn, isChoice, pressed, SIDES } from './choices.ts';
 import type { FormHand } from './form-keys.ts';
 import { createFormWalk, type FormWalk } from './form-walk.ts';
-import { createInstanceHand } from './instance-hand.ts';
+import type { InstanceHand } from './instance-hand.ts';
 import { optionLetters } from './option-letters.ts';
 import { reaching } from './reaching.ts';
 import { type ReportingPage, useReporting } from './reporting-context.ts';
@@ -85,12 +85,16 @@ function answering(
 function createFormHand(page: ReportingPage, form: () => HTMLElement | null, panels: FormPanels): FormHand {
   const { session, focus, announce } = page;
   const walk = createFormWalk(page, form);
-  const { addInstance, copyInstance, removeInstance, moveInstance } = createInstanceHand(page, form);
+  const withInstances = async (act: (hand: InstanceHand) => void) => {
+    // Loaded before, where anything repeats.
+    const { createInstanceHand } = await import('./instance-hand.ts');
+    act(createInstanceHand(page, form));
+  };
   return {
-    addInstance,
-    copyInstance,
-    removeInstance,
-    moveInstance,
+    addInstance: () => void withInstances((hand) => hand.addInstance()),
+    copyInstance: () => void withInstances((hand) => hand.copyInstance()),
+    removeInstance: () => void withInstances((hand) => hand.removeInstance()),
+    moveInstance: (by) => void withInstances((hand) => hand.moveInstance(by)),
     go: (by) => walk.go(by),
     goToPage: (by) => walk.goToPage(by),
     toSentence() {

@@ -1,0 +1,18 @@
+import { atom } from 'nanostores';
+import { loadFailure } from '#lib/platform/client-texts.ts';
+import { notify } from '#lib/platform/notices-store.ts';
+import type { RepeatedQuestions } from './RepeatedQuestions.tsx';
+
+/**
+ * What shows repeated groups: few forms have one, so that its code comes with those only, before anybody can have chosen an
+ * option that leads to one. Until then their questions stand there by themselves.
+ */
+export const $repeats = atom<{ RepeatedQuestions: typeof RepeatedQuestions } | null>(null);
+
+export async function loadRepeats(): Promise<void> {
+  try {
+    $repeats.set(await import('./RepeatedQuestions.tsx'));
+  } catch {
+    notify('error', loadFailure);
+  }
+}

@@ -5,6 +5,7 @@ import { REPORT_SECTIONS, type ReportSection } from '../report-sections.ts';
 import { sentence } from '../sentence.ts';
 import type { Page } from '../tree.ts';
 import { abnormalFinder, type FindAbnormal, hasNormalMarks } from './abnormal.ts';
+import type { EarlierNumbers } from './earlier.ts';
 import { createEvaluation } from './evaluation.ts';
 import { withSide } from './fill.ts';
 import { type Reached, walkReachable } from './reachable.ts';
@@ -14,6 +15,7 @@ import { sharedReport } from './shared-report.ts';
 
 interface ReportOptions {
   side?: Side | undefined;
+  earlier?: EarlierNumbers | undefined;
 }
 
 export interface ReportWriter {
@@ -45,10 +47,10 @@ export function createReportWriter({ pages }: Pick<QuestionnaireBody, 'pages'>):
   let last: Report = [];
   const finder = hasNormalMarks(pages) ? abnormalFinder : () => nothingAbnormal;
   return {
-    write(answers, { side } = {}) {
+    write(answers, { side, earlier } = {}) {
       last = sharedReport(
         last,
-        draft(pages, answers, { side, findAbnormal: finder(pages, answers) }, finish),
+        draft(pages, answers, { side, earlier, findAbnormal: finder(pages, answers) }, finish),
       );
       return last;
     },
@@ -64,7 +66,7 @@ interface Draft extends ReportParagraph {
 function draft(
   pages: readonly Page[],
   answers: Answers,
-  { side, findAbnormal }: Omit<Saying, 'holds'>,
+  { side, earlier, findAbnormal }: Omit<Saying, 'holds'>,
   finish: (raw: string) => string,
 ): Report {
   const sections = new Map<ReportSection, Map<string, Draft>>(
@@ -83,7 +85,7 @@ function draft(
     paragraphs?.set(page.id, paragraph);
   };
   const evaluation = createEvaluation(pages, answers);
-  const saying = { side, findAbnormal, holds: evaluation.holds };
+  const saying = { side, earlier, findAbnormal, holds: evaluation.holds };
   const visitor = {
     question: (reached: Reached) => {
       for (const said of valueSaid(reached, saying)) put(reached, said);

@@ -119,7 +119,6 @@ test('nothing of the pasted text is sent, kept or there for the next exam', asyn
   await expect(number(page, 'Kyste')).toBeFocused();
   await page.keyboard.press('=');
   await expect(field(page, 'Compte rendu antérieur')).toHaveValue(PASTED);
-  await page.keyboard.press('Escape');
   await page.keyboard.press('Control+Shift+Enter');
   await expect(page.getByText('Examen suivant.')).toBeVisible();
   await page.getByRole('button', { name: 'Comparer', exact: true }).click();

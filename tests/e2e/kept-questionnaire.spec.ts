@@ -8,6 +8,7 @@ import {
   keepByButton,
   OFFLINE_ERRORS,
   signOut,
+  stopWorker,
 } from './keep-offline.ts';
 import { isKept } from './kept-reports.ts';
 import { makeQuestionnaire } from './make-questionnaire.ts';
@@ -162,4 +163,17 @@ test('signing out erases it, and nobody else reads it', { tag: '@gate' }, async 
   await expect(page.locator('.kept-row')).toHaveCount(0);
   await context.setOffline(true);
   await expect(page.goto(`/use/${id}`)).rejects.toThrow(NOT_THERE);
+});
+
+test('once it is deleted it leaves the device with the next page', async ({ signedIn: page }) => {
+  const { id } = await renal(page);
+  await form(page, id);
+  await keepByButton(page);
+  expect(await cachesOf(page)).toContain('kept');
+  const headers = await bearerOf(page);
+  expect((await page.request.delete(`/api/questionnaires/${id}`, { headers })).status()).toBeLessThan(300);
+  // It asked a moment ago, if at all: a worker that has been stopped since does not know.
+  await stopWorker(page);
+  await page.goto('/protocols/public');
+  await expect.poll(() => cachesOf(page)).not.toContain('kept');
 });

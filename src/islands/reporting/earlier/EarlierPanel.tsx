@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { earlierReportMessages as m } from '#lib/questionnaires/earlier-report-texts.ts';
 import { IconButton } from '../../form/IconButton.tsx';
+import { useReporting } from '../reporting-context.ts';
 import { ComparedNumbers } from './ComparedNumbers.tsx';
 import { ExamDate } from './ExamDate.tsx';
 import { type Comparison, useComparison } from './use-comparison.ts';
@@ -61,6 +62,7 @@ function PastedText({ comparison, asked }: { comparison: Comparison; asked: numb
 /** Sets the numbers of an earlier report, whose text is pasted here, beside those of today. */
 export function EarlierPanel({ asked, onClose }: EarlierPanelProps) {
   const goBack = useOpener();
+  const { focus } = useReporting();
   const comparison = useComparison();
   const close = () => {
     onClose();
@@ -68,9 +70,10 @@ export function EarlierPanel({ asked, onClose }: EarlierPanelProps) {
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
-    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.shiftKey)
-      comparison.insert(comparison.waiting);
-    else return;
+    else if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    // The same key as in the form and the report.
+    else if (event.shiftKey) focus.askForNextExam();
+    else comparison.insert(comparison.waiting);
     event.preventDefault();
     event.stopPropagation();
   };

@@ -19,6 +19,8 @@ const IMAGE = /^\/images\/[^/]+\/[0-9a-f]{64}/;
 const COVER = /-(?:160|400|640)\.(?:avif|webp)$/;
 /** Calls that the viewer reads a case with. */
 const READ_CASE = /^\/api\/cases\/[^/]+\/(?:viewer|answer)$/;
+/** Fiches of questionnaires, which the form reads beside itself. */
+const FICHE = /^\/link\/[^/]+$/;
 const FIREFOX = /\bFirefox\//;
 const TILES = /^\/images\/[^/]+\/tiles\//;
 
@@ -70,7 +72,8 @@ scope.addEventListener('fetch', (event) => {
   else if (SIGN.test(pathname)) event.respondWith(sign(request));
   else if (keeps === false) return;
   else if (IMAGE.test(pathname)) event.respondWith(file(request));
-  else if (READ_CASE.test(pathname) || TILES.test(pathname)) event.respondWith(call(request));
+  else if (READ_CASE.test(pathname) || TILES.test(pathname) || FICHE.test(pathname))
+    event.respondWith(call(request));
 });
 
 async function begin(): Promise<void> {
@@ -129,7 +132,7 @@ async function page(event: FetchEvent): Promise<Response> {
     ),
   );
   // Where in a case one is stands in the address; the page is the same. Of a list, it says which.
-  const kept = (await found(KEPT, url.origin + url.pathname)) ?? (await found(SEEN, request.url));
+  const kept = (await keptPage(url)) ?? (await found(SEEN, request.url));
   try {
     return await (kept ? Promise.race([asked, late(kept)]) : asked);
   } catch (error) {
@@ -141,6 +144,12 @@ async function page(event: FetchEvent): Promise<Response> {
     if (instead) return instead;
     throw error;
   }
+}
+
+/** What is kept of a page: at its very address, else of the same page elsewhere in it. A file in its place is no page. */
+async function keptPage({ origin, pathname, search, searchParams }: URL): Promise<Response | undefined> {
+  if (searchParams.has('format')) return undefined;
+  return (await found(KEPT, origin + pathname + search)) ?? found(KEPT, origin + pathname);
 }
 
 function late(kept: Response): Promise<Response> {

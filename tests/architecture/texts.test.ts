@@ -11,6 +11,7 @@ const DATA = [
   // Characters that names and words hold, and words that are sought in texts.
   'src/lib/accounts/username-rules.ts',
   'src/lib/platform/typography.ts',
+  'src/lib/questionnaires/earlier/earlier-words.ts',
   'src/lib/questionnaires/identity-like.ts',
   'src/lib/questionnaires/sentence.ts',
   'src/lib/search/synonyms.ts',

@@ -87,3 +87,10 @@ export async function isSeen(page: Page): Promise<void> {
     });
   await expect.poll(state).toBe(true);
 }
+
+/** Stops the browser's worker, as the browser itself does after half a minute; the next page starts it again. */
+export async function stopWorker(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+}

@@ -2,7 +2,14 @@ import type { Page } from 'playwright/test';
 import { anotherPerson } from './another-person.ts';
 import { drawn } from './film.ts';
 import { bearerOf, expect, open, test } from './fixtures.ts';
-import { forgetWhatCame, GL_LAUNCH, keepByButton, OFFLINE_ERRORS, stackedCase } from './keep-offline.ts';
+import {
+  forgetWhatCame,
+  GL_LAUNCH,
+  keepByButton,
+  OFFLINE_ERRORS,
+  stackedCase,
+  stopWorker,
+} from './keep-offline.ts';
 
 test.use({ launchOptions: GL_LAUNCH, expectedErrors: OFFLINE_ERRORS, serviceWorkers: 'allow' });
 
@@ -24,13 +31,6 @@ async function sharedList(owner: Page, publicCase: string) {
     token,
     unshare: () => owner.request.delete(`/api/collections/${list}/share`, { headers }),
   };
-}
-
-/** Stops the browser's worker, as the browser itself does after half a minute; the next page starts it again. */
-async function stopWorker(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('ServiceWorker.enable');
-  await session.send('ServiceWorker.stopAllWorkers');
 }
 
 /** Addresses of all that the device keeps. */

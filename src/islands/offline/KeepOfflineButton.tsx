@@ -21,7 +21,7 @@ export function KeepOfflineButton({ what }: { what: Keepable }) {
         onClick={() => setOpen(true)}
       >
         <i className="i-lucide-cloud-download" aria-hidden="true" />
-        {m.keep}
+        <span>{m.keep}</span>
       </button>
       {Dialog && <Dialog what={what} onClose={close} />}
     </>

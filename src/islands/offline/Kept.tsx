@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { bytesOf, keptEntries, keyOf, removeKept } from '#lib/offline/browser/kept-cache.ts';
 import { isNewer } from '#lib/offline/browser/newer.ts';
 import { type KeptList, keptLists } from '#lib/offline/browser/seen-lists.ts';
-import { isCaseList, type KeptEntry } from '#lib/offline/kept-entry.ts';
+import { isNamedByCase, type KeptEntry } from '#lib/offline/kept-entry.ts';
 import { OFFLINE_PATH } from '#lib/offline/offline.ts';
 import { offlineMessages as m } from '#lib/offline/texts.ts';
 import { notify } from '#lib/platform/notices-store.ts';
@@ -53,7 +53,7 @@ export function Kept({ titlesHidden, person }: KeptProps) {
   const [isInstead, setInstead] = useState(false);
   useEffect(() => setInstead(location.pathname !== OFFLINE_PATH), []);
   const nameOf = (entry: KeptEntry, index: number) =>
-    titlesHidden && !isCaseList(entry) ? m.hiddenCase(index + 1) : entry.title;
+    titlesHidden && isNamedByCase(entry) ? m.hiddenCase(index + 1) : entry.title;
   const remove = async (entry: KeptEntry, name: string) => {
     await removeKept(entry);
     notify('success', m.removed(name));

@@ -10,6 +10,7 @@ import type { LostAnswer } from '#lib/questionnaires/lost-answers.ts';
 import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
 import { FicheBeside } from '../fiche/FicheBeside.tsx';
 import { useIsLive } from '../form/use-is-live.ts';
+import { useLoaded } from '../form/use-loaded.ts';
 import { KeptReportList } from '../kept-reports/KeptReportList.tsx';
 import { useKeptReports } from '../kept-reports/use-kept-reports.ts';
 import { AnswerForm } from './AnswerForm.tsx';
@@ -64,6 +65,18 @@ function KeepingNotes({ kept, lost }: { kept: KeptReports<KeptReport>; lost: rea
   );
 }
 
+/** The place of the comparison with an earlier report: its code comes when it is asked for. */
+function Comparing({ focus: { $comparing } }: { focus: ReportingFocus }) {
+  const asked = useStore($comparing);
+  const close = () => $comparing.set(0);
+  const Panel = useLoaded(
+    asked > 0,
+    async () => (await import('./earlier/EarlierPanel.tsx')).EarlierPanel,
+    close,
+  );
+  return Panel && <Panel asked={asked} onClose={close} />;
+}
+
 /** A questionnaire being answered on the left, the report that it writes on the right. */
 export function Reporting({ person, ...answered }: ReportingProps) {
   const kept = useKeptReports<KeptReport>(person);
@@ -86,6 +99,7 @@ export function Reporting({ person, ...answered }: ReportingProps) {
       </KeptReportList>
       <KeepingNotes kept={kept} lost={open.lost} />
       <div key={open.session.id} className="reporting" data-shown={shown} data-live={isLive || undefined}>
+        <Comparing focus={open.focus} />
         <HalfSwitch shown={shown} show={(half) => open.focus.$shown.set(half)} />
         <AnswerForm />
         <ReportPane session={open.session} focus={open.focus} onNext={startNew} />

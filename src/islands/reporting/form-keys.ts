@@ -24,6 +24,8 @@ export interface FormHand {
   toSentence(): void;
   /** Copies the report and begins the next one. */
   nextExam(): void;
+  /** Opens the comparison with an earlier report. */
+  compare(): void;
   undo(): void;
   redo(): void;
   help(): void;
@@ -92,6 +94,7 @@ export const FORM_COMMANDS: readonly FormCommand[] = [
     keys: [{ key: 'Enter', control: true, shift: true, typing: ANY_FIELD }],
     run: (hand) => hand.nextExam(),
   },
+  { id: 'compare', keys: [{ key: '=', typing: ['number'] }], run: (hand) => hand.compare() },
   { id: 'nextPage', keys: [{ key: '>', typing: ['number'] }], run: (hand) => hand.goToPage(1) },
   { id: 'previousPage', keys: [{ key: '<' }], run: (hand) => hand.goToPage(-1) },
   { id: 'clear', keys: [{ key: 'Backspace' }, { key: 'Delete' }], run: (hand) => hand.clear() },

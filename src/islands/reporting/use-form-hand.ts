@@ -102,6 +102,7 @@ function createFormHand(page: ReportingPage, form: () => HTMLElement | null, pan
       if (id !== undefined) focus.reveal(id, 'report');
     },
     nextExam: () => focus.askForNextExam(),
+    compare: () => focus.askToCompare(),
     leaveField: () => walk.here()?.focus(),
     takeFound({ question: id, choice }) {
       const place = session.places.get(id);

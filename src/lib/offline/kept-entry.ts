@@ -5,11 +5,11 @@ export const KEPT_ENTRIES = '/hors-ligne/entries/';
 export const KEPT_LOCK = 'kept';
 
 /**
- * What can be kept: a case with its sheet, a sheet alone, or a collection with its cases — one's own, or one whose link one was
- * given, whose id is the link's token.
+ * What can be kept: a case with its sheet, a sheet alone, a questionnaire with its fiches, or a collection with its cases —
+ * one's own, or one whose link one was given, whose id is the link's token.
  */
 export interface Keepable {
-  kind: 'case' | 'sheet' | 'collection' | 'shared';
+  kind: 'case' | 'sheet' | 'questionnaire' | 'collection' | 'shared';
   id: string;
 }
 
@@ -20,7 +20,7 @@ export interface KeptEntry extends Keepable {
   images: number;
   /** ISO instant. */
   keptAt: string;
-  /** When each case in it was last changed, as it is kept. */
+  /** When each case in it was last changed, as it is kept; of a questionnaire, when it was itself. */
   cases: Record<string, string>;
   /** How many images each of them has; absent of what was kept before that was written down. */
   imagesOf?: Record<string, number>;
@@ -28,8 +28,13 @@ export interface KeptEntry extends Keepable {
   sizes: Record<string, number>;
 }
 
-/** Whether it is a list of cases: its name gives no case's title away. */
+/** Whether it is a list of cases. */
 export const isCaseList = ({ kind }: Keepable) => kind === 'collection' || kind === 'shared';
+
+const NAMED_BY_CASE: readonly Keepable['kind'][] = ['case', 'sheet'];
+
+/** Whether its name is a case's title, which may be hidden. */
+export const isNamedByCase = ({ kind }: Keepable) => NAMED_BY_CASE.includes(kind);
 
 /** Of the addresses that are kept, those that nothing kept has. */
 export function unlisted(

@@ -7,7 +7,7 @@ export const offlineMessages = {
   subtitle:
     'Ce que vous avez choisi de garder sur cet appareil se lit sans réseau. Les douze dernières listes consultées aussi, d’elles-mêmes, sauf si votre navigateur économise les données. Vous déconnecter efface tout.',
   visitorSubtitle:
-    'Les douze dernières listes consultées sur cet appareil se lisent sans réseau, sauf si votre navigateur économise les données. Une fois connecté, vous pouvez aussi garder des cas, des fiches et des listes de cas.',
+    'Les douze dernières listes consultées sur cet appareil se lisent sans réseau, sauf si votre navigateur économise les données. Une fois connecté, vous pouvez aussi garder des cas, des fiches, des listes de cas et des questionnaires.',
   hint: 'Sur cet appareil seulement, jusqu’à ce que vous le retiriez ou vous déconnectiez.',
   safari:
     'Safari efface ce qui est gardé après sept jours sans visite, sauf si le site est sur l’écran d’accueil\u00a0: «\u202fPartager\u202f», puis «\u202fSur l’écran d’accueil\u202f».',
@@ -28,12 +28,18 @@ export const offlineMessages = {
   newer: 'Une version plus récente existe.',
   all: 'Tout ce qui est gardé',
   total: (bytes: number) => `En tout\u00a0: ${formatBytes(bytes)} sur cet appareil.`,
-  kinds: { case: 'Cas et sa fiche', sheet: 'Fiche', collection: 'Liste de cas', shared: 'Liste partagée' },
+  kinds: {
+    case: 'Cas et sa fiche',
+    sheet: 'Fiche',
+    questionnaire: 'Questionnaire et ses fiches',
+    collection: 'Liste de cas',
+    shared: 'Liste partagée',
+  },
   images: (count: number) => counted(count, 'image'),
   hiddenCase: (place: number) => `Cas n°\u00a0${formatWhole(place)}, titre masqué`,
   empty: 'Rien n’est gardé sur cet appareil',
   emptyHint:
-    'Dans un cas, «\u202fGarder\u202f» puis «\u202fGarder hors ligne\u202f»\u202f; sur une fiche ou dans une liste de cas, le bouton du même nom.',
+    'Dans un cas, «\u202fGarder\u202f» puis «\u202fGarder hors ligne\u202f»\u202f; sur une fiche, un questionnaire ou une liste de cas, le bouton du même nom.',
   nothingChosen: 'Vous n’avez pas encore choisi de contenu à garder.',
   visitorHint: 'Les listes que vous consultez s’y garderont d’elles-mêmes.',
   seen: 'Dernières listes consultées',

@@ -20,6 +20,7 @@ export const formCommandLabels = {
   toSentence: 'Aller à la phrase de la question, dans le compte rendu (et de la phrase à sa question)',
   leaveField: 'Quitter le texte, pour que les touches agissent sur la question',
   nextExam: 'Copier le compte rendu et passer à l’examen suivant',
+  compare: 'Comparer à un compte rendu antérieur',
   undo: 'Annuler',
   redo: 'Rétablir',
   help: 'Cette aide',

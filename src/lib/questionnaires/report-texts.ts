@@ -17,10 +17,12 @@ export const reportMessages = {
     'N’écrivez ni nom, ni date de naissance, ni numéro de patient\u00a0: le logiciel de radiologie les connaît déjà.',
   editorFailed:
     'La correction du texte n’a pas pu être ouverte. Vérifiez la connexion, puis touchez de nouveau le texte.',
-  tools: 'Copier, imprimer, enregistrer',
+  tools: 'Copier, imprimer, enregistrer, comparer',
   copy: 'Copier',
   copyNext: 'Copier et suivant',
   copyNextHint: 'Copie, puis commence le compte rendu de l’examen suivant (Ctrl+Maj+Entrée)',
+  compare: 'Comparer',
+  compareHint: 'Avec un compte rendu antérieur (touche = dans le questionnaire)',
   print: 'Imprimer',
   asText: 'Texte (.txt)',
   asWord: 'Word (.docx)',

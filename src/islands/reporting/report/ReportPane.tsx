@@ -53,7 +53,7 @@ export function ReportPane({ session, focus, onNext }: ReportPaneProps) {
     <section className="report-pane" aria-labelledby="report-title" onKeyDown={press}>
       <div className="report-head needs-script">
         <h2 id="report-title">{m.title}</h2>
-        <ReportTools onTake={taking.take} />
+        <ReportTools onTake={taking.take} onCompare={focus.askToCompare} />
       </div>
       <p className="report-identity">
         <i className="i-lucide-shield-alert" aria-hidden="true" />

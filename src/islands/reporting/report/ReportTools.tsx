@@ -1,8 +1,8 @@
 import { reportMessages as m } from '#lib/questionnaires/report-texts.ts';
 import type { Way } from './use-taking.ts';
 
-/** Ways to take the report elsewhere. */
-export function ReportTools({ onTake }: { onTake(way: Way): void }) {
+/** Ways to take the report elsewhere, and to set an earlier one beside it. */
+export function ReportTools({ onTake, onCompare }: { onTake(way: Way): void; onCompare(): void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields.
     <div className="report-tools" role="group" aria-label={m.tools}>
@@ -26,6 +26,9 @@ export function ReportTools({ onTake }: { onTake(way: Way): void }) {
       </button>
       <button type="button" className="button" title={m.asFhirHint} onClick={() => onTake('fhir')}>
         {m.asFhir}
+      </button>
+      <button type="button" className="button" title={m.compareHint} onClick={onCompare}>
+        {m.compare}
       </button>
     </div>
   );

@@ -4,6 +4,9 @@ import type { ViewerStack } from '#lib/cases/viewer-stacks-schemas.ts';
 import { COLLECTION_PATHS } from '#lib/collections/rules.ts';
 import { imagePath, LIGHT_COPY, PREVIEW, tilesPath } from '#lib/images/image-paths.ts';
 import { call } from '#lib/platform/browser/api.ts';
+import { pageName } from '#lib/platform/page-name.ts';
+import { questionnairePaths } from '#lib/questionnaires/paths.ts';
+import { readFormPage } from '../form-page.ts';
 import type { Keepable, KeptEntry } from '../kept-entry.ts';
 import { namedImages } from '../named-files.ts';
 import { readOwnList, readSharedList } from './kept-lists.ts';
@@ -31,6 +34,9 @@ interface Contents extends Omit<Plan, 'bytes' | 'room'> {
 /** About what pages and their scripts weigh on the network, and how much more on the device. */
 const VIEWER = { bytes: 500_000, more: 1_500_000 };
 const SHEET = { bytes: 130_000, more: 270_000 };
+const FORM = { bytes: 300_000, more: 800_000 };
+const PAGES = { case: VIEWER, sheet: SHEET, questionnaire: FORM, collection: VIEWER, shared: VIEWER };
+const TITLE = /<title>[^<]*<\/title>/;
 /** Bytes of a pixel of a frame. */
 const PIXEL = 2;
 
@@ -91,16 +97,23 @@ async function contentsOfCase(id: string): Promise<Contents> {
   };
 }
 
-/** The images of a page, with what the server says they weigh. */
-async function imagesOf(path: string): Promise<Map<string, number>> {
+/** A page as it is now; nobody reads it yet. @throws where it cannot be read */
+async function readPage(path: string): Promise<string> {
   const page = await fetch(path, { headers: { Purpose: 'prefetch' }, cache: 'no-store' });
-  const addresses = namedImages(await page.text());
+  if (!page.ok || page.redirected) throw new Error(`HTTP ${page.status}`);
+  return page.text();
+}
+
+/** Images with what the server says they weigh. */
+async function weighed(addresses: readonly string[]): Promise<Map<string, number>> {
   const weigh = async (address: string): Promise<[string, number]> => {
     const { headers } = await fetch(address, { method: 'HEAD' });
     return [address, Number(headers.get('content-length') ?? 0)];
   };
   return new Map(await Promise.all(addresses.map(weigh)));
 }
+
+const imagesOf = async (path: string) => weighed(namedImages(await readPage(path)));
 
 /** A sheet alone, with the images in it. */
 async function contentsOfSheet(id: string): Promise<Contents> {
@@ -115,6 +128,27 @@ async function contentsOfSheet(id: string): Promise<Contents> {
     files,
     more: 0,
     pages: [casePaths.sheet(id)],
+    calls: new Map(),
+  };
+}
+
+/** A questionnaire: its form, the same read whole, its fiches, and the pictures of all of them. */
+async function contentsOfQuestionnaire(id: string): Promise<Contents> {
+  const path = questionnairePaths.item(id);
+  const page = await readPage(path);
+  const { updatedAt, fiches, pictures, images } = readFormPage(id, page);
+  const inFiches = await Promise.all(fiches.map(imagesOf));
+  const { title } = new DOMParser().parseFromString(TITLE.exec(page)?.[0] ?? '', 'text/html');
+  return {
+    kind: 'questionnaire',
+    id,
+    path,
+    title: pageName(title),
+    images: pictures.length + inFiches.reduce((all, { size }) => all + size, 0),
+    cases: { [id]: updatedAt },
+    files: new Map([...(await weighed(images)), ...inFiches.flatMap((each) => [...each])]),
+    more: 0,
+    pages: [path, questionnairePaths.read(id), ...fiches],
     calls: new Map(),
   };
 }
@@ -153,6 +187,7 @@ async function contentsOfShared(id: string): Promise<Contents> {
 const CONTENTS = {
   case: contentsOfCase,
   sheet: contentsOfSheet,
+  questionnaire: contentsOfQuestionnaire,
   collection: contentsOfCollection,
   shared: contentsOfShared,
 };
@@ -160,7 +195,7 @@ const CONTENTS = {
 /** What keeping something takes, and weighs. */
 export async function planOf({ kind, id }: Keepable): Promise<Plan> {
   const { more, ...contents } = await CONTENTS[kind](id);
-  const pages = kind === 'sheet' ? SHEET : VIEWER;
+  const pages = PAGES[kind];
   const bytes = sum(contents.files) + pages.bytes;
   return { ...contents, bytes, room: bytes + more + pages.more };
 }

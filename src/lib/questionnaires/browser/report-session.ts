@@ -4,6 +4,7 @@ import type { Answer, Answers } from '../answers.ts';
 import type { QuestionnaireBody } from '../body-schema.ts';
 import { type QuestionPlace, questionPlaces } from '../question-places.ts';
 import { expandRepeats } from '../repeats/expand-repeats.ts';
+import type { EarlierNumbers } from '../report/earlier.ts';
 import { type EditedReport, withRemovals } from '../report/edited-report.ts';
 import { type NormalScope, normalAnswers } from '../report/normal-answers.ts';
 import type { Side } from '../report/report-types.ts';
@@ -189,7 +190,7 @@ function leftByPage(all: readonly Left[]): ReadonlyMap<string, { left: number; i
 function editing(
   body: ReportedBody,
   $state: StateStore,
-  write: (next: Pick<ReportState, 'answers' | 'side'>, place?: string) => void,
+  write: (next: Pick<ReportState, 'answers' | 'side' | 'earlier'>, place?: string) => void,
 ) {
   /** Changes several answers, and the side, in one step; returns whether any changed. @param place what is typed into */
   function change(update: (answers: Answers) => Answers, place?: string, side = $state.get().side): boolean {
@@ -208,5 +209,7 @@ function editing(
     takeNormal: (scope: NormalScope, side?: Side): boolean =>
       change((answers) => normalAnswers(body, answers, scope), undefined, side),
     setSide: (side: Side | null): boolean => change((answers) => answers, undefined, side),
+    /** Sets numbers of an earlier report beside today's, in the report: these, and no others. */
+    compare: (earlier: EarlierNumbers): void => write({ ...$state.get(), earlier }),
   };
 }

@@ -1,5 +1,6 @@
 import { firstWords } from '#lib/platform/first-words.ts';
 import { type Answer, type Answers, answered } from '../answers.ts';
+import type { EarlierNumbers } from '../report/earlier.ts';
 import { type EditedReport, toEdited } from '../report/edited-report.ts';
 import { merge } from '../report/merge.ts';
 import type { Report, Side } from '../report/report-types.ts';
@@ -11,6 +12,8 @@ import type { ReportSection } from '../report-sections.ts';
 export interface ReportState {
   answers: Answers;
   side: Side | null;
+  /** What numbers of it were in an earlier report, as far as it says so. */
+  earlier?: EarlierNumbers | undefined;
   /** What the answers write, and what the person made of it. */
   report: Report;
   edited: EditedReport;
@@ -32,24 +35,28 @@ export interface KeptReport extends ReportState {
 
 const FIRST_WORDS = 80;
 
-export const sideOption = (side: Side | null) => (side === null ? {} : { side });
+/** What the answers are written with. */
+export const writeOptions = ({ side, earlier }: Pick<ReportState, 'side' | 'earlier'>) => ({
+  side: side ?? undefined,
+  earlier,
+});
 
 /** A new report, or a kept one brought up to what the questionnaire says today. */
 export function openingState(writer: ReportWriter, kept: KeptReport | undefined): ReportState {
-  const { answers = {}, side = null } = kept ?? {};
-  const report = writer.write(answers, sideOption(side));
+  const { answers = {}, side = null, earlier } = kept ?? {};
+  const report = writer.write(answers, writeOptions({ side, earlier }));
   const edited = kept ? merge(kept.report, kept.edited, report) : toEdited(report);
-  return { answers, side, report, edited };
+  return { answers, side, earlier, report, edited };
 }
 
 /** What the person sees after the answers or the side changed. */
 export function rewritten(
   writer: ReportWriter,
   before: ReportState,
-  { answers, side }: Pick<ReportState, 'answers' | 'side'>,
+  { answers, side, earlier = before.earlier }: Pick<ReportState, 'answers' | 'side' | 'earlier'>,
 ): ReportState {
-  const report = writer.write(answers, sideOption(side));
-  return { answers, side, report, edited: merge(before.report, before.edited, report) };
+  const report = writer.write(answers, writeOptions({ side, earlier }));
+  return { answers, side, earlier, report, edited: merge(before.report, before.edited, report) };
 }
 
 /** The answers with one of them given, or cleared. */

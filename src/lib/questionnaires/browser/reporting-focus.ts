@@ -19,10 +19,14 @@ export function createReportingFocus() {
   const $revealed = atom<Revealed | null>(null);
   const $shown = atom<ReportingHalf>('form');
   const $nextExam = atom(0);
+  const $comparing = atom(0);
   return {
     /** Counts up when the form asks for the report to be copied and the next one to begin. */
     $nextExam,
     askForNextExam: () => $nextExam.set($nextExam.get() + 1),
+    /** Counts up when an earlier report is to be set beside this one; 0: its panel is closed. */
+    $comparing,
+    askToCompare: () => $comparing.set($comparing.get() + 1),
     /** The half that is shown where there is no room for both. */
     $shown,
     /** The question that is hovered or focused, in whichever half. */

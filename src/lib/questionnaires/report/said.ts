@@ -2,6 +2,7 @@ import { chooses, defaultOf } from '../answers.ts';
 import type { ConclusionScope, ReportSection } from '../report-sections.ts';
 import { optionsOf, type Question } from '../tree.ts';
 import type { FindAbnormal } from './abnormal.ts';
+import { type EarlierNumbers, withEarlier } from './earlier.ts';
 import { fill } from './fill.ts';
 import { instanceSentence, type TermAnswer } from './instance-sentence.ts';
 import type { Reached } from './reachable.ts';
@@ -28,6 +29,8 @@ interface Choice {
 /** What sentences are written with. */
 export interface Saying {
   side: Side | undefined;
+  /** What numbers were in an earlier report, by question. */
+  earlier?: EarlierNumbers | undefined;
   /** Whether the condition of a sentence holds. */
   holds(condition: string | undefined): boolean;
   /** A question that is asked, with its answer. */
@@ -37,13 +40,17 @@ export interface Saying {
 }
 
 /** What a question's own sentence says: its value's, in its section and perhaps in the conclusion. */
-export function valueSaid(reached: Reached, { side, holds, findAbnormal, askedAt }: Saying): Said[] {
+export function valueSaid(reached: Reached, { side, earlier, holds, findAbnormal, askedAt }: Saying): Said[] {
   const { question, answer } = reached;
   if (question.type === 'information') return instanceSaid(question, askedAt, side);
   if (!('sentence' in question) || !question.sentence || !holds(question.sentenceCondition)) return [];
   const value = answerValue(question, answer);
   if (value === null) return [];
-  const text = fill(question.sentence, { value, side });
+  const before = typeof answer === 'number' && earlier?.[question.id];
+  const sentence = before
+    ? withEarlier(question.sentence, value.unit, before, side ?? null)
+    : question.sentence;
+  const text = fill(sentence, { value, side });
   const normal = 'normal' in question && answer === defaultOf(question) ? question.normal : undefined;
   const sections = sectionsOf(question, question.inConclusion).filter(
     (section) => section !== 'conclusion' || !normal || !findAbnormal(normal, reached),

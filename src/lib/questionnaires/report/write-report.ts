@@ -6,6 +6,7 @@ import { REPORT_SECTIONS, type ReportSection } from '../report-sections.ts';
 import { sentence } from '../sentence.ts';
 import type { Instance, Page } from '../tree.ts';
 import { abnormalFinder, type FindAbnormal, hasNormalMarks } from './abnormal.ts';
+import type { EarlierNumbers } from './earlier.ts';
 import { createEvaluation } from './evaluation.ts';
 import { withSide } from './fill.ts';
 import { type Reached, walkReachable } from './reachable.ts';
@@ -15,6 +16,7 @@ import { sharedReport } from './shared-report.ts';
 
 interface ReportOptions {
   side?: Side | undefined;
+  earlier?: EarlierNumbers | undefined;
 }
 
 export interface ReportWriter {
@@ -46,10 +48,10 @@ export function createReportWriter({ pages }: Pick<QuestionnaireBody, 'pages'>):
   let last: Report = [];
   const finder = hasNormalMarks(pages) ? abnormalFinder : () => nothingAbnormal;
   return {
-    write(answers, { side } = {}) {
+    write(answers, { side, earlier } = {}) {
       const expanded = expandRepeats(pages, answers, 'numbered');
       const findAbnormal = finder(expanded, answers);
-      last = sharedReport(last, draft(expanded, answers, { side, findAbnormal }, finish));
+      last = sharedReport(last, draft(expanded, answers, { side, earlier, findAbnormal }, finish));
       return last;
     },
   };
@@ -66,7 +68,7 @@ interface Draft extends ReportParagraph {
 function draft(
   pages: readonly Page[],
   answers: Answers,
-  { side, findAbnormal }: Pick<Saying, 'side' | 'findAbnormal'>,
+  { side, earlier, findAbnormal }: Omit<Saying, 'holds' | 'askedAt'>,
   finish: (raw: string) => string,
 ): Report {
   const sections = new Map<ReportSection, Map<string, Draft>>(
@@ -95,6 +97,7 @@ function draft(
   const evaluation = createEvaluation(pages, answers);
   const saying = {
     side,
+    earlier,
     findAbnormal,
     holds: evaluation.holds,
     askedAt: (id: string) => evaluation.askedAt(id),

@@ -1,0 +1,136 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { examDates } from '#lib/questionnaires/earlier/exam-dates.ts';
+import { matchMeasures, type Proposals } from '#lib/questionnaires/earlier/match-measures.ts';
+import { type Measure, readMeasures } from '#lib/questionnaires/earlier/read-measures.ts';
+import { decimalShift } from '#lib/questionnaires/earlier/units.ts';
+import { earlierReportMessages as m } from '#lib/questionnaires/earlier-report-texts.ts';
+import { useReporting } from '../reporting-context.ts';
+import { earlierReportOf } from './earlier-report.ts';
+import { type ShownNumber, todaysNumbers } from './todays-numbers.ts';
+
+/** More of a text is not read (characters). */
+const READ_MAX = 50_000;
+
+/** A number of today's with what may be set beside it. */
+export interface ComparedNumber {
+  number: ShownNumber;
+  proposals: readonly { id: string; text: string; around: string }[];
+  /** Id of the proposal that is chosen; empty while none is. */
+  chosen: string;
+  /** Nobody had to choose it. */
+  isSure: boolean;
+  /** What would go into the report; null while something is missing. */
+  words: string | null;
+  /** What is in the report; undefined while nothing is. */
+  inReport: string | undefined;
+  /** The person had edited the sentence: both texts are offered below the report. */
+  isOffered: boolean;
+}
+
+const idOf = ({ from, part }: Measure) => `${from} ${part ?? ''}`;
+
+/** The device's own day, as dates are written in ISO. */
+function todayHere(): string {
+  const now = new Date();
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+function proposalsOf({ measures }: Proposals, unit: string): ComparedNumber['proposals'] {
+  return measures.map((measure) => ({
+    id: idOf(measure),
+    text: m.measure(measure, unit, decimalShift(measure.unit, unit) ?? 0),
+    around: measure.piece.trim(),
+  }));
+}
+
+/** What was pasted: its numbers, its date, and the ways to change what was found there. */
+function usePasted() {
+  const { session } = useReporting();
+  const earlier = earlierReportOf(session);
+  const text = useStore(earlier.$text);
+  const typed = useStore(earlier.$date);
+  const picked = useStore(earlier.$picked);
+  const today = todayHere();
+  const measures = useMemo(() => readMeasures(text.slice(0, READ_MAX)), [text]);
+  const found = useMemo(() => examDates(text.slice(0, READ_MAX), today), [text, today]);
+  const date = typed ?? (found.isSure ? (found.dates[0] ?? '') : '');
+  const isLater = date > today;
+  return { earlier, text, typed, picked, today, measures, found, date, isLater };
+}
+
+type Pasted = ReturnType<typeof usePasted>;
+
+/** Today's numbers beside those of an earlier report. */
+function useRows({ measures, picked, date, isLater, today }: Pasted): readonly ComparedNumber[] {
+  const { session } = useReporting();
+  const counted = useStore(session.$counted);
+  const side = useStore(session.$side);
+  const state = useStore(session.$state);
+  const numbers = useMemo(() => todaysNumbers(session, counted, side ?? undefined), [session, counted, side]);
+  const matched = useMemo(() => matchMeasures(numbers, measures), [numbers, measures]);
+  const offered = new Set(state.edited.offers.map(({ key }) => key.split(':')[1]));
+  return numbers.map((number, at): ComparedNumber => {
+    const match = matched[at] ?? { question: number.question, measures: [], sure: undefined };
+    const proposals = proposalsOf(match, number.unit);
+    const own = picked[number.question];
+    const isThere = own !== undefined && (own === '' || proposals.some(({ id }) => id === own));
+    const chosen = isThere ? own : match.sure ? idOf(match.sure) : '';
+    const text = proposals.find(({ id }) => id === chosen)?.text;
+    const kept = state.earlier?.[number.question];
+    return {
+      number,
+      proposals,
+      chosen,
+      isSure: match.sure !== undefined && chosen === idOf(match.sure),
+      words: text !== undefined && date !== '' && !isLater ? m.said(text, date, today) : null,
+      inReport: kept?.side === side ? kept?.words : undefined,
+      isOffered: offered.has(number.question),
+    };
+  });
+}
+
+/** What was pasted, the numbers that it is compared with, and what puts them into the report. */
+export function useComparison() {
+  const { session, announce } = useReporting();
+  const pasted = usePasted();
+  const { date, earlier } = pasted;
+  const rows = useRows(pasted);
+  const inReport = () => session.$state.get().earlier;
+  const waiting = rows.filter(({ words, inReport }) => words !== null && words !== inReport);
+  const insert = (chosen: readonly ComparedNumber[]) => {
+    const added = chosen.flatMap(({ number, words }) =>
+      words === null ? [] : [[number.question, { words, side: session.$side.get() }] as const],
+    );
+    if (added.length === 0) return announce(date === '' ? m.dateMissing : m.nothingToInsert);
+    session.compare({ ...inReport(), ...Object.fromEntries(added) });
+    announce(m.inserted(added.length));
+  };
+  return {
+    ...pasted,
+    isTooLong: pasted.text.length > READ_MAX,
+    rows,
+    waiting,
+    insert,
+    withdraw({ number }: ComparedNumber): void {
+      const { [number.question]: _, ...others } = inReport() ?? {};
+      session.compare(others);
+      announce(m.withdrawn);
+    },
+    type(text: string): void {
+      // Where numbers stood says nothing any more of where they stand.
+      earlier.$picked.set({});
+      earlier.$text.set(text);
+    },
+    setDate: (iso: string | null) => earlier.$date.set(iso),
+    pick: (question: string, id: string) => earlier.$picked.set({ ...earlier.$picked.get(), [question]: id }),
+    clear(): void {
+      earlier.$picked.set({});
+      earlier.$date.set(null);
+      earlier.$text.set('');
+    },
+  };
+}
+
+export type Comparison = ReturnType<typeof useComparison>;

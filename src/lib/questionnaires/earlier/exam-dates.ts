@@ -1,0 +1,57 @@
+import { EXAM_DATE, MONTH_NAMES, MONTH_STARTS, OTHER_DATE } from './earlier-words.ts';
+
+/** A date in a text: from its first character to the one after its last. */
+interface DateIn {
+  from: number;
+  to: number;
+  /** `2026-03-01`. */
+  iso: string;
+}
+
+const DATE = new RegExp(
+  String.raw`(?<![\d/.,-])(\d{1,2})(?:er)?(?:\s?([/.-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})|\s+(${MONTH_NAMES})\s+(\d{4}))(?![\d/])|(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)`,
+  'giu',
+);
+
+function monthOf(name: string): number {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return MONTH_STARTS.findIndex((start) => plain.startsWith(start)) + 1;
+}
+
+function isoOf(year: number, month: number, day: number): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isDay ? date.toISOString().slice(0, 10) : null;
+}
+
+/** Every date of a text: what stands in one is no measure. */
+export function datesIn(text: string): DateIn[] {
+  return [...text.matchAll(DATE)].flatMap((match) => {
+    const [all, day, , month, year = '', name, nameYear, isoYear, isoMonth, isoDay] = match;
+    const full = year.length === 2 ? `20${year}` : year;
+    const iso = isoYear
+      ? isoOf(Number(isoYear), Number(isoMonth), Number(isoDay))
+      : isoOf(Number(nameYear ?? full), name ? monthOf(name) : Number(month), Number(day));
+    return iso === null ? [] : [{ from: match.index, to: match.index + all.length, iso }];
+  });
+}
+
+/** Exams that a report is compared with are no older (years). */
+const OLDEST = 30;
+
+/**
+ * The dates that may be the exam's own, the likeliest first; `isSure` where one alone is told as the exam's, or one alone is
+ * there. Births, later dates, and dates of what that report was compared with are left out.
+ * @param today `2026-03-01`
+ */
+export function examDates(text: string, today: string): { dates: readonly string[]; isSure: boolean } {
+  const oldest = `${Number(today.slice(0, 4)) - OLDEST}${today.slice(4)}`;
+  const found = datesIn(text).filter(({ from, iso }) => {
+    const before = text.slice(Math.max(0, from - 60), from);
+    return iso <= today && iso >= oldest && !OTHER_DATE.test(before);
+  });
+  const isOwn = ({ from }: DateIn) => EXAM_DATE.test(text.slice(Math.max(0, from - 60), from));
+  const own = new Set(found.filter(isOwn).map(({ iso }) => iso));
+  const dates = [...new Set([...own, ...found.map(({ iso }) => iso)])];
+  return { dates, isSure: own.size === 1 || (own.size === 0 && dates.length === 1) };
+}

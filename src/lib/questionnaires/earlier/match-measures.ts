@@ -1,0 +1,132 @@
+import { GENERAL_WORDS, OPPOSED_WORDS } from './earlier-words.ts';
+import { type PlainWords, plainWords } from './plain-words.ts';
+import type { Measure } from './read-measures.ts';
+import { decimalShift } from './units.ts';
+
+/** A number of today's report that an earlier one may be set beside. */
+export interface TodaysNumber {
+  question: string;
+  unit: string;
+  /** Its question, with the side that was chosen. */
+  label: string;
+  /** Its sentence, what it stands under, its page: asked for in turn where the label says nothing of what is measured. */
+  around: readonly string[];
+  /** The word of the side chosen for the whole report; empty without one. */
+  side: string;
+}
+
+/** What of an earlier report can be set beside a number of today's, the likeliest first. */
+export interface Proposals {
+  question: string;
+  measures: readonly Measure[];
+  /** The one that is told with all words of the question, and alone is; undefined: somebody has to pick. */
+  sure: Measure | undefined;
+}
+
+interface Judged {
+  measure: Measure;
+  score: number;
+  isSure: boolean;
+}
+
+/** Whether a measure speaks of something else for certain, and whether it says the very same. */
+type Verdict = 'other' | 'unclear' | 'same';
+
+const worst = (verdicts: readonly Verdict[]): Verdict =>
+  verdicts.includes('other') ? 'other' : verdicts.includes('unclear') ? 'unclear' : 'same';
+
+/** The words that exclude each other: those near a measure count before those of its whole sentence and its heading. */
+function opposed(asked: ReadonlySet<string>, told: readonly ReadonlySet<string>[]): Verdict {
+  return worst(
+    OPPOSED_WORDS.map((group): Verdict => {
+      const own = group.filter((word) => asked.has(word));
+      const said = told.map((words) => group.filter((word) => words.has(word))).find((all) => all.length > 0);
+      if (!said) return own.length > 0 ? 'unclear' : 'same';
+      if (own.length === 0) return 'unclear';
+      if (!said.some((word) => own.includes(word))) return 'other';
+      return said.length === own.length ? 'same' : 'unclear';
+    }),
+  );
+}
+
+/** @param told near a measure, in its sentence, in its heading, whose other numbers say nothing of it */
+function numbered(asked: PlainWords['numbers'], told: readonly PlainWords['numbers'][]): Verdict {
+  const words = new Set([asked, ...told.slice(0, -1)].flatMap((numbers) => [...numbers.keys()]));
+  return worst(
+    [...words].map((word): Verdict => {
+      const own = asked.get(word);
+      const said = told.find((numbers) => numbers.has(word))?.get(word);
+      if (!own || !said) return 'unclear';
+      if (![...said].some((number) => own.has(number))) return 'other';
+      return said.size === own.size ? 'same' : 'unclear';
+    }),
+  );
+}
+
+interface Asked {
+  words: ReadonlySet<string>;
+  /** Those of its words that say what is measured, and how much of it. */
+  telling: readonly string[];
+  numbers: PlainWords['numbers'];
+}
+
+function askedBy({ label, around, side }: TodaysNumber): Asked {
+  const own = plainWords(label);
+  const all = plainWords([label, ...around, side].join('. '));
+  const isOpposed = (word: string) => OPPOSED_WORDS.some((group) => group.includes(word));
+  const tellingOf = ({ words }: PlainWords) =>
+    [...words].filter((word) => !GENERAL_WORDS.has(word) && !isOpposed(word));
+  const telling = [own, ...around.map((text) => plainWords(text))]
+    .map(tellingOf)
+    .find((words) => words.length > 0);
+  return {
+    words: all.words,
+    telling: telling ?? [],
+    numbers: all.numbers,
+  };
+}
+
+function judge({ words, telling, numbers }: Asked, measure: Measure): Judged | null {
+  const told = [measure.piece, measure.sentence, measure.heading].map((text) => plainWords(text, true));
+  const verdict = worst([
+    opposed(
+      words,
+      told.map((each) => each.words),
+    ),
+    numbered(
+      numbers,
+      told.map((each) => each.numbers),
+    ),
+  ]);
+  if (verdict === 'other') return null;
+  const found = telling.filter((word) => told.some((each) => each.words.has(word)));
+  const score = telling.length === 0 ? 0 : found.length / telling.length;
+  const isSure =
+    verdict === 'same' && score === 1 && measure.kind === 'one' && !measure.isDoubtful && measure.unit !== '';
+  return { measure, score: score + Number(isSure) - Number(measure.isDoubtful) / 4, isSure };
+}
+
+const sameNumber = (one: Measure, other: Measure) =>
+  one.digits.join() === other.digits.join() && one.unit === other.unit;
+
+/** What can be set beside each of today's numbers: of the same unit, or of one that is exactly a multiple of it. */
+export function matchMeasures(numbers: readonly TodaysNumber[], measures: readonly Measure[]): Proposals[] {
+  const all = numbers.map((number) => {
+    const asked = askedBy(number);
+    const judged = measures
+      .filter(({ unit }) => decimalShift(unit, number.unit) !== null)
+      .flatMap((measure) => judge(asked, measure) ?? [])
+      .toSorted((one, other) => other.score - one.score);
+    const [first, ...others] = judged.filter(({ isSure }) => isSure).map(({ measure }) => measure);
+    // Told twice, in the findings and in the conclusion, it is one number.
+    const isAlone = first !== undefined && others.every((other) => sameNumber(first, other));
+    return {
+      question: number.question,
+      measures: judged.map(({ measure }) => measure),
+      sure: isAlone ? first : undefined,
+    };
+  });
+  // What is as sure of two questions is sure of none.
+  const takers = (measure: Measure) => all.filter(({ sure }) => sure === measure).length;
+  return all.map((each) => (each.sure && takers(each.sure) > 1 ? { ...each, sure: undefined } : each));
+}

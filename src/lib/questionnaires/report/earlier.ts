@@ -1,0 +1,35 @@
+import type { Side } from './report-types.ts';
+
+/** What a number of the report was in an earlier one, and the side that was chosen as it was compared. */
+export interface EarlierNumber {
+  /** « antérieurement 9 mm, le 3 mars »: made of numbers and a date, never of the text that they were found in. */
+  words: string;
+  side: Side | null;
+}
+
+/** By question. */
+export type EarlierNumbers = Readonly<Record<string, EarlierNumber>>;
+
+/** Whether a sentence writes the value of its question, beside which an earlier one can stand. */
+export const VALUE = /\{\s*valeur\s*\}/i;
+
+/**
+ * A sentence with the earlier number behind today's and its unit: between commas where it ends the sentence or a bracket, else
+ * in brackets. What was compared for another side is not written.
+ */
+export function withEarlier(
+  sentence: string,
+  unit: string | undefined,
+  { words, side }: EarlierNumber,
+  now: Side | null,
+): string {
+  const place = side === now ? VALUE.exec(sentence) : null;
+  if (!place) return sentence;
+  const rest = sentence.slice(place.index + place[0].length);
+  const gap = rest.length - rest.trimStart().length;
+  const isUnit = unit && rest.startsWith(unit, gap) && !/^[\p{L}\p{N}]/u.test(rest.slice(gap + unit.length));
+  const end = isUnit ? gap + unit.length : 0;
+  const after = rest.slice(end);
+  const said = /^\s*(?:\)|\.?\s*$)/.test(after) ? `, ${words}` : ` (${words})`;
+  return sentence.slice(0, -rest.length || undefined) + rest.slice(0, end) + said + after;
+}

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, memo, useCallback, useRef, useSyncExternalStore } from 'react';
+import { namedSentence } from '#lib/questionnaires/repeats/sentence-names.ts';
 import { reportSentencesMessages as m } from '#lib/questionnaires/report-sentences-texts.ts';
 import type { QuestionnaireEditor } from '../questionnaire-editor/editor.ts';
 import { useIsNear } from './near-rows.ts';
@@ -32,6 +33,12 @@ function WriterWords({ node, question, isMissing }: Pick<Writer, 'node' | 'quest
       {isMissing && <span className="missing">{m.missing}</span>}
     </>
   );
+}
+
+/** What each of several things writes whose questions stand under an option; it is written in the questionnaire's editor. */
+function EachSays({ node }: Pick<Writer, 'node'>) {
+  if (!('repeat' in node) || !('questions' in node) || !node.repeat?.sentence) return null;
+  return <p className="hint">{m.eachSays(node.repeat.name, namedSentence(node.repeat.sentence, node))}</p>;
 }
 
 /**
@@ -70,6 +77,7 @@ export const WriterRow = memo(function WriterRow(props: WriterRowProps) {
             onKeys={onKeys}
           />
           <SentenceTicks editor={editor} node={node} question={question} />
+          <EachSays node={node} />
           {isActive && <SentenceConditionField editor={editor} node={node} />}
           {!isActive && <SaidOnlyIf editor={editor} node={node} />}
         </>
@@ -78,6 +86,7 @@ export const WriterRow = memo(function WriterRow(props: WriterRowProps) {
           <p className="sentence-writer">{words}</p>
           <p className="input sentence-read">{sentenceOf(node)}</p>
           <ReadTicks node={node} question={question} />
+          <EachSays node={node} />
           <SaidOnlyIf editor={editor} node={node} />
         </>
       )}

@@ -16,6 +16,9 @@ export const reportSentencesMessages = {
   nextMissing: 'Phrase manquante suivante',
   nextMissingKey: 'Alt+↓ la suivante, Alt+↑ la précédente\u202f; Entrée\u00a0: la phrase d’après',
   sentenceOf: (question: string) => `${question}\u00a0: `,
+  /** What each of several things writes whose questions stand under an option. */
+  eachSays: (name: string, sentence: string) =>
+    `${name}\u00a0: «\u202f${sentence}\u202f», dans l’éditeur du questionnaire.`,
   byDefault: 'Par défaut',
   byDefaultOf: (text: string) => `Par défaut\u00a0: ${text}`,
   inConclusion: 'Conclusion',

@@ -3,7 +3,9 @@ import type { BodyNode } from './nodes.ts';
 
 /** Whether a node could write in the report and has nothing to write. */
 export function lacksSentence({ kind, node }: BodyNode): boolean {
-  if (kind === 'option' || kind === 'zone') return isBlank(node.sentence);
+  // What is said of each lesion says that there are some.
+  if (kind === 'option') return isBlank(node.sentence) && isBlank(node.repeat?.sentence);
+  if (kind === 'zone') return isBlank(node.sentence);
   if (kind !== 'question') return false;
   switch (node.type) {
     case 'text':

@@ -140,7 +140,8 @@ function options(mark: string, columns: number, rest: string): Extract<ReadLine,
 }
 
 function repeatLine(rest: string): ReadLine {
-  const [before, arrow, after = ''] = splitAtArrow(rest);
+  // Without a name the arrow comes first.
+  const [before, arrow, after = ''] = splitAtArrow(` ${rest}`);
   const [name = '', ...fields] = splitAtBars(before).map(unescaped);
   return { kind: 'repeat', name, fields: fields.filter((field) => field !== ''), said: saidOf(arrow, after) };
 }

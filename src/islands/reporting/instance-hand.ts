@@ -90,7 +90,11 @@ export function createInstanceHand(page: ReportingPage, form: () => HTMLElement 
     addInstance: () => atHand(acts.add),
     copyInstance: () => atHand(acts.copy),
     removeInstance: () => atHand(acts.remove),
-    moveInstance: (by: 1 | -1) => atHand((group, instance) => acts.move(group, instance, by)),
+    moveInstance: (by: 1 | -1) =>
+      atHand((group, instance) => {
+        if (group.repeat.orderedBy === undefined) acts.move(group, instance, by);
+        else page.announce(m.byRule);
+      }),
   };
 }
 

@@ -12,6 +12,7 @@ import {
 import type { KeptReport } from '#lib/questionnaires/browser/report-state.ts';
 import { createReportingFocus } from '#lib/questionnaires/browser/reporting-focus.ts';
 import { type LostAnswer, lostAnswers } from '#lib/questionnaires/lost-answers.ts';
+import { carriedAnswers } from '#lib/questionnaires/repeats/carried-answers.ts';
 import { answersInPage } from './answers-in-page.ts';
 import type { ReportingPage } from './reporting-context.ts';
 
@@ -34,7 +35,8 @@ export interface OpenReport extends ReportingPage {
 /** Rendering on a server needs no id: nothing of it is shown. */
 const freshId = () => (typeof document === 'undefined' ? '' : newReportId());
 
-function openReport({ item, body, fiches, page }: Answered, kept?: KeptReport): OpenReport {
+function openReport({ item, body, fiches, page }: Answered, found?: KeptReport): OpenReport {
+  const kept = found && { ...found, answers: carriedAnswers(body.pages, found.answers) };
   const $said = atom('');
   const id = kept?.id ?? freshId();
   return {

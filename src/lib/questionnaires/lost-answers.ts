@@ -1,5 +1,6 @@
-import { type Answer, type Answers, fitting } from './answers.ts';
-import { expandRepeats, repeatedOptions } from './repeats/expand-repeats.ts';
+import { type Answer, type Answers, choicesOf, fitting } from './answers.ts';
+import { expandRepeats } from './repeats/expand-repeats.ts';
+import { instanceParts } from './repeats/instances.ts';
 import { type Report, sentencesOf } from './report/report-types.ts';
 import { type Page, type Question, walkQuestions } from './tree.ts';
 
@@ -25,13 +26,30 @@ export interface LostAnswer {
  */
 export function lostAnswers(body: readonly Page[], answers: Answers, report: Report): readonly LostAnswer[] {
   const pages = expandRepeats(body, answers);
-  const groups = new Set(repeatedOptions(body).map(({ id }) => id));
   const questions = new Map(Array.from(walkQuestions(pages), ({ question }) => [question.id, question]));
   const written = Map.groupBy(sentencesOf(report), ({ sentence }) => sentence.question);
+  const isAnswer = (id: string) => questions.has(id) || !isChoice(body, id);
+  const told = new Set<string>();
   return Object.entries(answers)
-    .filter(([id, answer]) => !groups.has(id) && !fits(questions.get(id), answer))
+    .filter(([id, answer]) => isAnswer(id) && !fits(questions.get(id), answer))
     .map(([question]) => {
-      const texts = new Set(written.get(question)?.map(({ sentence }) => sentence.text));
-      return { question, words: [...texts].join(' ') || (questions.get(question)?.text ?? '') };
+      const own = [question, ...headsOf(question, written.keys())].flatMap((id) => written.get(id) ?? []);
+      const texts = [...new Set(own.map(({ sentence }) => sentence.text))].filter((text) => !told.has(text));
+      for (const text of texts) told.add(text);
+      return { question, words: texts.join(' ') || (questions.get(question)?.text ?? '') };
     });
+}
+
+/** Options answer too, with the instances of their group: that is no answer of its own. */
+function isChoice(pages: readonly Page[], id: string): boolean {
+  for (const { question } of walkQuestions(pages))
+    if (choicesOf(question).some((choice) => choice.id === id)) return true;
+  return false;
+}
+
+/** What wrote the sentence of a lesion in which a question of it was. */
+function headsOf(question: string, written: Iterable<string>): string[] {
+  const instance = instanceParts(question)?.instance;
+  if (instance === undefined) return [];
+  return [...written].filter((id) => id !== question && instanceParts(id)?.instance === instance);
 }

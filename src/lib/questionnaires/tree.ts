@@ -34,6 +34,8 @@ interface QuestionBase extends Coded {
 /** One of the things that a repeated group is asked about: a lesion, a stone, a vertebra. */
 export interface Instance {
   id: string;
+  /** Id of the option whose questions repeat. */
+  group: string;
   /** « Nodule 2 ». */
   name: string;
 }

@@ -19,7 +19,7 @@ export function named(pages: { name: string; codes?: unknown; questions: unknown
     isInGroup = false;
     for (const { list, length } of known) list.splice(length);
     const terms = own.filter(({ type }) => type !== 'information').map((each) => `{#${each.id}}`);
-    const ordering = own.find(({ type }) => ['number', 'single', 'text', 'date'].includes(type ?? ''))?.id;
+    const ordering = own.find(({ type }) => ['number', 'single', 'date', 'formula'].includes(type ?? ''))?.id;
     const { sentence = '', descending, ...rest } = repeat as { sentence?: string; descending?: boolean };
     const said = `${sentence} ${terms.join(' - ')} {numéro}`.trim();
     return {

@@ -9,15 +9,10 @@ import { brokenBy } from '#lib/questionnaires/formulas/formula-faults.ts';
 import { readOutline } from '#lib/questionnaires/outline/read-outline.ts';
 import { writeOutline } from '#lib/questionnaires/outline/write-outline.ts';
 import type { QuestionOption } from '#lib/questionnaires/tree.ts';
-import { liver } from './liver.ts';
+import { liver, withOption } from './liver.ts';
 
 const codesOf = (body: QuestionnaireBody) =>
   questionnaireBody.safeParse(body).error?.issues.map(({ message }) => message) ?? [];
-
-const withOption = (id: string, change: (option: QuestionOption) => QuestionOption): QuestionnaireBody =>
-  mapBody(liver, (each) =>
-    each.kind === 'option' && each.node.id === id ? { kind: 'option', node: change(each.node) } : each,
-  );
 
 const withExpression = (id: string, expression: string): QuestionnaireBody =>
   mapBody(liver, (each) =>
@@ -36,14 +31,17 @@ describe('a body with repeated questions', () => {
     ['si(nombre({some}) > 2; max({size}); 0)', true],
     ['moyenne({size} * 2)', true],
     ['nombre({vi}; {vii})', true],
+    ['somme(max({size}); 3)', true],
+    ['si(somme({size}) > 3; {size}; 0)', false],
   ])('reads them from outside only as several: %s', (expression, isAccepted) => {
     expect(codesOf(withExpression('sum', expression))).toEqual(isAccepted ? [] : ['repeated-reference']);
     if (!isAccepted)
       expect(brokenBy(withExpression('sum', expression).pages, 'sum', 'expression')?.code).toBe('repeated');
   });
 
-  it('reads them as they are within the group', () => {
-    expect(codesOf(withExpression('large', '{size} * 2'))).toEqual([]);
+  it('reads them as they are within the group, where one instance is meant', () => {
+    expect(codesOf(withExpression('large', 'max({size} * 2; 3)'))).toEqual([]);
+    expect(codesOf(withExpression('large', '{size} / somme({size})'))).toEqual(['repeated-reference']);
   });
 
   it('refuses one group in another, before it is sent', () => {

@@ -61,13 +61,13 @@ describe('the instances of a group', () => {
 
   it('numbers by size, what has none last, equal ones as they were added', () => {
     const sized: Answers = { some: ['1', 'b', 'c', 'd'], 'size~b': 5, 'size~c': 9, 'size~d': 5 };
-    expect(numberedInstances(some, sized)).toEqual(['c', 'b', 'd', '1']);
+    expect(numberedInstances(some, sized, (id) => sized[id])).toEqual(['c', 'b', 'd', '1']);
   });
 
   it('numbers by the place of what is chosen', () => {
     const placed = { ...some, repeat: { name: 'Nodule', orderedBy: 'segment' } };
     const chosen: Answers = { some: ['1', 'b', 'c'], 'segment~1': 'vii~1', 'segment~c': 'vi~c' };
-    expect(numberedInstances(placed, chosen)).toEqual(['c', '1', 'b']);
+    expect(numberedInstances(placed, chosen, (id) => chosen[id])).toEqual(['c', '1', 'b']);
   });
 
   it('gives the same pages while instances and numbers are the same', () => {

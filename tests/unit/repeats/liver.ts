@@ -1,4 +1,6 @@
 import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import { mapBody } from '#lib/questionnaires/edits/nodes.ts';
+import type { QuestionOption } from '#lib/questionnaires/tree.ts';
 
 /** A liver whose nodules are asked about one by one, and what is counted of them. */
 export const liver: QuestionnaireBody = {
@@ -67,3 +69,12 @@ export const liver: QuestionnaireBody = {
 function formula(id: string, expression: string, sentence: string) {
   return { id, type: 'formula' as const, text: id, section: 'conclusion' as const, expression, sentence };
 }
+
+/** The liver with one of its options changed. */
+export const withOption = (
+  id: string,
+  change: (option: QuestionOption) => QuestionOption,
+): QuestionnaireBody =>
+  mapBody(liver, (each) =>
+    each.kind === 'option' && each.node.id === id ? { kind: 'option', node: change(each.node) } : each,
+  );

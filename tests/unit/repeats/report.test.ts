@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '#lib/questionnaires/answers.ts';
 import { questionnaireBody } from '#lib/questionnaires/body-schema.ts';
+import { expandRepeats } from '#lib/questionnaires/repeats/expand-repeats.ts';
+import { toEdited } from '#lib/questionnaires/report/edited-report.ts';
+import { createEvaluation } from '#lib/questionnaires/report/evaluation.ts';
+import { merge } from '#lib/questionnaires/report/merge.ts';
 import { createSurvey } from '#lib/questionnaires/report/survey.ts';
-import { writeReport } from '#lib/questionnaires/report/write-report.ts';
-import { liver } from './liver.ts';
+import { createReportWriter, writeReport } from '#lib/questionnaires/report/write-report.ts';
+import { liver, withOption } from './liver.ts';
 
 const textsOf = (answers: Answers) =>
   writeReport(liver, answers).flatMap(({ paragraphs }) =>
@@ -84,5 +88,82 @@ describe('the report of repeated questions', () => {
     const done = survey({ ...one, some: ['1', 'b'], 'segment~b': 'vi~b', 'size~b': 30 });
     expect(done.results.get('sum')).toEqual({ value: 42 });
     expect(done.left.map(({ question: { id } }) => id)).toEqual(['contact~b']);
+  });
+});
+
+describe('what must never be written', () => {
+  const two = {
+    n: 'some',
+    some: ['1', 'b'],
+    'segment~1': 'vi~1',
+    'size~1': 6,
+    'segment~b': 'vii~b',
+    'size~b': 7,
+  };
+  const computed = (expression: string, answers: Answers) =>
+    createEvaluation(expandRepeats(liver.pages, answers), answers).resultOf({ id: 'x', expression });
+
+  it.each([
+    ['min(5; nombre({size} >= 6))', 2],
+    ['max(10; somme({size}))', 13],
+    ['somme(max({size}); 3)', 10],
+    ['somme(moyenne({size}); max({size}))', 13.5],
+    ['nombre(max({size}) >= 6; somme({size}) >= 50)', 1],
+    ['max(somme(points({segment})); 1)', 3],
+    ['somme(si({size} = max({size}); 1; 0))', 1],
+    ['somme(si({some}; 0; 10); 5)', 5],
+    ['somme(nombre({some}); 1)', 3],
+    ['nombre({some} et {size} > 6)', 1],
+  ])('another number than %s gives', (expression, value) => {
+    expect(computed(expression, two)).toEqual({ value });
+  });
+
+  it('a group that is not there as if it were', () => {
+    expect(computed('min(5; nombre({size} >= 6))', { n: 'none' })).toEqual({ value: 0 });
+    expect(computed('somme(si({some}; 0; 10); 5)', { n: 'none' })).toEqual({ value: 15 });
+  });
+
+  it('a count with a row of which nothing is known', () => {
+    expect(textsOf({ ...two, some: ['1', 'b', 'c'] })).not.toContain('Nombre : 3.');
+    expect(computed('nombre({some})', { ...two, some: ['c', '1', 'b'] })).toEqual({
+      reason: 'missing',
+      questions: ['segment~c'],
+    });
+    expect(textsOf({ ...two, some: ['c', '1', 'b'] })[0]).toBe('Nodule 1, segment VII : 7 mm.');
+  });
+
+  it('a sum that waits for what is not asked of one of them', () => {
+    const body = withOption('some', (option) => ({
+      ...option,
+      questions: option.questions!.map((each) =>
+        each.id === 'size' ? { ...each, condition: '{vi}' } : each,
+      ),
+    }));
+    const answers = { ...two, 'size~b': 99 };
+    const written = writeReport(body, answers).flatMap(({ paragraphs }) =>
+      paragraphs.flatMap(({ sentences }) => sentences.map(({ text }) => text.replace(/\u00a0/g, ' '))),
+    );
+    // An answer that does not count decides on no number either.
+    expect(written.slice(0, 2)).toEqual(['Nodule 1, segment VI : 6 mm.', 'Nodule 2, segment VII.']);
+    expect(written).toContain('Somme : 6.');
+  });
+
+  it('lines in another order than their numbers, whatever was typed among them', () => {
+    const writer = createReportWriter(liver);
+    const before = writer.write({ ...two, 'size~1': 8 });
+    const [section, ...others] = toEdited(before).sections;
+    const [paragraph] = section!.paragraphs;
+    const typed = { ...paragraph!, runs: [...paragraph!.runs, { text: ' Foie stéatosique.' }] };
+    const edited = { ...toEdited(before), sections: [{ ...section!, paragraphs: [typed] }, ...others] };
+    const next = writer.write({ ...two, 'size~1': 8, 'size~b': 30 });
+    const lines = merge(before, edited, next)
+      .sections[0]!.paragraphs[0]!.runs.map(({ text }) => text)
+      .join('')
+      .replace(/\u00a0/g, ' ')
+      .split('\n');
+    expect(lines).toEqual([
+      'Nodule 1, segment VII : 30 mm. Foie stéatosique.',
+      'Nodule 2, segment VI : 8 mm.',
+    ]);
   });
 });

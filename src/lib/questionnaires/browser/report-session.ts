@@ -13,7 +13,7 @@ import { hasSide } from '../report/side.ts';
 import { createSurvey, type Left } from '../report/survey.ts';
 import { unansweredOf } from '../report/unanswered.ts';
 import { createReportWriter } from '../report/write-report.ts';
-import type { Page } from '../tree.ts';
+import { optionsOf, type Page } from '../tree.ts';
 import { answerListeners } from './answer-listeners.ts';
 import { createReportHistory } from './report-history.ts';
 import {
@@ -125,10 +125,11 @@ function placesWith({ pages }: ReportedBody, answers: Answers): ReadonlyMap<stri
   return places;
 }
 
-/** The page of the first question whose answer changed, as it is now or was before. */
+/** The page of the first question whose answer changed, or whose instances did, as it is now or was before. */
 function pageOfChange(body: ReportedBody, before: Answers, after: Answers): string | undefined {
   const places = [after, before].flatMap((answers) => [...placesWith(body, answers).values()]);
-  return places.find(({ question: { id } }) => before[id] !== after[id])?.page;
+  const isChanged = ({ id }: { id: string }) => before[id] !== after[id];
+  return places.find(({ question }) => isChanged(question) || optionsOf(question).some(isChanged))?.page;
 }
 
 /** What the state is read as. */

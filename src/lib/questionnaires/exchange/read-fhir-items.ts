@@ -190,7 +190,10 @@ function readUnder(item: Json, target: Target, above: Above, place: Place, readi
   const read = repeat
     ? readItems(objectsIn(item.item), { ...under, conditions: when, when: undefined }, reading)
     : readItems([item], { ...under, conditions: [], when }, reading);
-  if (repeat && option.questions === undefined) option.repeat = repeat;
+  // Beside a group that repeats, what is asked once would repeat too.
+  const isAlone = option.questions === undefined;
+  if (repeat && isAlone) option.repeat = repeat;
+  else if (repeat || option.repeat) reading.note('repeating-group', labelOf(item, reading));
   const all = [...(option.questions ?? []), ...read];
   if (all.length > MAX.subQuestions) reading.note('too-many', option.text);
   option.questions = all.slice(0, MAX.subQuestions);

@@ -1,12 +1,6 @@
 import { daysBetween } from '#lib/platform/day.ts';
 import { instanceId } from '../repeats/instances.ts';
-import {
-  type Formula,
-  type FunctionName,
-  formulaReferences,
-  type Operator,
-  readsInstances,
-} from './formula.ts';
+import { directParts, type Formula, type FunctionName, type Operator, readsInstances } from './formula.ts';
 import { roundDecimals, wholeMonths } from './formula-values.ts';
 
 /** A date is its ISO day. */
@@ -30,6 +24,8 @@ export interface FormulaTerms {
   pointsOf(id: string): FormulaResult;
   /** Of a question or choice that repeats, the instances of its group; undefined of any other. */
   instancesOf?(id: string): readonly string[] | FormulaFailure | undefined;
+  /** Whether it is certain that a question is not asked. */
+  isNotAsked?(id: string): boolean;
   /** The instances under an option; undefined where nothing repeats under it. */
   instancesUnder?(option: string): readonly string[] | FormulaFailure | undefined;
 }
@@ -139,24 +135,39 @@ function overInstances(name: FunctionName, part: Formula, terms: FormulaTerms): 
   const instances = counted ?? instancesRead(part, terms);
   if (instances === undefined) return [computeFormula(part, terms)];
   if ('reason' in instances) return [instances];
-  return instances.map((instance) =>
-    counted ? { value: true } : computeFormula(part, inInstance(terms, instance)),
-  );
+  return instances.flatMap((instance): FormulaResult[] => {
+    if (counted) return [{ value: true }];
+    const result = computeFormula(part, inInstance(terms, instance));
+    // What is certainly not asked of one of them is no part of what is added up.
+    const isAsked =
+      !('reason' in result) || result.reason !== 'missing' || !result.questions.every(isNotAsked);
+    return isAsked ? [result] : [];
+  });
+
+  function isNotAsked(id: string): boolean {
+    return terms.isNotAsked?.(id) === true;
+  }
 }
 
 /** The instances of the group that a part reads. */
 function instancesRead(part: Formula, terms: FormulaTerms) {
-  for (const id of formulaReferences(part)) {
+  for (const id of directParts(part).references) {
     const instances = terms.instancesOf?.(id);
     if (instances !== undefined) return instances;
   }
   return undefined;
 }
 
-/** What ids stand for in one instance. */
+/** What ids stand for in one instance; functions in it go over all instances again. */
 function inInstance(terms: FormulaTerms, instance: string): FormulaTerms {
   const at = (id: string) => (terms.instancesOf?.(id) === undefined ? id : instanceId(id, instance));
-  return { valueOf: (id) => terms.valueOf(at(id)), pointsOf: (id) => terms.pointsOf(at(id)) };
+  return {
+    valueOf: (id) => terms.valueOf(at(id)),
+    pointsOf: (id) => terms.pointsOf(at(id)),
+    instancesOf: (id) => terms.instancesOf?.(id),
+    instancesUnder: (option) => terms.instancesUnder?.(option),
+    isNotAsked: (id) => terms.isNotAsked?.(id) === true,
+  };
 }
 
 /** « si »: only what decides is looked at, so that no answer is asked for in vain. */

@@ -70,6 +70,24 @@ function partsOf(formula: Formula): readonly Formula[] {
   return formula.kind === 'call' ? formula.args : [];
 }
 
+type Call = Extract<Formula, { kind: 'call' }>;
+
+/**
+ * What a formula reads by itself, and the calls in it that go over the instances of a repeated group: of functions in one
+ * another the innermost goes over them.
+ */
+export function directParts(formula: Formula): { references: readonly string[]; nested: readonly Call[] } {
+  const references = new Set<string>();
+  const nested: Call[] = [];
+  const visit = (part: Formula): void => {
+    if (part.kind === 'reference') references.add(part.id);
+    if (part.kind === 'call' && readsInstances(part.name)) nested.push(part);
+    else partsOf(part).forEach(visit);
+  };
+  visit(formula);
+  return { references: [...references], nested };
+}
+
 /** Ids of the questions, options and zones that a formula reads, each once, in order. */
 export function formulaReferences(formula: Formula): string[] {
   const ids = new Set<string>();

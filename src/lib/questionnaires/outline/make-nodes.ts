@@ -180,7 +180,13 @@ export class NodeMaker {
       ...this.#said(draft),
       ...marks,
       ...(questions.length > 0 && { questions }),
-      ...(draft.repeat && readRepeat(draft.repeat, questions, faults)),
+      ...(draft.repeat &&
+        readRepeat(
+          draft.repeat,
+          questions,
+          this.#making.before.get(draft) as QuestionOption | undefined,
+          faults,
+        )),
     };
   }
 

@@ -1,6 +1,7 @@
 import { isBlank } from '#lib/platform/blank.ts';
 import { oppositesFor, oppositesNamed, withOpposites } from '../opposite-words.ts';
 import { splitAtArrow } from './escapes.ts';
+import { ORDER_WORD } from './words.ts';
 
 /** What is put into an outline, and where. */
 interface Inserted {
@@ -49,7 +50,11 @@ function withOtherIds(copy: string, text: string): string {
   return ids.reduce((now, id) => {
     let other = `${id}-2`;
     while (text.includes(`[id ${other}]`)) other += '2';
-    return now.replaceAll(`[id ${id}]`, `[id ${other}]`).replaceAll(`{${id}}`, `{${other}}`);
+    return now
+      .replaceAll(`[id ${id}]`, `[id ${other}]`)
+      .replaceAll(`{${id}}`, `{${other}}`)
+      .replaceAll(`{#${id}}`, `{#${other}}`)
+      .replaceAll(new RegExp(`\\b(${ORDER_WORD}) #${id}(?![\\w-])`, 'g'), `$1 #${other}`);
   }, copy);
 }
 

@@ -11,7 +11,12 @@ import { DESCENDING_WORD, ORDER_WORD, REPEAT_MARK } from './words.ts';
 import { ARROWS_AND_BARS } from './write-label.ts';
 
 /** How the questions of an option repeat; what names none of them is a fault. */
-export function readRepeat(draft: DraftRepeat, questions: Question[], faults: Faults): { repeat?: Repeat } {
+export function readRepeat(
+  draft: DraftRepeat,
+  questions: Question[],
+  earlier: QuestionOption | undefined,
+  faults: Faults,
+): { repeat?: Repeat } {
   const { line, said } = draft;
   if (repeatsIn(questions)) {
     faults.add(line, 'nested-repeat');
@@ -26,11 +31,19 @@ export function readRepeat(draft: DraftRepeat, questions: Question[], faults: Fa
     else if (fold(field).startsWith(fold(DESCENDING_WORD))) repeat.descending = true;
     else faults.add(line, name === undefined ? 'unknown-field' : 'unknown-reference', name ?? field);
   }
-  const { sentence } = readNamedSentence(said.sentence ?? '', { questions });
+  const { sentence, unknown } = readNamedSentence(said.sentence ?? '', { questions });
+  // What nobody knew before either is told by « Vérifier ».
+  const before = unknownBefore(earlier);
+  for (const name of unknown) if (!before.includes(name)) faults.add(line, 'unknown-reference', name);
   if (sentence.length > MAX.sentence) faults.add(line, 'too-long');
   else if (sentence !== '') repeat.sentence = sentence;
   if (said.inConclusion) repeat.inConclusion = true;
   return { repeat };
+}
+
+function unknownBefore(earlier: QuestionOption | undefined): readonly string[] {
+  if (!earlier?.repeat?.sentence) return [];
+  return readNamedSentence(namedSentence(earlier.repeat.sentence, earlier), earlier).unknown;
 }
 
 function orderingNamed(name: string, questions: Question[]): string | undefined {

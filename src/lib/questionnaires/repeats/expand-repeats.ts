@@ -1,6 +1,7 @@
-import type { Answers } from '../answers.ts';
+import type { Answer, Answers } from '../answers.ts';
 import { formulasIn } from '../formulas/dependencies.ts';
 import { withReferences } from '../formulas/rewrite-formula.ts';
+import { createEvaluation } from '../report/evaluation.ts';
 import {
   type Instance,
   optionsOf,
@@ -31,12 +32,17 @@ export function repeatedOptions(pages: readonly Page[]): readonly RepeatedOption
 /** As they stand in the form, or as they are numbered, which is how they are written. */
 export type Arrangement = 'entered' | 'numbered';
 
+interface PlacedInstance {
+  instance: string;
+  number: number;
+}
+
 interface Expansion {
   key: string;
   pages: readonly Page[];
 }
 
-const EXPANDED = new WeakMap<readonly Page[], Map<Arrangement, Expansion>>();
+const EXPANDED = new WeakMap<readonly Page[], Map<string, Expansion>>();
 
 /**
  * The pages with the questions of every repeated group as often as it has instances, each with ids of its own, so that
@@ -49,30 +55,39 @@ export function expandRepeats(
 ): readonly Page[] {
   const options = repeatedOptions(pages);
   if (options.length === 0) return pages;
-  const lists = new Map(options.map((option) => [option.id, placedInstances(option, answers, arrangement)]));
-  const key = JSON.stringify([...lists.values()]);
-  const known = EXPANDED.get(pages) ?? new Map<Arrangement, Expansion>();
-  EXPANDED.set(pages, known);
-  const last = known.get(arrangement);
-  if (last?.key === key) return last.pages;
-  const expanded = pages.map((page) => expandedPage(page, lists));
-  known.set(arrangement, { key, pages: expanded });
-  return expanded;
+  const counted = countedAnswers(pages, options, answers);
+  const placed = (option: RepeatedOption): PlacedInstance[] => {
+    const numbered = numberedInstances(option, answers, counted);
+    const shown = arrangement === 'numbered' ? numbered : instancesOf(option, answers);
+    return shown.map((instance) => ({ instance, number: numbered.indexOf(instance) + 1 }));
+  };
+  return expanded(pages, arrangement, new Map(options.map((option) => [option.id, placed(option)])));
 }
 
-interface PlacedInstance {
-  instance: string;
-  number: number;
-}
-
-function placedInstances(
-  option: RepeatedOption,
+/** What counts of the answers that decide on an order; while they are asked for, instances are numbered as they stand. */
+function countedAnswers(
+  pages: readonly Page[],
+  options: readonly RepeatedOption[],
   answers: Answers,
-  arrangement: Arrangement,
-): readonly PlacedInstance[] {
-  const numbered = numberedInstances(option, answers);
-  const shown = arrangement === 'numbered' ? numbered : instancesOf(option, answers);
-  return shown.map((instance) => ({ instance, number: numbered.indexOf(instance) + 1 }));
+): (id: string) => Answer | undefined {
+  if (options.every(({ repeat }) => repeat.orderedBy === undefined)) return () => undefined;
+  const placed = (option: RepeatedOption): PlacedInstance[] =>
+    instancesOf(option, answers).map((instance, at) => ({ instance, number: at + 1 }));
+  const plain = expanded(pages, 'plain', new Map(options.map((option) => [option.id, placed(option)])));
+  const evaluation = createEvaluation(plain, answers);
+  return (id) => evaluation.askedAt(id)?.answer;
+}
+
+/** Pages with these instances; made anew where they differ from the last ones of the same use. */
+function expanded(pages: readonly Page[], use: string, lists: Lists): readonly Page[] {
+  const key = JSON.stringify([...lists.values()]);
+  const known = EXPANDED.get(pages) ?? new Map<string, Expansion>();
+  EXPANDED.set(pages, known);
+  const last = known.get(use);
+  if (last?.key === key) return last.pages;
+  const made = pages.map((page) => expandedPage(page, lists));
+  known.set(use, { key, pages: made });
+  return made;
 }
 
 type Lists = ReadonlyMap<string, readonly PlacedInstance[]>;
@@ -114,7 +129,7 @@ function instanceQuestions(
   const own = new Set(idsUnder(option));
   const rename = (id: string) => (own.has(id) ? instanceId(id, instance) : id);
   const name = `${option.repeat.name || option.text} ${number}`;
-  const of = { id: instance, name };
+  const of = { id: instance, group: option.id, name };
   const { sentence = '', ...repeat } = option.repeat;
   const head: Question = {
     id: instanceId(option.id, instance),

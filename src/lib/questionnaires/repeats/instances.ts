@@ -42,38 +42,54 @@ export function idsUnder({ questions = [] }: Pick<QuestionOption, 'questions'>):
 }
 
 /** Types of questions by whose answers instances may be numbered. */
-export const ORDERING_TYPES: readonly Question['type'][] = ['number', 'single', 'date', 'text'];
+export const ORDERING_TYPES: readonly Question['type'][] = ['number', 'single', 'date', 'formula'];
 
-/** The instances as their author's rule numbers them; those without the answer that decides come last. */
-export function numberedInstances(option: RepeatedOption, answers: Answers): readonly string[] {
+/**
+ * The instances as their author's rule numbers them; those without the answer that decides come last, and those of which
+ * nothing is known behind them.
+ * @param counted what counts of the answer of a question of an instance
+ */
+export function numberedInstances(
+  option: RepeatedOption,
+  answers: Answers,
+  counted: (id: string) => Answer | undefined,
+): readonly string[] {
   const instances = instancesOf(option, answers);
   const { orderedBy, descending } = option.repeat;
   const question = option.questions?.find(({ id }) => id === orderedBy);
-  if (!question) return instances;
-  const sign = descending ? -1 : 1;
+  const ids = idsUnder(option);
+  const isEmpty = (instance: string) => ids.every((id) => !answered(answers[instanceId(id, instance)]));
   const ranks = new Map(
-    instances.map((instance) => [instance, rankOf(question, answers[instanceId(question.id, instance)])]),
+    instances.map((instance) => {
+      const rank = question && rankOf(question, counted(instanceId(question.id, instance)));
+      return [instance, { isEmpty: isEmpty(instance), rank }] as const;
+    }),
   );
-  return instances.toSorted((one, other) => {
-    const [first, second] = [ranks.get(one), ranks.get(other)];
-    if (first === undefined || second === undefined)
-      return Number(first === undefined) - Number(second === undefined);
-    return sign * compared(first, second);
-  });
+  return instances.toSorted((one, other) =>
+    compared(ranks.get(one)!, ranks.get(other)!, descending ? -1 : 1),
+  );
 }
 
-/** What an instance is put in order by: of a choice, its place among the others. */
+interface Ranked {
+  isEmpty: boolean;
+  rank: string | number | undefined;
+}
+
+function compared(one: Ranked, other: Ranked, sign: 1 | -1): number {
+  if (one.isEmpty !== other.isEmpty) return Number(one.isEmpty) - Number(other.isEmpty);
+  const [first, second] = [one.rank, other.rank];
+  if (first === undefined || second === undefined)
+    return Number(first === undefined) - Number(second === undefined);
+  if (first === second) return 0;
+  return first < second ? -sign : sign;
+}
+
+/** What an instance is put in order by: a number, a day, the place of what is chosen among the others. */
 function rankOf(question: Question, answer: Answer | undefined): string | number | undefined {
-  if (typeof answer === 'object' || !answered(answer)) return undefined;
-  if (question.type === 'number') return typeof answer === 'number' ? answer : undefined;
-  if (question.type !== 'single') return answer;
+  if (question.type === 'date') return typeof answer === 'string' ? answer : undefined;
+  if (question.type !== 'single') return typeof answer === 'number' ? answer : undefined;
   const place = optionsOf(question).findIndex(({ id }) => id === instanceParts(String(answer))?.source);
   return place < 0 ? undefined : place;
-}
-
-function compared(one: string | number, other: string | number): number {
-  if (typeof one === 'number' && typeof other === 'number') return one - other;
-  return String(one).localeCompare(String(other), 'fr', { numeric: true });
 }
 
 /** Answers that were given by the ids of the questionnaire, as those of the first instance of each repeated group. */

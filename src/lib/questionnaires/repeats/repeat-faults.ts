@@ -1,5 +1,5 @@
 import { choicesOf } from '../answers.ts';
-import { type Formula, formulaReferences, readsInstances } from '../formulas/formula.ts';
+import { directParts, type Formula, readsInstances } from '../formulas/formula.ts';
 import { optionsOf, type Page, type Question, type QuestionOption, walkQuestions } from '../tree.ts';
 import { ORDERING_TYPES } from './instances.ts';
 import { sentenceTerms, withTerms } from './sentence-terms.ts';
@@ -70,7 +70,8 @@ export function groupsOf(pages: readonly Page[]): ReadonlyMap<string, string> {
 
 /**
  * Whether a formula reads a repeated question that has no one answer where it stands: outside of its group only
- * functions of several values read it, each argument one group.
+ * functions of several values read it, each argument one group. Within its group a function of one value alone would read
+ * one instance where all of them are meant.
  */
 export function readsBeyondGroup(
   formula: Formula,
@@ -83,18 +84,25 @@ export function readsBeyondGroup(
       return isForeign(formula.id);
     case 'operation':
       return [formula.left, formula.right].some((part) => readsBeyondGroup(part, groups, own));
-    case 'call': {
-      const isEach = readsInstances(formula.name);
-      return formula.args.some((part) => {
-        const foreign = new Set(
-          formulaReferences(part)
-            .filter(isForeign)
-            .map((id) => groups.get(id)),
-        );
-        return isEach ? foreign.size > 1 : readsBeyondGroup(part, groups, own);
-      });
-    }
+    case 'call':
+      return readsInstances(formula.name)
+        ? formula.args.some((part) => readsOverBeyond(part, formula.args.length === 1, groups, own))
+        : formula.args.some((part) => readsBeyondGroup(part, groups, own));
     default:
       return false;
   }
+}
+
+/** The same of an argument of a function of several values. @param isAlone whether it is the only one */
+function readsOverBeyond(
+  part: Formula,
+  isAlone: boolean,
+  groups: ReadonlyMap<string, string>,
+  own: string | undefined,
+): boolean {
+  const { references, nested } = directParts(part);
+  const read = new Set(references.flatMap((id) => groups.get(id) ?? []));
+  const isOfOne = isAlone && own !== undefined && read.delete(own);
+  read.delete(own ?? '');
+  return isOfOne || read.size > 1 || nested.some((call) => readsBeyondGroup(call, groups, own));
 }

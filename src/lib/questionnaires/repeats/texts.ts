@@ -14,5 +14,6 @@ export const repeatMessages = {
   added: (name: string, count: number) => `${name}, sur ${counted(count, 'élément')}.`,
   removed: (count: number) => `Supprimé\u00a0: il en reste ${count}.`,
   moved: 'Déplacé.',
+  byRule: 'Leur ordre suit la règle du questionnaire.',
   noGroup: 'Rien ne se répète ici.',
 };

@@ -14,6 +14,8 @@ export interface Group {
   node: Node;
   option: QuestionOption;
   instances: string[];
+  /** What somebody can answer of each instance. */
+  questions: Map<string, Question[]>;
 }
 
 export interface Index {
@@ -40,12 +42,22 @@ export function indexOf(pages: readonly Page[]): Index {
     const node = { question, parent, isHidden };
     questions.set(question.id, node);
     for (const { id } of choicesOf(question)) choices.set(id, node);
-    for (const { id } of group ? [question, ...choicesOf(question)] : []) {
+    const isHead = question.type === 'information' && question.repeat !== undefined;
+    for (const { id } of group && !isHead ? [question, ...choicesOf(question)] : []) {
       const source = instanceParts(id)?.source;
       if (group && source !== undefined) repeated.set(source, group);
     }
+    if (group && !isHead && !isHidden && question.type !== 'formula' && question.type !== 'information') {
+      const instance = question.instance?.id ?? '';
+      group.questions.set(instance, [...(group.questions.get(instance) ?? []), question]);
+    }
     for (const option of optionsOf(question)) {
-      const own = option.repeat && { node, option, instances: [] as string[] };
+      const own = option.repeat && {
+        node,
+        option,
+        instances: [] as string[],
+        questions: new Map<string, Question[]>(),
+      };
       if (own) groups.set(option.id, own);
       for (const below of option.questions ?? []) {
         if (own && below.type === 'information' && below.repeat) own.instances.push(below.instance?.id ?? '');

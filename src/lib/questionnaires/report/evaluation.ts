@@ -1,4 +1,4 @@
-import { type Answer, type Answers, chooses, fitting } from '../answers.ts';
+import { type Answer, type Answers, answered, chooses, fitting } from '../answers.ts';
 import {
   computeFormula,
   type FormulaFailure,
@@ -21,7 +21,7 @@ export interface Evaluation {
   countedAnswer(question: Question, isHidden: boolean): Answer | undefined;
   /** The result of a calculation. */
   resultOf(question: { id: string; expression: string }): FormulaResult;
-  /** A question that is asked, with what counts of its answer; undefined where it is not asked. */
+  /** A question that is asked, with what counts of its answer, also a result without words; undefined where it is not. */
   askedAt(id: string): { question: Question; answer: Answer | undefined } | undefined;
 }
 
@@ -70,7 +70,10 @@ class Evaluator implements Evaluation, FormulaTerms {
   askedAt(id: string): { question: Question; answer: Answer | undefined } | undefined {
     const node = this.#index.questions.get(id);
     if (!node || this.#reachOf(node) !== true) return undefined;
-    return { question: node.question, answer: this.countedAnswer(node.question, node.isHidden) };
+    const { question, isHidden } = node;
+    const result = question.type === 'formula' ? this.resultOf(question) : undefined;
+    const isSilent = result && 'value' in result && result.value === '';
+    return { question, answer: isSilent ? '' : this.countedAnswer(question, isHidden) };
   }
 
   instancesOf(id: string): readonly string[] | FormulaFailure | undefined {
@@ -78,7 +81,18 @@ class Evaluator implements Evaluation, FormulaTerms {
   }
 
   instancesUnder(option: string): readonly string[] | FormulaFailure | undefined {
-    return this.#instancesIn(this.#index.groups.get(option));
+    const group = this.#index.groups.get(option);
+    const instances = this.#instancesIn(group);
+    if (!group || instances === undefined || 'reason' in instances) return instances;
+    // One that nothing is known of yet may be a row too many: it is not counted without a word.
+    const empty = instances
+      .map((each) => group.questions.get(each) ?? [])
+      .find((questions) => this.#isEmpty(questions));
+    return empty ? { reason: 'missing', questions: [empty[0]!.id] } : instances;
+  }
+
+  #isEmpty(questions: readonly Question[]): boolean {
+    return questions.length > 0 && questions.every(({ id }) => !answered(this.#answers[id]));
   }
 
   /** None where it is certain that the option is not chosen. */
@@ -87,6 +101,11 @@ class Evaluator implements Evaluation, FormulaTerms {
     const chosen = this.#chosenIn(group.node);
     if ('reason' in chosen) return chosen;
     return chooses(chosen.answer, group.option.id) ? group.instances : [];
+  }
+
+  isNotAsked(id: string): boolean {
+    const node = this.#index.questions.get(id);
+    return node !== undefined && this.#reachOf(node) === false;
   }
 
   valueOf(id: string): FormulaResult {

@@ -23,9 +23,8 @@ function countOf({ options, value }: Filling): number | undefined {
   return number === undefined ? undefined : Math.abs(number);
 }
 
-/** A sentence with the forms that agree with what it says; as it is where nothing is counted. */
-function agreeing(template: string, filling: Filling): string {
-  const count = countOf(filling);
+/** A sentence with the forms that agree with how many things it says; as it is where nothing is counted. */
+export function agreeing(template: string, count: number | undefined): string {
   const isPlural = count !== undefined && count >= 2;
   return template.replace(PLURALS, (whole, letter?: string, ending = '', one = '', many = '') => {
     if (letter === undefined) return isPlural ? many : one;
@@ -44,7 +43,7 @@ function withoutColon(before: string, words: string): string {
 export function fill(sentence: string, filling: Filling): string {
   // Options that say nothing of themselves are no number: « Kyste(s) du rein. » stays as its author wrote it.
   const isCounted = /\{\s*(?:option|valeur)\s*\}/i.test(sentence);
-  const template = isCounted ? agreeing(sentence, filling) : sentence;
+  const template = isCounted ? agreeing(sentence, countOf(filling)) : sentence;
   if (!template.includes('{')) return template;
   let text = '';
   let end = 0;

@@ -1,12 +1,12 @@
 import { type Answer, choicesOf, chooses } from '../answers.ts';
 import { sentenceTerms, TERM } from '../repeats/sentence-terms.ts';
 import { choiceText, type Question } from '../tree.ts';
-import { fill } from './fill.ts';
+import { agreeing, fill, withSide } from './fill.ts';
 import { elided } from './joining.ts';
 import type { Side } from './report-types.ts';
 import { answerValue, written } from './values.ts';
 
-/** An instance's answer: undefined where the question is not asked. */
+/** An instance's answer: undefined where the question is not asked, empty where a calculation means to say nothing. */
 export type TermAnswer = { question: Question; answer: Answer | undefined } | undefined;
 
 /**
@@ -18,23 +18,28 @@ export function instanceSentence(
   answerOf: (id: string) => TermAnswer,
   side: Side | undefined,
 ): string {
-  const terms = sentenceTerms(template).map((id) => answerOf(id));
-  if (terms.length > 0 && terms.every((term) => term?.answer === undefined)) return '';
+  const terms = sentenceTerms(template).map((id) => answerOf(id)?.answer);
+  if (terms.length > 0 && terms.every((answer) => answer === undefined || answer === '')) return '';
   let text = '';
   let end = 0;
+  // It is about one thing, as long as no number says otherwise: « 2 foyers ».
+  let count = 1;
+  const plain = (piece: string) => fill(agreeing(piece, count), { side });
   for (const match of template.matchAll(TERM)) {
-    text += fill(template.slice(end, match.index), { side });
+    text += plain(template.slice(end, match.index));
     end = match.index + match[0].length;
-    const words = termWords(answerOf(match[1] ?? ''), template.slice(end), side);
+    const term = answerOf(match[1] ?? '');
+    const words = termWords(term, template.slice(end), side);
     text = elided(text, words) + words;
+    if (typeof term?.answer === 'number') count = Math.abs(term.answer);
   }
-  return text + fill(template.slice(end), { side });
+  return text + plain(template.slice(end));
 }
 
 function termWords(term: TermAnswer, rest: string, side: Side | undefined): string {
-  if (!term) return '';
+  if (!term || term.answer === '') return '';
   const { question, answer } = term;
-  if (answer === undefined) return `[${question.text.trim().replace(/\s*[:?]$/, '')} ?]`;
+  if (answer === undefined) return `[${withSide(question.text, side).replace(/\s*[:?]$/, '')} ?]`;
   const value = answerValue(question, answer);
   if (value) return written(value, rest);
   const options = choicesOf(question).filter(({ id }) => chooses(answer, id));

@@ -8,6 +8,7 @@ import {
   untouched,
   withRemovals,
 } from './edited-report.ts';
+import { inLineOrder, type Lines, linesOf } from './line-order.ts';
 import { withoutSentence, withSentence } from './place.ts';
 import { type Report, type ReportSentence, sentencesOf, textsOf } from './report-types.ts';
 import { asWritten, type Run, runsOf, textOf } from './runs.ts';
@@ -31,7 +32,23 @@ export function merge(previous: Report, edited: EditedReport, next: Report): Edi
   for (const { sentence } of sentencesOf(next))
     if (!there.has(sentence.key) && !removed.has(sentence.key))
       sections = withSentence(sections, next, sentence.key);
-  return { sections, removed: start.removed, offers: offersOf(start, change, following) };
+  return {
+    sections: inOrder(sections, linesOf(next)),
+    removed: start.removed,
+    offers: offersOf(start, change, following),
+  };
+}
+
+/** With the lines of lesions where their numbers now put them. */
+function inOrder(sections: readonly EditedSection[], lines: Lines): readonly EditedSection[] {
+  if (lines.size === 0) return sections;
+  return sections.map((section) => {
+    const paragraphs = section.paragraphs.map((paragraph) => {
+      const runs = inLineOrder(paragraph.runs, lines);
+      return runs === paragraph.runs ? paragraph : { ...paragraph, runs };
+    });
+    return sameItems(paragraphs, section.paragraphs) ? section : { ...section, paragraphs };
+  });
 }
 
 interface Change {

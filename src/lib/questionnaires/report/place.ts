@@ -37,7 +37,11 @@ function inParagraph(
   // A sentence that was moved to another page's paragraph draws no other after it.
   const belongs = (each: EditedParagraph) => ownParagraph < 0 || each.page === page || each.page === null;
   const rank = sentences.findIndex(({ key }) => key === run.key);
-  const placed = { ...run, startsLine: sentences[rank]?.startsLine };
+  const placed = {
+    ...run,
+    startsLine: sentences[rank]?.startsLine,
+    isLineAfter: sentences[rank + 1]?.startsLine === true,
+  };
   const neighbours = [
     ...sentences
       .slice(0, rank)

@@ -12,7 +12,9 @@ export interface ReportSentence {
   nodes: readonly string[];
   /** Plain French text with its full stop; a line feed is a line break that somebody typed. */
   text: string;
-  /** It begins a line of its paragraph: each instance of a repeated group has lines of its own. */
+  /** The instance of a repeated group that wrote it: each has a line of its own. */
+  line?: string;
+  /** It begins a line of its paragraph. */
   startsLine?: true;
 }
 

@@ -9,7 +9,7 @@ export interface Run {
 }
 
 const SPACE: Run = { text: ' ' };
-const LINE_BREAK: Run = { text: '\n' };
+export const LINE_BREAK: Run = { text: '\n' };
 
 /** What stands before a sentence that is not the first. */
 const before = ({ startsLine }: { startsLine?: true | undefined }): Run => (startsLine ? LINE_BREAK : SPACE);
@@ -43,7 +43,7 @@ export function textOf(runs: readonly Run[]): string {
 /** With a sentence behind another and what was typed there, before another, or last. */
 export function withRun(
   runs: readonly Run[],
-  { startsLine, ...run }: Run & { startsLine?: true | undefined },
+  { startsLine, isLineAfter, ...run }: Run & { startsLine?: true | undefined; isLineAfter?: boolean },
   at: { after: string } | { before: string } | 'end',
 ): Run[] {
   const index = at === 'end' ? runs.length : 'after' in at ? behind(runs, at.after) : first(runs, at.before);
@@ -51,7 +51,7 @@ export function withRun(
   const right = runs[index];
   const made: Run[] = [run];
   if (left && !/\s$/u.test(left.text)) made.unshift(before({ startsLine }));
-  if (right && !/^\s/u.test(right.text)) made.push(SPACE);
+  if (right && !/^\s/u.test(right.text)) made.push(isLineAfter ? LINE_BREAK : SPACE);
   return runs.toSpliced(index, 0, ...made);
 }
 

@@ -34,6 +34,7 @@ function sameSentence(one: ReportSentence, other: ReportSentence): boolean {
     one.text === other.text &&
     one.question === other.question &&
     one.startsLine === other.startsLine &&
+    one.line === other.line &&
     sameItems(one.nodes, other.nodes)
   );
 }

@@ -85,11 +85,13 @@ function draft(
     };
     const startsLine = paragraph.sentences.length > 0 && paragraph.instance !== question.instance;
     paragraph.instance = question.instance;
+    const line = question.instance && `${page.id} ${question.instance.group} ${question.instance.id}`;
     paragraph.sentences.push({
       key,
       question: question.id,
       nodes,
       text,
+      ...(line !== undefined && { line }),
       ...(startsLine && { startsLine }),
     });
     paragraphs?.set(page.id, paragraph);

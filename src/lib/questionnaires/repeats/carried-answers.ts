@@ -1,0 +1,40 @@
+import { type Answers, choicesOf } from '../answers.ts';
+import { type Page, walkQuestions } from '../tree.ts';
+import { repeatedOptions } from './expand-repeats.ts';
+import { idsUnder, inFirstInstances, instanceParts } from './instances.ts';
+
+/**
+ * Kept answers as a questionnaire has them that was changed since: what was asked once and repeats now is said of the first
+ * instance; what repeated and is asked once now is kept where there was one instance.
+ */
+export function carriedAnswers(pages: readonly Page[], answers: Answers): Answers {
+  return inFirstInstances(repeatedOptions(pages), ofOnlyInstance(pages, answers));
+}
+
+function ofOnlyInstance(pages: readonly Page[], answers: Answers): Answers {
+  const repeated = new Set(repeatedOptions(pages).flatMap(idsUnder));
+  const once = new Set(
+    Array.from(walkQuestions(pages), ({ question }) => [
+      question.id,
+      ...choicesOf(question).map(({ id }) => id),
+    ])
+      .flat()
+      .filter((id) => !repeated.has(id)),
+  );
+  const former = Object.keys(answers).flatMap((id) => {
+    const parts = instanceParts(id);
+    return parts && once.has(parts.source) ? [parts] : [];
+  });
+  const instances = new Set(former.map(({ instance }) => instance));
+  if (instances.size !== 1) return answers;
+  const plain = (id: string): string => {
+    const parts = instanceParts(id);
+    return parts && once.has(parts.source) ? parts.source : id;
+  };
+  const entries = Object.entries(answers).map(([id, answer]) => {
+    if (plain(id) === id) return [id, answer] as const;
+    if (typeof answer === 'number') return [plain(id), answer] as const;
+    return [plain(id), typeof answer === 'string' ? plain(answer) : answer.map(plain)] as const;
+  });
+  return Object.fromEntries(entries);
+}

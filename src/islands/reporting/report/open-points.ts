@@ -1,5 +1,6 @@
 import type { ReportSession } from '#lib/questionnaires/browser/report-session.ts';
 import { nameInInstance } from '#lib/questionnaires/repeats/instances.ts';
+import { sentenceTerms } from '#lib/questionnaires/repeats/sentence-terms.ts';
 import { SIDE } from '#lib/questionnaires/report/unanswered.ts';
 import { questionOf } from './sentence-classes.ts';
 
@@ -22,13 +23,14 @@ export function openPointsOf(session: ReportSession): readonly OpenPoint[] {
     const place = places.get(id);
     return place ? nameInInstance(place.question) : '';
   };
+  const named = namedInLesions(session);
   const point = (kind: OpenPoint['kind']) => (id: string) => ({ kind, question: id, text: textOf(id) });
   const offers = $edited.get().offers.map(({ key, mine, next }): OpenPoint => {
     return { kind: 'changed', question: questionOf(key), text: mine || next || textOf(questionOf(key)) };
   });
   const missing = $unanswered
     .get()
-    .filter(({ id, important }) => important && !refused.has(id))
+    .filter(({ id, important }) => (important || named.has(id)) && !refused.has(id))
     .map(({ id, text }): OpenPoint => ({ kind: 'missing', question: id, text: id === SIDE ? '' : text }));
   return [
     ...[...refused].map(point('refused')),
@@ -36,6 +38,14 @@ export function openPointsOf(session: ReportSession): readonly OpenPoint[] {
     ...offers,
     ...missing,
   ];
+}
+
+/** Questions whose answers the sentence of a lesion holds: a missing one stands in it as « [Taille ?] ». */
+function namedInLesions({ places }: ReportSession): ReadonlySet<string> {
+  const terms = Array.from(places.values(), ({ question }) =>
+    question.type === 'information' ? sentenceTerms(question.repeat?.sentence ?? '') : [],
+  );
+  return new Set(terms.flat());
 }
 
 /** Ids of the calculations that have no result because of one of these questions. */

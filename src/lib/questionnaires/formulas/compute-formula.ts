@@ -1,7 +1,6 @@
-import { daysBetween } from '#lib/platform/day.ts';
 import { instanceId } from '../repeats/instances.ts';
-import { directParts, type Formula, type FunctionName, type Operator, readsInstances } from './formula.ts';
-import { roundDecimals, wholeMonths } from './formula-values.ts';
+import { ofDates, ofList, ofNumbers, ofTexts } from './compute-values.ts';
+import { directParts, type Formula, type FunctionName, readsInstances } from './formula.ts';
 
 /** A date is its ISO day. */
 export type FormulaValue = number | string | boolean;
@@ -74,42 +73,6 @@ function operate(
     : UNREADABLE;
 }
 
-/** Numbers this close are one: 0.1 + 0.2 is 0.3. */
-const isSame = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b));
-
-function ofNumbers(operator: Operator, a: number, b: number): FormulaResult {
-  switch (operator) {
-    case '+':
-      return finite(a + b);
-    case '-':
-      return finite(a - b);
-    case '*':
-      return finite(a * b);
-    case '/':
-      return b === 0 ? { reason: 'division-by-zero' } : finite(a / b);
-    case '^':
-      return a === 0 && b < 0 ? { reason: 'division-by-zero' } : finite(a ** b);
-    default:
-      return { value: compared(operator, isSame(a, b) ? 0 : a - b) };
-  }
-}
-
-/** Texts are alike or not; days have an order, which their letters have too. */
-function ofTexts(operator: Operator, a: string, b: string): FormulaResult {
-  return { value: compared(operator, a === b ? 0 : a < b ? -1 : 1) };
-}
-
-function compared(operator: Operator, order: number): boolean {
-  if (operator === '=') return order === 0;
-  if (operator === '<>') return order !== 0;
-  if (operator === '<') return order < 0;
-  if (operator === '<=') return order <= 0;
-  return operator === '>' ? order > 0 : order >= 0;
-}
-
-const finite = (value: number): FormulaResult =>
-  Number.isFinite(value) ? { value } : { reason: 'out-of-range' };
-
 function call({ name, args }: Extract<Formula, { kind: 'call' }>, terms: FormulaTerms): FormulaResult {
   if (name === 'si') return choose(args, terms);
   const results = args.flatMap((part) => {
@@ -178,31 +141,4 @@ function choose(args: readonly Formula[], terms: FormulaTerms): FormulaResult {
     if (condition.value === true) return computeFormula(args[at + 1]!, terms);
   }
   return computeFormula(args.at(-1)!, terms);
-}
-
-function ofList(name: FunctionName, values: readonly number[]): FormulaResult {
-  // Without a lesion there is no largest one; their sum is nothing.
-  if (values.length === 0 && name !== 'somme') return { reason: 'no-instance' };
-  const sum = values.reduce((total, value) => total + value, 0);
-  switch (name) {
-    case 'min':
-      return finite(Math.min(...values));
-    case 'max':
-      return finite(Math.max(...values));
-    case 'somme':
-    case 'points':
-      return finite(sum);
-    case 'moyenne':
-      return finite(sum / values.length);
-    case 'arrondi':
-      return finite(roundDecimals(values[0] ?? 0, values[1] ?? 0));
-    default:
-      return UNREADABLE;
-  }
-}
-
-function ofDates(name: FunctionName, from: string, to: string): FormulaResult {
-  if (name === 'jours') return finite(daysBetween(from, to));
-  const months = wholeMonths(from, to);
-  return finite(name === 'mois' ? months : Math.trunc(months / 12));
 }

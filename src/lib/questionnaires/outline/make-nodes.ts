@@ -1,26 +1,14 @@
 import { QUESTIONNAIRE_MAX as MAX } from '../limits.ts';
 import type { Page, Question, QuestionOption, Zone } from '../tree.ts';
 import type { DraftOption, DraftPage, DraftQuestion } from './draft.ts';
-import type { Faults } from './fault.ts';
-import { type Allowed, conditionalParts, type Terms } from './formulas.ts';
-import type { Ids, Written } from './ids.ts';
+import { type Allowed, conditionalParts } from './formulas.ts';
+import type { Written } from './ids.ts';
 import { keptCodes, keptUnitCode } from './kept-codes.ts';
+import type { Making } from './making.ts';
 import { type Answered, markOfValue, marksOfOption } from './normal-marks.ts';
-import type { References } from './references.ts';
 import { readRepeat } from './repeats.ts';
 import { valueParts } from './value-questions.ts';
 import { NEUTRAL_WORD } from './words.ts';
-
-interface Making {
-  faults: Faults;
-  ids: Ids;
-  references: References;
-  terms: Terms;
-  /** What a written node was before, if it is known. */
-  before: ReadonlyMap<object, { id: string }>;
-  /** How many questions, options and zones may still be made. */
-  room: number;
-}
 
 /** Types of questions with answers to choose from. */
 const CHOSEN: readonly string[] = ['single', 'multiple', 'hotspot'];

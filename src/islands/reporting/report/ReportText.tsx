@@ -5,7 +5,7 @@ import type { ReportingFocus } from '#lib/questionnaires/browser/reporting-focus
 import { reportMessages as m } from '#lib/questionnaires/report-texts.ts';
 import { useIsLive } from '../../form/use-is-live.ts';
 import { LightText } from './LightText.tsx';
-import { keyOf, keysOfQuestion, questionOf, sentenceClassesOf } from './sentence-classes.ts';
+import { isHovering, keyOf, keysOfQuestion, questionOf, sentenceClassesOf } from './sentence-classes.ts';
 import { useTextView } from './use-text-view.ts';
 import type { Found } from './warnings.ts';
 import './report-text.css';
@@ -88,7 +88,9 @@ export function ReportText(props: ReportTextProps) {
           suppressContentEditableWarning
           onFocus={() => void open()}
           onPointerEnter={() => void import('./open-text.ts').catch(() => {})}
-          onPointerOver={(event) => sentence.hover(keyOf(event.target))}
+          onPointerOver={({ target, pointerType }) =>
+            isHovering(pointerType) && sentence.hover(keyOf(target))
+          }
           onPointerLeave={() => sentence.hover(null)}
         >
           <LightText edited={edited} classes={classes} />

@@ -7,6 +7,12 @@ import type { Report } from '#lib/questionnaires/report/report-types.ts';
 /** The question that wrote the sentence of a key (`section:question` or `section:question:option`). */
 export const questionOf = (key: string): string => key.split(':')[1] ?? '';
 
+/**
+ * Whether a pointer can be over something without pressing it. What a finger's touch made appear would lie under it before
+ * its tap has ended, and take the tap.
+ */
+export const isHovering = (pointerType: string): boolean => pointerType !== 'touch';
+
 /** The key of the sentence that an element of the text belongs to. */
 export function keyOf(target: EventTarget | null): string | null {
   return target instanceof Element ? (target.closest<HTMLElement>('[data-key]')?.dataset.key ?? null) : null;

@@ -9,7 +9,7 @@ import { phrases } from './phrases.ts';
 import { replaceText } from './replace-text.ts';
 import { reportSchema } from './schema.ts';
 import { deleteAcross, keyAtCursor, spansSections } from './sections.ts';
-import { keyOf } from './sentence-classes.ts';
+import { isHovering, keyOf } from './sentence-classes.ts';
 import { spaces } from './spaces.ts';
 import { type KeyRequests, textKeys } from './text-keys.ts';
 import { emptySections, MARKS, paragraphStart, type Shown, textMarks } from './text-marks.ts';
@@ -98,7 +98,9 @@ function editorIn(mount: HTMLElement, edited: EditedReport, requests: TextReques
     },
     handleDOMEvents: {
       // As in the form: a pointer's leave is told before it is told to be elsewhere, a mouse's after.
-      pointerover: (_, { target }) => requests.hover(keyOf(target)),
+      pointerover: (_, { target, pointerType }) => {
+        if (isHovering(pointerType)) requests.hover(keyOf(target));
+      },
       pointerleave: () => requests.hover(null),
       // The browser has the last word on what was composed once this event is over.
       compositionend: () => void setTimeout(() => requests.composed(), 50),

@@ -11,6 +11,12 @@ export function builtFiles(text: string): string[] {
   return [...new Set([...named, ...beside])];
 }
 
+/** What a script cannot do without, by addresses: what it imports before it begins. */
+export function importsOf(script: string): string[] {
+  const imports = script.matchAll(/(?:^|[;}])\s*(?:import|export)[^;'"`()]*["'`]\.\/([\w@.-]+\.js)["'`]/g);
+  return Array.from(imports, ([, name]) => `/_astro/${name}`);
+}
+
 /** The images that a page names. */
 export function namedImages(page: string): string[] {
   return [...new Set([...page.matchAll(IMAGES)].map(([path]) => path))];

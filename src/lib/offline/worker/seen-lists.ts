@@ -1,5 +1,5 @@
 import { type ListInView, SEEN, SEEN_INDEX, type SeenIndex, type SeenList } from '../kept.ts';
-import { builtFiles } from '../named-files.ts';
+import { builtFiles, importsOf } from '../named-files.ts';
 import { personOf, type ReadableList } from './copies.ts';
 import { shownFiles, withSeen } from './seen-index.ts';
 
@@ -31,14 +31,26 @@ async function missing(files: readonly string[]): Promise<Map<string, Response>>
   return found;
 }
 
-/** Where the search of a list comes from, as its scripts name it. */
+/** Where the search of a list comes from, as its scripts name it, with all that it imports. */
 async function searchOf(files: readonly string[]): Promise<string[]> {
   for (const file of files.filter((path) => path.endsWith('.js'))) {
     const script = await (await fetched(file, 'default'))?.text();
     const named = builtFiles(script ?? '').filter((path) => SEARCH.test(path));
-    if (named.length > 0) return named;
+    if (named.length > 0) return withImports(named, files);
   }
   return [];
+}
+
+/** Scripts with what they import, however far, but for what is there already. */
+async function withImports(scripts: readonly string[], there: readonly string[]): Promise<string[]> {
+  const found = new Set(scripts);
+  // A set gives what is added while it is read.
+  for (const file of found) {
+    if (!file.endsWith('.js') || there.includes(file)) continue;
+    const script = await (await fetched(file, 'default'))?.text();
+    for (const other of importsOf(script ?? '')) if (!there.includes(other)) found.add(other);
+  }
+  return [...found];
 }
 
 async function readIndex(): Promise<SeenIndex> {

@@ -86,6 +86,14 @@ function askedBy({ label, around, side }: TodaysNumber): Asked {
   };
 }
 
+/** Whether more is said with a measure than is asked for: of a cyst of the kidney, of a growth, of nothing found. */
+function saysMore(asked: ReadonlySet<string>, { piece }: Measure): boolean {
+  return [...plainWords(piece, true).words].some(
+    (word) =>
+      !asked.has(word) && !GENERAL_WORDS.has(word) && !OPPOSED_WORDS.some((group) => group.includes(word)),
+  );
+}
+
 function judge({ words, telling, numbers }: Asked, measure: Measure): Judged | null {
   const told = [measure.piece, measure.sentence, measure.heading].map((text) => plainWords(text, true));
   const verdict = worst([
@@ -102,7 +110,12 @@ function judge({ words, telling, numbers }: Asked, measure: Measure): Judged | n
   const found = telling.filter((word) => told.some((each) => each.words.has(word)));
   const score = telling.length === 0 ? 0 : found.length / telling.length;
   const isSure =
-    verdict === 'same' && score === 1 && measure.kind === 'one' && !measure.isDoubtful && measure.unit !== '';
+    !saysMore(words, measure) &&
+    verdict === 'same' &&
+    score === 1 &&
+    measure.kind === 'one' &&
+    !measure.isDoubtful &&
+    measure.unit !== '';
   return { measure, score: score + Number(isSure) - Number(measure.isDoubtful) / 4, isSure };
 }
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { deviceStorage, tabStorage } from '#lib/platform/browser/browser-storage.ts';
+import { newUuid } from '#lib/platform/browser/new-uuid.ts';
 import { storedSession } from '#lib/platform/session-store.ts';
-import { newAttemptId } from './attempt-id-store.ts';
 import { attemptKey } from './attempt-key-rules.ts';
 import type { AttemptOutcome } from './attempt-queue-store.ts';
 import { type Confidence, DIAGNOSIS_MAX, type Grade, HYPOTHESIS_MAX } from './attempt-rules.ts';
@@ -93,7 +93,7 @@ export function beginAttempt(
     return;
   }
   $ownAttempt.set({
-    id: graded?.attemptId ?? newAttemptId(),
+    id: graded?.attemptId ?? newUuid(),
     caseId,
     sessionId,
     hypothesis: '',

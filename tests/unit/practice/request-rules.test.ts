@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstImages } from '#islands/practice/fetch-ahead.ts';
 import type { ViewerAnswer } from '#lib/cases/viewer-schemas.ts';
-import { newAttemptId } from '#lib/practice/attempt-id-store.ts';
+import { newUuid } from '#lib/platform/browser/new-uuid.ts';
 import { askedParams, criteriaOf, MINUTES, parseAsked, withMinutes } from '#lib/practice/request-rules.ts';
 import { criteriaQuery } from '#lib/practice/schemas.ts';
 import { CHOICES, WHOLE_LIST } from '#lib/practice/session-rules.ts';
@@ -58,7 +58,7 @@ describe('what the page of practice is asked for', () => {
 });
 
 it('an attempt gets an id of its own, as RFC 9562 writes one', () => {
-  const ids = Array.from({ length: 50 }, newAttemptId);
+  const ids = Array.from({ length: 50 }, newUuid);
   expect(new Set(ids).size).toBe(50);
   for (const id of ids)
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);

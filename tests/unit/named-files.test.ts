@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { builtFiles, namedImages } from '#lib/offline/named-files.ts';
+import { builtFiles, importsOf, namedImages } from '#lib/offline/named-files.ts';
 
 const HASH = 'a'.repeat(64);
 
@@ -35,4 +35,10 @@ describe('the files that a page takes', () => {
       `/images/01m7/${HASH}`,
     ]);
   });
+});
+
+it('a built script cannot do without what it imports, and can without what it fetches when it is asked to', () => {
+  const script =
+    'import{t as e}from"./a.1.js";import"./b.2.js";import{C as t,S as n}from\'./c.3.js\';const later=()=>import(`./d.4.js`);export{x}from"./e.5.js";';
+  expect(importsOf(script)).toEqual(['a.1', 'b.2', 'c.3', 'e.5'].map((name) => `/_astro/${name}.js`));
 });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { FormulaResult } from '#lib/questionnaires/formulas/compute-formula.ts';
-import { nameInInstance } from '#lib/questionnaires/repeats/instances.ts';
+import { questionName } from '#lib/questionnaires/question-places.ts';
 import { answerValue, written } from '#lib/questionnaires/report/values.ts';
 import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
 import type { Question } from '#lib/questionnaires/tree.ts';
@@ -24,10 +24,7 @@ export function FormulaAnswer({ question }: { question: FormulaQuestion }) {
   const told = useSelected(session.$counted, (answers) => terms.map((term) => term.told(answers)).join('\n'));
   useSelected(session.$results, (results) => JSON.stringify(results.get(id) ?? null));
   const refused = useSelected(session.$refused, (ids) => [...ids].join(' '));
-  const textOf = (term: string) => {
-    const place = session.places.get(term);
-    return place ? nameInInstance(place.question) : '';
-  };
+  const textOf = (term: string) => questionName(session.places, term);
   const result = session.$results.get().get(id) ?? { reason: 'unreadable' as const };
   const value = 'value' in result && typeof result.value !== 'boolean' ? result.value : undefined;
   const shown = answerValue(question, value);

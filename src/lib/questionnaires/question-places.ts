@@ -1,3 +1,4 @@
+import { nameInInstance } from './repeats/instances.ts';
 import { optionsOf, type Page, type Question, type QuestionOption } from './tree.ts';
 
 /** Where a question stands. */
@@ -20,4 +21,10 @@ export function questionPlaces(pages: readonly Page[]): ReadonlyMap<string, Ques
   };
   for (const { id, questions } of pages) add(questions, id, null);
   return places;
+}
+
+/** The words of a question, with those of its lesion where it has one; empty where there is none. */
+export function questionName(places: ReadonlyMap<string, QuestionPlace>, id: string): string {
+  const place = places.get(id);
+  return place ? nameInInstance(place.question) : '';
 }

@@ -165,7 +165,11 @@ export function* walkQuestions(pages: readonly Page[]): Generator<{ question: Qu
   for (const page of pages) yield* walkLevel(page.questions, 1);
 }
 
-function* walkLevel(questions: Question[], depth: number): Generator<{ question: Question; depth: number }> {
+/** The same of the questions of one level, with its depth. */
+export function* walkLevel(
+  questions: readonly Question[],
+  depth = 1,
+): Generator<{ question: Question; depth: number }> {
   for (const question of questions) {
     yield { question, depth };
     for (const option of optionsOf(question)) yield* walkLevel(option.questions ?? [], depth + 1);

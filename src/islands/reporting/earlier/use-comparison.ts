@@ -32,9 +32,7 @@ const idOf = ({ from, part }: Measure) => `${from} ${part ?? ''}`;
 
 /** The device's own day, as dates are written in ISO. */
 function todayHere(): string {
-  const now = new Date();
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  return new Date().toLocaleDateString('sv-SE');
 }
 
 function proposalsOf({ measures }: Proposals, unit: string): ComparedNumber['proposals'] {

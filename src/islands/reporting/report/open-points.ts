@@ -1,5 +1,5 @@
 import type { ReportSession } from '#lib/questionnaires/browser/report-session.ts';
-import { nameInInstance } from '#lib/questionnaires/repeats/instances.ts';
+import { questionName } from '#lib/questionnaires/question-places.ts';
 import { sentenceTerms } from '#lib/questionnaires/repeats/sentence-terms.ts';
 import { SIDE } from '#lib/questionnaires/report/unanswered.ts';
 import { questionOf } from './sentence-classes.ts';
@@ -19,10 +19,7 @@ export interface OpenPoint {
 export function openPointsOf(session: ReportSession): readonly OpenPoint[] {
   const { $refused, $unanswered, $edited, places } = session;
   const refused = $refused.get();
-  const textOf = (id: string) => {
-    const place = places.get(id);
-    return place ? nameInInstance(place.question) : '';
-  };
+  const textOf = (id: string) => questionName(places, id);
   const named = namedInLesions(session);
   const point = (kind: OpenPoint['kind']) => (id: string) => ({ kind, question: id, text: textOf(id) });
   const offers = $edited.get().offers.map(({ key, mine, next }): OpenPoint => {

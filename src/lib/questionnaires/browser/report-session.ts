@@ -57,6 +57,7 @@ export function createReportSession(opened: Opened, environment: Pick<Environmen
     if (home !== undefined) $page.set(home);
   });
   const { $state, $can, record, undo, redo } = history;
+  const derived = derivedStores(body, $state);
   const startedAt = kept?.startedAt ?? environment.now();
   const $copiedAt = atom(kept?.copiedAt);
   return {
@@ -65,14 +66,14 @@ export function createReportSession(opened: Opened, environment: Pick<Environmen
     body,
     /** Where every question stands, those of each instance of a repeated group too. */
     get places(): ReadonlyMap<string, QuestionPlace> {
-      return placesWith(body, $state.get().answers);
+      return placesIn(derived.$pages.get());
     },
     /** Id of the page that is shown. */
     $page,
     $can,
     undo,
     redo,
-    ...derivedStores(body, $state),
+    ...derived,
     ...editing(body, $state, (next, place) => record(rewritten(writer, $state.get(), next), place)),
     showPage(page: string): void {
       if (body.pages.some((known) => known.id === page)) $page.set(page);
@@ -118,16 +119,18 @@ function firstPage({ body: { pages }, kept, page }: Opened): string {
 
 const PLACES = new WeakMap<readonly Page[], ReadonlyMap<string, QuestionPlace>>();
 
-function placesWith({ pages }: ReportedBody, answers: Answers): ReadonlyMap<string, QuestionPlace> {
-  const expanded = expandRepeats(pages, answers);
-  const places = PLACES.get(expanded) ?? questionPlaces(expanded);
-  PLACES.set(expanded, places);
+/** @param pages as they are expanded */
+function placesIn(pages: readonly Page[]): ReadonlyMap<string, QuestionPlace> {
+  const places = PLACES.get(pages) ?? questionPlaces(pages);
+  PLACES.set(pages, places);
   return places;
 }
 
 /** The page of the first question whose answer changed, or whose instances did, as it is now or was before. */
 function pageOfChange(body: ReportedBody, before: Answers, after: Answers): string | undefined {
-  const places = [after, before].flatMap((answers) => [...placesWith(body, answers).values()]);
+  const places = [after, before].flatMap((answers) => [
+    ...placesIn(expandRepeats(body.pages, answers)).values(),
+  ]);
   const isChanged = ({ id }: { id: string }) => before[id] !== after[id];
   return places.find(({ question }) => isChanged(question) || optionsOf(question).some(isChanged))?.page;
 }

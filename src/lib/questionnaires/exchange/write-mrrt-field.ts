@@ -2,7 +2,7 @@ import { choicesOf } from '../answers.ts';
 import { choiceText, type Question } from '../tree.ts';
 import { OWN_MRRT } from './own-mrrt.ts';
 
-/** A text inside HTML or XML, attributes included. */
+/** A text inside HTML or XML, attributes included; apostrophes stay, as conditions are read by people too. */
 export const escaped = (text: string): string =>
   text.replace(
     /[&<>"]/g,

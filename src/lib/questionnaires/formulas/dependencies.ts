@@ -35,34 +35,34 @@ export function questionsByNode(pages: readonly Page[]): ReadonlyMap<string, Que
   return owners;
 }
 
+/** The questions that an id in a formula reads: its own, or that of every instance of a repeated group. */
+export function questionsRead(pages: readonly Page[]): ReadonlyMap<string, readonly Question[]> {
+  const read = new Map<string, Question[]>();
+  for (const [id, question] of questionsByNode(pages)) {
+    read.set(id, [question]);
+    const source = instanceParts(id)?.source;
+    const isHead = question.type === 'information';
+    if (source !== undefined && !isHead) read.set(source, [...(read.get(source) ?? []), question]);
+  }
+  return read;
+}
+
 /**
  * The questions that decide whether a question is there and what counts of its answer: the one it stands under, and those
  * that its formulas read. Conditions of sentences decide nothing.
  */
 export function dependencies(pages: readonly Page[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const owners = questionsByNode(pages);
-  const instances = instancesBySource(owners);
-  const ownersOf = (id: string) => instances.get(id) ?? owners.get(id)?.id ?? [];
+  const read = questionsRead(pages);
   const found = new Map<string, Set<string>>();
   for (const { question } of walkQuestions(pages)) {
     const reads = formulasOf(question)
       .filter(({ field }) => field !== 'sentenceCondition')
-      .flatMap(({ text }) => referencesIn(text).flatMap(ownersOf));
+      .flatMap(({ text }) => referencesIn(text).flatMap((id) => read.get(id)?.map((each) => each.id) ?? []));
     found.set(question.id, new Set([...(found.get(question.id) ?? []), ...reads]));
     for (const option of optionsOf(question))
       for (const below of option.questions ?? []) found.set(below.id, new Set([question.id]));
   }
   return found;
-}
-
-/** The questions of every instance of a repeated group, by the id that their author gave them or their choices. */
-function instancesBySource(owners: ReadonlyMap<string, Question>): ReadonlyMap<string, readonly string[]> {
-  const instances = new Map<string, string[]>();
-  for (const [id, { id: question }] of owners) {
-    const source = instanceParts(id)?.source;
-    if (source !== undefined) instances.set(source, [...(instances.get(source) ?? []), question]);
-  }
-  return instances;
 }
 
 /** How many questions may depend on one another in a row. */

@@ -1,7 +1,7 @@
 import { type Answers, choicesOf } from '../answers.ts';
 import { type Page, walkQuestions } from '../tree.ts';
 import { repeatedOptions } from './expand-repeats.ts';
-import { idsUnder, inFirstInstances, instanceParts } from './instances.ts';
+import { idsUnder, inFirstInstances, instanceParts, renamedAnswers } from './instances.ts';
 
 /**
  * Kept answers as a questionnaire has them that was changed since: what was asked once and repeats now is said of the first
@@ -27,14 +27,8 @@ function ofOnlyInstance(pages: readonly Page[], answers: Answers): Answers {
   });
   const instances = new Set(former.map(({ instance }) => instance));
   if (instances.size !== 1) return answers;
-  const plain = (id: string): string => {
+  return renamedAnswers(answers, (id) => {
     const parts = instanceParts(id);
     return parts && once.has(parts.source) ? parts.source : id;
-  };
-  const entries = Object.entries(answers).map(([id, answer]) => {
-    if (plain(id) === id) return [id, answer] as const;
-    if (typeof answer === 'number') return [plain(id), answer] as const;
-    return [plain(id), typeof answer === 'string' ? plain(answer) : answer.map(plain)] as const;
   });
-  return Object.fromEntries(entries);
 }

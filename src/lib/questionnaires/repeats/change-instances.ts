@@ -1,7 +1,7 @@
 import type { Answer, Answers } from '../answers.ts';
 import { QUESTIONNAIRE_MAX } from '../limits.ts';
 import type { QuestionOption } from '../tree.ts';
-import { idsUnder, instanceId, instanceParts, instancesOf } from './instances.ts';
+import { idsUnder, instanceId, instanceParts, instancesOf, renamedAnswers } from './instances.ts';
 
 type Group = Pick<QuestionOption, 'id' | 'questions'>;
 
@@ -28,16 +28,12 @@ export function withCopy(answers: Answers, group: Group, instance: string): Answ
   const instances = instancesOf(group, next);
   const made = instances[instances.indexOf(instance) + 1] ?? '';
   const sources = new Set(idsUnder(group));
-  // A text that somebody typed stays as it is: only ids are made anew.
-  const renamed = (id: string): string => {
+  const rename = (id: string): string => {
     const parts = instanceParts(id);
     return parts?.instance === instance && sources.has(parts.source) ? instanceId(parts.source, made) : id;
   };
-  const copied = ownAnswers(answers, group, instance).map(([id, answer]) => [
-    renamed(id),
-    typeof answer === 'string' ? renamed(answer) : typeof answer === 'object' ? answer.map(renamed) : answer,
-  ]);
-  return { ...next, ...Object.fromEntries(copied) };
+  const own = Object.fromEntries(ownAnswers(answers, group, instance));
+  return { ...next, ...renamedAnswers(own, rename) };
 }
 
 /** Without an instance and its answers; an empty one takes the place of the last. */

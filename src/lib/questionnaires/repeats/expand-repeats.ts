@@ -1,6 +1,5 @@
 import type { Answer, Answers } from '../answers.ts';
-import { formulasIn } from '../formulas/dependencies.ts';
-import { withReferences } from '../formulas/rewrite-formula.ts';
+import { renamedNode, renamedRepeat } from '../edits/rename-node.ts';
 import { createEvaluation } from '../report/evaluation.ts';
 import {
   type Instance,
@@ -11,7 +10,7 @@ import {
   walkQuestions,
 } from '../tree.ts';
 import { idsUnder, instanceId, instancesOf, numberedInstances, type RepeatedOption } from './instances.ts';
-import { withNumber, withTerms } from './sentence-terms.ts';
+import { withNumber } from './sentence-terms.ts';
 
 export const isRepeated = (option: QuestionOption): option is RepeatedOption =>
   option.repeat !== undefined && (option.questions ?? []).length > 0;
@@ -130,20 +129,14 @@ function instanceQuestions(
   const rename = (id: string) => (own.has(id) ? instanceId(id, instance) : id);
   const name = `${option.repeat.name || option.text} ${number}`;
   const of = { id: instance, group: option.id, name };
-  const { sentence = '', ...repeat } = option.repeat;
+  const { sentence = '', ...repeat } = renamedRepeat(option.repeat, rename);
   const head: Question = {
     id: instanceId(option.id, instance),
     type: 'information',
     text: name,
     section,
     instance: of,
-    repeat: {
-      ...repeat,
-      sentence: withNumber(
-        withTerms(sentence, (id) => `{#${rename(id)}}`),
-        number,
-      ),
-    },
+    repeat: { ...repeat, sentence: withNumber(sentence, number) },
   };
   const copies = (option.questions ?? []).map((question) => copied(question, { of, number, rename }));
   const questions = [head, ...copies];
@@ -157,34 +150,23 @@ interface Copying {
   rename(id: string): string;
 }
 
-/** A node with another id, whose formulas and sentence are those of its instance. */
+/** A node of one instance: with another id, and its number in its sentence. */
 function copiedNode<Node extends { id: string; sentence?: string | undefined }>(
   node: Node,
   { rename, number }: Copying,
 ): Node {
-  return {
-    ...node,
-    id: rename(node.id),
-    ...(node.sentence && { sentence: withNumber(node.sentence, number) }),
-    ...Object.fromEntries(formulasIn(node).map(({ field, text }) => [field, withReferences(text, rename)])),
-  };
+  const made = renamedNode(node, rename);
+  return made.sentence ? { ...made, sentence: withNumber(made.sentence, number) } : made;
 }
 
 function copied(question: Question, copying: Copying): Question {
-  const { of: instance, rename } = copying;
-  const made = { ...copiedNode(question as Question & { sentence?: string }, copying), instance } as Question;
-  if (made.type === 'hotspot')
-    return {
-      ...made,
-      zones: made.zones.map((zone) => copiedNode(zone, copying)),
-      defaultAnswer: made.defaultAnswer?.map(rename),
-    };
+  const node = question as Question & { sentence?: string };
+  const made = { ...copiedNode(node, copying), instance: copying.of } as Question;
+  if (made.type === 'hotspot') return { ...made, zones: made.zones.map((zone) => copiedNode(zone, copying)) };
   if (made.type !== 'single' && made.type !== 'multiple') return made;
   const options = made.options.map((option) => ({
     ...copiedNode(option, copying),
     questions: option.questions?.map((below) => copied(below, copying)),
   }));
-  if (made.type === 'multiple') return { ...made, options, defaultAnswer: made.defaultAnswer?.map(rename) };
-  const { defaultAnswer } = made;
-  return { ...made, options, defaultAnswer: defaultAnswer === undefined ? undefined : rename(defaultAnswer) };
+  return { ...made, options };
 }

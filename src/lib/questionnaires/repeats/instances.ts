@@ -1,6 +1,6 @@
 import { type Answer, type Answers, answered, choicesOf } from '../answers.ts';
 import { QUESTIONNAIRE_MAX } from '../limits.ts';
-import { optionsOf, type Question, type QuestionOption, walkQuestions } from '../tree.ts';
+import { optionsOf, type Question, type QuestionOption, walkLevel } from '../tree.ts';
 
 /**
  * The instances of a repeated group (the lesions): an option's id answers with the ids of its instances, in the order in
@@ -35,7 +35,7 @@ export function instancesOf({ id }: Pick<QuestionOption, 'id'>, answers: Answers
 
 /** Ids of the questions under an option, and of their options and zones. */
 export function idsUnder({ questions = [] }: Pick<QuestionOption, 'questions'>): readonly string[] {
-  return Array.from(walkQuestions([{ id: '', name: '', questions }]), ({ question }) => [
+  return Array.from(walkLevel(questions), ({ question }) => [
     question.id,
     ...choicesOf(question).map(({ id }) => id),
   ]).flat();
@@ -92,23 +92,21 @@ function rankOf(question: Question, answer: Answer | undefined): string | number
   return place < 0 ? undefined : place;
 }
 
+/** Answers under other ids, with the ids of options in them: a text that somebody typed is none. */
+export function renamedAnswers(answers: Answers, rename: (id: string) => string): Answers {
+  const entries = Object.entries(answers).map(([id, answer]): [string, Answer] => {
+    const next = rename(id);
+    if (next === id || typeof answer === 'number') return [next, answer];
+    return [next, typeof answer === 'string' ? rename(answer) : answer.map(rename)];
+  });
+  return Object.fromEntries(entries);
+}
+
 /** Answers that were given by the ids of the questionnaire, as those of the first instance of each repeated group. */
 export function inFirstInstances(groups: readonly RepeatedOption[], answers: Answers): Answers {
   const repeated = new Set(groups.flatMap(idsUnder));
   if (repeated.size === 0) return answers;
-  const renamed = (id: string) => (repeated.has(id) ? instanceId(id, FIRST) : id);
-  const given = Object.entries(answers).map(([id, answer]): [string, Answer] => {
-    if (!repeated.has(id)) return [id, answer];
-    return [
-      renamed(id),
-      typeof answer === 'string'
-        ? renamed(answer)
-        : typeof answer === 'object'
-          ? answer.map(renamed)
-          : answer,
-    ];
-  });
-  return Object.fromEntries(given);
+  return renamedAnswers(answers, (id) => (repeated.has(id) ? instanceId(id, FIRST) : id));
 }
 
 /** « Nodule 2 – Taille »: the words of a question, with those of its instance where it has one. */

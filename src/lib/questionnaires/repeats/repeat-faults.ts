@@ -1,6 +1,13 @@
 import { choicesOf } from '../answers.ts';
 import { directParts, type Formula, readsInstances } from '../formulas/formula.ts';
-import { optionsOf, type Page, type Question, type QuestionOption, walkQuestions } from '../tree.ts';
+import {
+  optionsOf,
+  type Page,
+  type Question,
+  type QuestionOption,
+  walkLevel,
+  walkQuestions,
+} from '../tree.ts';
 import { ORDERING_TYPES } from './instances.ts';
 import { sentenceTerms, withTerms } from './sentence-terms.ts';
 
@@ -17,7 +24,7 @@ export const termQuestions = ({ questions = [] }: Pick<QuestionOption, 'question
 
 /** Whether something repeats under any of these questions. */
 export function repeatsIn(questions: Question[]): boolean {
-  for (const { question } of walkQuestions([{ id: '', name: '', questions }]))
+  for (const { question } of walkLevel(questions))
     if (optionsOf(question).some(({ repeat }) => repeat)) return true;
   return false;
 }

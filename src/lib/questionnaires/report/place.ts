@@ -2,7 +2,7 @@ import { sameItems } from '#lib/platform/same-items.ts';
 import { REPORT_SECTIONS } from '../report-sections.ts';
 import type { EditedParagraph, EditedSection } from './edited-report.ts';
 import { type Report, type ReportParagraph, sentencesOf } from './report-types.ts';
-import { blank, type Run, withoutKey, withRun } from './runs.ts';
+import { between, blank, type Run, withoutKey, withRun } from './runs.ts';
 
 /** Puts a sentence of the report where it belongs among what the person has: beside its neighbours, in its paragraph. */
 export function withSentence(
@@ -37,10 +37,9 @@ function inParagraph(
   // A sentence that was moved to another page's paragraph draws no other after it.
   const belongs = (each: EditedParagraph) => ownParagraph < 0 || each.page === page || each.page === null;
   const rank = sentences.findIndex(({ key }) => key === run.key);
-  const placed = {
-    ...run,
-    startsLine: sentences[rank]?.startsLine,
-    isLineAfter: sentences[rank + 1]?.startsLine === true,
+  const gaps = {
+    before: between(sentences[rank - 1] ?? sentences[rank], sentences[rank]),
+    after: between(sentences[rank], sentences[rank + 1] ?? sentences[rank]),
   };
   const neighbours = [
     ...sentences
@@ -53,10 +52,10 @@ function inParagraph(
     const holds = (each: EditedParagraph) => each.runs.some((other) => other.key === key);
     const found = paragraphs.findLastIndex((each) => belongs(each) && holds(each));
     const there = paragraphs[found];
-    if (there) return paragraphs.with(found, { ...there, runs: withRun(there.runs, placed, at) });
+    if (there) return paragraphs.with(found, { ...there, runs: withRun(there.runs, run, at, gaps) });
   }
   const own = paragraphs[ownParagraph];
-  if (own) return paragraphs.with(ownParagraph, { ...own, runs: withRun(own.runs, placed, 'end') });
+  if (own) return paragraphs.with(ownParagraph, { ...own, runs: withRun(own.runs, run, 'end', gaps) });
   return paragraphs.toSpliced(paragraphPlace(paragraphs, page, pages), 0, { page, runs: [run] });
 }
 

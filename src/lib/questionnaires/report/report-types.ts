@@ -12,10 +12,8 @@ export interface ReportSentence {
   nodes: readonly string[];
   /** Plain French text with its full stop; a line feed is a line break that somebody typed. */
   text: string;
-  /** The instance of a repeated group that wrote it: each has a line of its own. */
+  /** The instance of a repeated group that wrote it: each has a line of its paragraph. */
   line?: string;
-  /** It begins a line of its paragraph. */
-  startsLine?: true;
 }
 
 export interface ReportParagraph {

@@ -11,14 +11,15 @@ export interface Run {
 const SPACE: Run = { text: ' ' };
 export const LINE_BREAK: Run = { text: '\n' };
 
-/** What stands before a sentence that is not the first. */
-const before = ({ startsLine }: { startsLine?: true | undefined }): Run => (startsLine ? LINE_BREAK : SPACE);
+/** What parts two sentences of a paragraph. */
+export const between = (one: ReportSentence | undefined, other: ReportSentence | undefined): Run =>
+  one?.line === other?.line ? SPACE : LINE_BREAK;
 
 /** Sentences as they are first written: each a run of its own, a space or a line break between two. */
 export function runsOf(sentences: readonly ReportSentence[]): Run[] {
   return sentences.flatMap((sentence, index) => {
     const run = { text: sentence.text, key: sentence.key };
-    return index === 0 ? [run] : [before(sentence), run];
+    return index === 0 ? [run] : [between(sentences[index - 1], sentence), run];
   });
 }
 
@@ -40,18 +41,25 @@ export function textOf(runs: readonly Run[]): string {
     .trim();
 }
 
+/** What parts a sentence from those beside it, where nothing does yet. */
+export interface Gaps {
+  before: Run;
+  after: Run;
+}
+
 /** With a sentence behind another and what was typed there, before another, or last. */
 export function withRun(
   runs: readonly Run[],
-  { startsLine, isLineAfter, ...run }: Run & { startsLine?: true | undefined; isLineAfter?: boolean },
+  run: Run,
   at: { after: string } | { before: string } | 'end',
+  gaps: Gaps,
 ): Run[] {
   const index = at === 'end' ? runs.length : 'after' in at ? behind(runs, at.after) : first(runs, at.before);
   const left = runs[index - 1];
   const right = runs[index];
   const made: Run[] = [run];
-  if (left && !/\s$/u.test(left.text)) made.unshift(before({ startsLine }));
-  if (right && !/^\s/u.test(right.text)) made.push(isLineAfter ? LINE_BREAK : SPACE);
+  if (left && !/\s$/u.test(left.text)) made.unshift(gaps.before);
+  if (right && !/^\s/u.test(right.text)) made.push(gaps.after);
   return runs.toSpliced(index, 0, ...made);
 }
 

@@ -33,7 +33,6 @@ function sameSentence(one: ReportSentence, other: ReportSentence): boolean {
   return (
     one.text === other.text &&
     one.question === other.question &&
-    one.startsLine === other.startsLine &&
     one.line === other.line &&
     sameItems(one.nodes, other.nodes)
   );

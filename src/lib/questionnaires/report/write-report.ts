@@ -4,7 +4,7 @@ import type { QuestionnaireBody } from '../body-schema.ts';
 import { expandRepeats } from '../repeats/expand-repeats.ts';
 import { REPORT_SECTIONS, type ReportSection } from '../report-sections.ts';
 import { sentence } from '../sentence.ts';
-import type { Instance, Page } from '../tree.ts';
+import type { Page } from '../tree.ts';
 import { abnormalFinder, type FindAbnormal, hasNormalMarks } from './abnormal.ts';
 import type { EarlierNumbers } from './earlier.ts';
 import { createEvaluation } from './evaluation.ts';
@@ -61,8 +61,6 @@ const nothingAbnormal: FindAbnormal = () => undefined;
 
 interface Draft extends ReportParagraph {
   sentences: ReportSentence[];
-  /** Of the question that wrote its last sentence. */
-  instance?: Instance | undefined;
 }
 
 function draft(
@@ -83,16 +81,13 @@ function draft(
       name: withSide(page.name, side),
       sentences: [],
     };
-    const startsLine = paragraph.sentences.length > 0 && paragraph.instance !== question.instance;
-    paragraph.instance = question.instance;
-    const line = question.instance && `${page.id} ${question.instance.group} ${question.instance.id}`;
+    const line = question.instance && `${question.instance.group} ${question.instance.id}`;
     paragraph.sentences.push({
       key,
       question: question.id,
       nodes,
       text,
       ...(line !== undefined && { line }),
-      ...(startsLine && { startsLine }),
     });
     paragraphs?.set(page.id, paragraph);
   };
@@ -117,8 +112,6 @@ function draft(
   };
   walkReachable(pages, answers, visitor, evaluation);
   return [...sections].flatMap(([section, paragraphs]) =>
-    paragraphs.size > 0
-      ? [{ section, paragraphs: Array.from(paragraphs.values(), ({ instance: _, ...each }) => each) }]
-      : [],
+    paragraphs.size > 0 ? [{ section, paragraphs: [...paragraphs.values()] }] : [],
   );
 }

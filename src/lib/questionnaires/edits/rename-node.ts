@@ -1,0 +1,41 @@
+import { formulasIn } from '../formulas/dependencies.ts';
+import { withReferences } from '../formulas/rewrite-formula.ts';
+import { withTerms } from '../repeats/sentence-terms.ts';
+import type { QuestionType, Repeat } from '../tree.ts';
+
+type Rename = (id: string) => string;
+
+/** How questions repeat, by their new ids. */
+export function renamedRepeat(repeat: Repeat, rename: Rename): Repeat {
+  const { orderedBy, sentence } = repeat;
+  return {
+    ...repeat,
+    ...(orderedBy !== undefined && { orderedBy: rename(orderedBy) }),
+    ...(sentence !== undefined && { sentence: withTerms(sentence, (id) => `{#${rename(id)}}`) }),
+  };
+}
+
+interface Renamed {
+  type?: QuestionType;
+  defaultAnswer?: unknown;
+  repeat?: Repeat | undefined;
+}
+
+/** A default answer with other ids of options; of values it is what it says. */
+function renamedDefault({ type, defaultAnswer }: Renamed, rename: Rename): unknown {
+  if (type === 'single' && typeof defaultAnswer === 'string') return rename(defaultAnswer);
+  const isList = (type === 'multiple' || type === 'hotspot') && Array.isArray(defaultAnswer);
+  return isList ? (defaultAnswer as string[]).map(rename) : defaultAnswer;
+}
+
+/** A node with another id, whose default answer, formulas and repetition name others by their new ids; not what stands in it. */
+export function renamedNode<Node extends { id: string }>(node: Node, rename: Rename): Node {
+  const { defaultAnswer, repeat } = node as Renamed;
+  return {
+    ...node,
+    id: rename(node.id),
+    ...Object.fromEntries(formulasIn(node).map(({ field, text }) => [field, withReferences(text, rename)])),
+    ...(repeat && { repeat: renamedRepeat(repeat, rename) }),
+    ...(defaultAnswer !== undefined && { defaultAnswer: renamedDefault(node as Renamed, rename) }),
+  };
+}

@@ -6,7 +6,6 @@ const PARIS_HOUR = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** The day in Paris at an instant (epoch milliseconds): `2026-11-21`. */
 export function parisDay(at: number): string {
@@ -25,24 +24,4 @@ export function startOfDay(day: string): number {
 export function parisHour(at: number): { day: string; hour: number } {
   const [day = '', time = ''] = PARIS_HOUR.format(at).split(' ');
   return { day, hour: Number.parseInt(time, 10) };
-}
-
-/** The day so many days after one (before it when negative): days of the calendar, whatever their hours. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
-}
-
-/** The month of a day: `2026-11`. */
-export const monthOf = (day: string) => day.slice(0, 7);
-
-/** How many days a day is after another. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
-}
-
-/** Whether a text is a day of the calendar, `2026-11-21`. */
-export function isDay(text: string): boolean {
-  if (!/^[12]\d{3}-\d\d-\d\d$/.test(text)) return false;
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }

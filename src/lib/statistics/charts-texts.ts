@@ -1,4 +1,4 @@
-import { daysBetween } from '#lib/platform/day.ts';
+import { daysBetween } from '#lib/platform/calendar.ts';
 import { counted, formatWhole } from '#lib/platform/format-texts.ts';
 import { frenchDecimal, frenchLongDate } from '#lib/platform/french-formats.ts';
 import type { Days } from './period-rules.ts';

@@ -1,4 +1,4 @@
-import { dayAfter, daysBetween, isDay, monthOf } from '#lib/platform/day.ts';
+import { dayAfter, daysBetween, isDay, monthOf } from '#lib/platform/calendar.ts';
 
 /** The period in the address: a word for one that ends today, or two dates. */
 export const PERIODS = ['semaine', 'mois', 'annee', 'tout', 'dates'] as const;

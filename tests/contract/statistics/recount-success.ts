@@ -1,4 +1,5 @@
-import { dayAfter, parisDay } from '#lib/platform/day.ts';
+import { dayAfter } from '#lib/platform/calendar.ts';
+import { parisDay } from '#lib/platform/day.ts';
 import { fold } from '#lib/platform/fold.ts';
 import { LOCATION_TAGS, MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/questionnaires/filter-tags.ts';
 import type { Days } from '#lib/statistics/period-rules.ts';

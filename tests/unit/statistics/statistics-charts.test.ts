@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { dayAfter, daysBetween, isDay, parisDay, parisHour, startOfDay } from '#lib/platform/day.ts';
+import { dayAfter, daysBetween, isDay } from '#lib/platform/calendar.ts';
+import { parisDay, parisHour, startOfDay } from '#lib/platform/day.ts';
 import { calendarOf } from '#lib/statistics/layout/calendar.ts';
 import { axisEnd, levelOf, stackedColumn, tickPlaces } from '#lib/statistics/layout/chart-geometry.ts';
 import { csvCells, rowsHtml } from '#lib/statistics/layout/figure-table.ts';

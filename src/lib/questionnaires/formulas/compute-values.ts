@@ -1,4 +1,4 @@
-import { daysBetween } from '#lib/platform/day.ts';
+import { daysBetween } from '#lib/platform/calendar.ts';
 import type { FunctionName, Operator } from './formula.ts';
 import { roundDecimals, wholeMonths } from './formula-values.ts';
 

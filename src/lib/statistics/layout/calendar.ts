@@ -1,4 +1,4 @@
-import { dayAfter, daysBetween } from '#lib/platform/day.ts';
+import { dayAfter, daysBetween } from '#lib/platform/calendar.ts';
 import { levelOf } from './chart-geometry.ts';
 
 const WEEK = 7;

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { ItemKind } from '#lib/items/item.ts';
 import type { RatingTable } from '#lib/items/server/rating-tables.ts';
-import { monthOf, parisDay, parisHour } from '#lib/platform/day.ts';
+import { monthOf } from '#lib/platform/calendar.ts';
+import { parisDay, parisHour } from '#lib/platform/day.ts';
 import { batches } from '#lib/platform/server/db/batches.ts';
 import type { Database, ViewTable } from '#lib/platform/server/db/schema.ts';
 import { addCounts } from './add-counts-queries.ts';

@@ -1,4 +1,4 @@
-import { monthOf } from '#lib/platform/day.ts';
+import { monthOf } from '#lib/platform/calendar.ts';
 import type { Days } from '../period-rules.ts';
 import type { ContentAttempts } from '../rules.ts';
 import type { AttemptsOfMonth } from './attempts-by-month-queries.ts';

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { ItemKind } from '#lib/items/item.ts';
-import { monthOf, parisHour } from '#lib/platform/day.ts';
+import { monthOf } from '#lib/platform/calendar.ts';
+import { parisHour } from '#lib/platform/day.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { PracticeAttemptTable } from '#lib/practice/server/tables.ts';
 import { addCounts } from './add-counts-queries.ts';

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { dayAfter, startOfDay } from '#lib/platform/day.ts';
+import { dayAfter } from '#lib/platform/calendar.ts';
+import { startOfDay } from '#lib/platform/day.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import { CONFIDENCES, type Confidence } from '#lib/practice/attempt-rules.ts';
 import { comingBack } from '#lib/practice/server/pool-queries.ts';

@@ -1,4 +1,5 @@
-import { dayAfter, startOfDay } from '#lib/platform/day.ts';
+import { dayAfter } from '#lib/platform/calendar.ts';
+import { startOfDay } from '#lib/platform/day.ts';
 import type { MemoryState } from '../rules.ts';
 
 const FORECAST = 30;

@@ -1,6 +1,7 @@
 import type { Actor } from '#lib/accounts/actor.ts';
 import { RATING_MAX, RATING_STEP } from '#lib/items/rating.ts';
-import { dayAfter, startOfDay } from '#lib/platform/day.ts';
+import { dayAfter } from '#lib/platform/calendar.ts';
+import { startOfDay } from '#lib/platform/day.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { bucketsOf, type Days, type Range } from '../period-rules.ts';
 import type { AuthorStatistics, ContentAttempts, ContentItem } from '../rules.ts';

@@ -1,5 +1,6 @@
 import type { Actor } from '#lib/accounts/actor.ts';
-import { dayAfter, parisDay } from '#lib/platform/day.ts';
+import { dayAfter } from '#lib/platform/calendar.ts';
+import { parisDay } from '#lib/platform/day.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { ownTotalsIn } from './own-items-queries.ts';
 import type { ItemCounts } from './tables.ts';

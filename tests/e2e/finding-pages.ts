@@ -10,5 +10,12 @@ export async function ownCopy(page: Page): Promise<string> {
   return (await copied.json())._id;
 }
 
+/** Opens the menu with what the bar has no room for on a narrow screen, unless it is open; wider ones have none. */
+export async function openBarMenu(page: Page): Promise<void> {
+  const button = page.locator('.case-bar .bar-menu-button');
+  if (!(await button.isVisible()) || (await page.locator('.bar-menu:popover-open').count())) return;
+  await button.press('Enter');
+}
+
 export const tour = (page: Page) => page.getByRole('region', { name: 'Parcourir les signes' });
 export const showAnswer = (page: Page) => page.getByRole('link', { name: 'Voir la réponse' }).click();

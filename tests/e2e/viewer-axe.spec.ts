@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { GL_LAUNCH, longCase, openViewer } from './film.ts';
-import { ownCopy } from './finding-pages.ts';
+import { openBarMenu, ownCopy } from './finding-pages.ts';
 import { expect, test } from './fixtures.ts';
 import { caseOf } from './own-images.ts';
 
@@ -48,7 +48,10 @@ for (const width of [360, 1280]) {
       signedIn: page,
     }) => {
       await openViewer(page, await ownCopy(page));
-      const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
+      const press = async (name: string) => {
+        await openBarMenu(page);
+        await page.getByRole('button', { name, exact: true }).press('Enter');
+      };
       await press('Signes');
       const findings = page.getByRole('complementary', { name: 'Signes' });
       await expect(findings.getByRole('textbox', { name: 'Nom' })).toBeVisible();

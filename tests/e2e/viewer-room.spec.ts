@@ -1,5 +1,5 @@
 import { boxOf, fingersOn, GL_LAUNCH, longCase, openViewer, sliceOf } from './film.ts';
-import { ownCopy } from './finding-pages.ts';
+import { openBarMenu, ownCopy } from './finding-pages.ts';
 import { expect, test } from './fixtures.ts';
 import { openLong } from './hands.ts';
 
@@ -50,8 +50,7 @@ for (const [width, height] of [
     await openViewer(page, await ownCopy(page));
     const bar = page.locator('.case-bar');
     const edit = bar.getByRole('link', { name: 'Modifier le cas' });
-    // On a phone the bar is longer than the screen.
-    await edit.scrollIntoViewIfNeeded();
+    await openBarMenu(page);
     await expect(edit).toBeInViewport({ ratio: 1 });
     // One row, or as many as it takes without it.
     const rows = () => bar.evaluate((each) => each.getBoundingClientRect().height);
@@ -61,6 +60,7 @@ for (const [width, height] of [
     await showEdit('none');
     expect(whole).toBe(await rows());
     await showEdit('');
+    await openBarMenu(page);
     await edit.press('Enter');
     await expect(page).toHaveURL(/\/cases\?cas=/);
   });

@@ -1,13 +1,15 @@
-import { identitiesIn } from '../identity-like.ts';
 import type { KeptReports } from './kept-reports.ts';
 import { reportHash } from './report-hash.ts';
 import type { ReportSession } from './report-session.ts';
 import type { KeptReport } from './report-state.ts';
 
-/** A list names no patient: words that look as if they did are left out of it. */
-function withoutIdentity(report: KeptReport): KeptReport {
-  const names = identitiesIn(report.firstWords, new Date(report.changedAt).getFullYear()).length > 0;
-  return names ? { ...report, firstWords: '' } : report;
+type IdentityCheck = typeof import('../identity-like.ts');
+
+/** A list names no patient: words that look as if they did, or that could not be checked yet, are left out of it. */
+function withoutIdentity(report: KeptReport, check: IdentityCheck | null): KeptReport {
+  const isChecked =
+    check?.identitiesIn(report.firstWords, new Date(report.changedAt).getFullYear()).length === 0;
+  return isChecked ? report : { ...report, firstWords: '' };
 }
 
 /**
@@ -15,9 +17,20 @@ function withoutIdentity(report: KeptReport): KeptReport {
  * leaving the page asks first. The answer stops it.
  */
 export function keepSession(session: ReportSession, kept: KeptReports<KeptReport>): () => void {
+  let check: IdentityCheck | null = null;
+  let isOpen = true;
   const keep = () => {
     const report = session.snapshot();
-    if (report.changedAt > report.startedAt) kept.write(withoutIdentity(report));
+    if (report.changedAt <= report.startedAt) return;
+    kept.write(withoutIdentity(report, check));
+    if (!check) void fetchCheck();
+  };
+  // Fetched with the first change; where that fails the next one asks again.
+  const fetchCheck = async () => {
+    const fetched = await import('../identity-like.ts').catch(() => null);
+    if (check || !fetched || !isOpen) return;
+    check = fetched;
+    keep();
   };
   const showInAddress = () => {
     const id = kept.idOf(session.id);
@@ -35,6 +48,9 @@ export function keepSession(session: ReportSession, kept: KeptReports<KeptReport
     session.$copiedAt.listen(keep),
     kept.$list.listen(showInAddress),
     () => removeEventListener('beforeunload', askBeforeLeaving),
+    () => {
+      isOpen = false;
+    },
   ];
   return () => {
     for (const stop of stops) stop();

@@ -77,6 +77,18 @@ test('one key sets what an earlier report says beside today’s numbers', { tag:
   await expect(report(page)).toContainText(/Kyste\s: 15\smm, antérieurement 12\smm/);
 });
 
+test('a date that may be of anything is offered, never put in', async ({ signedIn: page }) => {
+  await compare(page);
+  const date = page.getByLabel('Date de l’examen antérieur');
+  await field(page, 'Compte rendu antérieur').fill(
+    'Revu avec le patient le 03/03/2025.\nRein droit : 11,2 cm.',
+  );
+  await expect(date).toHaveValue('');
+  await expect(panel(page).getByText('Une date est dans le texte')).toBeVisible();
+  await panel(page).getByRole('button', { name: '3\u00a0mars 2025' }).click();
+  await expect(date).toHaveValue('2025-03-03');
+});
+
 test('a comparison in a sentence that was edited is told before the report leaves', async ({
   signedIn: page,
 }) => {

@@ -29,7 +29,10 @@ export const earlierReportMessages = {
   close: 'Fermer la comparaison',
   date: 'Date de l’examen antérieur',
   dateFound: 'Trouvée dans le texte\u00a0: vérifiez-la.',
-  datesFound: 'Plusieurs dates sont possibles\u00a0:',
+  datesFound: (count: number) =>
+    count > 1
+      ? 'Plusieurs dates sont possibles\u00a0:'
+      : 'Une date est dans le texte\u00a0: est-ce celle de l’examen antérieur\u00a0?',
   dateMissing: 'Indiquez la date de l’examen antérieur.',
   dateLater: 'Cette date est à venir.',
   day: frenchLongDate,
@@ -38,6 +41,7 @@ export const earlierReportMessages = {
   tooLong: 'Ce texte est trop long\u00a0: seul son début est lu.',
   noNumbers:
     'Aucune réponse chiffrée ne s’écrit encore dans le compte rendu\u00a0: répondez aux questions, les nombres viendront ici.',
+  lesions: 'Les mesures écrites dans la phrase d’une lésion ne peuvent pas être comparées ici.',
   nothingPasted: 'Les nombres du texte collé viendront en face de ceux du jour.',
   table: 'Nombres du jour et nombres antérieurs',
   question: 'Question',

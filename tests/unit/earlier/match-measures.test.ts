@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { examDates } from '#lib/questionnaires/earlier/exam-dates.ts';
 import { matchMeasures, type TodaysNumber } from '#lib/questionnaires/earlier/match-measures.ts';
 import { readMeasures } from '#lib/questionnaires/earlier/read-measures.ts';
 
@@ -9,6 +8,7 @@ const asked = (label: string, more: Partial<TodaysNumber> = {}): TodaysNumber =>
   label,
   around: [],
   side: '',
+  isRepeated: false,
   ...more,
 });
 function matched(number: TodaysNumber, text: string) {
@@ -30,6 +30,10 @@ describe('what an earlier report says of a number', () => {
     ['Kyste', 'Kyste de 12 mm.\nCONCLUSION\nKyste de 12 mm.', '12'],
     ['Épaisseur de l’isthme', 'Échographie du 03/03/2025\nIsthme : 3 mm d’épaisseur.', '3'],
     ['Cholédoque (mm)', 'Le cholédoque mesure 6 mm.', '6'],
+    ['Kyste', 'Kyste de 12 mm (contre 9 mm le 3 mars 2025).', '12'],
+    ['Rein droit', 'Le rein droit a un plus grand axe de 112 mm.', '112'],
+    ['Épaisseur du rein droit', 'Rein droit : longueur 112 mm, épaisseur 45 mm.', '45'],
+    ['Kyste', 'KYSTE\n- Taille : 12 mm', '12'],
   ])('is sure: %s', (label, text, digits) => expect(matched(asked(label), text).sure).toBe(digits));
 
   it.each([
@@ -45,6 +49,33 @@ describe('what an earlier report says of a number', () => {
     ['a still earlier number', 'Kyste', 'Kyste connu, antérieurement 9 mm.', ['9']],
     ['a bound', 'Kyste', 'Pas de kyste de plus de 5 mm.', ['5']],
     ['another dimension', 'Épaisseur du rein', 'Longueur du rein : 112 mm.', []],
+    ['a cyst of what is asked for', 'Rein droit', 'Kyste du rein droit : 15 mm.', ['15']],
+    ['a cyst beside it', 'Rein droit', 'Kyste, rein droit : 15 mm.', ['15']],
+    ['a heading that says more', 'Rein droit', 'KYSTES DU REIN DROIT\n- Taille : 15 mm', ['15']],
+    ['a growth', 'Nodule', 'Nodule, majoré, 4 mm.', ['4']],
+    ['a growth of', 'Nodule', 'Nodule augmenté de 4 mm.', ['4']],
+    ['a difference', 'Nodule', 'Nodule : +4 mm.', ['4']],
+    ['a difference, apart', 'Nodule', 'Nodule : + 4 mm.', ['4']],
+    ['a difference in words', 'Nodule', 'Nodule : 4 mm de plus.', ['4']],
+    ['a difference under a heading', 'Kyste', 'KYSTE\nMajoré d’env. 4 mm.', ['4']],
+    ['a bound in signs', 'Ganglion', 'Ganglion > à 10 mm.', ['10']],
+    ['a bound in quotes', 'Ganglion', 'Ganglion ‹ à 10 mm.', ['10']],
+    ['a bound or equal', 'Ganglion', 'Ganglion ≤ à 10 mm.', ['10']],
+    ['between two', 'Nodule', 'Nodule entre 8 et 10 mm.', ['10']],
+    ['none of it, or more', 'Nodule', 'Pas de nodule de 5 mm ou plus.', ['5']],
+    ['none of it', 'Kyste', 'Pas de kyste : 5 mm.', ['5']],
+    ['a negation', 'Nodule', 'Nodule ne mesurant pas 5 mm.', ['5']],
+    ['nearly', 'Nodule', 'Nodule de 12 mm environ.', ['12']],
+    ['a question', 'Nodule', 'Nodule de 12 mm ?', ['12']],
+    ['two of them', 'Nodule', 'Deux nodules de 12 et 15 mm.', ['15']],
+    ['three of them', 'Nodule', 'Trois nodules de 12 mm.', ['12']],
+    ['several', 'Nodule', 'Nodules de 12 mm.', ['12']],
+    ['another one', 'Nodule', 'Nodule de 12 mm et un autre de 15 mm.', ['12', '15']],
+    ['decimals apart', 'Nodule', 'Nodule de 0, 9 cm.', ['9']],
+    ['decimals apart, under a heading', 'Nodule', 'NODULE\n12, 5 mm', ['5']],
+    ['decimals alone', 'Nodule', 'Nodule de ,9 cm.', []],
+    ['a thousand, or one', 'Nodule', 'Nodule de 1.200 mm.', ['1.200']],
+    ['a date', 'Rein droit', 'Rein droit le 03/03/2025 : 112 mm.', ['112']],
     ['a dimension that is not told', 'Épaisseur du rein', 'Rein : 112 mm.', ['112']],
   ])('is never guessed: %s', (_, label, text, proposed) =>
     expect(matched(asked(label), text)).toEqual({ sure: undefined, proposed }),
@@ -70,31 +101,15 @@ describe('what an earlier report says of a number', () => {
     expect(matched(asked('Hauteur', { around }), text)).toEqual({ sure: '48', proposed: ['48'] });
   });
 
+  it('is never sure of one of several lesions', () => {
+    const lesion = asked('Taille', { around: ['Lésion'], isRepeated: true });
+    const text = 'Lésion 1 : 12 mm.\nLésion 2 : 20 mm.';
+    expect(matched(lesion, text)).toEqual({ sure: undefined, proposed: ['12', '20'] });
+  });
+
   it('is sure of none where two questions would take it', () => {
     const both = [asked('Kyste', { question: 'a' }), asked('Kyste', { question: 'b' })];
     const found = matchMeasures(both, readMeasures('Kyste de 12 mm.'));
     expect(found.map(({ sure }) => sure)).toEqual([undefined, undefined]);
   });
-});
-
-describe('the date of an earlier exam', () => {
-  const dates = (text: string) => examDates(text, '2026-11-28');
-
-  it.each([
-    ['IRM du 03/03/2026', '2026-03-03'],
-    ['Mme Durand, née le 12/05/1961. Scanner réalisé le 3 mars 2026.', '2026-03-03'],
-    ['Examen du 1er août 2025. Comparaison : scanner du 04/02/2024.', '2025-08-01'],
-    ['Le 03.03.26', '2026-03-03'],
-  ])('is told: %s', (text, iso) => {
-    expect(dates(text)).toMatchObject({ isSure: true });
-    expect(dates(text).dates[0]).toBe(iso);
-  });
-
-  it.each([
-    ['none', 'Kyste de 12 mm.', []],
-    ['a birth', 'Née le 12/05/1999.', []],
-    ['a date to come', 'Contrôle le 03/03/2027.', []],
-    ['a day that is none', '31/02/2026', []],
-    ['several', 'Le 03/03/2026, puis le 04/04/2026.', ['2026-03-03', '2026-04-04']],
-  ])('is not guessed: %s', (_, text, found) => expect(dates(text)).toEqual({ dates: found, isSure: false }));
 });

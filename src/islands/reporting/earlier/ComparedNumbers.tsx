@@ -69,8 +69,9 @@ function Row({ row, comparison }: { row: ComparedNumber; comparison: Comparison 
 
 /** Today's numbers, each beside what the earlier report says of it. */
 export function ComparedNumbers({ comparison }: { comparison: Comparison }) {
-  const { rows, text, waiting, insert } = comparison;
-  if (rows.length === 0) return <p className="quiet">{m.noNumbers}</p>;
+  const { rows, text, waiting, insert, hasLesions } = comparison;
+  const lesions = hasLesions && <p className="quiet">{m.lesions}</p>;
+  if (rows.length === 0) return lesions || <p className="quiet">{m.noNumbers}</p>;
   return (
     <div className="earlier-numbers">
       {text === '' && <p className="quiet">{m.nothingPasted}</p>}
@@ -90,6 +91,7 @@ export function ComparedNumbers({ comparison }: { comparison: Comparison }) {
           ))}
         </tbody>
       </table>
+      {lesions}
       {waiting.length > 0 && (
         <p className="earlier-all">
           <button type="button" className="button primary" onClick={() => insert(waiting)}>

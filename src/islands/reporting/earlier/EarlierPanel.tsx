@@ -30,7 +30,7 @@ function PastedText({ comparison, asked }: { comparison: Comparison; asked: numb
   return (
     <div className="field">
       <label htmlFor="earlier-text">{m.pasted}</label>
-      {/* Spelling may be checked elsewhere: the text names a patient. */}
+      {/* Spelling may be checked elsewhere, and texts translated: this one names a patient. */}
       <textarea
         ref={field}
         id="earlier-text"
@@ -38,7 +38,6 @@ function PastedText({ comparison, asked }: { comparison: Comparison; asked: numb
         rows={7}
         autoComplete="off"
         spellCheck={false}
-        translate="no"
         data-gramm="false"
         placeholder={m.pasteHint}
         aria-describedby="earlier-privacy"
@@ -79,7 +78,7 @@ export function EarlierPanel({ asked, onClose }: EarlierPanelProps) {
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the same keys wherever in it the focus is
-    <section className="earlier panel" aria-labelledby="earlier-title" onKeyDown={press}>
+    <section className="earlier panel" aria-labelledby="earlier-title" translate="no" onKeyDown={press}>
       <header>
         <h2 id="earlier-title">{m.title}</h2>
         <IconButton icon="i-lucide-x" label={m.close} onPress={close} />

@@ -22,9 +22,9 @@ export function ExamDate({ comparison }: { comparison: Comparison }) {
       <p id="earlier-date-told" className={isLater ? 'error-text' : 'hint'} role="status">
         {isLater && m.dateLater}
         {typed === null && date !== '' && m.dateFound}
-        {isMissing && (found.dates.length > 1 ? m.datesFound : m.dateMissing)}
+        {isMissing && (found.dates.length > 0 ? m.datesFound(found.dates.length) : m.dateMissing)}
       </p>
-      {isMissing && found.dates.length > 1 && (
+      {isMissing && found.dates.length > 0 && (
         <p className="earlier-dates">
           {found.dates.slice(0, 4).map((iso) => (
             <button key={iso} type="button" className="button" onClick={() => setDate(iso)}>

@@ -4,8 +4,9 @@ import type { TodaysNumber } from '#lib/questionnaires/earlier/match-measures.ts
 import type { QuestionPlace } from '#lib/questionnaires/question-places.ts';
 import { VALUE } from '#lib/questionnaires/report/earlier.ts';
 import { withSide } from '#lib/questionnaires/report/fill.ts';
-import type { Side } from '#lib/questionnaires/report/report-types.ts';
-import { answerValue, written } from '#lib/questionnaires/report/values.ts';
+import { type Report, type Side, sentencesOf } from '#lib/questionnaires/report/report-types.ts';
+import { answerValue, written as writtenValue } from '#lib/questionnaires/report/values.ts';
+import type { Question } from '#lib/questionnaires/tree.ts';
 
 /** A number of the report under way, as it is written there. */
 export interface ShownNumber extends TodaysNumber {
@@ -24,27 +25,52 @@ function above({ body, places }: Numbered, place: QuestionPlace): string[] {
   return [parent.option.text, parent.question.text, ...(over ? above({ body, places }, over) : [])];
 }
 
-/** Every number that the report writes, in the order of the questionnaire. */
-export function todaysNumbers(session: Numbered, counted: Answers, side: Side | undefined): ShownNumber[] {
+/** Lesions are numbered anew in every report: today's numbers say nothing of the earlier ones. */
+function withoutNumber({ instance }: Question, text: string): string {
+  const number = instance && /\d+$/.exec(instance.name)?.[0];
+  return number ? text.replace(new RegExp(`(?<!\\d)${number}(?!\\d)`, 'g'), '') : text;
+}
+
+interface Written {
+  counted: Answers;
+  side: Side | undefined;
+  report: Report;
+}
+
+/** Every number that a sentence of the report writes, in the order of the questionnaire. */
+export function todaysNumbers(session: Numbered, { counted, side, report }: Written): ShownNumber[] {
+  const written = new Set(Array.from(sentencesOf(report), ({ sentence }) => sentence.question));
   return [...session.places.values()].flatMap((place): ShownNumber[] => {
     const { question } = place;
     const answer = counted[question.id];
     if (question.type !== 'number' && question.type !== 'formula') return [];
     if (typeof answer !== 'number' || !VALUE.test(question.sentence ?? '')) return [];
     const value = answerValue(question, answer);
-    if (!value) return [];
-    const instance = question.instance ? [question.instance.name] : [];
-    const over = [...instance, ...above(session, place)];
+    if (!value || !written.has(question.id)) return [];
+    const over = [...(question.instance ? [question.instance.name] : []), ...above(session, place)];
+    const plain = (text: string) => withSide(withoutNumber(question, text), side);
     return [
       {
         question: question.id,
         unit: value.unit,
-        label: withSide(question.text, side),
-        around: [question.sentence ?? '', ...over].map((text) => withSide(text, side)),
+        label: plain(question.text),
+        around: [question.sentence ?? '', ...over].map(plain),
         place: withSide(over[0] ?? '', side),
         side: side ? withSide('{droit}', side) : '',
-        text: written(value, ''),
+        isRepeated: question.instance !== undefined,
+        text: writtenValue(value, ''),
       },
     ];
   });
+}
+
+/** Whether the report has numbers that stand in the sentence of a whole lesion, where no earlier one can be set. */
+export function hasLesionNumbers({ places }: Numbered, counted: Answers): boolean {
+  return [...places.values()].some(
+    ({ question }) =>
+      question.instance !== undefined &&
+      question.type === 'number' &&
+      counted[question.id] !== undefined &&
+      !VALUE.test(question.sentence ?? ''),
+  );
 }

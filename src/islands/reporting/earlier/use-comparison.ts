@@ -7,7 +7,7 @@ import { decimalShift } from '#lib/questionnaires/earlier/units.ts';
 import { earlierReportMessages as m } from '#lib/questionnaires/earlier-report-texts.ts';
 import { useReporting } from '../reporting-context.ts';
 import { earlierReportOf } from './earlier-report.ts';
-import { type ShownNumber, todaysNumbers } from './todays-numbers.ts';
+import { hasLesionNumbers, type ShownNumber, todaysNumbers } from './todays-numbers.ts';
 
 /** More of a text is not read (characters). */
 const READ_MAX = 50_000;
@@ -66,7 +66,11 @@ function useRows({ measures, picked, date, isLater, today }: Pasted): readonly C
   const counted = useStore(session.$counted);
   const side = useStore(session.$side);
   const state = useStore(session.$state);
-  const numbers = useMemo(() => todaysNumbers(session, counted, side ?? undefined), [session, counted, side]);
+  const { report } = state;
+  const numbers = useMemo(
+    () => todaysNumbers(session, { counted, side: side ?? undefined, report }),
+    [session, counted, side, report],
+  );
   const matched = useMemo(() => matchMeasures(numbers, measures), [numbers, measures]);
   const offered = new Set(state.edited.offers.map(({ key }) => key.split(':')[1]));
   return numbers.map((number, at): ComparedNumber => {
@@ -93,6 +97,7 @@ function useRows({ measures, picked, date, isLater, today }: Pasted): readonly C
 export function useComparison() {
   const { session, announce } = useReporting();
   const pasted = usePasted();
+  const counted = useStore(session.$counted);
   const { date, earlier } = pasted;
   const rows = useRows(pasted);
   const inReport = () => session.$state.get().earlier;
@@ -107,6 +112,7 @@ export function useComparison() {
   };
   return {
     ...pasted,
+    hasLesions: hasLesionNumbers(session, counted),
     isTooLong: pasted.text.length > READ_MAX,
     rows,
     waiting,

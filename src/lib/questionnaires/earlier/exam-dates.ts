@@ -1,4 +1,12 @@
-import { EXAM_DATE, MONTH_NAMES, MONTH_STARTS, OTHER_DATE } from './earlier-words.ts';
+import {
+  BEFORE_EXAM_DATE,
+  BEHIND_EXAM_DATE,
+  BIRTH,
+  EXAM_LINE,
+  MONTH_NAMES,
+  MONTH_STARTS,
+  OTHER_DATE,
+} from './earlier-words.ts';
 
 /** A date in a text: from its first character to the one after its last. */
 interface DateIn {
@@ -39,19 +47,40 @@ export function datesIn(text: string): DateIn[] {
 /** Exams that a report is compared with are no older (years). */
 const OLDEST = 30;
 
+/** The line of a date up to it, what comes behind it there, and the line above that is not empty. */
+function lineOf(text: string, { from, to }: DateIn) {
+  const start = text.lastIndexOf('\n', from - 1) + 1;
+  const end = text.indexOf('\n', to);
+  return {
+    before: text.slice(start, from),
+    behind: text.slice(to, end < 0 ? undefined : end),
+    above: text.slice(0, start).trimEnd().split('\n').at(-1) ?? '',
+  };
+}
+
+/** Whether a line says nothing but which exam was made on a date, and no other words make it that of another exam. */
+function isExamLine(text: string, date: DateIn): boolean {
+  const { before, behind, above } = lineOf(text, date);
+  return (
+    EXAM_LINE.test(before) &&
+    BEFORE_EXAM_DATE.test(before) &&
+    BEHIND_EXAM_DATE.test(behind) &&
+    !OTHER_DATE.test(above)
+  );
+}
+
 /**
- * The dates that may be the exam's own, the likeliest first; `isSure` where one alone is told as the exam's, or one alone is
- * there. Births, later dates, and dates of what that report was compared with are left out.
+ * The dates that may be the exam's own, the likeliest first. Births, later dates, and dates that are told to be of something
+ * else are left out; `isSure` where one alone is left, and has a line of its own that names the exam.
  * @param today `2026-03-01`
  */
 export function examDates(text: string, today: string): { dates: readonly string[]; isSure: boolean } {
   const oldest = `${Number(today.slice(0, 4)) - OLDEST}${today.slice(4)}`;
   const found = datesIn(text).filter(({ from, iso }) => {
-    const before = text.slice(Math.max(0, from - 60), from);
-    return iso <= today && iso >= oldest && !OTHER_DATE.test(before);
+    const before = text.slice(Math.max(0, from - 90), from);
+    return iso <= today && iso >= oldest && !BIRTH.test(before) && !OTHER_DATE.test(before);
   });
-  const isOwn = ({ from }: DateIn) => EXAM_DATE.test(text.slice(Math.max(0, from - 60), from));
-  const own = new Set(found.filter(isOwn).map(({ iso }) => iso));
+  const own = found.filter((date) => isExamLine(text, date)).map(({ iso }) => iso);
   const dates = [...new Set([...own, ...found.map(({ iso }) => iso)])];
-  return { dates, isSure: own.size === 1 || (own.size === 0 && dates.length === 1) };
+  return { dates, isSure: own.length > 0 && dates.length === 1 };
 }

@@ -1,5 +1,5 @@
-import { GENERAL_WORDS, OPPOSED_WORDS } from './earlier-words.ts';
-import { type PlainWords, plainWords } from './plain-words.ts';
+import { GENERAL_WORDS, MORE, OPPOSED_WORDS, PLAIN_SIGNS } from './earlier-words.ts';
+import { bareWords, type PlainWords, plainWords } from './plain-words.ts';
 import type { Measure } from './read-measures.ts';
 import { decimalShift } from './units.ts';
 
@@ -13,6 +13,8 @@ export interface TodaysNumber {
   around: readonly string[];
   /** The word of the side chosen for the whole report; empty without one. */
   side: string;
+  /** Of one of several lesions: which of those of the earlier report it is, somebody has to say. */
+  isRepeated: boolean;
 }
 
 /** What of an earlier report can be set beside a number of today's, the likeliest first. */
@@ -63,17 +65,22 @@ function numbered(asked: PlainWords['numbers'], told: readonly PlainWords['numbe
   );
 }
 
+const isOpposed = (word: string) => OPPOSED_WORDS.some((group) => group.includes(word));
+
 interface Asked {
   words: ReadonlySet<string>;
+  /** As they are spelt: « kyste » is asked for, « kystes » are several. */
+  spelt: ReadonlySet<string>;
   /** Those of its words that say what is measured, and how much of it. */
   telling: readonly string[];
   numbers: PlainWords['numbers'];
+  isRepeated: boolean;
 }
 
-function askedBy({ label, around, side }: TodaysNumber): Asked {
+function askedBy({ label, around, side, isRepeated }: TodaysNumber): Asked {
   const own = plainWords(label);
-  const all = plainWords([label, ...around, side].join('. '));
-  const isOpposed = (word: string) => OPPOSED_WORDS.some((group) => group.includes(word));
+  const whole = [label, ...around, side].join('. ');
+  const all = plainWords(whole);
   const tellingOf = ({ words }: PlainWords) =>
     [...words].filter((word) => !GENERAL_WORDS.has(word) && !isOpposed(word));
   const telling = [own, ...around.map((text) => plainWords(text))]
@@ -81,21 +88,33 @@ function askedBy({ label, around, side }: TodaysNumber): Asked {
     .find((words) => words.length > 0);
   return {
     words: all.words,
+    spelt: bareWords(whole),
     telling: telling ?? [],
     numbers: all.numbers,
+    isRepeated,
   };
 }
 
-/** Whether more is said with a measure than is asked for: of a cyst of the kidney, of a growth, of nothing found. */
-function saysMore(asked: ReadonlySet<string>, { piece }: Measure): boolean {
-  return [...plainWords(piece, true).words].some(
-    (word) =>
-      !asked.has(word) && !GENERAL_WORDS.has(word) && !OPPOSED_WORDS.some((group) => group.includes(word)),
+/**
+ * Whether anything is said with a measure that is not asked for: of a cyst of the kidney, of a growth, of nothing found. What
+ * it could be has no end, so that only known words and signs are nothing more.
+ */
+function saysMore({ words, spelt, telling }: Asked, { said, heading }: Measure): boolean {
+  const isWhole = telling.every((word) => plainWords(said, true).words.has(word));
+  const all = isWhole ? said : `${heading}. ${said}`;
+  const isKnown = (word: string) => words.has(word) || GENERAL_WORDS.has(word) || isOpposed(word);
+  const isPlural = (word: string) => /[sx]$/.test(word) && !spelt.has(word) && spelt.has(word.slice(0, -1));
+  return (
+    !PLAIN_SIGNS.test(all) ||
+    MORE.test(all) ||
+    [...plainWords(all, true).words].some((word) => !isKnown(word)) ||
+    [...bareWords(all)].some(isPlural)
   );
 }
 
-function judge({ words, telling, numbers }: Asked, measure: Measure): Judged | null {
-  const told = [measure.piece, measure.sentence, measure.heading].map((text) => plainWords(text, true));
+function judge(asked: Asked, measure: Measure): Judged | null {
+  const { words, telling, numbers } = asked;
+  const told = [measure.piece, measure.said, measure.heading].map((text) => plainWords(text, true));
   const verdict = worst([
     opposed(
       words,
@@ -110,12 +129,13 @@ function judge({ words, telling, numbers }: Asked, measure: Measure): Judged | n
   const found = telling.filter((word) => told.some((each) => each.words.has(word)));
   const score = telling.length === 0 ? 0 : found.length / telling.length;
   const isSure =
-    !saysMore(words, measure) &&
     verdict === 'same' &&
     score === 1 &&
     measure.kind === 'one' &&
     !measure.isDoubtful &&
-    measure.unit !== '';
+    measure.unit !== '' &&
+    !asked.isRepeated &&
+    !saysMore(asked, measure);
   return { measure, score: score + Number(isSure) - Number(measure.isDoubtful) / 4, isSure };
 }
 

@@ -10,8 +10,15 @@ export interface PlainWords {
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 const WORD = /\p{L}+\d*(?:-\p{L}\d+)?|\d+(?!\d*[.,]\d)/gu;
 
+const bareOf = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The words of a text as they are spelt, without accents, in small letters. */
+export function bareWords(text: string): ReadonlySet<string> {
+  return new Set(Array.from(text.matchAll(/\p{L}+/gu), ([word]) => bareOf(word)));
+}
+
 function plain(word: string): string {
-  const bare = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const bare = bareOf(word);
   // « antérieurement » is no place: its ending stays.
   return bare.length > 3 ? bare.replace(/(?:es|e|s|x)$/u, '') : bare;
 }

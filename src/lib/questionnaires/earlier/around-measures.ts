@@ -1,0 +1,121 @@
+import { EMPTY_WORDS, SEVERAL, STILL_EARLIER } from './earlier-words.ts';
+import { plainWords } from './plain-words.ts';
+
+/** What is said around a measure. */
+export interface Around {
+  /** The piece of its sentence that it stands in. */
+  piece: string;
+  /** All that is said of it: its sentence up to the end of that piece, without itself and pieces with other measures. */
+  said: string;
+  /** The heading above; empty where its sentence does not begin a line. */
+  heading: string;
+  /** Another measure stands in its piece, several things are told of, a still earlier exam is, or it is asked. */
+  isUnclear: boolean;
+}
+
+interface Stretch {
+  from: number;
+  to: number;
+}
+
+interface Placed extends Stretch {
+  unit: string;
+  digits: readonly string[];
+}
+
+/** Where a sentence ends, and where a piece of it does: a comma between digits is none. */
+const SENTENCE_END = /\n|[;•]|[.!?](?=\s|$)/u;
+const PIECE_END = /[,:](?=\s)|[()]/u;
+const AND = /\set\s/u;
+
+/** A stretch cut at every match, the cuts left out. */
+function cut(text: string, { from, to }: Stretch, at: RegExp): Stretch[] {
+  const all: Stretch[] = [];
+  let start = from;
+  for (const match of text.slice(from, to).matchAll(new RegExp(at, 'gu'))) {
+    all.push({ from: start, to: from + match.index });
+    start = from + match.index + match[0].length;
+  }
+  return [...all, { from: start, to }];
+}
+
+const within = ({ from, to }: Stretch, { from: start, to: end }: Stretch) => from >= start && to <= end;
+const textOf = (text: string, { from, to }: Stretch) => text.slice(from, to);
+
+/** « Nodule 2 »: a number without unit behind a word that it numbers is no measure. */
+function numbersWord(text: string, { from, unit, digits: [digits = '', second] }: Placed): boolean {
+  if (unit !== '' || second !== undefined || !/^\d{1,2}$/.test(digits)) return false;
+  const word = /(\p{L}+) ?$/u.exec(text.slice(Math.max(0, from - 40), from))?.[1];
+  return word !== undefined && !EMPTY_WORDS.has(word.toLowerCase());
+}
+
+/** The piece of a sentence that speaks of one measure; what stands between two of them in doubt. */
+function pieceOf(text: string, sentence: Stretch, measure: Placed, all: readonly Placed[]): Stretch {
+  const holdsOne = (stretch: Stretch) => all.some((each) => within(each, stretch));
+  const pieces = cut(text, sentence, PIECE_END);
+  const own = pieces.findIndex((each) => within(measure, each));
+  const piece = pieces[own] ?? sentence;
+  // « Rein droit : 112 mm »: what a colon or a bracket parts from its words has them before it.
+  let start = piece.from;
+  for (let at = own - 1; at >= 0; at -= 1) {
+    const before = pieces[at]!;
+    if (holdsOne(before) || text.slice(before.to, start).includes(',')) break;
+    start = before.from;
+  }
+  return partOf(text, { from: start, to: piece.to }, measure, all);
+}
+
+/** « Rein droit 112 mm et rein gauche 108 mm »: each part that has words of its own before its measure. */
+function partOf(text: string, whole: Stretch, measure: Placed, all: readonly Placed[]): Stretch {
+  const parts = cut(text, whole, AND);
+  const isTold = parts.every((part) => {
+    const first = all.find((each) => within(each, part));
+    return first === undefined || plainWords(text.slice(part.from, first.from), true).words.size > 0;
+  });
+  return (isTold && parts.find((each) => within(measure, each))) || whole;
+}
+
+/** The last line above without a measure: « REIN DROIT ». */
+function headingOf(text: string, sentence: Stretch, all: readonly Placed[]): string {
+  const lines = cut(text, { from: 0, to: sentence.from }, /\n/u);
+  const begun = lines.pop();
+  if (begun && /[\p{L}\p{N}]/u.test(textOf(text, begun))) return '';
+  const above = lines.findLast(
+    (line) => textOf(text, line).trim() !== '' && !all.some((each) => within(each, line)),
+  );
+  const words = above ? textOf(text, above).trim() : '';
+  return words.length <= 60 && !words.endsWith('.') ? words : '';
+}
+
+function aroundOne(text: string, sentence: Stretch, measure: Placed, all: readonly Placed[]): Around {
+  const others = all.filter((each) => each !== measure && !numbersWord(text, each));
+  const piece = pieceOf(text, sentence, measure, others);
+  // Pieces without a measure, of which those before it speak of this one, and those behind it may.
+  const rest = cut(text, sentence, PIECE_END).filter((each) => !others.some((other) => within(other, each)));
+  const joined = (stretches: readonly Stretch[]) => stretches.map((each) => textOf(text, each)).join(', ');
+  const own = [
+    { from: piece.from, to: measure.from },
+    { from: measure.to, to: piece.to },
+  ];
+  const whole = textOf(text, sentence);
+  return {
+    piece: textOf(text, piece),
+    said: joined([...rest.filter(({ to }) => to <= piece.from), ...own]),
+    heading: headingOf(text, sentence, all),
+    isUnclear:
+      others.some((each) => within(each, piece)) ||
+      STILL_EARLIER.test(text.slice(sentence.from, measure.from)) ||
+      STILL_EARLIER.test(joined([...rest.filter(({ from }) => from >= piece.to), ...own])) ||
+      SEVERAL.test(whole) ||
+      /^\s*\?/u.test(text.slice(sentence.to)),
+  };
+}
+
+/** What is said around each of a text's measures, in their order. */
+export function aroundMeasures(text: string, measures: readonly Placed[]): Around[] {
+  const sentences = cut(text, { from: 0, to: text.length }, SENTENCE_END);
+  return measures.map((measure) => {
+    const sentence = sentences.find((each) => within(measure, each)) ?? measure;
+    return aroundOne(text, sentence, measure, measures);
+  });
+}

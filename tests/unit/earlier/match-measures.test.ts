@@ -34,6 +34,7 @@ describe('what an earlier report says of a number', () => {
     ['Rein droit', 'Le rein droit a un plus grand axe de 112 mm.', '112'],
     ['Épaisseur du rein droit', 'Rein droit : longueur 112 mm, épaisseur 45 mm.', '45'],
     ['Kyste', 'KYSTE\n- Taille : 12 mm', '12'],
+    ['Nodule', 'INDICATION\nNodule de 12 mm.\nRÉSULTATS\nNodule de 15 mm', '15'],
   ])('is sure: %s', (label, text, digits) => expect(matched(asked(label), text).sure).toBe(digits));
 
   it.each([
@@ -75,6 +76,13 @@ describe('what an earlier report says of a number', () => {
     ['decimals apart, under a heading', 'Nodule', 'NODULE\n12, 5 mm', ['5']],
     ['decimals alone', 'Nodule', 'Nodule de ,9 cm.', []],
     ['a thousand, or one', 'Nodule', 'Nodule de 1.200 mm.', ['1.200']],
+    ['now another', 'Nodule', 'Nodule de 8 mm, actuellement 12 mm.', ['8', '12']],
+    ['two dimensions', 'Nodule', 'Nodule de 12 mm (x 9 mm).', ['12', '9']],
+    ['another year', 'Nodule', 'En 2019, nodule de 12 mm.', ['12']],
+    ['another year behind', 'Nodule', 'Nodule de 12 mm, il y a un an.', ['12']],
+    ['what came of it', 'Nodule', 'Nodule de 12 mm, disparu.', ['12']],
+    ['the indication', 'Nodule', 'INDICATION\nSuivi.\nNodule de 12 mm.', ['12']],
+    ['what was compared', 'Nodule', 'Comparaison :\nNodule de 12 mm.', ['12']],
     ['a date', 'Rein droit', 'Rein droit le 03/03/2025 : 112 mm.', ['112']],
     ['a dimension that is not told', 'Épaisseur du rein', 'Rein : 112 mm.', ['112']],
   ])('is never guessed: %s', (_, label, text, proposed) =>

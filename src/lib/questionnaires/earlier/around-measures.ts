@@ -1,15 +1,15 @@
-import { EMPTY_WORDS, SEVERAL, STILL_EARLIER } from './earlier-words.ts';
+import { EMPTY_WORDS, OTHER_TIME, SECTION, SEVERAL, STILL_EARLIER } from './earlier-words.ts';
 import { plainWords } from './plain-words.ts';
 
 /** What is said around a measure. */
 export interface Around {
   /** The piece of its sentence that it stands in. */
   piece: string;
-  /** All that is said of it: its sentence up to the end of that piece, without itself and pieces with other measures. */
+  /** All that is said of it: its sentence without itself and pieces with other measures. */
   said: string;
   /** The heading above; empty where its sentence does not begin a line. */
   heading: string;
-  /** Another measure stands in its piece, several things are told of, a still earlier exam is, or it is asked. */
+  /** Another measure stands in its piece; several things are told of, or another time; or it is asked. */
   isUnclear: boolean;
 }
 
@@ -90,7 +90,6 @@ function headingOf(text: string, sentence: Stretch, all: readonly Placed[]): str
 function aroundOne(text: string, sentence: Stretch, measure: Placed, all: readonly Placed[]): Around {
   const others = all.filter((each) => each !== measure && !numbersWord(text, each));
   const piece = pieceOf(text, sentence, measure, others);
-  // Pieces without a measure, of which those before it speak of this one, and those behind it may.
   const rest = cut(text, sentence, PIECE_END).filter((each) => !others.some((other) => within(other, each)));
   const joined = (stretches: readonly Stretch[]) => stretches.map((each) => textOf(text, each)).join(', ');
   const own = [
@@ -100,12 +99,13 @@ function aroundOne(text: string, sentence: Stretch, measure: Placed, all: readon
   const whole = textOf(text, sentence);
   return {
     piece: textOf(text, piece),
-    said: joined([...rest.filter(({ to }) => to <= piece.from), ...own]),
+    said: joined([...rest.filter(({ from, to }) => to <= piece.from || from >= piece.to), ...own]),
     heading: headingOf(text, sentence, all),
     isUnclear:
       others.some((each) => within(each, piece)) ||
       STILL_EARLIER.test(text.slice(sentence.from, measure.from)) ||
-      STILL_EARLIER.test(joined([...rest.filter(({ from }) => from >= piece.to), ...own])) ||
+      STILL_EARLIER.test(textOf(text, piece)) ||
+      OTHER_TIME.test(whole) ||
       SEVERAL.test(whole) ||
       /^\s*\?/u.test(text.slice(sentence.to)),
   };
@@ -114,8 +114,11 @@ function aroundOne(text: string, sentence: Stretch, measure: Placed, all: readon
 /** What is said around each of a text's measures, in their order. */
 export function aroundMeasures(text: string, measures: readonly Placed[]): Around[] {
   const sentences = cut(text, { from: 0, to: text.length }, SENTENCE_END);
+  const sections = [...text.matchAll(SECTION)].map(({ index, 1: other }) => ({ index, isOther: !!other }));
   return measures.map((measure) => {
     const sentence = sentences.find((each) => within(measure, each)) ?? measure;
-    return aroundOne(text, sentence, measure, measures);
+    const around = aroundOne(text, sentence, measure, measures);
+    const isOther = sections.findLast(({ index }) => index <= measure.from)?.isOther ?? false;
+    return { ...around, isUnclear: around.isUnclear || isOther };
   });
 }

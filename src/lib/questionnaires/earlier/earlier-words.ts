@@ -48,6 +48,14 @@ export const TO = '[àa]';
 export const STILL_EARLIER =
   /(?<!\p{L})(?:ant[ée]rieurement|pr[ée]c[ée]demment|auparavant|initialement|contre|versus|vs|était|etait|mesurait|(?:examen|scanner|irm|[ée]chographie|bilan|contr[ôo]le)s?\s+(?:ant[ée]rieure?|pr[ée]c[ée]dente?)|connue?\s+[àa])(?!\p{L})/iu;
 
+/** In its sentence: of which time a number is, is not told; or it is one of two dimensions. */
+export const OTHER_TIME =
+  /(?<!\p{L})(?:actuellement|aujourd['’]hui|ce\s+jour|d[ée]sormais|maintenant|(?:en|depuis)\s+(?:19|20)\d{2})(?![\p{L}\d])|(?<![\p{L}\d])[x×*]\s?\d/iu;
+
+/** How a section of a report begins; those of another time hold what other exams found. */
+export const SECTION =
+  /^[\s•*#_«"-]*(?:(indications?|renseignements?|contexte|ant[ée]c[ée]dents?|ant[ée]riorit[ée]s?|histoire|motif|clinique|comparai\p{L}+|comparatifs?|r[ée]f[ée]rences?)|r[ée]sultats?|descriptions?|conclusions?|techniques?|protocole|interpr[ée]tation|compte[- ]rendu|synth[eè]se|impression|au\s+total)(?!\p{L})/gimu;
+
 /** Of more than one thing: which of them is measured is not told. */
 export const SEVERAL =
   /(?<!\p{L})(?:autres?|deux|trois|quatre|cinq|six|plusieurs|multiples?|quelques|diff[ée]rente?s|chacune?s?|respectivement)(?!\p{L})/iu;

@@ -20,6 +20,26 @@ interface SentenceInputProps {
   onKeys(event: KeyboardEvent): void;
 }
 
+/** Words that answers take the place of, each put in by its button. */
+export function PlaceButtons({
+  words,
+  onInsert,
+}: {
+  words: readonly string[];
+  onInsert(word: string): void;
+}) {
+  return (
+    <fieldset className="sentence-places">
+      <legend className="visually-hidden">{m.places}</legend>
+      {words.map((each) => (
+        <button key={each} type="button" className="button small" onClick={() => onInsert(each)}>
+          {each}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
 /** The field of a sentence; while it is written, with the words that answers take the place of. */
 export function SentenceInput({ editor, node, isChoice, isActive, onKeys }: SentenceInputProps) {
   const sentence = sentenceOf(node);
@@ -43,16 +63,7 @@ export function SentenceInput({ editor, node, isChoice, isActive, onKeys }: Sent
         onKeyDown={onKeys}
       />
       <TooLong text={sentence} most={QUESTIONNAIRE_MAX.sentence} />
-      {isActive && (
-        <fieldset className="sentence-places">
-          <legend className="visually-hidden">{m.places}</legend>
-          {placeholders.map((each) => (
-            <button key={each} type="button" className="button small" onClick={() => insert(each)}>
-              {each}
-            </button>
-          ))}
-        </fieldset>
-      )}
+      {isActive && <PlaceButtons words={placeholders} onInsert={insert} />}
     </div>
   );
 }

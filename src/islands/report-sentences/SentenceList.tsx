@@ -9,7 +9,8 @@ import { questionnaireMessages } from '#lib/questionnaires/texts.ts';
 import type { Question } from '#lib/questionnaires/tree.ts';
 import type { QuestionnaireEditor } from '../questionnaire-editor/editor.ts';
 import { useBody } from '../questionnaire-editor/use-body.ts';
-import { fieldId, nextMissing, rowsOfQuestion, type Writer, writersOf } from './rows.ts';
+import { useLackingSentences } from '../questionnaire-editor/use-lacking-sentences.ts';
+import { eachFieldId, fieldId, nextMissing, rowsOfQuestion, type Writer, writersOf } from './rows.ts';
 import { WriterRow } from './WriterRow.tsx';
 
 /** Puts the focus into the sentence of a node; its row has a field once it is the one written. */
@@ -24,6 +25,7 @@ export function focusSentence(editor: QuestionnaireEditor, node: string | undefi
 interface GroupProps {
   editor: QuestionnaireEditor;
   question: Question;
+  lacking: ReadonlySet<string>;
   onKeys(event: KeyboardEvent): void;
 }
 
@@ -34,7 +36,7 @@ function useKeys(editor: QuestionnaireEditor, writers: readonly Writer[]) {
   return useCallback(
     (event: KeyboardEvent) => {
       const id = event.currentTarget.id;
-      const at = now.current.findIndex(({ node }) => fieldId(node.id) === id);
+      const at = now.current.findIndex(({ node }) => [fieldId(node.id), eachFieldId(node.id)].includes(id));
       const from = now.current[at]?.node.id;
       const isArrow = event.altKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp');
       if (isArrow) focusSentence(editor, nextMissing(now.current, from, event.key === 'ArrowDown' ? 1 : -1));
@@ -48,8 +50,8 @@ function useKeys(editor: QuestionnaireEditor, writers: readonly Writer[]) {
 }
 
 /** A question of a page with everything under it; drawn anew only when something in it changes. */
-const QuestionGroup = memo(function QuestionGroup({ editor, question, onKeys }: GroupProps) {
-  return rowsOfQuestion(question).map((row) => {
+const QuestionGroup = memo(function QuestionGroup({ editor, question, lacking, onKeys }: GroupProps) {
+  return rowsOfQuestion(question, lacking).map((row) => {
     if (row.kind === 'writer') {
       const { kind: _, ...each } = row;
       return <WriterRow key={each.node.id} {...each} editor={editor} onKeys={onKeys} />;
@@ -110,7 +112,8 @@ function MissingBar({ editor, writers }: { editor: QuestionnaireEditor; writers:
 /** Every sentence of the report in its order, beside what writes it. */
 export function SentenceList({ editor }: { editor: QuestionnaireEditor }) {
   const body = useBody(editor);
-  const writers = useMemo(() => writersOf(body), [body]);
+  const lacking = useLackingSentences(editor);
+  const writers = useMemo(() => writersOf(body, lacking), [body, lacking]);
   const onKeys = useKeys(editor, writers);
   return (
     <section className="sentence-list" aria-label={m.list}>
@@ -121,7 +124,13 @@ export function SentenceList({ editor }: { editor: QuestionnaireEditor }) {
           <h2>{page.name}</h2>
           <ul>
             {page.questions.map((question) => (
-              <QuestionGroup key={question.id} editor={editor} question={question} onKeys={onKeys} />
+              <QuestionGroup
+                key={question.id}
+                editor={editor}
+                question={question}
+                lacking={lacking}
+                onKeys={onKeys}
+              />
             ))}
           </ul>
         </Fragment>

@@ -1,7 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, memo, useCallback, useRef, useSyncExternalStore } from 'react';
-import { namedSentence } from '#lib/questionnaires/repeats/sentence-names.ts';
+import { isRepeated } from '#lib/questionnaires/repeats/expand-repeats.ts';
 import { reportSentencesMessages as m } from '#lib/questionnaires/report-sentences-texts.ts';
+import type { QuestionOption } from '#lib/questionnaires/tree.ts';
 import type { QuestionnaireEditor } from '../questionnaire-editor/editor.ts';
+import { EachSentence, ReadEachSentence } from './EachSentence.tsx';
 import { useIsNear } from './near-rows.ts';
 import { fieldId, sentenceOf, textOf, type Writer } from './rows.ts';
 import { SaidOnlyIf, SentenceConditionField } from './SentenceCondition.tsx';
@@ -35,10 +37,10 @@ function WriterWords({ node, question, isMissing }: Pick<Writer, 'node' | 'quest
   );
 }
 
-/** What each of several things writes whose questions stand under an option; it is written in the questionnaire's editor. */
-function EachSays({ node }: Pick<Writer, 'node'>) {
-  if (!('repeat' in node) || !('questions' in node) || !node.repeat?.sentence) return null;
-  return <p className="hint">{m.eachSays(node.repeat.name, namedSentence(node.repeat.sentence, node))}</p>;
+/** The option under which questions repeat, of which each writes a sentence of its own. */
+function repeatedOptionOf({ node, question }: Pick<Writer, 'node' | 'question'>) {
+  const option = node.id !== question.id && !('label' in node) ? (node as QuestionOption) : undefined;
+  return option && isRepeated(option) ? option : null;
 }
 
 /**
@@ -55,6 +57,7 @@ export const WriterRow = memo(function WriterRow(props: WriterRowProps) {
     const isPressedTick = target.matches('input[type=checkbox]') && !target.matches(':focus-visible');
     if (!isPressedTick) editor.select([node.id]);
   };
+  const repeated = repeatedOptionOf(props);
   const words = <WriterWords node={node} question={question} isMissing={isMissing} />;
   const classes = [
     'sentence-row',
@@ -77,7 +80,7 @@ export const WriterRow = memo(function WriterRow(props: WriterRowProps) {
             onKeys={onKeys}
           />
           <SentenceTicks editor={editor} node={node} question={question} />
-          <EachSays node={node} />
+          {repeated && <EachSentence editor={editor} option={repeated} isActive={isActive} onKeys={onKeys} />}
           {isActive && <SentenceConditionField editor={editor} node={node} />}
           {!isActive && <SaidOnlyIf editor={editor} node={node} />}
         </>
@@ -86,7 +89,7 @@ export const WriterRow = memo(function WriterRow(props: WriterRowProps) {
           <p className="sentence-writer">{words}</p>
           <p className="input sentence-read">{sentenceOf(node)}</p>
           <ReadTicks node={node} question={question} />
-          <EachSays node={node} />
+          {repeated && <ReadEachSentence option={repeated} />}
           <SaidOnlyIf editor={editor} node={node} />
         </>
       )}

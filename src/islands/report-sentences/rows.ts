@@ -1,6 +1,4 @@
 import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
-import { lacksSentence } from '#lib/questionnaires/edits/node-lacks.ts';
-import type { BodyNode } from '#lib/questionnaires/edits/nodes.ts';
 import { optionsOf, type Question, type QuestionOption, type Zone } from '#lib/questionnaires/tree.ts';
 
 /** What may write in the report, and the question that it answers or is. */
@@ -20,36 +18,48 @@ export const sentenceOf = (node: Writer['node']): string => ('sentence' in node 
 /** Id of the field of a node's sentence. */
 export const fieldId = (node: string): string => `phrase-${node}`;
 
+/** Id of the field of what each of the things under an option writes. */
+export const eachFieldId = (option: string): string => `phrase-${option}-each`;
+
 export type SentenceRow =
   | { kind: 'question'; question: Question; depth: number }
   | ({ kind: 'writer' } & Writer);
 
-function writer(each: BodyNode & { node: Writer['node'] }, question: Question, depth: number): SentenceRow {
-  return { kind: 'writer', node: each.node, question, depth, isMissing: lacksSentence(each) };
+/** A question with its choices and everything under them. @param lacking ids of what has no sentence */
+export const rowsOfQuestion = (question: Question, lacking: ReadonlySet<string>): SentenceRow[] => [
+  ...questionRows([question], { lacking, depth: 0 }),
+];
+
+interface Level {
+  lacking: ReadonlySet<string>;
+  depth: number;
 }
 
-/** A question with its choices and everything under them. */
-export const rowsOfQuestion = (question: Question): SentenceRow[] => [...questionRows([question], 0)];
-
-function* questionRows(questions: readonly Question[], depth: number): Generator<SentenceRow> {
+function* questionRows(questions: readonly Question[], level: Level): Generator<SentenceRow> {
+  const { lacking, depth } = level;
   for (const question of questions) {
     if (question.type === 'information') continue;
+    const writer = (node: Writer['node']): SentenceRow => {
+      return { kind: 'writer', node, question, depth, isMissing: lacking.has(node.id) };
+    };
     yield { kind: 'question', question, depth };
     if (question.type === 'hotspot') {
-      for (const zone of question.zones) yield writer({ kind: 'zone', node: zone }, question, depth);
+      for (const zone of question.zones) yield writer(zone);
     } else if (question.type === 'single' || question.type === 'multiple') {
       for (const option of optionsOf(question)) {
-        yield writer({ kind: 'option', node: option }, question, depth);
-        yield* questionRows(option.questions ?? [], depth + 1);
+        yield writer(option);
+        yield* questionRows(option.questions ?? [], { lacking, depth: depth + 1 });
       }
-    } else yield writer({ kind: 'question', node: question }, question, depth);
+    } else yield writer(question);
   }
 }
 
 /** Everything that may write in the report, in its order. */
-export function writersOf({ pages }: QuestionnaireBody): Writer[] {
+export function writersOf({ pages }: QuestionnaireBody, lacking: ReadonlySet<string>): Writer[] {
   return pages.flatMap(({ questions }) =>
-    [...questionRows(questions, 0)].flatMap((row) => (row.kind === 'writer' ? [row] : [])),
+    [...questionRows(questions, { lacking, depth: 0 })].flatMap((row) =>
+      row.kind === 'writer' ? [row] : [],
+    ),
   );
 }
 

@@ -5,6 +5,7 @@ import { findNode } from '#lib/questionnaires/edits/find-node.ts';
 import { formulasIn } from '#lib/questionnaires/formulas/dependencies.ts';
 import { repeatedOptions } from '#lib/questionnaires/repeats/expand-repeats.ts';
 import { inFirstInstances } from '#lib/questionnaires/repeats/instances.ts';
+import { sentenceTerms } from '#lib/questionnaires/repeats/sentence-terms.ts';
 import { normalAnswers } from '#lib/questionnaires/report/normal-answers.ts';
 import type { Question } from '#lib/questionnaires/tree.ts';
 import { fulfillingAnswers } from './fulfilling-answers.ts';
@@ -33,7 +34,13 @@ export function showingAnswers(body: QuestionnaireBody, id: string | undefined):
     if ((kind === 'option' || kind === 'zone') && above?.kind === 'question')
       answers[above.node.id] = above.node.type === 'single' ? node.id : [node.id];
   }
-  const formulas = way.flatMap(({ node }) => formulasIn(node).map(({ text }) => text));
+  const formulas = way.flatMap((each) => [
+    ...formulasIn(each.node).map(({ text }) => text),
+    // What the sentence of a lesion holds.
+    ...(each.kind === 'option' ? sentenceTerms(each.node.repeat?.sentence ?? '') : []).map(
+      (term) => `{${term}}`,
+    ),
+  ]);
   const given = { ...fulfillingAnswers(body.pages, formulas, sampleOf), ...answers };
   return normalAnswers(body, inFirstInstances(repeatedOptions(body.pages), given), 'all');
 }

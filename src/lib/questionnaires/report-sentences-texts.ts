@@ -17,8 +17,7 @@ export const reportSentencesMessages = {
   nextMissingKey: 'Alt+↓ la suivante, Alt+↑ la précédente\u202f; Entrée\u00a0: la phrase d’après',
   sentenceOf: (question: string) => `${question}\u00a0: `,
   /** What each of several things writes whose questions stand under an option. */
-  eachSays: (name: string, sentence: string) =>
-    `${name}\u00a0: «\u202f${sentence}\u202f», dans l’éditeur du questionnaire.`,
+  each: (name: string) => `Phrase de chacun\u00a0: ${name}`,
   byDefault: 'Par défaut',
   byDefaultOf: (text: string) => `Par défaut\u00a0: ${text}`,
   inConclusion: 'Conclusion',

@@ -1,52 +1,38 @@
-import { useState } from 'react';
 import { QUESTIONNAIRE_MAX } from '#lib/questionnaires/limits.ts';
 import { questionDetailsMessages as details } from '#lib/questionnaires/question-details-texts.ts';
 import { repeatEditorMessages as m } from '#lib/questionnaires/repeats/editor-texts.ts';
+import type { RepeatedOption } from '#lib/questionnaires/repeats/instances.ts';
 import { orderingQuestions } from '#lib/questionnaires/repeats/repeat-faults.ts';
-import {
-  namedSentence,
-  readNamedSentence,
-  sentenceNames,
-} from '#lib/questionnaires/repeats/sentence-names.ts';
+import { sentenceNames } from '#lib/questionnaires/repeats/sentence-names.ts';
 import { NUMBER_PLACEHOLDER, SIDE_PLACEHOLDERS } from '#lib/questionnaires/report-sections.ts';
-import type { QuestionOption, Repeat } from '#lib/questionnaires/tree.ts';
+import type { QuestionOption } from '#lib/questionnaires/tree.ts';
 import { ChoiceField } from '../../form/ChoiceField.tsx';
 import type { QuestionnaireEditor } from '../editor.ts';
 import { CheckField, TextField } from './fields.tsx';
 import { InsertButtons } from './InsertButtons.tsx';
-import { setField, withField } from './node-edits.ts';
+import { setField } from './node-edits.ts';
 import { useInsert } from './use-insert.ts';
+import { setRepeatField, useNamedSentence } from './use-named-sentence.ts';
 
 interface RepeatFieldProps {
   editor: QuestionnaireEditor;
   option: QuestionOption;
 }
 
-interface RepeatFieldsProps extends RepeatFieldProps {
-  repeat: Repeat;
+interface RepeatFieldsProps {
+  editor: QuestionnaireEditor;
+  option: RepeatedOption;
 }
 
 /** What each of the things that are asked about writes, by the names of the questions. */
-function RepeatSentence({
-  option,
-  repeat,
-  set,
-}: RepeatFieldsProps & { set(key: string, value: unknown): void }) {
-  const stored = repeat.sentence ?? '';
-  const [typed, setTyped] = useState<string>();
-  const read = typed === undefined ? undefined : readNamedSentence(typed, option);
-  const text = read?.sentence === stored && typed !== undefined ? typed : namedSentence(stored, option);
-  const write = (next: string) => {
-    setTyped(next);
-    set('sentence', readNamedSentence(next, option).sentence);
-  };
+function RepeatSentence({ editor, option }: RepeatFieldsProps) {
+  const { text, stored, unknown, write } = useNamedSentence(editor, option);
   const { input, insert } = useInsert(text, write);
   const words = [
     NUMBER_PLACEHOLDER,
     ...Array.from(sentenceNames(option).values(), (name) => `{${name}}`),
     ...SIDE_PLACEHOLDERS,
   ];
-  const [unknown] = readNamedSentence(text, option).unknown;
   return (
     <>
       <TextField
@@ -66,9 +52,9 @@ function RepeatSentence({
 }
 
 /** The questions under an option, asked for each of several things: how these are called, numbered and written. */
-function RepeatFields({ editor, option, repeat }: RepeatFieldsProps) {
-  const set = (key: string, value: unknown) =>
-    setField(editor, option.id, 'repeat', withField(repeat, key, value));
+function RepeatFields({ editor, option }: RepeatFieldsProps) {
+  const { repeat } = option;
+  const set = (key: string, value: unknown) => setRepeatField(editor, option, key, value);
   const ordering = orderingQuestions(option).map(({ id, text }) => ({ value: id, label: text }));
   return (
     <fieldset className="details-group">
@@ -80,7 +66,7 @@ function RepeatFields({ editor, option, repeat }: RepeatFieldsProps) {
         hint={m.nameHint}
         onChange={(value) => set('name', value)}
       />
-      <RepeatSentence key={option.id} editor={editor} option={option} repeat={repeat} set={set} />
+      <RepeatSentence key={option.id} editor={editor} option={option} />
       <CheckField
         label={details.inConclusion}
         checked={repeat.inConclusion ?? false}
@@ -110,9 +96,12 @@ function RepeatFields({ editor, option, repeat }: RepeatFieldsProps) {
   );
 }
 
+/** Set before there are questions to repeat, too. */
+const hasRepeat = (option: QuestionOption): option is RepeatedOption => option.repeat !== undefined;
+
 /** A button as long as the questions under an option are asked once. */
 export function RepeatField({ editor, option }: RepeatFieldProps) {
-  if (option.repeat) return <RepeatFields editor={editor} option={option} repeat={option.repeat} />;
+  if (hasRepeat(option)) return <RepeatFields editor={editor} option={option} />;
   return (
     <button
       type="button"

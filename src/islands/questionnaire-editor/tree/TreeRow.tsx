@@ -1,6 +1,5 @@
 import { type ChangeEvent, memo, type PointerEvent, useLayoutEffect, useRef } from 'react';
 import { questionnaireEditorMessages } from '#lib/questionnaires/editor-texts.ts';
-import { lacksSentence } from '#lib/questionnaires/edits/node-lacks.ts';
 import { type BodyNode, type NodeKind, nodeText } from '#lib/questionnaires/edits/nodes.ts';
 import { pointsOf } from '#lib/questionnaires/formulas/points-texts.ts';
 import { QUESTIONNAIRE_MAX as MAX } from '#lib/questionnaires/limits.ts';
@@ -56,6 +55,7 @@ interface TreeRowProps extends RowHandlers {
   isOpen: boolean | undefined;
   isSelected: boolean;
   isTyping: boolean;
+  lacksSentence: boolean;
 }
 
 interface TextProps extends Pick<RowHandlers, 'onText' | 'onLeave'> {
@@ -88,7 +88,7 @@ function RowText({ each, onText, onLeave }: TextProps) {
 }
 
 /** What a row says beside its words. */
-function RowMarks({ each }: { each: BodyNode }) {
+function RowMarks({ each, lacksSentence }: { each: BodyNode; lacksSentence: boolean }) {
   const { kind, node } = each;
   return (
     <>
@@ -111,14 +111,14 @@ function RowMarks({ each }: { each: BodyNode }) {
         <span className="row-mark quiet">{pointsOf(node.points)}</span>
       )}
       {'normal' in node && node.normal && <span className="row-mark quiet">{m.normal}</span>}
-      {lacksSentence(each) && <span className="row-lack">{m.noSentence}</span>}
+      {lacksSentence && <span className="row-lack">{m.noSentence}</span>}
     </>
   );
 }
 
 /** One node of the tree. Keys come to the tree itself, which says which row is the active one. */
 export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
-  const { kind, node, level, position, count, isOpen, isSelected, isTyping } = props;
+  const { kind, node, level, position, count, isOpen, isSelected, isTyping, lacksSentence } = props;
   const each = { kind, node } as BodyNode;
   const text = nodeText(each);
   return (
@@ -161,7 +161,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
           {text || questionnaireEditorMessages.untitled[kind]}
         </span>
       )}
-      <RowMarks each={each} />
+      <RowMarks each={each} lacksSentence={lacksSentence} />
       <span className="row-grip" data-grip aria-hidden="true">
         <i className="i-lucide-grip-vertical" />
       </span>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef } from 'react';
 import type { QuestionnaireEditor } from '../editor.ts';
+import { useLackingSentences } from '../use-lacking-sentences.ts';
 import { type RowHandlers, TreeRow } from './TreeRow.tsx';
 import type { TreeView } from './tree-view.ts';
 import type { DropTarget } from './use-drag.ts';
@@ -26,6 +27,7 @@ export function TreeRows({ editor, view, range, rowHeight, target, handlers }: T
   const rows = useStore(view.$rows);
   const typing = useStore(view.$typing);
   const selected = new Set(useStore(editor.$selected));
+  const lacking = useLackingSentences(editor);
   return (
     <>
       <Space height={range.from * rowHeight} />
@@ -44,6 +46,7 @@ export function TreeRows({ editor, view, range, rowHeight, target, handlers }: T
             isOpen={row.isOpen}
             isSelected={selected.has(row.node.id)}
             isTyping={typing === row.node.id}
+            lacksSentence={lacking.has(row.node.id)}
             {...handlers}
           />
         </div>

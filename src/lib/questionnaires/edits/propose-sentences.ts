@@ -1,6 +1,6 @@
 import type { QuestionnaireBody } from '../body-schema.ts';
+import { lackingSentences } from '../check/lacking-sentences.ts';
 import { choicesAt, placesOf } from '../check/places.ts';
-import { sentenceFindings } from '../check/sentences.ts';
 import { OPTION_PLACEHOLDER, VALUE_PLACEHOLDER } from '../report-sections.ts';
 import { outermost } from './move-nodes.ts';
 import { mapNode, rootNodes, walkNode, withRoots } from './nodes.ts';
@@ -11,9 +11,7 @@ const nameOf = (text: string) => text.trim().replace(/[\s:;,.?!…]+$/u, '');
 /** Of everything that writes nothing and should, the sentence « Question : réponse. », by its id. */
 function proposals({ pages }: QuestionnaireBody): Map<string, string> {
   const places = placesOf(pages);
-  const lacking = new Set(
-    sentenceFindings(places).flatMap(({ code, node }) => (code === 'no-sentence' ? [node] : [])),
-  );
+  const lacking = lackingSentences(pages);
   const found = new Map<string, string>();
   for (const place of places) {
     const name = nameOf(place.question.text);

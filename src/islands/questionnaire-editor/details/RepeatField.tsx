@@ -58,7 +58,7 @@ function RepeatFields({ editor, option }: RepeatFieldsProps) {
   const ordering = orderingQuestions(option).map(({ id, text }) => ({ value: id, label: text }));
   return (
     <fieldset className="details-group">
-      <legend>{m.title}</legend>
+      <legend className="label">{m.title}</legend>
       <TextField
         label={m.name}
         value={repeat.name}

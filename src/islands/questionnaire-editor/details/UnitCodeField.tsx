@@ -21,7 +21,7 @@ export function UnitCodeField({ editor, node: { id, unit = '', unitCode } }: Uni
   const store = (next: Code | undefined) => setField(editor, id, 'unitCode', next);
   return (
     <fieldset className="details-group">
-      <legend>{m.unit}</legend>
+      <legend className="label">{m.unit}</legend>
       {row ? (
         <CodeRow
           code={row}

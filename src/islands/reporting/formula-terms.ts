@@ -28,11 +28,25 @@ export function formulaTerms(pages: readonly Page[], expression: string): readon
   const questions = new Set(referencesIn(expression).flatMap((id) => read.get(id) ?? []));
   return [...questions].map((question) => ({
     question: question.id,
-    told: (answers) => {
-      const words = answerWords(question, answers[question.id]);
-      return words === '' ? '' : m.term(nameInInstance(question), words);
-    },
+    told: (answers) => told(question, answers[question.id]),
   }));
+}
+
+interface Told {
+  answer: Answer | undefined;
+  words: string;
+}
+
+/** What was last told of a question: many calculations read the same, and most answers stay. */
+const TOLD = new WeakMap<Question, Told>();
+
+function told(question: Question, answer: Answer | undefined): string {
+  const last = TOLD.get(question);
+  if (last && last.answer === answer) return last.words;
+  const answered = answerWords(question, answer);
+  const words = answered === '' ? '' : m.term(nameInInstance(question), answered);
+  TOLD.set(question, { answer, words });
+  return words;
 }
 
 function answerWords(question: Question, answer: Answer | undefined): string {

@@ -42,9 +42,13 @@ export function Panes({ editor }: { editor: QuestionnaireEditor }) {
     editor.select(nodes);
     if (choices.includes('tree')) setChosen('details');
   };
+  // Around these alone: what the server drew within it would be hydrated late, after the panes have changed.
+  const later = (content: React.ReactNode) => (
+    <Suspense fallback={<p role="status">{trialReportsMessages.loading}</p>}>{content}</Suspense>
+  );
   const pane = (name: Exclude<PaneName, 'tree'>, content: React.ReactNode) => (
     <section className={`panel pane of-${name}`} aria-label={m.panes[name]}>
-      <Suspense fallback={<p role="status">{trialReportsMessages.loading}</p>}>{content}</Suspense>
+      {content}
     </section>
   );
   return (
@@ -62,8 +66,8 @@ export function Panes({ editor }: { editor: QuestionnaireEditor }) {
       </nav>
       {pane('details', <NodeDetails editor={editor} />)}
       {shown === 'text' && pane('text', <TextPane editor={editor} />)}
-      {shown === 'check' && pane('check', <CheckPane editor={editor} onShow={show} />)}
-      {shown === 'trials' && pane('trials', <TrialsPane editor={editor} onShow={show} />)}
+      {shown === 'check' && pane('check', later(<CheckPane editor={editor} onShow={show} />))}
+      {shown === 'trials' && pane('trials', later(<TrialsPane editor={editor} onShow={show} />))}
       {hasPreview && pane('preview', <LivePreview editor={editor} />)}
     </div>
   );

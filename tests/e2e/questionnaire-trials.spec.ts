@@ -72,7 +72,7 @@ test('random reports stay while one writes, and others are drawn', async ({ sign
       sentence: `Réponse ${at} ${letter}.`,
     })),
   }));
-  await openQuestionnaire(page, await newQuestionnaire(page, ...many, LIGAMENT));
+  await openQuestionnaire(page, await newQuestionnaire(page, LIGAMENT, ...many));
   await page.getByRole('button', { name: 'Essais' }).click();
   const random = page.getByRole('region', { name: 'Au hasard 1' });
   await expect(random).toContainText('Réponse 0');

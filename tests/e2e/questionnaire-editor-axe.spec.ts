@@ -33,7 +33,7 @@ for (const width of [360, 768, 1440]) {
         await expect(page.getByRole('dialog')).toBeVisible();
         await expectAccessible(page, 'keys');
         await page.keyboard.press('Escape');
-        for (const pane of ['Détails', 'Vérifier', 'Aperçu']) {
+        for (const pane of ['Détails', 'Vérifier', 'Essais', 'Aperçu']) {
           const button = page.locator('.pane-switch').getByRole('button', { name: pane });
           if ((await button.count()) === 0) continue;
           await button.click();

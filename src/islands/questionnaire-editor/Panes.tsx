@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { storedSession } from '#lib/platform/session-store.ts';
 import { questionnaireEditorMessages as m } from '#lib/questionnaires/editor-texts.ts';
 import { outlineMessages } from '#lib/questionnaires/outline-texts.ts';
 import { OUTLINE_PLACE } from '#lib/questionnaires/paths.ts';
+import { trialReportsMessages } from '#lib/questionnaires/trial-reports-texts.ts';
 import { useIsLive } from '../form/use-is-live.ts';
-import { CheckPane } from './check/CheckPane.tsx';
 import { NodeDetails } from './details/NodeDetails.tsx';
 import type { QuestionnaireEditor } from './editor.ts';
 import { type PaneName, usePanes } from './panes.ts';
@@ -13,6 +13,10 @@ import { TextPane } from './text/TextPane.tsx';
 import { useUnapplied } from './text/use-outline.ts';
 import { QuestionTree } from './tree/QuestionTree.tsx';
 import './panes.css';
+
+/** What is not needed to write comes when it is asked for. */
+const CheckPane = lazy(async () => ({ default: (await import('./check/CheckPane.tsx')).CheckPane }));
+const TrialsPane = lazy(async () => ({ default: (await import('./trials/TrialsPane.tsx')).TrialsPane }));
 
 /** The tree, what is selected in it, and what becomes of it: side by side where there is room. */
 export function Panes({ editor }: { editor: QuestionnaireEditor }) {
@@ -33,6 +37,15 @@ export function Panes({ editor }: { editor: QuestionnaireEditor }) {
     return () => removeEventListener('beforeunload', ask);
   }, [isUnapplied]);
   const { choices, shown, hasPreview } = usePanes(chosen);
+  // Where one pane is shown at a time, what is selected would not be seen.
+  const show = (nodes: readonly string[]) => {
+    editor.select(nodes);
+    if (choices.includes('tree')) setChosen('details');
+  };
+  // Around these alone: what the server drew within it would be hydrated late, after the panes have changed.
+  const later = (content: React.ReactNode) => (
+    <Suspense fallback={<p role="status">{trialReportsMessages.loading}</p>}>{content}</Suspense>
+  );
   const pane = (name: Exclude<PaneName, 'tree'>, content: React.ReactNode) => (
     <section className={`panel pane of-${name}`} aria-label={m.panes[name]}>
       {content}
@@ -53,7 +66,8 @@ export function Panes({ editor }: { editor: QuestionnaireEditor }) {
       </nav>
       {pane('details', <NodeDetails editor={editor} />)}
       {shown === 'text' && pane('text', <TextPane editor={editor} />)}
-      {shown === 'check' && pane('check', <CheckPane editor={editor} />)}
+      {shown === 'check' && pane('check', later(<CheckPane editor={editor} onShow={show} />))}
+      {shown === 'trials' && pane('trials', later(<TrialsPane editor={editor} onShow={show} />))}
       {hasPreview && pane('preview', <LivePreview editor={editor} />)}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** What stands side by side where there is room, and one at a time on a phone. */
-export type PaneName = 'tree' | 'details' | 'text' | 'check' | 'preview';
+export type PaneName = 'tree' | 'details' | 'text' | 'check' | 'trials' | 'preview';
 
 /** Where two columns, and three, have room (CSS pixels), as in the stylesheet. */
 const TWO_COLUMNS = '(min-width: 701px)';
@@ -23,7 +23,7 @@ function useMedia(query: string): boolean {
 export function usePanes(chosen: PaneName): { choices: PaneName[]; shown: PaneName; hasPreview: boolean } {
   const isTreeApart = useMedia(TWO_COLUMNS);
   const isPreviewApart = useMedia(THREE_COLUMNS);
-  const all: PaneName[] = ['tree', 'details', 'text', 'check', 'preview'];
+  const all: PaneName[] = ['tree', 'details', 'text', 'check', 'trials', 'preview'];
   const apart = new Set([isTreeApart && 'tree', isPreviewApart && 'preview']);
   const choices = all.filter((pane) => !apart.has(pane));
   const shown = choices.includes(chosen) ? chosen : 'details';

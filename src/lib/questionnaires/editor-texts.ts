@@ -62,7 +62,14 @@ export const questionnaireEditorMessages = {
   } satisfies Record<NodeKind, string>,
 
   panesLabel: 'Volet affiché',
-  panes: { tree: 'Plan', details: 'Détails', text: 'Texte', check: 'Vérifier', preview: 'Aperçu' },
+  panes: {
+    tree: 'Plan',
+    details: 'Détails',
+    text: 'Texte',
+    check: 'Vérifier',
+    trials: 'Essais',
+    preview: 'Aperçu',
+  },
   nothingSelected: 'Choisissez une ligne du plan pour en modifier le contenu.',
   report: 'Compte rendu',
   emptyReport: 'Aucune phrase pour l’instant.',
@@ -73,6 +80,4 @@ export const questionnaireEditorMessages = {
       ? 'Rien à signaler.'
       : `${counted(count, 'point à regarder', 'points à regarder')}. Aucun n’empêche d’utiliser le questionnaire.`,
   moreFindings: (count: number) => `et ${counted(count, 'autre')}.`,
-  allNormal: 'Compte rendu avec toutes les réponses normales',
-  allAbnormal: 'Compte rendu avec tout ce qui peut être anormal',
 };

@@ -1,15 +1,12 @@
 import { useMemo } from 'react';
 import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
-import { abnormalAnswers } from '#lib/questionnaires/check/abnormal-answers.ts';
 import { check } from '#lib/questionnaires/check/check.ts';
 import type { Finding } from '#lib/questionnaires/check/finding.ts';
+import { examplesMessages, findingExample } from '#lib/questionnaires/check-examples-texts.ts';
 import { findingText } from '#lib/questionnaires/check-texts.ts';
 import { questionnaireEditorMessages as m } from '#lib/questionnaires/editor-texts.ts';
 import { nodeText, walkBody } from '#lib/questionnaires/edits/nodes.ts';
-import { normalAnswers } from '#lib/questionnaires/report/normal-answers.ts';
-import { writeReport } from '#lib/questionnaires/report/write-report.ts';
 import type { QuestionnaireEditor } from '../editor.ts';
-import { WrittenReport } from '../preview/WrittenReport.tsx';
 import { useBody } from '../use-body.ts';
 import { useLater } from '../use-later.ts';
 import './check-pane.css';
@@ -31,6 +28,23 @@ interface FindingsProps {
   onShow(node: string): void;
 }
 
+/** Why it matters, with the same fault elsewhere and how it was mended. */
+function Why({ finding }: { finding: Finding }) {
+  const { why, wrong, right } = findingExample(finding);
+  return (
+    <details className="finding-why">
+      <summary>{examplesMessages.why}</summary>
+      <p>{why}</p>
+      <dl>
+        <dt>{examplesMessages.wrong}</dt>
+        <dd>{wrong}</dd>
+        <dt>{examplesMessages.right}</dt>
+        <dd>{right}</dd>
+      </dl>
+    </details>
+  );
+}
+
 /** What is to be looked at, each with the way to it. */
 function Findings({ findings, name, onShow }: FindingsProps) {
   return (
@@ -42,35 +56,28 @@ function Findings({ findings, name, onShow }: FindingsProps) {
             <strong>{name(finding.node)}</strong>
             <span>{findingText(finding, name)}</span>
           </button>
+          <Why finding={finding} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** What the author should look at, and what the report reads like with everything normal and everything abnormal. */
-export function CheckPane({ editor }: { editor: QuestionnaireEditor }) {
+interface CheckPaneProps {
+  editor: QuestionnaireEditor;
+  onShow(nodes: readonly string[]): void;
+}
+
+/** What the author should look at. */
+export function CheckPane({ editor, onShow }: CheckPaneProps) {
   const body = useLater(useBody(editor));
   const findings = useMemo(() => check(body), [body]);
   const name = useMemo(() => namesOf(body), [body]);
-  const reports = useMemo(
-    () => [
-      { title: m.allNormal, report: writeReport(body, normalAnswers(body, {}, 'all')) },
-      { title: m.allAbnormal, report: writeReport(body, abnormalAnswers(body)) },
-    ],
-    [body],
-  );
   return (
     <div className="check-pane">
       <p role="status">{m.findings(findings.length)}</p>
-      <Findings findings={findings} name={name} onShow={(node) => editor.select([node])} />
+      <Findings findings={findings} name={name} onShow={(node) => onShow([node])} />
       {findings.length > SHOWN && <p className="quiet">{m.moreFindings(findings.length - SHOWN)}</p>}
-      {reports.map(({ title, report }) => (
-        <details key={title}>
-          <summary>{title}</summary>
-          <WrittenReport report={report} onShow={editor.select} />
-        </details>
-      ))}
     </div>
   );
 }

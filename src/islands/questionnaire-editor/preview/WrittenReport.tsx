@@ -1,7 +1,11 @@
 import { Fragment } from 'react';
 import { questionnaireEditorMessages as m } from '#lib/questionnaires/editor-texts.ts';
+import { instanceParts } from '#lib/questionnaires/repeats/instances.ts';
 import type { Report } from '#lib/questionnaires/report/report-types.ts';
 import { questionnaireMessages } from '#lib/questionnaires/texts.ts';
+
+/** The editor's node, also where one instance of a repeated group wrote the sentence. */
+const sourceOf = (id: string): string => instanceParts(id)?.source ?? id;
 
 interface WrittenReportProps {
   report: Report;
@@ -27,7 +31,7 @@ export function WrittenReport({ report, current, onShow }: WrittenReportProps) {
                     type="button"
                     className={`written-sentence${current !== undefined && nodes.includes(current) ? ' is-current' : ''}`}
                     title={m.showWriter}
-                    onClick={() => onShow(nodes)}
+                    onClick={() => onShow(nodes.map(sourceOf))}
                   >
                     {text}
                   </button>{' '}

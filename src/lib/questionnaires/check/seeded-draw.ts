@@ -1,0 +1,11 @@
+/**
+ * A number in [0, 1) that a seed and a node give, always the same one: what is drawn for a question does not change while
+ * others are edited. FNV-1a with a last mixing, since ids that differ in their last letter only must not draw alike.
+ */
+export function draw(seed: number, id: string): number {
+  let hash = (0x811c9dc5 ^ seed) >>> 0;
+  for (const character of id) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 4_294_967_296;
+}

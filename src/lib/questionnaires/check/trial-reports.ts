@@ -1,0 +1,70 @@
+import type { Answers } from '../answers.ts';
+import type { QuestionnaireBody } from '../body-schema.ts';
+import { expandRepeats } from '../repeats/expand-repeats.ts';
+import { nameInInstance } from '../repeats/instances.ts';
+import { withSide } from '../report/fill.ts';
+import { normalAnswers } from '../report/normal-answers.ts';
+import type { Report, Side } from '../report/report-types.ts';
+import { hasSide } from '../report/side.ts';
+import { createSurvey, type Left } from '../report/survey.ts';
+import { writeReport } from '../report/write-report.ts';
+import { walkQuestions } from '../tree.ts';
+import { abnormalAnswers } from './abnormal-answers.ts';
+import { randomAnswers } from './random-answers.ts';
+import { draw } from './seeded-draw.ts';
+
+/** All that is normal, all that may be abnormal, or what a seed draws. */
+export type Trial = 'normal' | 'abnormal' | number;
+
+interface Lack {
+  /** Id of the question, as its instance has it. */
+  id: string;
+  text: string;
+}
+
+/** A report that nobody gave answers for: what the questionnaire would write. */
+export interface TrialReport {
+  /** For which side, where one is chosen for the whole report. */
+  side: Side | undefined;
+  report: Report;
+  /** Questions that are shown and have no answer. */
+  unanswered: readonly Lack[];
+  /** Calculations that are shown and have no result. */
+  withoutResult: readonly Lack[];
+}
+
+function answersOf(body: QuestionnaireBody, trial: Trial): Answers {
+  if (trial === 'normal') return normalAnswers(body, {}, 'all');
+  return trial === 'abnormal' ? abnormalAnswers(body) : randomAnswers(body, trial);
+}
+
+function sideOf(body: QuestionnaireBody, trial: Trial): Side | undefined {
+  if (!hasSide(body)) return undefined;
+  if (typeof trial === 'number') return draw(trial, 'side') < 0.5 ? 'right' : 'left';
+  return trial === 'normal' ? 'right' : 'left';
+}
+
+/** The same for the same body and trial. */
+export function trialReport(body: QuestionnaireBody, trial: Trial): TrialReport {
+  const answers = answersOf(body, trial);
+  const side = sideOf(body, trial);
+  const { left, results, expanded } = surveyed(body, answers);
+  const lack = ({ question }: Pick<Left, 'question'>): Lack => ({
+    id: question.id,
+    text: withSide(nameInInstance(question), side),
+  });
+  const withoutResult = Array.from(walkQuestions(expanded)).filter(({ question: { id } }) => {
+    const result = results.get(id);
+    return result && 'reason' in result;
+  });
+  return {
+    side,
+    report: writeReport(body, answers, { side }),
+    unanswered: left.map(lack),
+    withoutResult: withoutResult.map(lack),
+  };
+}
+
+function surveyed({ pages }: QuestionnaireBody, answers: Answers) {
+  return { ...createSurvey(pages)(answers), expanded: expandRepeats(pages, answers) };
+}

@@ -92,9 +92,15 @@ describe('bounds, defaults, obligation', () => {
     expect(lastOf('integer | q | Q | | | | 3 | yes')).toMatchObject({ defaultAnswer: 3, important: true });
     expect(lastOf('date | q | Q | | | | 2026-01-02')).toMatchObject({ defaultAnswer: '2026-01-02' });
     const single = lastOf('select_one yn | q | Q | | | | no');
-    expect(single).toMatchObject({ options: [{}, { id: (single as { defaultAnswer?: string }).defaultAnswer }] });
+    expect(single).toMatchObject({
+      options: [{}, { id: (single as { defaultAnswer?: string }).defaultAnswer }],
+    });
     expect(lastOf('select_multiple yn | q | Q | | | | yes no')).toHaveProperty('defaultAnswer.length', 2);
-    for (const row of ['date | q | Q | | | | today()', 'text | q | Q | | | | ${a}', 'integer | q | Q | | | | x'])
+    for (const row of [
+      'date | q | Q | | | | today()',
+      'text | q | Q | | | | ${a}',
+      'integer | q | Q | | | | x',
+    ])
       expect(noteCounts(form(HEAD + row))).toEqual({ initial: 1 });
   });
 });
@@ -117,7 +123,8 @@ select_one score | s2 | S2
         names.set(option.id, `${question.id}:${option.text}`);
     const formula = (questionsOf(read).at(-1) as { [key: string]: unknown })[field];
     return {
-      formula: typeof formula === 'string' ? formula.replace(/\{(\w+)\}/g, (_, id) => names.get(id) ?? id) : formula,
+      formula:
+        typeof formula === 'string' ? formula.replace(/\{(\w+)\}/g, (_, id) => names.get(id) ?? id) : formula,
       notes: noteCounts(read),
     };
   };
@@ -134,7 +141,7 @@ select_one score | s2 | S2
     ["${n} > 1 and ${t} = 'a'", '((n > 1) et (t = "a"))'],
     ["${n} > 1 and ${n} < 3 or ${c}='no'", '(((n > 1) et (n < 3)) ou c:Non)'],
     ['count-selected(${m}) >= 2', '(nombre(m:Oui; m:Non) >= 2)'],
-    ["${s1} = 2", 's1:Net'],
+    ['${s1} = 2', 's1:Net'],
   ])('%s', (relevant, formula) => {
     expect(named(`text | z | Z | ${relevant}`, 'condition')).toEqual({ formula, notes: {} });
   });
@@ -227,7 +234,10 @@ end repeat`);
     expect(read.body.pages[0]?.questions).toMatchObject([
       {
         text: 'Lésion',
-        options: [{ text: 'Non' }, { repeat: { name: 'Lésion' }, questions: [{}, { text: 'Coupe – Numéro' }] }],
+        options: [
+          { text: 'Non' },
+          { repeat: { name: 'Lésion' }, questions: [{}, { text: 'Coupe – Numéro' }] },
+        ],
       },
     ]);
   });
@@ -235,7 +245,9 @@ end repeat`);
   it('groups that nothing ends, and ends of none', () => {
     expect(noteCounts(form(`${HEAD}begin group | g | G\ntext | a | A`))).toEqual({ 'group-open': 1 });
     expect(noteCounts(form(`${HEAD}text | a | A\nend group`))).toEqual({ 'group-end': 1 });
-    expect(noteCounts(form(`${HEAD}begin group | g | G\ntext | a | A\nend repeat`))).toEqual({ 'group-end': 1 });
+    expect(noteCounts(form(`${HEAD}begin group | g | G\ntext | a | A\nend repeat`))).toEqual({
+      'group-end': 1,
+    });
     expect(problemOf(sheet(HEAD + 'begin group | g | G\n'.repeat(40) + 'text | a | A'))).toBe('too-deep');
   });
 });
@@ -260,7 +272,13 @@ text | a | Size | Taille | Say it`);
     const read = form(`type | name | label | appearance | media::image | choice_filter | required | disabled
 select_one yn | a | A | minimal | a.png | x=1 | \${b}='x' |
 text | b | B | | | | | yes`);
-    expect(noteCounts(read)).toEqual({ column: 1, media: 1, 'choice-filter': 1, 'required-if': 1, disabled: 1 });
+    expect(noteCounts(read)).toEqual({
+      column: 1,
+      media: 1,
+      'choice-filter': 1,
+      'required-if': 1,
+      disabled: 1,
+    });
     expect(read.notes.find(({ code }) => code === 'column')?.places).toEqual([
       { item: 'A', detail: 'appearance = minimal' },
     ]);

@@ -21,12 +21,14 @@ export function FileStart({ dropped, onRead }: FileStartProps) {
   const [read, setRead] = useState<ReadFile>();
   const [pasted, setPasted] = useState('');
   const latest = useRef<File>(undefined);
+  const chosen = useRef<File>(undefined);
   const tell = (result: ReadFile | undefined) => {
     setRead(result);
     onRead(result && 'body' in result ? result : undefined);
   };
   const take = async (file: File | undefined) => {
     latest.current = file;
+    chosen.current = file;
     setPasted('');
     const result = file && (await readChosenQuestionnaire(file));
     // Another one was chosen meanwhile.
@@ -34,6 +36,8 @@ export function FileStart({ dropped, onRead }: FileStartProps) {
     tell(result);
   };
   const paste = (text: string) => {
+    // Without sheets the file that is still named in its field counts again.
+    if (text.trim() === '') return void take(chosen.current);
     latest.current = undefined;
     setPasted(text);
     tell(readPastedQuestionnaire(text));

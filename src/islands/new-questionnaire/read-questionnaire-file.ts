@@ -4,15 +4,16 @@ import { IMPORT_WORDS } from '#lib/questionnaires/exchange-texts.ts';
 import { readTextFile } from '../files/read-text-file.ts';
 
 /** How archives, which workbooks are, and workbooks of before, or behind a password, begin. */
-const ARCHIVE = 'PK\u0003\u0004';
-const OLD_WORKBOOK = '\u00d0\u00cf\u0011\u00e0';
+const ARCHIVE = 0x504b0304;
+const OLD_WORKBOOK = 0xd0cf11e0;
 
-async function beginningOf(file: Blob): Promise<string> {
+async function beginningOf(file: Blob): Promise<number> {
   try {
-    return String.fromCharCode(...new Uint8Array(await file.slice(0, 4).arrayBuffer()));
+    const bytes = await file.slice(0, 4).arrayBuffer();
+    return bytes.byteLength < 4 ? 0 : new DataView(bytes).getUint32(0);
   } catch {
     // What keeps it from being opened is met, and told, where it is read whole.
-    return '';
+    return 0;
   }
 }
 

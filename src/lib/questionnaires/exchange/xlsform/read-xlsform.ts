@@ -14,7 +14,7 @@ import { recordsOf, type Workbook } from './sheets.ts';
 export function readXlsForm({ survey, choices, settings }: Workbook, words: ImportWords): ReadFile {
   const [rows, options] = [recordsOf(survey), recordsOf(choices)];
   const facts = recordsOf(settings)[0]?.values;
-  // Ids are claimed before anything is noted: the same reading does both.
+  // The reading gathers notes before there are items: these are named once all of them are known.
   const root = { title: facts?.get('form_title') ?? facts?.get('form_id') ?? '', item: [] as object[] };
   const reading = new Reading(root, false, words, readXPath);
   const language = languageOf([...rows, ...options], facts?.get('default_language'), reading);

@@ -18,7 +18,7 @@ select_one score | s2 | S2
     for (const question of questionsOf(read))
       for (const option of 'options' in question ? question.options : [])
         names.set(option.id, `${question.id}:${option.text}`);
-    const formula = (questionsOf(read).at(-1) as { [key: string]: unknown })[field];
+    const formula = (questionsOf(read).at(-1) as unknown as { [key: string]: unknown })[field];
     return {
       formula:
         typeof formula === 'string' ? formula.replace(/\{(\w+)\}/g, (_, id) => names.get(id) ?? id) : formula,

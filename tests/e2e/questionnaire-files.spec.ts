@@ -18,7 +18,7 @@ test('a questionnaire goes out as FHIR and comes back as another', { tag: '@gate
 
   await open(page, '/create');
   await page.getByLabel('Un fichier').check();
-  const field = page.getByLabel('Fichier FHIR ou MRRT', { exact: true });
+  const field = page.getByLabel('Fichier FHIR, MRRT ou XLSForm', { exact: true });
   await field.setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('Bonjour') });
   await expect(page.getByText('Ce fichier n’est ni')).toBeVisible();
   await page.getByRole('button', { name: 'Créer' }).click();

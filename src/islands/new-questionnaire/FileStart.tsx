@@ -3,8 +3,12 @@ import type { Imported, ReadFile } from '#lib/questionnaires/exchange/imported.t
 import { importMessages as m } from '#lib/questionnaires/import-texts.ts';
 import { ReadFileField } from '../files/ReadFileField.tsx';
 import { ImportedFile } from './ImportedFile.tsx';
-import { readChosenQuestionnaire } from './read-questionnaire-file.ts';
+import { PastedSheets } from './PastedSheets.tsx';
+import { readChosenQuestionnaire, readPastedQuestionnaire } from './read-questionnaire-file.ts';
 import './imported.css';
+
+const ACCEPT =
+  '.json,.html,.htm,.xlsx,.tsv,application/json,text/html,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface FileStartProps {
   /** A file that was dropped on the page. */
@@ -12,34 +16,50 @@ interface FileStartProps {
   onRead(imported: Imported | undefined): void;
 }
 
-/** The file that a questionnaire is made of: chosen here or dropped on the page, read, and told. */
+/** The file or the sheets that a questionnaire is made of: chosen here, dropped or pasted, read, and told. */
 export function FileStart({ dropped, onRead }: FileStartProps) {
   const [read, setRead] = useState<ReadFile>();
+  const [pasted, setPasted] = useState('');
   const latest = useRef<File>(undefined);
+  const chosen = useRef<File>(undefined);
+  const tell = (result: ReadFile | undefined) => {
+    setRead(result);
+    onRead(result && 'body' in result ? result : undefined);
+  };
   const take = async (file: File | undefined) => {
     latest.current = file;
+    chosen.current = file;
+    setPasted('');
     const result = file && (await readChosenQuestionnaire(file));
     // Another one was chosen meanwhile.
     if (latest.current !== file) return;
-    setRead(result);
-    onRead(result && 'body' in result ? result : undefined);
+    tell(result);
+  };
+  const paste = (text: string) => {
+    // Without sheets the file that is still named in its field counts again.
+    if (text.trim() === '') return void take(chosen.current);
+    latest.current = undefined;
+    setPasted(text);
+    tell(readPastedQuestionnaire(text));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each file that is dropped is read once
   useEffect(() => {
     if (dropped) void take(dropped);
     else onRead(undefined);
   }, [dropped]);
+  const ofFile = pasted === '' ? read : undefined;
   return (
     <div className="file-start">
       <ReadFileField
         label={m.file}
         hint={`${m.hint} ${m.dropHint}`}
-        accept=".json,.html,.htm,application/json,text/html"
-        problem={read && 'problem' in read ? m.problems[read.problem] : undefined}
-        read={read && 'body' in read ? m.read(read.title) : undefined}
+        accept={ACCEPT}
+        problem={ofFile && 'problem' in ofFile ? m.problems[ofFile.problem] : undefined}
+        read={ofFile && 'body' in ofFile ? m.read(ofFile.title) : undefined}
         isRequired={!(read && 'body' in read)}
         onFile={(file) => void take(file)}
       />
+      <PastedSheets text={pasted} read={pasted === '' ? undefined : read} onText={paste} />
       {read && 'body' in read && <ImportedFile imported={read} />}
     </div>
   );

@@ -12,7 +12,7 @@ export const newQuestionnaireMessages = {
   starts: {
     nothing: 'Partir de zéro',
     text: 'Un texte collé de Word ou d’un message',
-    file: 'Un fichier FHIR ou MRRT',
+    file: 'Un fichier FHIR, MRRT ou XLSForm',
     copy: 'Une copie d’un de mes questionnaires',
   },
   copied: 'Questionnaire à copier',

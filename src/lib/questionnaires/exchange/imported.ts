@@ -14,6 +14,11 @@ export type NoteCode =
   | 'prefix'
   | 'source'
   | 'label-missing'
+  | 'hint'
+  | 'repeat-asked'
+  | 'group-open'
+  | 'group-end'
+  | 'duplicate-name'
   // Not carried over.
   | 'formatted'
   | 'codes'
@@ -32,6 +37,17 @@ export type NoteCode =
   | 'modifier'
   | 'extension'
   | 'script'
+  | 'row'
+  | 'disabled'
+  | 'device'
+  | 'list-missing'
+  | 'expression-missing'
+  | 'constraint'
+  | 'choice-filter'
+  | 'required-if'
+  | 'quoted-answer'
+  | 'languages'
+  | 'column'
   | 'too-many'
   | 'too-deep';
 
@@ -64,7 +80,10 @@ export type ImportProblem =
   | 'not-known'
   | 'not-a-questionnaire'
   | 'newer-version'
-  | 'no-question';
+  | 'no-question'
+  | 'old-workbook'
+  | 'damaged-workbook'
+  | 'no-survey';
 
 export type ReadFile = Imported | { problem: ImportProblem };
 

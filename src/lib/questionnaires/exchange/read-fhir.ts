@@ -27,15 +27,24 @@ export function readFhir(root: Json, words: ImportWords): ReadFile {
   if (own && Number(own.get('version') ?? 0) > OWN_VERSION) return { problem: 'newer-version' };
   const reading = new Reading(root, own !== undefined, words);
   noteExtensions(root, '', reading);
-  const items = objectsIn(root.item);
-  const title = textIn(root.title) || textIn(root.name) || words.untitled;
-  const pages = own ? ownPages(items, reading) : foreignPages(items, title, reading);
-  if (!own && pages.every(({ questions }) => questions.length === 0)) return { problem: 'no-question' };
-  if (pages.length === 0) return { problem: 'no-question' };
+  if (!own) return readForeignItems(root, reading);
+  const pages = ownPages(objectsIn(root.item), reading);
+  return pages.length === 0 ? { problem: 'no-question' } : settled(root, pages, ownFiches(own), reading);
+}
+
+/** The questionnaire of items that are not ours, of a FHIR file or of what was turned into its items. */
+export function readForeignItems(root: Json, reading: Reading): ReadFile {
+  const pages = foreignPages(objectsIn(root.item), titleOf(root, reading), reading);
+  if (pages.every(({ questions }) => questions.length === 0)) return { problem: 'no-question' };
+  return settled(root, pages, foreignFiches(root, reading), reading);
+}
+
+const titleOf = (root: Json, { words }: Reading) => textIn(root.title) || textIn(root.name) || words.untitled;
+
+function settled(root: Json, pages: Page[], fiches: Fiche[] | undefined, reading: Reading): ReadFile {
   settleFormulas(pages, reading);
-  const fiches = own ? ownFiches(own) : foreignFiches(root, reading);
   const body = mendReferences({ pages, ...(fiches && { fiches }) });
-  return { title: title.slice(0, TITLE_MAX), body, notes: reading.notes.groups };
+  return { title: titleOf(root, reading).slice(0, TITLE_MAX), body, notes: reading.notes.groups };
 }
 
 const START = { group: '', section: 'findings', conditions: [], depth: 1 } as const;

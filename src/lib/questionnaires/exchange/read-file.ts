@@ -2,6 +2,8 @@ import { IMPORT_MAX, type ImportWords, type ReadFile } from './imported.ts';
 import { isObject, isTooDeep, parsedJson } from './json-value.ts';
 import { readFhir } from './read-fhir.ts';
 import { readMrrt } from './read-mrrt.ts';
+import { pastedSheets } from './xlsform/pasted-sheets.ts';
+import { readXlsForm } from './xlsform/read-xlsform.ts';
 
 /** The questionnaire of a file, whichever of the known formats it is in, or why there is none. */
 export function readQuestionnaireFile(text: string, words: ImportWords): ReadFile {
@@ -9,5 +11,8 @@ export function readQuestionnaireFile(text: string, words: ImportWords): ReadFil
   const json = parsedJson(text);
   if (isTooDeep(json)) return { problem: 'too-deep' };
   if (isObject(json)) return readFhir(json, words);
-  return /^[\s\ufeff]*</.test(text) ? readMrrt(text, words) : { problem: 'not-known' };
+  if (/^[\s\ufeff]*</.test(text)) return readMrrt(text, words);
+  const sheets = pastedSheets(text);
+  if (sheets === 'too-large') return { problem: 'too-large' };
+  return sheets ? readXlsForm(sheets, words) : { problem: 'not-known' };
 }

@@ -4,6 +4,7 @@ import { type ImportWords, type NoteCode, Notes } from './imported.ts';
 import { isObject, type Json, objectsIn, textIn } from './json-value.ts';
 import { ownFields } from './own-extension.ts';
 import type { EnableWhen } from './read-conditions.ts';
+import { type ExpressionTerms, readFhirPath } from './read-fhirpath.ts';
 import type { Target } from './targets.ts';
 
 const NODE_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
@@ -18,6 +19,8 @@ export interface Pending {
   /** What the question computes. */
   expression?: string | undefined;
 }
+
+type ExpressionReader = (expression: string, terms: ExpressionTerms) => string | undefined;
 
 /** What the reading of one file knows and gathers. */
 export class Reading {
@@ -37,16 +40,20 @@ export class Reading {
   #left = MAX_NODES;
   #count = 0;
 
-  constructor(root: Json, isOwn: boolean, words: ImportWords) {
+  /** The formula that an expression of the file says, in the file's own language; undefined where none can. */
+  readonly readExpression: (expression: string) => string | undefined;
+
+  constructor(root: Json, isOwn: boolean, words: ImportWords, read: ExpressionReader = readFhirPath) {
+    this.readExpression = (expression) => read(expression, this);
     this.#root = root;
     this.isOwn = isOwn;
     this.words = words;
     this.#gatherVariables(root);
-    this.#nameItems(objectsIn(root.item));
+    this.nameItems(objectsIn(root.item));
   }
 
   /** Items keep the ids that they have, each the first that has it; what comes new never takes one of them. */
-  #nameItems(items: readonly Json[]): void {
+  nameItems(items: readonly Json[]): void {
     for (const item of items) {
       this.#claim(item, textIn(item.linkId));
       this.#gatherVariables(item);
@@ -56,7 +63,7 @@ export class Reading {
           const { id } = ownFields(option);
           if (isObject(value)) this.#claim(option, textIn(id) || textIn(value.code));
         }
-      this.#nameItems(objectsIn(item.item));
+      this.nameItems(objectsIn(item.item));
     }
   }
 

@@ -3,14 +3,13 @@ import type { Code } from '../codes.ts';
 import { faultyFormulas } from '../formulas/formula-faults.ts';
 import { type Page, type Question, walkQuestions } from '../tree.ts';
 import { allOf, enableWhenText, entryWords } from './read-conditions.ts';
-import { readFhirPath } from './read-fhirpath.ts';
 import type { FileCondition, Pending, Reading } from './reading.ts';
 
 /** Rounds in which formulas that cannot be computed are taken out: one may have stood on another. */
 const ROUNDS = 20;
 
 function conditionText(condition: FileCondition, reading: Reading): string | undefined {
-  if ('expression' in condition) return readFhirPath(condition.expression, reading);
+  if ('expression' in condition) return reading.readExpression(condition.expression);
   return enableWhenText(condition, reading.targets);
 }
 
@@ -26,7 +25,7 @@ function give({ question, conditions, expression }: Pending, reading: Reading): 
   });
   if (texts.length > 0) question.condition = allOf([...new Set(texts)]);
   if (expression === undefined) return undefined;
-  const formula = readFhirPath(expression, reading);
+  const formula = reading.readExpression(expression);
   if (formula === undefined) {
     reading.note('expression', question.text, expression);
     return undefined;

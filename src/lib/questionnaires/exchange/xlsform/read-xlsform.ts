@@ -1,0 +1,27 @@
+import type { ImportWords, ReadFile } from '../imported.ts';
+import { readForeignItems } from '../read-fhir.ts';
+import { Reading } from '../reading.ts';
+import { choiceLists } from './choice-lists.ts';
+import { FormItems } from './form-items.ts';
+import { languageOf } from './form-words.ts';
+import { readXPath } from './read-xpath.ts';
+import { recordsOf, type Workbook } from './sheets.ts';
+
+/**
+ * The questionnaire of an XLSForm. Its rows become the items of a FHIR questionnaire, which are read as those of a file: groups,
+ * repeats, limits and formulas are understood in one place.
+ */
+export function readXlsForm({ survey, choices, settings }: Workbook, words: ImportWords): ReadFile {
+  const [rows, options] = [recordsOf(survey), recordsOf(choices)];
+  const facts = recordsOf(settings)[0]?.values;
+  // The reading gathers notes before there are items: these are named once all of them are known.
+  const root = { title: facts?.get('form_title') ?? facts?.get('form_id') ?? '', item: [] as object[] };
+  const reading = new Reading(root, false, words, readXPath);
+  const language = languageOf([...rows, ...options], facts?.get('default_language'), reading);
+  const lists = choiceLists(options, language, reading);
+  const items = new FormItems({ lists, language, reading }).read(rows);
+  if (!items) return { problem: 'too-deep' };
+  root.item = items;
+  reading.nameItems(items);
+  return readForeignItems(root, reading);
+}

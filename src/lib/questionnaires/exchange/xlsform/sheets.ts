@@ -1,0 +1,46 @@
+/** A row of a sheet, with the number that the spreadsheet gives it. */
+export interface Row {
+  line: number;
+  cells: readonly string[];
+}
+
+export type Sheet = readonly Row[];
+
+/** The sheets of an XLSForm, each with its headings as first row. */
+export interface Workbook {
+  survey: Sheet;
+  choices: Sheet;
+  settings: Sheet;
+}
+
+export type SheetName = keyof Workbook;
+
+/** Rows and columns of a sheet, beyond which it is nobody's form. */
+export const ROWS_MAX = 10_000;
+export const COLUMNS_MAX = 300;
+
+/** Headings as they are compared: « List name », « list_name ». A language behind `::` keeps its letters. */
+export function headingOf(cell: string): string {
+  const [name = '', ...rest] = cell.trim().split(/\s*::?\s*/);
+  return [name.toLowerCase().replace(/\s+/g, '_'), ...rest].join('::');
+}
+
+/** A row by its headings; only cells that hold something. */
+export interface FormRow {
+  line: number;
+  values: ReadonlyMap<string, string>;
+}
+
+/** The rows below the headings. Of columns that are called alike the first counts. */
+export function recordsOf([first, ...rows]: Sheet): FormRow[] {
+  const headings = (first?.cells ?? []).map(headingOf);
+  return rows.flatMap(({ line, cells }) => {
+    const values = new Map<string, string>();
+    for (const [at, cell] of cells.entries()) {
+      const heading = headings[at] ?? '';
+      const value = cell.trim();
+      if (heading !== '' && value !== '' && !values.has(heading)) values.set(heading, value);
+    }
+    return values.size > 0 ? [{ line, values }] : [];
+  });
+}

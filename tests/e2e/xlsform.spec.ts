@@ -20,7 +20,7 @@ test('an XLSForm is dropped or pasted, told before it is made, and opens', async
   await page.getByText('Question d’un type inconnu ici').click();
   await expect(page.getByText('Lieu de l’examen : geopoint')).toBeVisible();
   await page.getByText('Une aide devient une information').click();
-  await expect(page.getByText('Comparer aux deux côtés')).toBeVisible();
+  await expect(page.getByText('Comparer aux deux côtés').filter({ visible: true })).not.toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await expectAccessible(page, 'an XLSForm that was read');
 
@@ -40,7 +40,8 @@ test('an XLSForm is dropped or pasted, told before it is made, and opens', async
   await page.waitForURL(/\/edit\//);
   await expect(page.getByText('Taille de la lésion').first()).toBeVisible();
   const id = new URL(page.url()).pathname.split('/').at(-1);
-  await open(page, `/cr/${id}`);
+  await open(page, `/use/${id}`);
+  await page.locator('.reporting[data-live]').waitFor();
   await expect(page.getByText('Profondeur de l’épanchement')).toHaveCount(0);
   await page.getByText('Oui, présent', { exact: true }).click();
   await expect(page.getByText('Profondeur de l’épanchement').first()).toBeVisible();

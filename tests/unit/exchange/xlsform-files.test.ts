@@ -97,18 +97,11 @@ describe('pasted sheets', () => {
   });
 
   it.each(['"', '"a', '\t', '<', '${', '${a} + ', '(', '**a', '[a](', '\n"'])(
-    'a long sheet of « %s » is read in a time that grows with its length',
+    'a long sheet of « %s » comes to an end: what backs up over and over would not',
     (part) => {
-      const quick = (count: number) => {
-        const from = performance.now();
-        readPastedQuestionnaire(
-          `type\tname\tlabel\trelevant\ntext\ta\t${part.repeat(count)}\t${part.repeat(count)}`,
-        );
-        return performance.now() - from;
-      };
-      quick(1_000);
-      const short = Math.max(5, quick(20_000));
-      expect(quick(80_000) / short).toBeLessThan(14);
+      const long = part.repeat(200_000);
+      const sheet = `type\tname\tlabel\trelevant\ntext\ta\t${long}\t${long}`;
+      expect(readPastedQuestionnaire(sheet)).toBeDefined();
     },
   );
 });

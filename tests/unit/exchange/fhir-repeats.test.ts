@@ -121,3 +121,42 @@ function instance(text: string, code: string, display: string, size: number, lar
     ],
   };
 }
+
+describe('a group that repeats in another that does', () => {
+  const choice = (linkId: string, item: object[]) => ({
+    linkId,
+    text: linkId,
+    type: 'choice',
+    answerOption: [{ valueString: 'oui' }],
+    item,
+  });
+  const each = (linkId: string, question: string, item: object[]) => ({
+    linkId,
+    text: linkId,
+    type: 'group',
+    repeats: true,
+    enableWhen: [{ question, operator: '=', answerString: 'oui' }],
+    item,
+  });
+  const size = { linkId: 'size', text: 'Taille', type: 'decimal' };
+  const inner = choice('Contact', [each('Vaisseau', 'Contact', [size])]);
+
+  it('repeats by itself: what it stands in is asked once, and told', () => {
+    const read = readItems([choice('Nodules', [each('Nodule', 'Nodules', [inner])])]);
+    expect(noteCounts(read)['repeating-group']).toBe(1);
+    const repeats = Array.from(walkQuestions(read.body.pages), ({ question }) =>
+      optionsOf(question).map(({ repeat }) => repeat?.name),
+    );
+    expect(repeats).toEqual([[undefined], ['Vaisseau'], []]);
+  });
+
+  it('also where it comes behind a group that repeats already', () => {
+    const read = readItems([
+      choice('Nodules', [
+        each('Nodule', 'Nodules', [{ ...size, linkId: 's2' }]),
+        each('Autre', 'Nodules', [inner]),
+      ]),
+    ]);
+    expect(noteCounts(read)['repeating-group']).toBe(1);
+  });
+});

@@ -1,4 +1,5 @@
 import { QUESTIONNAIRE_MAX as MAX } from '../limits.ts';
+import { repeatsIn } from '../repeats/repeat-faults.ts';
 import { CONCLUSION_SCOPES, REPORT_SECTIONS, type ReportSection } from '../report-sections.ts';
 import { MAX_DEPTH, optionsOf, type Question, type Repeat } from '../tree.ts';
 import { codeIn, readCodes } from './fhir-codes.ts';
@@ -190,10 +191,11 @@ function readUnder(item: Json, target: Target, above: Above, place: Place, readi
   const read = repeat
     ? readItems(objectsIn(item.item), { ...under, conditions: when, when: undefined }, reading)
     : readItems([item], { ...under, conditions: [], when }, reading);
-  // Beside a group that repeats, what is asked once would repeat too.
-  const isAlone = option.questions === undefined;
+  // Beside a group that repeats, what is asked once would repeat too; in it, nothing else can.
+  const isAlone = option.questions === undefined && !repeatsIn(read);
   if (repeat && isAlone) option.repeat = repeat;
   else if (repeat || option.repeat) reading.note('repeating-group', labelOf(item, reading));
+  if (repeatsIn(read)) delete option.repeat;
   const all = [...(option.questions ?? []), ...read];
   if (all.length > MAX.subQuestions) reading.note('too-many', option.text);
   option.questions = all.slice(0, MAX.subQuestions);

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { sameItems } from '#lib/platform/same-items.ts';
 import { lackingSentences } from '#lib/questionnaires/check/lacking-sentences.ts';
+import { placesOf } from '#lib/questionnaires/check/places.ts';
 import type { QuestionnaireEditor } from './editor.ts';
 import { useBody } from './use-body.ts';
 import { useLater } from './use-later.ts';
@@ -10,7 +11,7 @@ export function useLackingSentences(editor: QuestionnaireEditor): ReadonlySet<st
   const { pages } = useLater(useBody(editor));
   const last = useRef<ReadonlySet<string>>(new Set());
   return useMemo(() => {
-    const next = lackingSentences(pages);
+    const next = lackingSentences(placesOf(pages));
     if (!sameItems([...next], [...last.current])) last.current = next;
     return last.current;
   }, [pages]);

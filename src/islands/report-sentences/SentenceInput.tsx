@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { QUESTIONNAIRE_MAX } from '#lib/questionnaires/limits.ts';
 import {
   OPTION_PLACEHOLDER,
@@ -12,6 +12,59 @@ import { useInsert } from '../questionnaire-editor/details/use-insert.ts';
 import type { QuestionnaireEditor } from '../questionnaire-editor/editor.ts';
 import { fieldId, sentenceOf, type Writer } from './rows.ts';
 
+interface SentenceAreaProps {
+  id: string;
+  text: string;
+  /** What is wrong with the words of a sentence in which something can be. */
+  fault?: string | false;
+  /** Words that answers take the place of, each put in by its button while the sentence is written. */
+  words: readonly string[];
+  isActive: boolean;
+  onWrite(text: string): void;
+  onKeys(event: KeyboardEvent): void;
+}
+
+/** The field of a sentence; while it is written, with the words that answers take the place of. */
+export function SentenceArea({ id, text, fault, words, isActive, onWrite, onKeys }: SentenceAreaProps) {
+  const { input, insert } = useInsert(text, onWrite);
+  const faultId = useId();
+  return (
+    <div className="sentence-field">
+      <textarea
+        ref={input}
+        id={id}
+        className="input"
+        rows={1}
+        data-grows
+        lang="fr"
+        spellCheck
+        autoComplete="off"
+        aria-invalid={Boolean(fault) || text.trim().length > QUESTIONNAIRE_MAX.sentence}
+        aria-describedby={fault === undefined ? undefined : faultId}
+        value={text}
+        onChange={({ target }) => onWrite(target.value)}
+        onKeyDown={onKeys}
+      />
+      <TooLong text={text} most={QUESTIONNAIRE_MAX.sentence} />
+      {fault !== undefined && (
+        <p id={faultId} className="error-text" role="status">
+          {fault}
+        </p>
+      )}
+      {isActive && (
+        <fieldset className="sentence-places">
+          <legend className="visually-hidden">{m.places}</legend>
+          {words.map((each) => (
+            <button key={each} type="button" className="button small" onClick={() => insert(each)}>
+              {each}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
 interface SentenceInputProps {
   editor: QuestionnaireEditor;
   node: Writer['node'];
@@ -20,50 +73,16 @@ interface SentenceInputProps {
   onKeys(event: KeyboardEvent): void;
 }
 
-/** Words that answers take the place of, each put in by its button. */
-export function PlaceButtons({
-  words,
-  onInsert,
-}: {
-  words: readonly string[];
-  onInsert(word: string): void;
-}) {
-  return (
-    <fieldset className="sentence-places">
-      <legend className="visually-hidden">{m.places}</legend>
-      {words.map((each) => (
-        <button key={each} type="button" className="button small" onClick={() => onInsert(each)}>
-          {each}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-
-/** The field of a sentence; while it is written, with the words that answers take the place of. */
+/** The field of a node's own sentence. */
 export function SentenceInput({ editor, node, isChoice, isActive, onKeys }: SentenceInputProps) {
-  const sentence = sentenceOf(node);
-  const write = (value: string) => setField(editor, node.id, 'sentence', value);
-  const { input, insert } = useInsert(sentence, write);
-  const placeholders = [isChoice ? OPTION_PLACEHOLDER : VALUE_PLACEHOLDER, ...SIDE_PLACEHOLDERS];
   return (
-    <div className="sentence-field">
-      <textarea
-        ref={input}
-        id={fieldId(node.id)}
-        className="input"
-        rows={1}
-        data-grows
-        lang="fr"
-        spellCheck
-        autoComplete="off"
-        aria-invalid={sentence.trim().length > QUESTIONNAIRE_MAX.sentence}
-        value={sentence}
-        onChange={({ target }) => write(target.value)}
-        onKeyDown={onKeys}
-      />
-      <TooLong text={sentence} most={QUESTIONNAIRE_MAX.sentence} />
-      {isActive && <PlaceButtons words={placeholders} onInsert={insert} />}
-    </div>
+    <SentenceArea
+      id={fieldId(node.id)}
+      text={sentenceOf(node)}
+      words={[isChoice ? OPTION_PLACEHOLDER : VALUE_PLACEHOLDER, ...SIDE_PLACEHOLDERS]}
+      isActive={isActive}
+      onWrite={(value) => setField(editor, node.id, 'sentence', value)}
+      onKeys={onKeys}
+    />
   );
 }

@@ -3,8 +3,7 @@ import { questionDetailsMessages as details } from '#lib/questionnaires/question
 import { repeatEditorMessages as m } from '#lib/questionnaires/repeats/editor-texts.ts';
 import type { RepeatedOption } from '#lib/questionnaires/repeats/instances.ts';
 import { orderingQuestions } from '#lib/questionnaires/repeats/repeat-faults.ts';
-import { sentenceNames } from '#lib/questionnaires/repeats/sentence-names.ts';
-import { NUMBER_PLACEHOLDER, SIDE_PLACEHOLDERS } from '#lib/questionnaires/report-sections.ts';
+import { groupPlaceholders } from '#lib/questionnaires/repeats/sentence-names.ts';
 import type { QuestionOption } from '#lib/questionnaires/tree.ts';
 import { ChoiceField } from '../../form/ChoiceField.tsx';
 import type { QuestionnaireEditor } from '../editor.ts';
@@ -28,11 +27,6 @@ interface RepeatFieldsProps {
 function RepeatSentence({ editor, option }: RepeatFieldsProps) {
   const { text, stored, unknown, write } = useNamedSentence(editor, option);
   const { input, insert } = useInsert(text, write);
-  const words = [
-    NUMBER_PLACEHOLDER,
-    ...Array.from(sentenceNames(option).values(), (name) => `{${name}}`),
-    ...SIDE_PLACEHOLDERS,
-  ];
   return (
     <>
       <TextField
@@ -46,7 +40,7 @@ function RepeatSentence({ editor, option }: RepeatFieldsProps) {
         input={input}
         onChange={write}
       />
-      <InsertButtons label={details.placeholders} words={words} onInsert={insert} />
+      <InsertButtons label={details.placeholders} words={groupPlaceholders(option)} onInsert={insert} />
     </>
   );
 }

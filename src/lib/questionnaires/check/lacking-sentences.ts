@@ -1,13 +1,12 @@
-import type { Page } from '../tree.ts';
-import { placesOf } from './places.ts';
+import type { Place } from './places.ts';
 import { sentenceFindings } from './sentences.ts';
 
 /**
  * Ids of what could write in the report, has nothing to write, and is said by nothing else: no sub-question, formula or
  * sentence of a lesion.
  */
-export function lackingSentences(pages: readonly Page[]): ReadonlySet<string> {
+export function lackingSentences(places: readonly Place[]): ReadonlySet<string> {
   return new Set(
-    sentenceFindings(placesOf(pages)).flatMap(({ code, node }) => (code === 'no-sentence' ? [node] : [])),
+    sentenceFindings(places).flatMap(({ code, node }) => (code === 'no-sentence' ? [node] : [])),
   );
 }

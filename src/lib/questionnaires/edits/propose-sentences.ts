@@ -11,7 +11,7 @@ const nameOf = (text: string) => text.trim().replace(/[\s:;,.?!…]+$/u, '');
 /** Of everything that writes nothing and should, the sentence « Question : réponse. », by its id. */
 function proposals({ pages }: QuestionnaireBody): Map<string, string> {
   const places = placesOf(pages);
-  const lacking = lackingSentences(pages);
+  const lacking = lackingSentences(places);
   const found = new Map<string, string>();
   for (const place of places) {
     const name = nameOf(place.question.text);

@@ -192,10 +192,11 @@ function readUnder(item: Json, target: Target, above: Above, place: Place, readi
     ? readItems(objectsIn(item.item), { ...under, conditions: when, when: undefined }, reading)
     : readItems([item], { ...under, conditions: [], when }, reading);
   // Beside a group that repeats, what is asked once would repeat too; in it, nothing else can.
-  const isAlone = option.questions === undefined && !repeatsIn(read);
+  const isRepeating = repeatsIn(read);
+  const isAlone = option.questions === undefined && !isRepeating;
   if (repeat && isAlone) option.repeat = repeat;
   else if (repeat || option.repeat) reading.note('repeating-group', labelOf(item, reading));
-  if (repeatsIn(read)) delete option.repeat;
+  if (isRepeating) delete option.repeat;
   const all = [...(option.questions ?? []), ...read];
   if (all.length > MAX.subQuestions) reading.note('too-many', option.text);
   option.questions = all.slice(0, MAX.subQuestions);

@@ -31,6 +31,13 @@ export function sentenceNames(group: Group): ReadonlyMap<string, string> {
   return new Map(plain.map(({ id, name }) => [id, name]));
 }
 
+/** What a group's sentence can hold in the place of answers: the number, the names of its questions, the side. */
+export const groupPlaceholders = (group: Group): readonly string[] => [
+  NUMBER_PLACEHOLDER,
+  ...Array.from(sentenceNames(group).values(), (name) => `{${name}}`),
+  ...SIDE_PLACEHOLDERS,
+];
+
 /** A group's sentence as people read it: « Nodule {numéro}, {Segment} ». */
 export function namedSentence(sentence: string, group: Group): string {
   const names = sentenceNames(group);

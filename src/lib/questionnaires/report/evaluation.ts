@@ -42,8 +42,6 @@ class Evaluator implements Evaluation, FormulaTerms {
   readonly #answers: Answers;
   readonly #results = new Map<string, FormulaResult>();
   readonly #reached = new Map<string, Reach>();
-  /** Of questions that are shown: many calculations read the same. */
-  readonly #counted = new Map<string, { answer: Answer | undefined }>();
 
   constructor(index: Index, answers: Answers) {
     this.#index = index;
@@ -145,13 +143,6 @@ class Evaluator implements Evaluation, FormulaTerms {
   }
 
   #answerOf(question: Question, isHidden: boolean): Answer | undefined {
-    if (isHidden) return this.#readAnswer(question, isHidden);
-    const known = this.#counted.get(question.id) ?? { answer: this.#readAnswer(question, isHidden) };
-    this.#counted.set(question.id, known);
-    return known.answer;
-  }
-
-  #readAnswer(question: Question, isHidden: boolean): Answer | undefined {
     const byDefault = 'defaultAnswer' in question ? question.defaultAnswer : undefined;
     const given = isHidden ? byDefault : this.#answers[question.id];
     const shut = optionsOf(question).filter(

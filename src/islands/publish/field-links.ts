@@ -11,6 +11,7 @@ export const FIELD_IDS = {
   answer: 'reponse',
   tags: 'etiquettes',
   questions: 'plan',
+  faultyQuestions: 'questions',
   blanks: 'plan',
   /** No field: the dialog in which a reviewer is asked opens (review/use-word.tsx). */
   word: 'avis',

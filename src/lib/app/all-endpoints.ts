@@ -101,6 +101,8 @@ import { readPracticeSettingsEndpoint } from '#lib/practice/endpoints/read-pract
 import { sendAttemptsEndpoint } from '#lib/practice/endpoints/send-attempts.ts';
 import { startPracticeEndpoint } from '#lib/practice/endpoints/start-practice.ts';
 import { listProtocolWordsEndpoint } from '#lib/protocols/endpoints/list-protocol-words.ts';
+import { readAttemptEndpoint } from '#lib/questions/endpoints/read-attempt.ts';
+import { validateStepEndpoint } from '#lib/questions/endpoints/validate-step.ts';
 import { moveReviewEndpoint } from '#lib/reviews/endpoints/move-review.ts';
 import { nameReviewerEndpoint } from '#lib/reviews/endpoints/name-reviewer.ts';
 import { readReviewEndpoint } from '#lib/reviews/endpoints/read-review.ts';
@@ -219,4 +221,6 @@ export const ENDPOINTS = [
   makeLinkEndpoint,
   readLinkEndpoint,
   withdrawLinkEndpoint,
+  readAttemptEndpoint,
+  validateStepEndpoint,
 ] as const;

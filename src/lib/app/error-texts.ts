@@ -17,6 +17,7 @@ import { VERSIONS_BOUNDED } from '#lib/items/versions-kept-texts.ts';
 import { PHRASE_CODE_MAX, PHRASE_TEXT_MAX, PHRASES_MAX } from '#lib/phrases/phrase.ts';
 import type { AskedSpace, ErrorCode } from '#lib/platform/errors.ts';
 import { counted, formatBytes, formatWhole } from '#lib/platform/format-texts.ts';
+import { QROC_WORDS } from '#lib/questions/formats.ts';
 
 const MAKE_ROOM =
   'Supprimez des contenus ou des images (la page «\u202fMon compte\u202f» montre ce qui prend de la place), ou demandez plus d’espace à l’administrateur.';
@@ -84,6 +85,11 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   publish_incomplete: 'Ce contenu est encore incomplet\u00a0: il ne peut pas être publié.',
   practice_empty: 'Aucun cas ne répond à ces critères\u00a0: élargissez-les, ou choisissez d’autres cas.',
   attempt_closed: 'Ce cas a été noté de nouveau depuis\u00a0: seule la dernière note peut être corrigée.',
+  step_validated:
+    'Cette étape a déjà été validée, peut-être sur un autre appareil\u00a0: ce sont ces réponses-là qui comptent.',
+  questions_changed: 'Les questions de ce cas ont changé depuis\u00a0: relisez-les avant de valider.',
+  too_many_chosen: 'Vous avez coché plus de propositions que demandé\u00a0: décochez-en, puis validez.',
+  answer_too_long: `Une réponse courte compte ${QROC_WORDS}\u00a0mots au plus\u00a0: raccourcissez-la, puis validez.`,
   changed_meanwhile: 'Cet élément a été modifié entre-temps\u00a0: rechargez la page avant d’enregistrer.',
   revision_required: 'La révision lue doit être nommée dans l’en-tête If-Match.',
   reset_link_invalid: 'Ce lien a expiré ou a déjà servi.',

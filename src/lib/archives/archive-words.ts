@@ -45,6 +45,7 @@ export interface ArchiveWords {
   showAnswer: string;
   sheet: string;
   findings: string;
+  questions: string;
   credit: string;
   imageOf(folder: string, number: number): string;
   withFrame: string;

@@ -42,6 +42,7 @@ export const ARCHIVE_WORDS: ArchiveWords = {
   showAnswer: 'Voir la réponse',
   sheet: 'Fiche',
   findings: 'Signes',
+  questions: 'Questions',
   credit: 'Source et licence',
   imageOf: (folder, number) => `${folder}, image ${number}`,
   withFrame: '16 bits',

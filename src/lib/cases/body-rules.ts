@@ -9,5 +9,8 @@ export const caseRules: BodyRules<'case'> = {
   withoutFiles: caseWithoutFiles,
   shownFiles: ({ folders = [] }) => folders.flatMap(({ images }) => images.map(({ file }) => file)),
   completions: { sheet: completeSheet },
-  lacks: ({ imageCount }) => (imageCount === 0 ? ['image'] : []),
+  lacks: ({ imageCount, questions }) => [
+    ...(imageCount === 0 ? (['image'] as const) : []),
+    ...(questions && questions.faulty > 0 ? (['faultyQuestions'] as const) : []),
+  ],
 };

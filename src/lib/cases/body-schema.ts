@@ -14,6 +14,7 @@ import {
   within,
 } from '#lib/items/kinds/fields-schema.ts';
 import { richText } from '#lib/items/kinds/rich-text-schema.ts';
+import { caseQuestions, questionsPart } from '#lib/questions/questions-schema.ts';
 import { creditPart } from './credit-schema.ts';
 import { findingList, findingsPart } from './findings-schema.ts';
 import { CASE_MAX } from './limits.ts';
@@ -152,6 +153,8 @@ const shape = z.strictObject({
   findings: findingList.optional(),
   /** Absent where nothing was ever kept. */
   presentation: keptPresentation.optional(),
+  /** Absent where none was ever made. */
+  questions: caseQuestions.optional(),
   ...creditPart.shape,
 });
 
@@ -182,6 +185,7 @@ export const caseParts = {
   sheet: boundedJson(RICH_TEXT_DEPTH + 1, 40_000).pipe(sheet),
   findings: findingsPart,
   presentation: presentationPart,
+  questions: questionsPart,
   credit: creditPart,
 };
 

@@ -13,6 +13,7 @@ export const caseKind = {
     sheet: ['sheet'],
     findings: ['findings'],
     presentation: ['presentation'],
+    questions: ['questions'],
     credit: ['credit'],
   },
   reviewed: false,

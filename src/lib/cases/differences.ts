@@ -1,4 +1,5 @@
 import { type Difference, listDifference, textDifference } from '#lib/items/differences.ts';
+import { questionLines } from '#lib/questions/question-lines.ts';
 import { type Block, spansOf } from '#lib/rich-text/rich-text.ts';
 import type { CaseBody, CaseFolder } from './body-schema.ts';
 import { EMPTY_CREDIT } from './credit.ts';
@@ -72,6 +73,13 @@ function findingsDifference(
   return lines ?? (JSON.stringify(before) === JSON.stringify(after) ? null : { what: 'findings' });
 }
 
+/** What questions came and went; a change of order, keys or explanations alone is told as one. */
+function questionsDifference(before: CaseBody['questions'], after: CaseBody['questions']): Difference | null {
+  const lines = listDifference('questions', questionLines(before), questionLines(after));
+  const isSame = JSON.stringify(before ?? null) === JSON.stringify(after ?? null);
+  return lines ?? (isSame ? null : { what: 'questions' });
+}
+
 /** What differs between two bodies of a case, in the order in which its editor shows it. */
 export function caseDifferences(before: CaseBody, after: CaseBody): Difference[] {
   const texts = [
@@ -95,6 +103,7 @@ export function caseDifferences(before: CaseBody, after: CaseBody): Difference[]
     main,
     sheet,
     findings,
+    questionsDifference(before.questions, after.questions),
     opening,
     credit,
   ].filter((change) => change !== null);

@@ -15,5 +15,7 @@ export const caseFigures = z.object({
   folderMainImages: z.record(z.string(), z.string()).optional(),
   /** How its clinical information begins: in rows of the home page and of its search alone. */
   indication: z.string().optional(),
+  /** How many questions it asks; absent where it asks none. */
+  questionCount: z.number().int().optional(),
 });
 export type CaseFigures = z.infer<typeof caseFigures>;

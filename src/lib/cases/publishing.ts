@@ -1,6 +1,7 @@
 import type { PublishRules } from '#lib/items/kinds/kind.ts';
 import { COMMON_LACKS } from '#lib/items/kinds/lacks.ts';
 import { isBlank } from '#lib/platform/blank.ts';
+import { countQuestions } from '#lib/questions/faults.ts';
 
 /** What a case may lack, what is required first. */
 export const casePublishing: PublishRules<'case'> = {
@@ -8,6 +9,7 @@ export const casePublishing: PublishRules<'case'> = {
   title: COMMON_LACKS.title,
   attestation: COMMON_LACKS.attestation,
   sending: ({ isSending = false }) => isSending,
+  faultyQuestions: ({ body }) => countQuestions(body.questions).faulty > 0,
   word: COMMON_LACKS.word,
   information: ({ body }) => isBlank(body.clinicalInformation),
   answer: ({ body }) => isBlank(body.answer),

@@ -13,5 +13,6 @@ export const caseSchemas: KindSchemas<'case', CasePart> = {
     credit: { schema: caseParts.credit, maxBytes: PART_BYTES.words },
     findings: { schema: caseParts.findings, maxBytes: PART_BYTES.chapter },
     presentation: { schema: caseParts.presentation, maxBytes: PART_BYTES.words },
+    questions: { schema: caseParts.questions, maxBytes: PART_BYTES.chapter },
   },
 };

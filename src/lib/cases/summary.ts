@@ -1,5 +1,6 @@
 import { imagePath } from '#lib/images/image-paths.ts';
 import { firstWords } from '#lib/platform/first-words.ts';
+import { countQuestions } from '#lib/questions/faults.ts';
 import type { CaseBody, CaseFolder, CaseImages } from './body-schema.ts';
 import { coverIndex } from './cover.ts';
 import { isCredited } from './credit.ts';
@@ -23,11 +24,13 @@ export interface CaseSummary {
   credited?: boolean;
   /** How its clinical information begins, which gives nothing away; absent in summaries from before that. */
   indication?: string;
+  /** Questions that it asks, and how many of them cannot be asked as they are; absent in summaries from before them. */
+  questions?: { count: number; faulty: number };
 }
 
 const coverOf = (folder: CaseFolder) => folder.images[coverIndex(folder)];
 
-type ImagesSummary = Omit<CaseSummary, 'difficulty' | 'credited' | 'indication'>;
+type ImagesSummary = Omit<CaseSummary, 'difficulty' | 'credited' | 'indication' | 'questions'>;
 
 function summariseImages({ folders, mainImage }: CaseImages): ImagesSummary {
   const shown = folders.filter(({ images }) => images.length > 0);
@@ -60,6 +63,7 @@ export function summariseCase(body: Partial<CaseBody>): Partial<CaseSummary> {
   const { clinicalInformation, difficulty, folders, mainImage = null } = body;
   return {
     ...('credit' in body && { credited: isCredited(body.credit) }),
+    ...('questions' in body && { questions: countQuestions(body.questions) }),
     ...(clinicalInformation !== undefined && {
       indication: firstWords(clinicalInformation, CASE_MAX.indication),
     }),
@@ -70,7 +74,7 @@ export function summariseCase(body: Partial<CaseBody>): Partial<CaseSummary> {
 
 /** A case's figures on its card. With its title its folders' names are hidden: authors name them after what they show. */
 export function caseFiguresOf(
-  { difficulty, seriesCount, imageCount, mainImage, folderImages, indication }: CaseSummary,
+  { difficulty, seriesCount, imageCount, mainImage, folderImages, indication, questions }: CaseSummary,
   { id, titlesHidden, withIndication }: { id: string; titlesHidden: boolean; withIndication?: boolean },
 ): CaseFigures {
   const named = folderImages.map(({ folder, file }, index): [string, string] => [
@@ -86,5 +90,6 @@ export function caseFiguresOf(
     folders: named.map(([folder]) => folder),
     folderMainImages: Object.fromEntries(named),
     ...(withIndication && indication && { indication }),
+    ...(questions && questions.count > 0 && { questionCount: questions.count }),
   };
 }

@@ -17,6 +17,7 @@ const LISTS: Record<Field<'list'>, string> = {
   tags: 'Étiquettes',
   sheet: 'Fiche récapitulative',
   findings: 'Signes',
+  questions: 'Questions',
   credit: 'Source et licence',
 };
 
@@ -73,6 +74,8 @@ export function aboutDifference(difference: Exclude<Difference, FieldChange>): s
       return 'L’image principale n’est plus la même.';
     case 'findings':
       return 'L’ordre, la coupe ou les tracés des signes ont changé.';
+    case 'questions':
+      return 'L’ordre des questions, leurs clés ou leurs explications ont changé.';
     case 'presentation':
       return 'L’affichage initial a changé.';
     case 'layout':

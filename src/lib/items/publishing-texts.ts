@@ -10,6 +10,7 @@ const NAMES: Record<Lack, string> = {
   validation: 'l’état «\u202fValidé\u202f»',
   blanks: 'les textes et les réponses encore vides',
   sending: 'des images encore en cours d’envoi',
+  faultyQuestions: 'des questions sans rien à corriger',
   word: 'l’avis d’un relecteur',
   information: 'les informations cliniques',
   answer: 'la réponse',
@@ -43,6 +44,8 @@ const LACKING: Record<Lack, string> = {
   validation: 'Son état n’est pas «\u202fValidé\u202f».',
   blanks: 'Des textes, des réponses ou des calculs sont encore vides.',
   sending: 'Des images sont encore en cours d’envoi, ou n’ont pas pu être envoyées.',
+  faultyQuestions:
+    'Des questions ne peuvent pas encore être posées\u00a0: il leur manque une clé, un énoncé ou des propositions.',
   word: 'Son relecteur n’a pas encore répondu\u00a0: il paraîtra sans mention de relecture.',
   information: 'Les informations cliniques ne sont pas écrites.',
   answer: 'La réponse n’est pas écrite.',

@@ -82,6 +82,7 @@ export const itemDifferences = z.object({
       }),
       z.object({ what: z.literal('mainImage') }),
       z.object({ what: z.literal('findings') }),
+      z.object({ what: z.literal('questions') }),
       z.object({ what: z.literal('presentation') }),
       z.object({
         what: z.literal('node'),

@@ -1,8 +1,9 @@
 import { BoundedCache } from '#lib/platform/bounded-cache.ts';
 import { stemOf } from './french-forms.ts';
+import { isKnownWord } from './known-words.ts';
 import { stemsOf, tellingOf, tellingWords } from './names.ts';
 import { isOneLetterAway } from './near-words.ts';
-import { SYNONYMS, type Synonyms, TERMS } from './synonyms.ts';
+import { type Synonyms, TERMS } from './synonyms.ts';
 
 /** Where, how much, since when and how surely: not what. By their stems. */
 const QUALIFIERS = new Set(
@@ -35,12 +36,6 @@ for (const part of [namesOf, ({ includes }: Synonyms) => includes])
     }
 const BY_WORDS = Map.groupBy(KNOWN.values(), ({ words }) => words.length);
 const LONGEST = Math.max(...Array.from(KNOWN.values(), ({ words }) => words.length));
-/** Words that the table writes: none of them is a misspelling of another (« artérite », « arthrite »). */
-const VOCABULARY = new Set(
-  SYNONYMS.flatMap(({ names, typedOnly, includes }) => [...names, ...typedOnly, ...includes]).flatMap(
-    (name) => tellingWords(name).map(stemOf),
-  ),
-);
 /** Words of a hypothesis that are read: what is longer is a sentence, and reading it must not take a server's time. */
 const WORDS_MAX = 12;
 const SHORTENED_MIN = 4;
@@ -57,7 +52,7 @@ function isWrittenFor(typed: string, word: string): boolean {
 function lineOf(words: readonly string[]): number | undefined {
   const exact = KNOWN.get(stemsOf(words));
   if (exact) return exact.line;
-  const typed = words.map((word) => ({ word, stem: stemOf(word), isKnown: VOCABULARY.has(stemOf(word)) }));
+  const typed = words.map((word) => ({ word, stem: stemOf(word), isKnown: isKnownWord(word) }));
   const near = BY_WORDS.get(words.length)?.find((name) =>
     typed.every(
       ({ word, stem, isKnown }, at) =>

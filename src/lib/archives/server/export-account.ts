@@ -13,6 +13,7 @@ import { phrasesOf } from '#lib/phrases/server/phrases-queries.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import type { ZipEntry } from '#lib/platform/server/files/zip.ts';
 import { exportPractice } from '#lib/practice/server/export-practice.ts';
+import { exportQuestionAttempts } from '#lib/questions/server/export-question-attempts.ts';
 import { exportedReviewing } from '#lib/reviews/server/export-reviews.ts';
 import type { AccountFile, ArchiveWords } from '../archive-words.ts';
 import { ItemArchive, iso, jsonEntry } from './archive-items.ts';
@@ -91,7 +92,8 @@ async function* entries(context: Context, actor: Actor, words: ArchiveWords): As
   yield put('templates', await templates(context, actor));
   yield put('notes', await notes(context, actor));
   yield put('collections', await collections(context, actor));
-  yield put('practice', await exportPractice(context, actor));
+  const questions = await exportQuestionAttempts(context, actor);
+  yield put('practice', { ...(await exportPractice(context, actor)), questions });
   yield put('activity', await exportActivity(context, actor));
   yield put('statistics', await exportStatistics(context, actor));
   yield* archive.end({ username: actor.username, day: iso(context.now()) });

@@ -12,6 +12,7 @@ export const LACKS = [
   'validation',
   'blanks',
   'sending',
+  'faultyQuestions',
   'word',
   'information',
   'answer',
@@ -28,6 +29,7 @@ const REQUIRED: ReadonlySet<Lack> = new Set([
   'validation',
   'blanks',
   'sending',
+  'faultyQuestions',
 ]);
 
 export const isRequired = (lack: Lack) => REQUIRED.has(lack);

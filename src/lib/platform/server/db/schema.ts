@@ -42,6 +42,7 @@ import type {
   PracticeSessionTable,
   PracticeSettingTable,
 } from '#lib/practice/server/tables.ts';
+import type { QuestionAttemptTable } from '#lib/questions/server/tables.ts';
 import type { ReviewStatus } from '#lib/reviews/review-rules.ts';
 import type { ReviewTable } from '#lib/reviews/server/tables.ts';
 import type { ActivityTables } from '#lib/statistics/server/tables.ts';
@@ -79,6 +80,7 @@ export interface Database extends ActivityTables {
   practice_memory: PracticeMemoryTable;
   practice_session: PracticeSessionTable;
   practice_setting: PracticeSettingTable;
+  question_attempt: QuestionAttemptTable;
   event: EventTable;
   case_note: CaseNoteTable;
   collection: CollectionTable;

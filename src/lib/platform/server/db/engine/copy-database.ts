@@ -42,6 +42,7 @@ const TABLES = Object.keys({
   practice_memory: true,
   practice_session: true,
   practice_setting: true,
+  question_attempt: true,
   event: true,
   case_note: true,
   collection: true,

@@ -1,0 +1,4 @@
+import { QROC_WORDS } from './formats.ts';
+
+/** Whether an answer has more words than a QROC takes; linking words count, an elided one counts with its word. */
+export const isTooLong = (typed: string): boolean => typed.split(/\s+/).filter(Boolean).length > QROC_WORDS;

@@ -1,0 +1,38 @@
+import { AppError } from '#lib/platform/errors.ts';
+import { isTooLong } from './answer-length.ts';
+import type { Answer, Answers } from './answers-schema.ts';
+import type { CaseQuestion, QuestionStep } from './questions-schema.ts';
+
+/** How many propositions may be ticked: as many as are right where that number is told, one of a QRU, else all. */
+export function mostChosen(question: CaseQuestion): number {
+  if (!('propositions' in question)) return 0;
+  if (question.format === 'qru') return 1;
+  const right = question.propositions.filter(({ isRight }) => isRight).length;
+  return question.format === 'qrm' ? question.propositions.length : right;
+}
+
+/** @throws AppError */
+function checkAnswer(question: CaseQuestion, { chosen, text, scale }: Answer): void {
+  const isChoice = 'propositions' in question;
+  const isOfOtherFormat =
+    (chosen !== undefined && !isChoice) ||
+    (text !== undefined && question.format !== 'qroc') ||
+    (scale !== undefined && question.format !== 'tcs');
+  const known = new Set(isChoice ? question.propositions.map(({ id }) => id) : []);
+  if (isOfOtherFormat || chosen?.some((id) => !known.has(id))) throw new AppError('invalid');
+  if (chosen && new Set(chosen).size > mostChosen(question)) throw new AppError('too_many_chosen');
+  if (text !== undefined && isTooLong(text)) throw new AppError('answer_too_long');
+}
+
+/**
+ * Whether answers can be answers to a step: what could not have been given is refused, not marked.
+ * @throws AppError `invalid`, `too_many_chosen`, `answer_too_long`
+ */
+export function checkAnswers({ questions }: QuestionStep, answers: Answers): void {
+  const known = new Map(questions.map((question) => [question.id, question]));
+  for (const [id, answer] of Object.entries(answers)) {
+    const question = known.get(id);
+    if (!question) throw new AppError('invalid');
+    checkAnswer(question, answer);
+  }
+}

@@ -1,0 +1,85 @@
+import { isBlank } from '#lib/platform/blank.ts';
+import { fold } from '#lib/platform/fold.ts';
+import { isTooLong } from './answer-length.ts';
+import { PROPOSITIONS } from './formats.ts';
+import type { CaseQuestion, CaseQuestions, ChoiceQuestion, QuestionStep } from './questions-schema.ts';
+
+/** What keeps a question from being asked. */
+export const FAULTS = [
+  'text',
+  'few-propositions',
+  'many-propositions',
+  'blank-proposition',
+  'same-proposition',
+  'none-right',
+  'all-right',
+  'one-right',
+  'many-right',
+  'unacceptable-right',
+  'indispensable-wrong',
+  'accepted',
+  'long-accepted',
+  'scale',
+  'panel',
+] as const;
+export type Fault = (typeof FAULTS)[number];
+
+function choiceFaults({ format, propositions }: ChoiceQuestion): Fault[] {
+  const { least, most, right } = PROPOSITIONS[format];
+  const texts = propositions.map(({ text }) => fold(text).trim());
+  const rightCount = propositions.filter(({ isRight }) => isRight).length;
+  const found: Record<Fault | string, boolean> = {
+    'few-propositions': propositions.length < least,
+    'many-propositions': propositions.length > most,
+    'blank-proposition': texts.includes(''),
+    'same-proposition': new Set(texts).size < texts.length,
+    'none-right': rightCount === 0,
+    'one-right': format === 'qru' && rightCount > 1,
+    'all-right': format !== 'qru' && format !== 'qrm' && rightCount === propositions.length,
+    'many-right': format === 'qrp-long' && rightCount > right[1],
+    'unacceptable-right': propositions.some(({ weight, isRight }) => weight === 'inacceptable' && isRight),
+    'indispensable-wrong': propositions.some(({ weight, isRight }) => weight === 'indispensable' && !isRight),
+  };
+  return FAULTS.filter((fault) => found[fault]);
+}
+
+/** What is to be mended before a question can be asked; nothing where it can. */
+export function faultsOf(question: CaseQuestion): Fault[] {
+  const faults: Fault[] = isBlank(question.text) ? ['text'] : [];
+  if ('propositions' in question) return [...faults, ...choiceFaults(question)];
+  if (question.format === 'qroc') {
+    const accepted = question.accepted.filter((text) => !isBlank(text));
+    if (accepted.length === 0) faults.push('accepted');
+    if (accepted.some(isTooLong)) faults.push('long-accepted');
+    return faults;
+  }
+  if (isBlank(question.hypothesis) || isBlank(question.fact)) faults.push('scale');
+  if (question.panel.every((count) => count === 0)) faults.push('panel');
+  return faults;
+}
+
+/** How many questions a case asks, and how many of them cannot be asked as they are. */
+export function countQuestions(questions: CaseQuestions | null | undefined): {
+  count: number;
+  faulty: number;
+} {
+  const all = (questions?.steps ?? []).flatMap(({ questions: asked }) => asked);
+  return { count: all.length, faulty: all.filter((question) => faultsOf(question).length > 0).length };
+}
+
+/**
+ * The steps that can be answered: without questions that cannot be asked, and without steps that ask nothing. What a
+ * step tells still stands before the next one's questions.
+ */
+export function askedSteps(questions: CaseQuestions | null | undefined): QuestionStep[] {
+  const steps: QuestionStep[] = [];
+  let told: string[] = [];
+  for (const step of questions?.steps ?? []) {
+    const asked = step.questions.filter((question) => faultsOf(question).length === 0);
+    told = [...told, step.text].filter(Boolean);
+    if (asked.length === 0) continue;
+    steps.push({ ...step, text: told.join('\n\n'), questions: asked });
+    told = [];
+  }
+  return steps;
+}

@@ -1,0 +1,67 @@
+import type { Answer } from './answers-schema.ts';
+import type { Format } from './formats.ts';
+import { acceptedAs } from './free-answer.ts';
+import type { CaseQuestion, ChoiceQuestion, ConcordanceQuestion, OpenQuestion } from './questions-schema.ts';
+
+/** Points of a QRM by the number of propositions that were not answered as they should; none from three on. */
+const QRM_POINTS = [1, 0.5, 0.2] as const;
+
+const rightOf = ({ propositions }: ChoiceQuestion) =>
+  propositions.flatMap(({ id, isRight }) => (isRight ? [id] : []));
+
+/** All or nothing. */
+function markSingle(question: ChoiceQuestion, { chosen = [] }: Answer): number {
+  const right = rightOf(question);
+  return chosen.length === 1 && right.includes(chosen[0]!) ? 1 : 0;
+}
+
+/**
+ * « R2C, docimologie et correction » (2023): 1, 0.5, 0.2 and 0 points for 0, 1, 2 and more discordances; 0 where an
+ * indispensable proposition was missed or an unacceptable one was ticked.
+ */
+function markMultiple({ propositions }: ChoiceQuestion, { chosen = [] }: Answer): number {
+  const isTicked = (id: string) => chosen.includes(id);
+  const isLost = propositions.some(({ id, weight }) =>
+    weight === 'inacceptable' ? isTicked(id) : weight === 'indispensable' && !isTicked(id),
+  );
+  const discordances = propositions.filter(({ id, isRight }) => isTicked(id) !== isRight).length;
+  return isLost ? 0 : (QRM_POINTS[discordances] ?? 0);
+}
+
+/** As many propositions as are right may be ticked: the share of them that are right. More than that counts for nothing. */
+function markTold(question: ChoiceQuestion, { chosen = [] }: Answer): number {
+  const right = rightOf(question);
+  if (right.length === 0 || chosen.length > right.length) return 0;
+  return chosen.filter((id) => right.includes(id)).length / right.length;
+}
+
+/** All or nothing, synonyms and one wrong letter accepted (`free-answer.ts`). */
+function markOpen({ accepted }: OpenQuestion, { text = '' }: Answer): number {
+  return acceptedAs(text, accepted) === null ? 0 : 1;
+}
+
+/** The share of the panel that chose the step, by that of the step which most of it chose. */
+function markConcordance({ panel }: ConcordanceQuestion, { scale }: Answer): number {
+  const most = Math.max(...panel);
+  return scale === undefined || most === 0 ? 0 : panel[scale + 2]! / most;
+}
+
+type QuestionOf<F extends Format> =
+  Extract<CaseQuestion, { format: F }> extends never ? ChoiceQuestion : Extract<CaseQuestion, { format: F }>;
+
+/** The rule of each format: points from 0 to 1 (`docs/marking.md`). */
+const RULES: { [F in Format]: (question: QuestionOf<F>, answer: Answer) => number } = {
+  qru: markSingle,
+  qrm: markMultiple,
+  qrp: markTold,
+  'qrp-long': markTold,
+  qroc: markOpen,
+  tcs: markConcordance,
+};
+
+/** Points of an answer, from 0 to 1. What names a proposition twice counts it once. */
+export function mark(question: CaseQuestion, given: Answer = {}): number {
+  const answer = given.chosen ? { ...given, chosen: [...new Set(given.chosen)] } : given;
+  const rule = RULES[question.format] as (question: CaseQuestion, answer: Answer) => number;
+  return rule(question, answer);
+}

@@ -1,0 +1,18 @@
+import type { CaseQuestion, CaseQuestions } from './questions-schema.ts';
+
+/** What a question takes as right, in words. */
+function rightTexts(question: CaseQuestion): string[] {
+  if ('propositions' in question)
+    return question.propositions.flatMap(({ text, isRight }) => (isRight ? [text] : []));
+  return question.format === 'qroc' ? question.accepted : [];
+}
+
+/** The questions of a case, a line each: what is asked and what is right. */
+export function questionLines(questions: CaseQuestions | null | undefined): string[] {
+  return (questions?.steps ?? []).flatMap((step) =>
+    step.questions.map((question) => {
+      const right = rightTexts(question).filter(Boolean).join(' ; ');
+      return right ? `${question.text} → ${right}` : question.text;
+    }),
+  );
+}

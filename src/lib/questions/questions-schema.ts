@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { boundedJson, freeText, nodeId, refuse } from '#lib/items/kinds/fields-schema.ts';
+import { CHOICE_FORMATS, EXPLAINED, QUESTIONS_MAX as MAX, WEIGHTS } from './formats.ts';
+
+/** Texts may wait to be written: what keeps a question from being asked is told by `faults.ts`. */
+const proposition = z.strictObject({
+  id: nodeId,
+  text: freeText(MAX.proposition),
+  isRight: z.boolean(),
+  /** Of a QRM. */
+  weight: z.enum(WEIGHTS).optional(),
+  explanation: freeText(MAX.propositionExplanation).optional(),
+});
+
+const common = {
+  id: nodeId,
+  text: freeText(MAX.text),
+  /** Shown with the key. */
+  explanation: freeText(MAX.explanation).optional(),
+};
+
+const choice = z.strictObject({
+  ...common,
+  format: z.enum(CHOICE_FORMATS),
+  propositions: z.array(proposition).max(MAX.propositions),
+});
+
+const open = z.strictObject({
+  ...common,
+  format: z.literal('qroc'),
+  /** Answers that count as right. */
+  accepted: z.array(freeText(MAX.acceptedText)).max(MAX.accepted),
+});
+
+const experts = z.int().min(0).max(MAX.panel);
+const concordance = z.strictObject({
+  ...common,
+  format: z.literal('tcs'),
+  hypothesis: freeText(MAX.text),
+  fact: freeText(MAX.text),
+  /** How many experts chose each step of the scale, from −2 to +2. */
+  panel: z.tuple([experts, experts, experts, experts, experts]),
+});
+
+const question = z.discriminatedUnion('format', [choice, open, concordance]);
+
+const step = z.strictObject({
+  id: nodeId,
+  /** What is learnt before its questions. */
+  text: freeText(MAX.stepText),
+  questions: z.array(question).max(MAX.questions),
+});
+
+const questions = z.strictObject({
+  explained: z.enum(EXPLAINED),
+  steps: z.array(step).max(MAX.steps),
+});
+
+type Identified = z.infer<typeof questions>;
+
+/** All ids of steps, questions and propositions differ: answers are kept by them. */
+function checkIds({ steps }: Identified, ctx: z.RefinementCtx): void {
+  const ids = new Set<string>();
+  const check = (id: string, path: PropertyKey[]) => {
+    if (ids.has(id)) refuse(ctx, 'duplicate-id', [...path, 'id']);
+    ids.add(id);
+  };
+  steps.forEach((each, s) => {
+    check(each.id, ['steps', s]);
+    each.questions.forEach((asked, q) => {
+      check(asked.id, ['steps', s, 'questions', q]);
+      const { propositions = [] } = 'propositions' in asked ? asked : {};
+      for (const [p, { id }] of propositions.entries())
+        check(id, ['steps', s, 'questions', q, 'propositions', p]);
+    });
+  });
+}
+
+/** The questions of a case; null where it asks none. */
+export const caseQuestions = questions.superRefine(checkIds).nullable();
+
+/** The part of a case's body that holds them. */
+export const questionsPart = boundedJson(8, 12_000).pipe(z.strictObject({ questions: caseQuestions }));
+
+export type CaseQuestions = z.infer<typeof questions>;
+export type QuestionStep = z.infer<typeof step>;
+export type CaseQuestion = z.infer<typeof question>;
+export type ChoiceQuestion = z.infer<typeof choice>;
+export type OpenQuestion = z.infer<typeof open>;
+export type ConcordanceQuestion = z.infer<typeof concordance>;
+export type Proposition = z.infer<typeof proposition>;

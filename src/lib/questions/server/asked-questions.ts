@@ -1,0 +1,78 @@
+import type { Actor } from '#lib/accounts/actor.ts';
+import type { Asker } from '#lib/items/access.ts';
+import { readVersions } from '#lib/items/server/item-versions-queries.ts';
+import { findItem, type ItemRow } from '#lib/items/server/item-write-queries.ts';
+import { permittedTo } from '#lib/items/server/readable-item.ts';
+import { readShownBody } from '#lib/items/server/shown-body.ts';
+import { versionFor } from '#lib/items/server/working-copy.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import type { ValidatedStep } from '../attempt.ts';
+import { askedSteps } from '../faults.ts';
+import type { CaseQuestions } from '../questions-schema.ts';
+import { lastAttempt } from './attempt-queries.ts';
+import type { QuestionAttemptTable } from './tables.ts';
+
+type Reading = Pick<Context, 'db'>;
+
+/** The questions of a case that the actor may read, and how far the actor's last attempt went. */
+export interface AskedQuestions {
+  item: ItemRow;
+  /** The version that readers see now; null of a case that was never published. */
+  version: number | null;
+  questions: CaseQuestions;
+  /** Null before the first attempt, and where the version that it answered is not kept any more. */
+  last: (QuestionAttemptTable & { validated: ValidatedStep[]; questions: CaseQuestions }) | null;
+  /** Of all their attempts, the number of the last one; 0 before the first. */
+  round: number;
+}
+
+async function questionsOf(
+  { db }: Reading,
+  id: string,
+  version: number | null,
+  asker: Asker,
+): Promise<CaseQuestions | null> {
+  const { questions } = await readShownBody(db, 'case', { id, version, asker }, ['questions']);
+  return questions ?? null;
+}
+
+/** The questions that an attempt was begun with; null where their version is not kept any more. */
+async function answeredQuestions(
+  context: Reading,
+  { item_id, item_version }: QuestionAttemptTable,
+  shown: number | null,
+  asker: Asker,
+): Promise<CaseQuestions | null> {
+  // A case that was published since, or withdrawn, is asked as it is now.
+  if (item_version === null || shown === null)
+    return item_version === shown ? questionsOf(context, item_id, shown, asker) : null;
+  const isKept = (await readVersions(context.db, item_id, item_version)).length > 0;
+  return isKept ? questionsOf(context, item_id, item_version, asker) : null;
+}
+
+/** @throws AppError `not_found`, also of a case that asks nothing */
+export async function readAskedQuestions(
+  context: Reading,
+  id: string,
+  actor: Actor,
+): Promise<AskedQuestions> {
+  const row = await findItem(context.db, 'case', id);
+  const { item, asker } = await permittedTo('reader-or-invited', context.db, row, actor);
+  const version = versionFor(item, asker);
+  const questions = await questionsOf(context, id, version, asker);
+  const attempt = await lastAttempt(context.db, actor.id, id);
+  const answered = attempt && (await answeredQuestions(context, attempt, version, asker));
+  const shown = questions ?? answered;
+  if (!shown || (askedSteps(questions).length === 0 && !answered)) throw new AppError('not_found');
+  return {
+    item,
+    version,
+    questions: questions ?? { explained: 'end', steps: [] },
+    round: attempt?.round ?? 0,
+    last:
+      attempt && answered
+        ? { ...attempt, questions: answered, validated: JSON.parse(attempt.steps) as ValidatedStep[] }
+        : null,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+import type { QuestionAttemptTable } from './tables.ts';
+
+/** A person's last attempt at the questions of a case. */
+export function lastAttempt(
+  db: Kysely<Database>,
+  userId: string,
+  itemId: string,
+): Promise<QuestionAttemptTable | undefined> {
+  return db
+    .selectFrom('question_attempt')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('item_id', '=', itemId)
+    .orderBy('round', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Writes an attempt, in place of what was written of the same round. */
+export async function writeAttempt(trx: Transaction<Database>, row: QuestionAttemptTable): Promise<void> {
+  const { steps, finished_at } = row;
+  await trx
+    .insertInto('question_attempt')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'item_id', 'round']).doUpdateSet({ steps, finished_at }),
+    )
+    .execute();
+}
+
+/** All attempts of a person, oldest first. */
+export function questionAttemptsOf(db: Kysely<Database>, userId: string): Promise<QuestionAttemptTable[]> {
+  return db
+    .selectFrom('question_attempt')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('started_at')
+    .orderBy('item_id')
+    .orderBy('round')
+    .execute();
+}

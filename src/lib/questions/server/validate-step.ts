@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { lockPerson } from '#lib/accounts/server/users-queries.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import { isStorable } from '#lib/platform/server/base/json.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { tx } from '#lib/platform/server/db/transaction.ts';
+import { checkAnswers } from '../answer-rules.ts';
+import { attemptStateOf, type ValidatedStep } from '../attempt.ts';
+import type { AttemptState, SentStep } from '../attempt-schemas.ts';
+import { askedSteps } from '../faults.ts';
+import type { CaseQuestions } from '../questions-schema.ts';
+import { type AskedQuestions, readAskedQuestions } from './asked-questions.ts';
+import { writeAttempt } from './attempt-queries.ts';
+
+/** The attempt that a step belongs to: the one under way, or a new one. */
+interface Attempt {
+  questions: CaseQuestions;
+  validated: readonly ValidatedStep[];
+  round: number;
+  version: number | null;
+  startedAt: number;
+}
+
+/** @throws AppError `step_validated` of an attempt that is over, `questions_changed` */
+function attemptMeant(asked: AskedQuestions, { round, version }: SentStep, now: number): Attempt {
+  const { last } = asked;
+  if (last && last.round === round)
+    return { ...last, version: last.item_version, startedAt: last.started_at };
+  const isNext = round === asked.round + 1 && (last === null || last.finished_at !== null);
+  if (!isNext) throw new AppError('step_validated');
+  if (version !== asked.version) throw new AppError('questions_changed');
+  return { questions: asked.questions, validated: [], round, version, startedAt: now };
+}
+
+/**
+ * Validates a step: its answers are kept and marked, and cannot be changed any more. The same step sent twice, by a lost
+ * answer of the server or from a second device, is once.
+ * @throws AppError `step_validated` where it was validated with other answers, `questions_changed` where the case does not
+ *   ask it any more, `too_many_chosen`, `answer_too_long`, `invalid`, `not_found`
+ */
+export function validateStep(
+  context: Context,
+  id: string,
+  actor: Actor,
+  sent: SentStep,
+): Promise<AttemptState> {
+  if (!isStorable(sent)) throw new AppError('invalid');
+  return tx(context, async (trx) => {
+    await lockPerson(trx, actor.id);
+    const asked = await readAskedQuestions({ db: trx }, id, actor);
+    const { questions, validated, round, version, startedAt } = attemptMeant(asked, sent, context.now());
+    const before = validated.find(({ step }) => step === sent.step);
+    if (before && !isDeepStrictEqual(before.answers, sent.answers)) throw new AppError('step_validated');
+    const state = attemptStateOf(questions, validated, { round, version });
+    if (before) return state;
+    const step = askedSteps(questions).find(({ id }) => id === sent.step);
+    const open = state.steps.find(({ isValidated }) => !isValidated);
+    if (!step || open?.id !== sent.step) throw new AppError('questions_changed');
+    checkAnswers(step, sent.answers);
+    const steps = [...validated, { step: sent.step, answers: sent.answers }];
+    const next = attemptStateOf(questions, steps, { round, version });
+    await writeAttempt(trx, {
+      user_id: actor.id,
+      item_id: id,
+      round,
+      item_version: version,
+      steps: JSON.stringify(steps),
+      started_at: startedAt,
+      finished_at: next.isFinished ? context.now() : null,
+    });
+    return next;
+  });
+}

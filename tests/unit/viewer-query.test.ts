@@ -19,6 +19,7 @@ it('opens on the main folder and the image that stands for it', () => {
     answer: false,
     sheet: false,
     about: false,
+    questions: false,
   });
   expect(read('serie=1')).toMatchObject({ folder: 0, image: 4 });
 });
@@ -50,6 +51,7 @@ it('writes the address that it reads', () => {
     answer: true,
     sheet: false,
     about: false,
+    questions: false,
   };
   expect(viewerSearch(query)).toBe('?serie=1&image=12&titre=1&reponse=1');
   expect(read(viewerSearch(query).slice(1))).toEqual(query);

@@ -37,7 +37,7 @@ function useReadBefore(id: string, wasRevealed: boolean, isAnswered: boolean, re
   }, [id, wasRevealed]);
 }
 
-const NO_PANEL = { answer: false, information: false, sheet: false, about: false };
+const NO_PANEL = { answer: false, information: false, sheet: false, about: false, questions: false };
 
 /** The current case, the attempt at it, and the buttons to go on. */
 function usePracticedCase({

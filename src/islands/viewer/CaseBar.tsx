@@ -26,11 +26,15 @@ interface CaseBarProps {
   onSheet(): void;
   onAbout(): void;
   onTitle(): void;
+  /** Null of a case that asks none, or where they cannot be answered. */
+  onQuestions: (() => void) | null;
   /** Null where nothing opens it: it is there already. */
   onAttempt: (() => void) | null;
   isAttempted: boolean;
   /** Null where there is nothing of one's own to point at. */
   onWrite: ((what: Written) => void) | null;
+  /** Where its questions are answered without script. */
+  questionsPage: string;
   /** The case's editor, for those who write it. */
   editor: string;
   written: Written | null;
@@ -99,7 +103,7 @@ function BarLink({ href, icon, label, short, pressed, primary = false, busy, onP
 }
 
 /** What can be asked for. */
-type Asked = 'information' | 'answer' | 'sheet' | 'title' | 'about';
+type Asked = 'information' | 'answer' | 'sheet' | 'title' | 'about' | 'questions';
 
 interface OwnActionsProps {
   on: Pick<CaseBarProps, 'onWrite' | 'written' | 'editor'>;
@@ -139,6 +143,7 @@ export function CaseBar({
   busy,
   isApart,
   ways,
+  questionsPage,
   ...on
 }: CaseBarProps) {
   const { answer, title } = query;
@@ -168,6 +173,8 @@ export function CaseBar({
   return (
     <div className="case-bar">
       {link('information', 'i-lucide-stethoscope', m.information, on.onInformation)}
+      {on.onQuestions &&
+        link('questions', 'i-lucide-list-checks', m.questions, on.onQuestions, { href: questionsPage })}
       {on.onAttempt && <AttemptButton isAnswered={answer} pressed={on.isAttempted} onPress={on.onAttempt} />}
       {link('answer', eye, answer ? m.hideAnswer : m.showAnswer, on.onAnswer, { primary: looked, busy })}
       {!isApart && (

@@ -13,6 +13,7 @@ import { CreditText } from '../item/CreditText.tsx';
 import { FindingFigures } from '../item/FindingFigures.tsx';
 import { ItemPanel } from '../item/ItemPanel.tsx';
 import { Answer, Sheet, ToSheet } from './AnswerTexts.tsx';
+import { CaseQuestions } from './CaseQuestions.tsx';
 import { CaseText } from './CaseText.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { TextSlide } from './TextSlide.tsx';
@@ -143,8 +144,8 @@ function About({ shown, asked, read, hasOpinions }: AboutProps) {
 }
 
 /** Whether the texts have slid away; another text that is asked for brings them back. */
-function useSlide({ information, answer, sheet, about }: ViewerQuery) {
-  const asked = [information, answer, sheet, about].join();
+function useSlide({ information, answer, sheet, about, questions }: ViewerQuery) {
+  const asked = [information, answer, sheet, about, questions].join();
   const [away, setAway] = useState<string>();
   // Not by an effect: a text comes into view by one of its own, which needs it shown by then.
   const isAway = away === asked;
@@ -176,6 +177,9 @@ export function CaseTexts({
           description={description}
           asked={!initial.information}
         />
+      )}
+      {query.questions && shown.questions > 0 && (
+        <CaseQuestions key={facts._id} caseId={facts._id} asked={!initial.questions} />
       )}
       {read && (
         <Answer itemId={facts._id} answer={read} asked={!initial.answer}>

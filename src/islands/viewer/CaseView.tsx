@@ -3,6 +3,7 @@ import { casePaths } from '#lib/cases/paths.ts';
 import type { ViewerQuery } from '#lib/cases/viewer-query.ts';
 import type { ItemFacts } from '#lib/items/item-facts.ts';
 import { invitedMessages } from '#lib/people/unlisted-link-texts.ts';
+import { questionsPath } from '#lib/questions/paths.ts';
 import { WORD_PLACE } from '#lib/reviews/place-rules.ts';
 import type { AttemptActions, AttemptStep } from '#lib/viewer/command.ts';
 import { viewerMessages as m } from '#lib/viewer/texts.ts';
@@ -139,6 +140,7 @@ export function CaseView(props: CaseViewProps) {
   const { _id: id, readAs } = shown.facts;
   const { revealed, findings, written, write } = useFindingsInPage(opened, props.writing);
   const looked = useLooked(open);
+  const asks = shown.questions > 0 && !isApart && !shown.isPreview;
   return (
     <>
       {readAs && <Invited id={id} readAs={readAs} />}
@@ -186,6 +188,8 @@ export function CaseView(props: CaseViewProps) {
         onSheet={toggleSheet}
         onAbout={() => change({ about: !query.about })}
         onTitle={toggleTitle}
+        onQuestions={asks ? () => change({ questions: !query.questions }) : null}
+        questionsPage={questionsPath(id)}
         onAttempt={attempt.toggle}
         ways={ways}
       />

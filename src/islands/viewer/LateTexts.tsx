@@ -9,7 +9,7 @@ const Served = import.meta.env.SSR ? await load() : null;
 /** The texts beside the images, whose code comes when they are asked for: until then one looks at images. */
 export function LateTexts(props: CaseTextsProps) {
   const { query, answer } = props;
-  const isAsked = query.information || query.about || answer !== null;
+  const isAsked = query.information || query.about || query.questions || answer !== null;
   const Live = useLoaded(isAsked, load, () => undefined);
   if (!isAsked) return null;
   const Texts = Served ?? Live;

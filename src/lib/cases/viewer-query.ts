@@ -13,6 +13,7 @@ export interface ViewerQuery {
   answer: boolean;
   sheet: boolean;
   about: boolean;
+  questions: boolean;
   /** Id of the finding that the tour is at, once the answer is shown. */
   finding?: string | undefined;
 }
@@ -30,6 +31,7 @@ const FLAGS = {
   answer: 'reponse',
   sheet: 'fiche',
   about: 'apropos',
+  questions: 'questions',
 } as const;
 /** An id says nothing of what is found. */
 const FINDING = 'constat';
@@ -54,6 +56,7 @@ export function parseViewerQuery(params: URLSearchParams, { folders, main }: Vie
     answer: asks('answer'),
     sheet: asks('sheet'),
     about: asks('about'),
+    questions: asks('questions'),
     ...(finding && FINDING_ID.test(finding) && { finding }),
   };
 }

@@ -3,6 +3,7 @@ import { type ItemFacts, itemFacts } from '#lib/items/item-facts.ts';
 import { richText } from '#lib/items/kinds/rich-text-schema.ts';
 import { type RelatedItem, relatedItem } from '#lib/items/related-schemas.ts';
 import { type ItemDetail, ratingComment } from '#lib/items/schemas.ts';
+import { askedSteps } from '#lib/questions/faults.ts';
 import type { CaseBody } from './body-schema.ts';
 import { shownCredit, shownLicence, shownWork } from './credits-schemas.ts';
 import { readableFindings, readFinding } from './findings-schemas.ts';
@@ -21,6 +22,8 @@ const viewerCase = z.object({
   folders: z.array(viewerFolder),
   /** Null when the images are the author's own. */
   credit: shownLicence.nullable(),
+  /** How many questions it asks, step by step; nothing of them is told here. */
+  questions: z.number().int(),
   /** Index of the folder one starts with. */
   main: z.number().int(),
   /** Its author looks at the working copy as its readers would: there is nothing to grade, keep, rate or copy. */
@@ -71,6 +74,7 @@ export const VIEWER_KEYS = [
   'findings',
   'presentation',
   'credit',
+  'questions',
 ] as const;
 type ViewerBody = Pick<CaseBody, (typeof VIEWER_KEYS)[number]>;
 
@@ -88,6 +92,7 @@ export function toViewerCase({ card, body }: ItemDetail<ViewerBody>, withTitle: 
     main: panels[0] ?? 0,
     ...(panels.length > 1 && { panels, ...(unlinked && { unlinked }) }),
     credit: licenceName(body.credit),
+    questions: askedSteps(body.questions).reduce((sum, { questions }) => sum + questions.length, 0),
   };
 }
 

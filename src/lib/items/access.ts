@@ -79,6 +79,8 @@ export const PAGE_ACCESS: Readonly<Record<string, AccessRule>> = {
   'GET /radiology-viewer/[id]': 'reader-or-invited',
   'GET /preview/[id]': 'owner-or-author',
   'GET /sheet/[id]': 'reader-or-invited',
+  'GET /questions/[id]': 'reader-or-invited',
+  'POST /questions/[id]': 'reader-or-invited',
   'GET /practice': 'signed-in',
   'POST /practice': 'signed-in',
   'GET /practice/[session]': 'signed-in',

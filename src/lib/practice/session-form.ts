@@ -108,7 +108,7 @@ async function screenOf(
   const asked = parseViewerQuery(searchParams, shown);
   // The answer is shown only for the case it was asked for, not for the next one.
   const isAsked = searchParams.get('cas') === id && asked.answer;
-  const initial = { ...asked, title: false, sheet: false, about: false, answer: isAsked };
+  const initial = { ...asked, title: false, sheet: false, about: false, questions: false, answer: isAsked };
   const file = fileOf(detail.body, initial.folder, initial.image);
   return {
     session,

@@ -21,7 +21,9 @@ const areDifferent = (a: string, b: string) =>
 
 function isMisspelt(typed: string, word: string): boolean {
   if (Math.min(typed.length, word.length) < MISSPELT_MIN || /\d/.test(typed + word)) return false;
-  return isOneLetterAway(typed, word) && !isKnownWord(typed) && !areDifferent(typed, word);
+  // « moyene » has the stem of « moyen », which is the word that was meant.
+  const isOther = isKnownWord(typed) && !word.startsWith(stemOf(typed));
+  return isOneLetterAway(typed, word) && !isOther && !areDifferent(typed, word);
 }
 
 /** Numbers with their signs: « −2 » is not « 2 », though its words are the same. */

@@ -114,6 +114,7 @@ export const viewerMessages = {
   noSheet: 'L’auteur n’a pas encore écrit la fiche.',
   writeSheet: 'Écrire la fiche',
   about: 'À propos',
+  questions: 'Questions',
   /** Where there is no room for the whole label, of which each is a part. */
   short: {
     information: 'Infos',
@@ -121,6 +122,7 @@ export const viewerMessages = {
     sheet: 'Fiche',
     title: 'Titre',
     about: 'À propos',
+    questions: 'Questions',
     opening: 'Affichage',
     more: 'Plus',
   },

@@ -6,6 +6,7 @@ import { neuroCases } from './neuro.ts';
 import { publishedChest } from './published-chest.ts';
 import { publishedOthers } from './published-others.ts';
 import { publishedStacks } from './published-stacks.ts';
+import { withQuestions } from './questions/all.ts';
 import { spineJointCases } from './spine-joints.ts';
 import { ultrasoundBreastCases } from './ultrasound-breast.ts';
 
@@ -19,4 +20,6 @@ export const cases: DemoCase[] = [
   publishedStacks,
   publishedChest,
   publishedOthers,
-].flat();
+]
+  .flat()
+  .map(withQuestions);

@@ -1,0 +1,15 @@
+import type { ShownQuestion } from '#lib/questions/attempt-schemas.ts';
+import { questionMessages as m } from '#lib/questions/texts.ts';
+
+/** What a TCS starts from: a hypothesis, and what is found then. */
+export function Script({ question: { hypothesis, fact } }: { question: ShownQuestion }) {
+  return (
+    <dl className="script">
+      <dt>{m.hypothesis}</dt>
+      <dd>{hypothesis}</dd>
+      <dt>{m.fact}</dt>
+      <dd>{fact}</dd>
+      <dt>{m.scaleLegend}</dt>
+    </dl>
+  );
+}

@@ -1,0 +1,115 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { isTooLong } from '#lib/questions/answer-length.ts';
+import type { Answer, Answers } from '#lib/questions/answers-schema.ts';
+import { keepAnswers, keptAnswers } from '#lib/questions/answers-store.ts';
+import type { ShownQuestion, ShownStep } from '#lib/questions/attempt-schemas.ts';
+import { answersOf, isAnswered } from '#lib/questions/form-answers.ts';
+import { AGAIN, questionsPath } from '#lib/questions/paths.ts';
+import { questionMessages as m } from '#lib/questions/texts.ts';
+import { QuestionFields } from './QuestionFields.tsx';
+import { pressKey } from './step-keys.ts';
+
+interface StepFormProps {
+  place: { caseId: string; round: number; version: number | null };
+  step: ShownStep;
+  /** Number of its first question in the whole. */
+  from: number;
+  typed: Answers | undefined;
+  isBusy: boolean;
+  /** Why it could not be validated. */
+  fault: string | null;
+  onValidate(answers: Answers): Promise<boolean>;
+}
+
+/** Answers without questions that were left empty, as a form without script sends them. */
+const withoutEmpty = (answers: Answers): Answers =>
+  Object.fromEntries(
+    Object.entries(answers).filter(([, answer]) => isAnswered(answer) || answer.certainty !== undefined),
+  );
+
+/** What has to be mended before the step can be sent. */
+function wrongAnswer({ id, expected }: ShownQuestion, answers: Answers, position: number): string | null {
+  const { chosen = [], text = '' } = answers[id] ?? {};
+  if (expected !== undefined && chosen.length > expected) return m.tooMany(position, expected);
+  return isTooLong(text) ? m.tooLong(position) : null;
+}
+
+/** What a form of the server's page holds by now. */
+function answersInPage(id: string, questions: readonly ShownQuestion[]): Answers {
+  if (typeof document === 'undefined') return {};
+  const form = document.getElementById(id);
+  return form instanceof HTMLFormElement ? answersOf(questions, new FormData(form)) : {};
+}
+
+/** Answers as they are given, kept in the tab; what was ticked before the script was there is taken over. */
+function useAnswers({ place, step, typed }: Pick<StepFormProps, 'place' | 'step' | 'typed'>) {
+  const id = `reponses-${step.id}`;
+  const [answers, setAnswers] = useState<Answers>(typed ?? {});
+  // Read while rendering: hydration itself may take back what was ticked.
+  const [before] = useState(() => answersInPage(id, step.questions));
+  const key = { caseId: place.caseId, round: place.round, step: step.id };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over
+  useEffect(() => {
+    setAnswers({ ...keptAnswers(key), ...before });
+  }, []);
+  const change = (id: string, part: Partial<Answer>) =>
+    setAnswers((was) => {
+      const next = { ...was, [id]: { ...was[id], ...part } };
+      keepAnswers(key, next);
+      return next;
+    });
+  return { id, answers, change };
+}
+
+/** The open step: its questions are answered, then validated together, for good. */
+export function StepForm({ place, step, from, typed, isBusy, fault, onValidate }: StepFormProps) {
+  const { id, answers, change } = useAnswers({ place, step, typed });
+  const [isWarned, setWarned] = useState(false);
+  const wrong = step.questions
+    .map((question, index) => wrongAnswer(question, answers, from + index))
+    .find((each) => each !== null);
+  const missing = step.questions.filter(({ id }) => !isAnswered(answers[id])).length;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || wrong) return;
+    if (missing > 0 && !isWarned) return setWarned(true);
+    await onValidate(withoutEmpty(answers));
+  };
+  const again = place.round > 1 ? `?${AGAIN}=1` : '';
+  return (
+    <form
+      id={id}
+      className="step-form"
+      method="post"
+      action={`${questionsPath(place.caseId)}${again}`}
+      onSubmit={submit}
+      onKeyDown={pressKey}
+    >
+      <input type="hidden" name="etape" value={step.id} />
+      <input type="hidden" name="essai" value={place.round} />
+      <input type="hidden" name="version" value={place.version ?? ''} />
+      {step.questions.map((question, index) => (
+        <QuestionFields
+          key={question.id}
+          question={question}
+          position={from + index}
+          answer={answers[question.id] ?? {}}
+          isNext={index === 0}
+          onChange={(part) => {
+            setWarned(false);
+            change(question.id, part);
+          }}
+        />
+      ))}
+      <div className="step-end">
+        <p className={wrong || fault ? 'step-fault' : 'hint'} role={wrong || fault ? 'alert' : undefined}>
+          {wrong ?? fault ?? (isWarned ? m.unanswered(missing) : m.irrevocable)}
+        </p>
+        <button type="submit" className="button primary" aria-busy={isBusy} data-validate>
+          {isWarned && missing > 0 ? m.validateAnyway : m.validate}
+        </button>
+      </div>
+    </form>
+  );
+}

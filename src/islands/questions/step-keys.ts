@@ -1,0 +1,45 @@
+import type { KeyboardEvent } from 'react';
+
+const isTypedInto = (target: Element) =>
+  target.matches('textarea, select, input:not([type=checkbox], [type=radio])');
+
+/** The question that a key is for: the one with the focus. */
+const questionOf = (target: Element) => target.closest<HTMLElement>('[data-question]');
+
+const firstField = (question: Element) =>
+  question.querySelector<HTMLElement>('input:checked, input:not([type=hidden])');
+
+/** Goes to the question after this one, or to what validates the step after the last. */
+function goOn(form: HTMLElement, question: HTMLElement | null): void {
+  const all = [...form.querySelectorAll('[data-question]')];
+  const next = question ? all[all.indexOf(question) + 1] : all[0];
+  const target = next ? firstField(next) : form.querySelector<HTMLElement>('[data-validate]');
+  target?.focus();
+}
+
+/**
+ * Letters and digits tick the proposition of that place in the question with the focus; Enter goes to the next
+ * question, where a form would send itself.
+ */
+export function pressKey(event: KeyboardEvent<HTMLFormElement>): void {
+  const target = event.target as Element;
+  if (event.altKey || event.ctrlKey || event.metaKey || target.matches('button')) return;
+  const question = questionOf(target);
+  if (event.key === 'Enter') {
+    event.preventDefault();
+    goOn(event.currentTarget, question);
+    return;
+  }
+  if (isTypedInto(target) || !question) return;
+  const digit = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : -1;
+  const letter = /^[a-z]$/i.test(event.key) ? event.key.toLowerCase().charCodeAt(0) - 97 : digit;
+  const field = question.querySelectorAll<HTMLInputElement>('input[type=checkbox], input[type=radio]')[
+    letter
+  ];
+  if (letter < 0 || !field) return;
+  event.preventDefault();
+  // The viewer has keys of its own.
+  event.stopPropagation();
+  field.focus();
+  field.click();
+}

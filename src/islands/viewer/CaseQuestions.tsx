@@ -1,0 +1,16 @@
+import { questionsPath } from '#lib/questions/paths.ts';
+import { questionMessages as m } from '#lib/questions/texts.ts';
+import { Loaded } from '../form/Loaded.tsx';
+import { CaseText } from './CaseText.tsx';
+
+const load = async () => (await import('../questions/Questions.tsx')).Questions;
+
+/** The questions of a case beside its images, whose code comes when they are asked for. */
+export function CaseQuestions({ caseId, asked }: { caseId: string; asked: boolean }) {
+  const waiting = <a href={questionsPath(caseId)}>{m.onOwnPage}</a>;
+  return (
+    <CaseText title={m.title} asked={asked}>
+      <Loaded load={load} giveUp={() => undefined} waiting={waiting} props={{ caseId }} />
+    </CaseText>
+  );
+}

@@ -1,0 +1,65 @@
+import { french } from '#lib/platform/typography.ts';
+import { FORMATS, type Format, isChoiceFormat } from '#lib/questions/formats.ts';
+import type { CaseQuestion, CaseQuestions, Proposition } from '#lib/questions/questions-schema.ts';
+
+/** Beginnings of lines that are propositions: right, wrong, right and indispensable, wrong and unacceptable. */
+const MARKS: Readonly<Record<string, Pick<Proposition, 'isRight' | 'weight'>>> = {
+  '*': { isRight: true },
+  '-': { isRight: false },
+  '+': { isRight: true, weight: 'indispensable' },
+  '!': { isRight: false, weight: 'inacceptable' },
+};
+
+function propositionOf(line: string, id: string): Proposition {
+  const [text = '', explanation] = line.slice(2).split(' | ');
+  return {
+    id,
+    text: french(text),
+    ...MARKS[line[0]!]!,
+    ...(explanation && { explanation: french(explanation) }),
+  };
+}
+
+const after = (lines: readonly string[], mark: string) =>
+  lines.flatMap((line) => (line.startsWith(mark) ? [french(line.slice(mark.length).trim())] : []));
+
+/** One question: « qrm: text », then its lines. */
+function questionOf(block: string, id: string): CaseQuestion {
+  const [head = '', ...lines] = block.split('\n').map((line) => line.trim());
+  const format = FORMATS.find((each): each is Format => head.startsWith(`${each}:`));
+  if (!format) throw new Error(`No question: ${head}`);
+  const text = french(head.slice(format.length + 1).trim());
+  const explanation = after(lines, '=').join('\n');
+  const common = { id, text, ...(explanation && { explanation }) };
+  if (isChoiceFormat(format)) {
+    const propositions = lines
+      .filter((line) => line[1] === ' ' && line[0]! in MARKS)
+      .map((line, index) => propositionOf(line, `${id}p${index + 1}`));
+    return { ...common, format, propositions };
+  }
+  if (format === 'qroc') return { ...common, format, accepted: after(lines, '~') };
+  const [panel = ''] = after(lines, '#');
+  const [a = 0, b = 0, c = 0, d = 0, e = 0] = panel.split(' ').map(Number);
+  const [hypothesis = ''] = after(lines, 'si ');
+  const [fact = ''] = after(lines, 'fait ');
+  return { ...common, format, hypothesis, fact, panel: [a, b, c, d, e] };
+}
+
+/**
+ * The questions of a demo case. Each step is a text: a paragraph of what is learnt (« . » where nothing is), then a
+ * paragraph per question, whose lines are propositions (`*`, `-`, `+`, `!`), accepted answers (`~`), a script
+ * (`si`, `fait`, `#` the panel) and an explanation (`=`).
+ */
+export function dossier(explained: CaseQuestions['explained'], ...steps: string[]): CaseQuestions {
+  return {
+    explained,
+    steps: steps.map((step, s) => {
+      const [told = '', ...blocks] = step.trim().split(/\n\s*\n/);
+      return {
+        id: `s${s + 1}`,
+        text: told.trim() === '.' ? '' : french(told.replaceAll(/\s+/g, ' ').trim()),
+        questions: blocks.map((block, q) => questionOf(block.trim(), `s${s + 1}q${q + 1}`)),
+      };
+    }),
+  };
+}

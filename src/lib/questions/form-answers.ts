@@ -1,0 +1,40 @@
+import type { Answer, Answers } from './answers-schema.ts';
+import type { ShownQuestion } from './attempt-schemas.ts';
+import { CERTAINTIES, SCALE } from './formats.ts';
+
+/** Names of a question's fields, in the island and in the form that is sent without script. */
+export const fieldNames = (id: string) => ({
+  chosen: `coche-${id}`,
+  text: `texte-${id}`,
+  scale: `degre-${id}`,
+  certainty: `sur-${id}`,
+});
+
+type Fields = Pick<FormData, 'get' | 'getAll'>;
+
+function answerOf({ id, format }: ShownQuestion, fields: Fields): Answer {
+  const names = fieldNames(id);
+  const certainty = CERTAINTIES.find((each) => String(each) === fields.get(names.certainty));
+  const sure = certainty && { certainty };
+  if (format === 'qroc') {
+    const text = String(fields.get(names.text) ?? '').trim();
+    return { ...(text && { text }), ...sure };
+  }
+  if (format === 'tcs') {
+    const scale = SCALE.find((each) => String(each) === fields.get(names.scale));
+    return { ...(scale !== undefined && { scale }), ...sure };
+  }
+  const chosen = fields.getAll(names.chosen).map(String);
+  return { ...(chosen.length > 0 && { chosen }), ...sure };
+}
+
+/** The answers to the questions of a step that a form holds; a question that was left empty has none. */
+export function answersOf(questions: readonly ShownQuestion[], fields: Fields): Answers {
+  const given = questions.map((question) => [question.id, answerOf(question, fields)] as const);
+  return Object.fromEntries(given.filter(([, answer]) => Object.keys(answer).length > 0));
+}
+
+/** Whether a question was answered; how sure one is, alone, answers nothing. */
+export function isAnswered({ chosen, text, scale }: Answer = {}): boolean {
+  return (chosen ?? []).length > 0 || (text ?? '') !== '' || scale !== undefined;
+}

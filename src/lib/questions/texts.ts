@@ -1,0 +1,98 @@
+import { counted, formatDecimal } from '#lib/platform/format-texts.ts';
+import type { Certainty, Format, ScaleStep } from './formats.ts';
+
+/** What each format is called, and how it is answered. */
+const FORMAT_NAMES: Record<Format, string> = {
+  qru: 'Réponse unique',
+  qrm: 'Réponses multiples',
+  qrp: 'Nombre de réponses précisé',
+  'qrp-long': 'Nombre de réponses précisé',
+  qroc: 'Réponse courte',
+  tcs: 'Concordance de script',
+};
+
+/** How each format is marked, told with the key (`docs/marking.md`). */
+const RULES: Record<Format, string> = {
+  qru: 'Tout ou rien.',
+  qrm: '1\u00a0point sans discordance, 0,5 pour une, 0,2 pour deux, 0 au-delà\u00a0; 0 pour une réponse indispensable manquée ou une réponse inacceptable cochée.',
+  qrp: 'La part des réponses justes parmi celles attendues.',
+  'qrp-long': 'La part des réponses justes parmi celles attendues.',
+  qroc: 'Tout ou rien\u00a0; les synonymes et une lettre d’écart sont acceptés.',
+  tcs: 'La part des experts qui ont choisi ce degré, rapportée au degré le plus choisi.',
+};
+
+const SCALE: Record<`${ScaleStep}`, string> = {
+  '-2': 'Beaucoup moins probable',
+  '-1': 'Moins probable',
+  '0': 'Ni plus ni moins probable',
+  '1': 'Plus probable',
+  '2': 'Beaucoup plus probable',
+};
+
+const points = (value: number) => formatDecimal(Math.round(value * 1000) / 1000);
+
+/** Answering the questions of a case. No text reveals what the case shows. */
+export const questionMessages = {
+  title: 'Questions',
+  pageTitle: 'Questions sur un cas',
+  images: 'Voir les images',
+  information: 'Informations cliniques',
+  loading: 'Chargement des questions…',
+  readFailure: 'Les questions n’ont pas pu être lues. Vérifiez votre connexion.',
+  retry: 'Réessayer',
+  onOwnPage: 'Répondre aux questions sur leur page',
+  count: (count: number) => counted(count, 'question'),
+  step: (position: number, total: number) => `Étape ${position} sur ${total}`,
+  question: (position: number) => `Question ${position}`,
+  formatName: (format: Format) => FORMAT_NAMES[format],
+  rule: (format: Format) => RULES[format],
+  letter: (index: number) => String.fromCharCode(65 + index),
+  expected: (count: number) => `Cochez ${counted(count, 'réponse')}.`,
+  chosen: (count: number, expected: number) =>
+    `${counted(count, 'réponse cochée', 'réponses cochées')} sur ${expected}`,
+  searchProposition: 'Chercher une proposition',
+  noProposition: 'Aucune proposition ne contient ces lettres.',
+  shortAnswer: 'Votre réponse, en cinq mots au plus',
+  hypothesis: 'Si vous pensiez à',
+  fact: 'et que vous trouvez',
+  scaleLegend: 'cette hypothèse devient',
+  scale: (step: ScaleStep) => `${step > 0 ? '+' : step < 0 ? '−' : ''}${Math.abs(step)}`,
+  scaleName: (step: ScaleStep) => SCALE[`${step}`],
+  certainty: 'Sûr à',
+  certaintyNone: 'non dit',
+  certaintyOf: (percent: Certainty) => `${percent}\u00a0%`,
+  validate: 'Valider l’étape',
+  validateAnyway: 'Valider quand même',
+  irrevocable: 'Une étape validée ne peut plus être changée.',
+  unanswered: (count: number) =>
+    count === 1 ? 'Une question est sans réponse.' : `${count}\u00a0questions sont sans réponse.`,
+  tooMany: (position: number, expected: number) =>
+    `Question ${position}\u00a0: cochez au plus ${counted(expected, 'réponse')}.`,
+  tooLong: (position: number) => `Question ${position}\u00a0: cinq mots au plus.`,
+  explainedAtEnd: 'Les clés et les explications viennent après la dernière étape.',
+  notSent:
+    'L’étape n’a pas pu être validée\u00a0: vos réponses restent ici. Vérifiez votre connexion, puis validez de nouveau.',
+  validated: (position: number) => `Étape ${position} validée.`,
+  points: (value: number) => `${points(value)} / 1`,
+  ownAnswer: 'Votre réponse',
+  noAnswer: 'Sans réponse',
+  accepted: 'Réponses acceptées',
+  misspelt: (as: string) => `Comptée juste à une lettre près\u00a0: «\u202f${as}\u202f».`,
+  explanation: 'Explication',
+  experts: (count: number) => counted(count, 'expert'),
+  indispensable: 'indispensable',
+  inacceptable: 'inacceptable',
+  /** Of a proposition, once its key is shown. */
+  outcome: (isRight: boolean, isTicked: boolean) =>
+    `${isRight ? 'Juste' : 'Fausse'}, ${isTicked ? 'cochée' : 'non cochée'}`,
+  ticked: 'Cochée',
+  sureAt: (percent: Certainty) => `Sûr à ${percent}\u00a0%`,
+  result: 'Résultat',
+  score: (value: number, most: number) => `${points(value)} sur ${counted(most, 'point')}`,
+  sureAndWrong: (count: number) =>
+    count === 1
+      ? 'Une réponse fausse donnée pour sûre à 95\u00a0%.'
+      : `${count}\u00a0réponses fausses données pour sûres à 95\u00a0%.`,
+  again: 'Recommencer',
+  seeAnswer: 'Voir la réponse du cas',
+};

@@ -13,6 +13,7 @@ const ASKERS: Asker[] = ['signed-out', 'other', 'holder', 'reviewer', 'author', 
 /** What a call is sent so that nothing but access can refuse it. */
 const BODIES: Record<string, object> = {
   'POST /api/[kind]/[id]/rate': { rating: 7.5 },
+  'POST /api/[kind]/[id]/questions': { round: 1, version: 1, step: 's1', answers: {} },
   'PATCH /api/[kind]/[id]': { revision: 2 },
   'POST /api/[kind]': { title: 'Nouveau cas' },
   'POST /api/[kind]/[id]/attestation': { images: ['a'.repeat(64)] },

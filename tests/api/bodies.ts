@@ -1,4 +1,5 @@
 import type { ItemKind } from '#lib/items/item.ts';
+import { sampleQuestions } from '../run/sample-questions.ts';
 import { validBody } from '../run/valid-protocol.ts';
 
 /** A small body of each kind that may be published. */
@@ -22,6 +23,7 @@ export const bodies: Record<ItemKind, unknown> = {
     sheet: null,
     folders: [],
     mainImage: null,
+    questions: sampleQuestions,
   },
   protocol: validBody('IRM', 'Rachis'),
 };

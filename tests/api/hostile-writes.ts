@@ -88,6 +88,7 @@ export const GOOD: Record<string, Record<string, unknown>> = {
   '/collections/[collection]/cases/[case]': { position: 0, word: 'Piège' },
   '/collections/[collection]/order': { cases: ['un', 'autre'] },
   '/notes/[case]': { content: 'À relire', revision: 0 },
+  '/[kind]/[id]/questions': { round: 1, version: null, step: 's1', answers: { q1: { chosen: ['a'] } } },
   '/[kind]/[id]/rate': { rating: 5, comment: 'Bien' },
   '/[kind]/[id]/ratings/[rater]': { reply: 'Merci', hidden: false },
   '/[kind]': { title: 'Nouveau' },

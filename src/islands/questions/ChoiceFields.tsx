@@ -3,7 +3,7 @@ import { fold } from '#lib/platform/fold.ts';
 import { fieldNames } from '#lib/questions/form-answers.ts';
 import { questionMessages as m } from '#lib/questions/texts.ts';
 import { useIsLive } from '../form/use-is-live.ts';
-import type { FieldsProps } from './QuestionFields.tsx';
+import type { FieldsProps } from './fields-props.ts';
 
 /** From so many propositions on they are searched by typing. */
 const SEARCHED = 10;

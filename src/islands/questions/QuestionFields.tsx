@@ -1,17 +1,10 @@
-import type { Answer } from '#lib/questions/answers-schema.ts';
-import type { ShownQuestion } from '#lib/questions/attempt-schemas.ts';
 import { fieldNames } from '#lib/questions/form-answers.ts';
 import { CERTAINTIES, QROC_TEXT } from '#lib/questions/formats.ts';
 import { questionMessages as m } from '#lib/questions/texts.ts';
 import { ChoiceFields } from './ChoiceFields.tsx';
+import type { FieldsProps } from './fields-props.ts';
 import { QuestionHead } from './QuestionHead.tsx';
 import { ScaleFields } from './ScaleFields.tsx';
-
-export interface FieldsProps {
-  question: ShownQuestion;
-  answer: Answer;
-  onChange(part: Partial<Answer>): void;
-}
 
 function ShortAnswer({ question: { id }, answer, onChange }: FieldsProps) {
   return (

@@ -1,7 +1,7 @@
 import { fieldNames } from '#lib/questions/form-answers.ts';
 import { SCALE } from '#lib/questions/formats.ts';
 import { questionMessages as m } from '#lib/questions/texts.ts';
-import type { FieldsProps } from './QuestionFields.tsx';
+import type { FieldsProps } from './fields-props.ts';
 import { Script } from './Script.tsx';
 
 /** A script's hypothesis and new fact, and the five steps of what becomes of it. */

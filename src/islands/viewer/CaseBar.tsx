@@ -9,6 +9,12 @@ import { BarMenu } from './BarMenu.tsx';
 import type { Written } from './Findings.tsx';
 import { WriteButtons } from './WriteButtons.tsx';
 
+/** Where the questions of a case are answered: beside its images, and on a page of their own without script. */
+export interface QuestionsWay {
+  page: string;
+  toggle(): void;
+}
+
 interface CaseBarProps {
   /** Where the person keeps the case. */
   marks: ReactNode;
@@ -27,14 +33,12 @@ interface CaseBarProps {
   onAbout(): void;
   onTitle(): void;
   /** Null of a case that asks none, or where they cannot be answered. */
-  onQuestions: (() => void) | null;
+  questions: QuestionsWay | null;
   /** Null where nothing opens it: it is there already. */
   onAttempt: (() => void) | null;
   isAttempted: boolean;
   /** Null where there is nothing of one's own to point at. */
   onWrite: ((what: Written) => void) | null;
-  /** Where its questions are answered without script. */
-  questionsPage: string;
   /** The case's editor, for those who write it. */
   editor: string;
   written: Written | null;
@@ -143,7 +147,7 @@ export function CaseBar({
   busy,
   isApart,
   ways,
-  questionsPage,
+  questions,
   ...on
 }: CaseBarProps) {
   const { answer, title } = query;
@@ -173,8 +177,8 @@ export function CaseBar({
   return (
     <div className="case-bar">
       {link('information', 'i-lucide-stethoscope', m.information, on.onInformation)}
-      {on.onQuestions &&
-        link('questions', 'i-lucide-list-checks', m.questions, on.onQuestions, { href: questionsPage })}
+      {questions &&
+        link('questions', 'i-lucide-list-checks', m.questions, questions.toggle, { href: questions.page })}
       {on.onAttempt && <AttemptButton isAnswered={answer} pressed={on.isAttempted} onPress={on.onAttempt} />}
       {link('answer', eye, answer ? m.hideAnswer : m.showAnswer, on.onAnswer, { primary: looked, busy })}
       {!isApart && (

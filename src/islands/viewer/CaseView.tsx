@@ -8,7 +8,7 @@ import { WORD_PLACE } from '#lib/reviews/place-rules.ts';
 import type { AttemptActions, AttemptStep } from '#lib/viewer/command.ts';
 import { viewerMessages as m } from '#lib/viewer/texts.ts';
 import { CaseMarks } from '../collections/CaseMarks.tsx';
-import { CaseBar } from './CaseBar.tsx';
+import { CaseBar, type QuestionsWay } from './CaseBar.tsx';
 import { CreditLine } from './CreditLine.tsx';
 import type { BegunWriting, FindingsInPage, Written } from './Findings.tsx';
 import { LateTexts } from './LateTexts.tsx';
@@ -132,6 +132,13 @@ function Title({ title }: { title: string | null }) {
   return <p className="case-title">{title}</p>;
 }
 
+/** The way to the questions of a case; null of one that asks none, and of a preview. */
+function questionsWay({ open: { shown, query }, change }: OpenedCase): QuestionsWay | null {
+  if (shown.questions === 0 || shown.isPreview) return null;
+  const toggle = () => change({ questions: !query.questions });
+  return { page: questionsPath(shown.facts._id), toggle };
+}
+
 /** A case: folders, the film in front, and the texts one asks for. */
 export function CaseView(props: CaseViewProps) {
   const { opened, poster, attempt, isApart, address, ways, hasOpinions, children } = props;
@@ -140,7 +147,6 @@ export function CaseView(props: CaseViewProps) {
   const { _id: id, readAs } = shown.facts;
   const { revealed, findings, written, write } = useFindingsInPage(opened, props.writing);
   const looked = useLooked(open);
-  const asks = shown.questions > 0 && !isApart && !shown.isPreview;
   return (
     <>
       {readAs && <Invited id={id} readAs={readAs} />}
@@ -188,8 +194,7 @@ export function CaseView(props: CaseViewProps) {
         onSheet={toggleSheet}
         onAbout={() => change({ about: !query.about })}
         onTitle={toggleTitle}
-        onQuestions={asks ? () => change({ questions: !query.questions }) : null}
-        questionsPage={questionsPath(id)}
+        questions={isApart ? null : questionsWay(opened)}
         onAttempt={attempt.toggle}
         ways={ways}
       />

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { attemptStateOf } from '#lib/questions/attempt.ts';
+import { attemptState } from '#lib/questions/attempt-schemas.ts';
+import { sampleQuestions } from '../../run/sample-questions.ts';
+
+const AT = { round: 1, version: 1 };
+const first = { step: 's1', answers: { q1: { chosen: ['q1a'] }, q3: { text: 'cle scaphoide carpien' } } };
+const second = { step: 's2', answers: { q4: { chosen: ['q4a'] }, q5: { scale: 2 as const } } };
+const atEnd = { ...sampleQuestions, explained: 'end' as const };
+/** Words that tell a key, and those of the second step. */
+const KEYS = /EXPLICATION|POURQUOI|CLE |isRight|"right"|accepted|panel|points":1/;
+
+describe('the questions of a case, as far as one went', () => {
+  it('tell no key and no later step before the first is validated', () => {
+    const state = attemptStateOf(sampleQuestions, [], AT);
+    expect(state).toMatchObject({ total: 2, isFinished: false, marked: 0 });
+    expect(state.steps.map(({ id }) => id)).toEqual(['s1']);
+    expect(JSON.stringify(state)).not.toMatch(KEYS);
+    expect(JSON.stringify(state)).not.toMatch(/ENSUITE|HYPOTHESE|q4|q5/);
+  });
+
+  it('show the key of a validated step, and nothing of the next one’s', () => {
+    const state = attemptStateOf(sampleQuestions, [first], AT);
+    expect(state.steps.map(({ isValidated }) => isValidated)).toEqual([true, false]);
+    expect(JSON.stringify(state.steps[0])).toMatch(/EXPLICATION-q1/);
+    expect(JSON.stringify(state.steps[1])).not.toMatch(KEYS);
+    expect(state.points).toBe(2.2);
+    expect(state.marked).toBe(3);
+  });
+
+  it('keep all keys to the end where the author wants it', () => {
+    const state = attemptStateOf(atEnd, [first], AT);
+    expect(JSON.stringify(state)).not.toMatch(KEYS);
+    expect(state).toMatchObject({ points: 0, marked: 0, isFinished: false });
+    const done = attemptStateOf(atEnd, [first, second], AT);
+    expect(done).toMatchObject({ isFinished: true, marked: 5, points: 3.7 });
+    expect(JSON.stringify(done)).toMatch(/EXPLICATION-q4/);
+  });
+
+  it('say how many propositions are right only where the format tells it', () => {
+    const [one, two] = attemptStateOf(sampleQuestions, [first], AT).steps;
+    expect(one?.questions.map(({ expected }) => expected)).toEqual([undefined, undefined, undefined]);
+    expect(two?.questions.map(({ expected }) => expected)).toEqual([2, undefined]);
+  });
+
+  it('leave out questions that cannot be asked, and carry on what their step told', () => {
+    const [one, two] = sampleQuestions.steps;
+    const faulty = { ...one!, questions: [{ ...one!.questions[0]!, text: ' ' }] };
+    const state = attemptStateOf({ ...sampleQuestions, steps: [faulty, two!] }, [], AT);
+    expect(state.steps).toMatchObject([
+      { id: 's2', text: 'Chute de sa hauteur.\n\nENSUITE, la douleur persiste.' },
+    ]);
+    expect(state.total).toBe(1);
+  });
+
+  it('are what the schema says', () => {
+    for (const done of [[], [first], [first, second]])
+      expect(attemptState.safeParse(attemptStateOf(sampleQuestions, done, AT)).success).toBe(true);
+  });
+});

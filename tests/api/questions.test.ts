@@ -15,7 +15,8 @@ afterAll(() => site.stop());
 
 const STEP = { round: 1, version: 1, step: 's1', answers: { q1: { chosen: ['q1a'] } } };
 /** Words that nobody may read before the first step is validated; the last two lines are of the second step. */
-const KEPT_BACK = /EXPLICATION|POURQUOI|CLE scapho|isRight|accepted(&quot;|":)|panel(&quot;|":)|HYPOTHESE|ENSUITE/;
+const KEPT_BACK =
+  /EXPLICATION|POURQUOI|CLE scapho|isRight|accepted(&quot;|":)|panel(&quot;|":)|HYPOTHESE|ENSUITE/;
 const send = (json: unknown, person = reader) =>
   site.send('POST', `/api/cases/${id}/questions`, { token: person.token, json });
 const read = (path: string, person = reader) =>

@@ -67,11 +67,13 @@ test('on their page: answers outlive a reload, what cannot be sent stays, one be
   await expect(question(page, 1).getByRole('checkbox', { name: /bronchogramme/ })).toBeChecked();
   await expect(question(page, 2).getByRole('textbox')).toHaveValue('signe de la silhouette');
   await question(page, 3).getByRole('textbox').fill('un deux trois quatre cinq six');
-  await expect(page.getByRole('alert')).toHaveText('Question 3\u00a0: cinq mots au plus.');
+  await expect(page.locator('.step-form').getByRole('alert')).toHaveText(
+    'Question 3\u00a0: cinq mots au plus.',
+  );
   await question(page, 3).getByRole('textbox').fill('pneumocoque');
   await page.context().setOffline(true);
   await validate(page).click();
-  await expect(page.getByRole('alert')).toContainText('vos réponses restent ici');
+  await expect(page.locator('.step-form').getByRole('alert')).toContainText('vos réponses restent ici');
   await page.context().setOffline(false);
   await validate(page).click();
   await expect(page.getByText('Les clés et les explications viennent après')).toBeVisible();
@@ -135,6 +137,6 @@ for (const width of [360, 1440])
     expect(overflow).toBeLessThanOrEqual(0);
     await validate(page).click();
     await validate(page).click();
-    await expect(page.getByText('Explication').first()).toBeVisible();
+    await expect(question(page, 1)).toContainText(' / 1');
     await expectAccessible(page, `a validated step at ${width} px`);
   });

@@ -149,7 +149,10 @@ export const commonListMessages = {
   questions: (count: number) => counted(count, 'question'),
   views: (count: number) => counted(count, 'vue'),
   copies: (count: number) => counted(count, 'copie'),
-  series: (series: number, images: number) => `${counted(series, 'série')} · ${counted(images, 'image')}`,
+  series: (series: number, images: number, questions = 0) =>
+    [counted(series, 'série'), counted(images, 'image'), questions > 0 && counted(questions, 'question')]
+      .filter(Boolean)
+      .join(' · '),
   imageToCome: 'Image en préparation',
   seriesToCome: 'Séries en préparation',
   imageOf: (isThere: boolean) => (isThere ? 'Image principale du cas' : 'Cas sans image'),

@@ -32,8 +32,6 @@ export const questionEditorMessages = {
   questionsFull: `Une étape a au plus ${QUESTIONS_MAX.questions}\u00a0questions.`,
   noQuestion: 'Une étape sans question n’est pas posée\u00a0: son texte est lu avant la suivante.',
 
-  openQuestion: (number: number, format: string, text: string, state: string) =>
-    `Question ${number}, ${format}\u00a0: ${text}${state && `, ${state}`}`,
   closeQuestion: 'Terminer',
   text: (number: number) => `Énoncé de la question ${number}`,
   textShort: 'Énoncé',

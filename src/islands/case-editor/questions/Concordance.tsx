@@ -11,8 +11,10 @@ interface ConcordanceProps {
 }
 
 const signed = (step: number) => (step > 0 ? `+${step}` : String(step).replace('-', '−'));
-/** A typed number of experts: digits alone, as many as the most has. */
-const countOf = (typed: string) => Math.min(Number(typed.replace(/\D/g, '').slice(-2)), QUESTIONS_MAX.panel);
+/** Digits of the most experts. */
+const DIGITS = String(QUESTIONS_MAX.panel).length;
+/** A typed number of experts: what is no digit, and what exceeds the most, is not taken. */
+const countOf = (typed: string) => Number(typed.replace(/\D/g, '').replace(/^0+/, '').slice(0, DIGITS));
 
 /** A TCS: what was thought, what is learnt, and what a panel answered. */
 export function Concordance({ desk, question, number }: ConcordanceProps) {

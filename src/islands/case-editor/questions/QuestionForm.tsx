@@ -77,7 +77,7 @@ function questionActs({ desk, placed: { question, number } }: QuestionFormProps)
       desk.announce(m.added);
     },
     remove(): void {
-      desk.make((before) => removeQuestion(before, id));
+      desk.remove((before) => removeQuestion(before, id));
       desk.announce(m.removed(number));
     },
     next(event: KeyboardEvent): void {
@@ -138,7 +138,7 @@ export function QuestionForm(props: QuestionFormProps) {
         />
         <IconButton icon="i-lucide-copy" label={m.duplicate(number)} onPress={acts.duplicate} />
         <IconButton icon="i-lucide-trash-2" label={m.remove(number)} onPress={acts.remove} />
-        <button type="button" className="button small" onClick={() => desk.open(undefined)}>
+        <button type="button" className="button small" onClick={() => desk.close(id)}>
           {m.closeQuestion}
         </button>
       </div>

@@ -2,6 +2,8 @@ import { faultsOf } from '#lib/questions/faults.ts';
 import { formatNames, questionOutlineMessages as m } from '#lib/questions/outline-texts.ts';
 import type { PlacedQuestion } from '#lib/questions/question-tree.ts';
 
+export const lineIdOf = (question: string) => `ligne-${question}`;
+
 interface QuestionLineProps {
   placed: PlacedQuestion;
   onOpen(): void;
@@ -11,7 +13,7 @@ interface QuestionLineProps {
 export function QuestionLine({ placed: { question, number }, onOpen }: QuestionLineProps) {
   const text = question.text.trim();
   return (
-    <button type="button" className="question-line" onClick={onOpen}>
+    <button type="button" id={lineIdOf(question.id)} className="question-line" onClick={onOpen}>
       <span className="visually-hidden">{m.questionNumber(number)}, </span>
       <span className="tabular" aria-hidden="true">
         {number}.

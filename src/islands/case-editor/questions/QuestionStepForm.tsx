@@ -54,7 +54,7 @@ function StepHead({ desk, step, index, count, titleId }: QuestionStepFormProps &
         icon="i-lucide-trash-2"
         label={m.removeStep(number)}
         onPress={() => {
-          desk.make((before) => removeStep(before, step.id));
+          desk.remove((before) => removeStep(before, step.id));
           desk.announce(m.stepRemoved(number));
         }}
       />

@@ -5,16 +5,18 @@ import type { GiveId } from '#lib/questions/new-question.ts';
 import type { EditedPropositions } from '#lib/questions/proposition-edits.ts';
 import { questionAround } from '#lib/questions/question-tree.ts';
 import type { CaseQuestion, CaseQuestions, ChoiceQuestion } from '#lib/questions/questions-schema.ts';
+import { FIELD_IDS } from '../../publish/field-links.ts';
 import type { CaseEditor } from '../editor.ts';
+import { lineIdOf } from './QuestionLine.tsx';
 
 /** The field in which the words of a question or a proposition are written. */
 export const fieldIdOf = (node: string) => `texte-${node}`;
 /** The field of an accepted answer, which has no id of its own. */
 export const acceptedNode = (question: string, at: number) => `${question}-${at}`;
 
-/** Puts the cursor behind the words of a field. */
+/** Puts the cursor behind the words of a field; a question that is closed has its line. */
 function focusOn(id: string): void {
-  const field = document.getElementById(fieldIdOf(id));
+  const field = document.getElementById(fieldIdOf(id)) ?? document.getElementById(lineIdOf(id));
   if (!field || field === document.activeElement) return;
   field.focus();
   if (field instanceof HTMLTextAreaElement) field.setSelectionRange(field.value.length, field.value.length);
@@ -65,9 +67,18 @@ export function useQuestions(editor: CaseEditor, first: string | undefined) {
     make,
     announce: editor.announce,
     focus,
-    open(id: string | undefined): void {
+    open(id: string): void {
       setOpenId(id);
-      if (id !== undefined) focus(id);
+      focus(id);
+    },
+    close(id: string): void {
+      setOpenId(undefined);
+      focus(id);
+    },
+    /** Makes a change that takes away what has the focus: where nothing takes its place the section does. */
+    remove(change: (questions: CaseQuestions | null) => Edited): void {
+      if (make(change).focus === undefined)
+        document.getElementById(FIELD_IDS.faultyQuestions)?.focus({ preventScroll: true });
     },
     change(
       id: string,

@@ -36,6 +36,43 @@ function useFieldFocus(first: string | undefined) {
   };
 }
 
+type Make = (change: (questions: CaseQuestions | null) => Edited, place?: string) => Edited;
+
+/** The changes of one question, and those that take something away. */
+function changesBy(make: Make) {
+  return {
+    change(
+      id: string,
+      update: (question: CaseQuestion, giveId: GiveId) => CaseQuestion,
+      place?: string,
+    ): void {
+      make((before) => ({ questions: changeQuestion(before, id, update) }), place);
+    },
+    /** Changes a question that has propositions. */
+    changeChoice<Made extends EditedPropositions>(
+      id: string,
+      update: (question: ChoiceQuestion, giveId: GiveId) => Made,
+      place?: string,
+    ): Made | undefined {
+      const result: { made?: Made } = {};
+      make((before) => {
+        const after = changeQuestion(before, id, (question, giveId) => {
+          if (!('propositions' in question)) return question;
+          result.made = update(question, giveId);
+          return result.made.question;
+        });
+        return { questions: after, focus: result.made?.focus };
+      }, place);
+      return result.made;
+    },
+    /** Takes away what has the focus: where nothing takes its place the section does. */
+    remove(change: (questions: CaseQuestions | null) => Edited): void {
+      if (make(change).focus === undefined)
+        document.getElementById(FIELD_IDS.faultyQuestions)?.focus({ preventScroll: true });
+    },
+  };
+}
+
 /** The questions of a case as they are written: one is open at a time. @param first the one that opens at once */
 export function useQuestions(editor: CaseEditor, first: string | undefined) {
   const draft = useStore(editor.autosave.$draft);
@@ -65,6 +102,7 @@ export function useQuestions(editor: CaseEditor, first: string | undefined) {
     told: draft,
     openId,
     make,
+    ...changesBy(make),
     announce: editor.announce,
     focus,
     open(id: string): void {
@@ -74,35 +112,6 @@ export function useQuestions(editor: CaseEditor, first: string | undefined) {
     close(id: string): void {
       setOpenId(undefined);
       focus(id);
-    },
-    /** Makes a change that takes away what has the focus: where nothing takes its place the section does. */
-    remove(change: (questions: CaseQuestions | null) => Edited): void {
-      if (make(change).focus === undefined)
-        document.getElementById(FIELD_IDS.faultyQuestions)?.focus({ preventScroll: true });
-    },
-    change(
-      id: string,
-      update: (question: CaseQuestion, giveId: GiveId) => CaseQuestion,
-      place?: string,
-    ): void {
-      make((before) => ({ questions: changeQuestion(before, id, update) }), place);
-    },
-    /** Changes a question that has propositions. */
-    changeChoice<Made extends EditedPropositions>(
-      id: string,
-      update: (question: ChoiceQuestion, giveId: GiveId) => Made,
-      place?: string,
-    ): Made | undefined {
-      const result: { made?: Made } = {};
-      make((before) => {
-        const after = changeQuestion(before, id, (question, giveId) => {
-          if (!('propositions' in question)) return question;
-          result.made = update(question, giveId);
-          return result.made.question;
-        });
-        return { questions: after, focus: result.made?.focus };
-      }, place);
-      return result.made;
     },
   };
 }

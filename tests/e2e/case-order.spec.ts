@@ -9,7 +9,7 @@ import { picture } from './own-images.ts';
 
 test.use({ launchOptions: GL_LAUNCH });
 
-const STEPS = ['Images', 'Signes', 'Textes', 'Fiche récapitulative', 'Publication'];
+const STEPS = ['Images', 'Signes', 'Textes', 'Fiche récapitulative', 'Questions', 'Publication'];
 
 /** The headings of the steps, as they follow one another in the page. */
 const stepHeadings = (page: Page) => page.locator('.case-editor h2.step-heading');
@@ -38,7 +38,8 @@ test('a case is written from top to bottom: images, signs under each of them, te
   await signsOf(page, 1).waitFor();
   // Keys follow the same order as the eyes: from the image to its signs, to the texts, to what publishes.
   const places = await page.evaluate(() => {
-    const order = ['.tile', '.tile-signs', '#titre', '#fiche button', '#publication .button.primary'];
+    const texts = ['#titre', '#fiche button', '#questions button'];
+    const order = ['.tile', '.tile-signs', ...texts, '#publication .button.primary'];
     const all = [...document.querySelectorAll('.case-editor-columns *')];
     return order.map((each) => all.indexOf(document.querySelector(`.case-editor-columns ${each}`)!));
   });
@@ -125,6 +126,8 @@ for (const [width, height] of [
       await expectAccessible(page, 'the steps of a case');
       const steps = page.getByRole('navigation', { name: 'Étapes du cas' });
       if (width > 900) return expect(steps).toHaveCount(0);
+      // All of them at once, without scrolling sideways.
+      expect(await steps.evaluate((all) => all.scrollWidth - all.clientWidth)).toBeLessThanOrEqual(0);
       await steps.getByRole('link', { name: 'Publication' }).click();
       await expect(page.getByRole('heading', { name: 'Publication' })).toBeInViewport();
     });

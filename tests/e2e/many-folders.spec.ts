@@ -30,7 +30,9 @@ test('thirty folders on a phone are a list one finds one’s way in', async ({ s
   // It was 10 655 pixels.
   const height = await page.evaluate(() => {
     // What stands on the page however many folders there are: the steps that follow, and the way to them.
-    const others = [...document.querySelectorAll('.case-steps, .case-findings, .case-publication')];
+    const others = [
+      ...document.querySelectorAll('.case-steps, .case-findings, .questions-panel, .case-publication'),
+    ];
     const fixed = others.reduce((sum, each) => sum + each.getBoundingClientRect().height, 0);
     return document.documentElement.scrollHeight - fixed;
   });

@@ -80,9 +80,11 @@ export function serveItems(): void {
   });
 }
 
-export const open = () => {
+/** @param absent what its body does not have is until it is written */
+export const open = (absent?: Body) => {
   const item = structuredClone(there.item) as unknown as OwnItem & { body: Body };
-  return createItemAutosave<Body>({ name: 'case', parts: caseKind.parts, fits: async () => caseFit }, item);
+  const edited = { name: 'case', parts: caseKind.parts, fits: async () => caseFit } as const;
+  return createItemAutosave<Body>({ ...edited, ...(absent && { absent }) }, item);
 };
 type Opened = ReturnType<typeof open>;
 export const answers = (autosave: Opened, answer: string) =>

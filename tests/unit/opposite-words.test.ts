@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { newNodeId } from '#lib/items/kinds/new-node-id.ts';
 import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
 import { questionnaireBody } from '#lib/questionnaires/body-schema.ts';
-import { newNodeId } from '#lib/questionnaires/edits/fresh-ids.ts';
 import { mirrorNodes } from '#lib/questionnaires/edits/mirror-nodes.ts';
 import { oppositesFor, withOpposites } from '#lib/questionnaires/opposite-words.ts';
 import { mirrorBranch } from '#lib/questionnaires/outline/mirror-branch.ts';

@@ -29,6 +29,7 @@ import { takeFiles } from './import-files.ts';
 import { MissingImages } from './MissingImages.tsx';
 import { maskedCase } from './mask-in-case.ts';
 import { PublicationStep } from './PublicationStep.tsx';
+import { QuestionsStep } from './QuestionsStep.tsx';
 import { SheetPanel } from './SheetPanel.tsx';
 import { StepHeading, StepLinks } from './StepHeading.tsx';
 import './case-editor.css';
@@ -96,6 +97,7 @@ export function CaseEditor({ item }: CaseEditorProps) {
           <div className="case-writing">
             <CaseFields editor={editor} />
             <SheetPanel editor={editor} />
+            <QuestionsStep editor={editor} />
             <PublicationStep editor={editor} actions={setEnd} />
           </div>
         </div>

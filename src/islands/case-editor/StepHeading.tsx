@@ -6,6 +6,7 @@ export const STEPS = {
   signes: m.findings,
   textes: m.texts,
   fiche: m.sheet,
+  questions: m.questions,
   publication: m.publication,
 } as const;
 export type Step = keyof typeof STEPS;

@@ -2,6 +2,7 @@ import { atom, computed } from 'nanostores';
 import { browserEnvironment } from '#lib/autosave/browser/environment.ts';
 import { createUndo } from '#lib/autosave/browser/undo.ts';
 import type { EditedCase } from '#lib/cases/body-schema.ts';
+import { EMPTY_CREDIT } from '#lib/cases/credit.ts';
 import { caseKind } from '#lib/cases/definition.ts';
 import { addFolder } from '#lib/cases/edits.ts';
 import { createAttestation } from '#lib/images/attestation-store.ts';
@@ -16,7 +17,13 @@ import { createIntake } from './intake.ts';
 const fits = async () => (await import('./text-limits.ts')).caseFit;
 
 /** What saving it needs to know of cases. */
-const EDITED = { name: 'case', parts: caseKind.parts, fits } as const;
+const EDITED = {
+  name: 'case',
+  parts: caseKind.parts,
+  fits,
+  /** Undoing what one wrote of them leaves them empty, never away. */
+  absent: { credit: EMPTY_CREDIT, questions: null },
+} as const;
 
 /** A change of the body as one of the draft, which also has the item's title and tags. */
 function ofDraft(change: BodyEdit) {

@@ -1,6 +1,5 @@
-import type { CaseBody, EditedCase } from '#lib/cases/body-schema.ts';
+import type { CaseBody } from '#lib/cases/body-schema.ts';
 import { draftOfExam, keepDraftOfExam } from '#lib/cases/browser/exam-drafts.ts';
-import { EMPTY_CREDIT } from '#lib/cases/credit.ts';
 import { examMessages as m } from '#lib/cases/exams-texts.ts';
 import { modalityTagNames } from '#lib/dicom/modality-tags-texts.ts';
 import { UNTITLED_CASE } from '#lib/items/kinds/lacks.ts';
@@ -51,8 +50,7 @@ async function openDraft(id: string): Promise<CaseEditor> {
   if (known) return known;
   const item: OwnItem = await call('GET /[kind]/[id]', { params: { kind: 'case', id } });
   // What is not there cannot be overwritten: the sheet and how it opens are edited elsewhere.
-  const { sheet, presentation, ...body } = item.body as CaseBody;
-  const edited: EditedCase = { ...body, credit: body.credit ?? EMPTY_CREDIT };
+  const { sheet, presentation, ...edited } = item.body as CaseBody;
   const editor = createCaseEditor({ ...item, body: edited });
   opened.set(id, editor);
   return editor;

@@ -1,6 +1,6 @@
 import { counted } from '#lib/platform/format-texts.ts';
 
-/** The editor of a case in the order of its work: images, findings, texts, sheet, publication. */
+/** The editor of a case in the order of its work: images, findings, texts, sheet, questions, publication. */
 export const caseStepMessages = {
   steps: 'Étapes du cas',
   images: 'Images',
@@ -8,6 +8,7 @@ export const caseStepMessages = {
   texts: 'Textes',
   sheet: 'Fiche récapitulative',
   sheetShort: 'Fiche',
+  questions: 'Questions',
   publication: 'Publication',
 
   findingsHint:

@@ -14,6 +14,7 @@ const PARTS: Record<string, string> = {
   answer: 'la réponse',
   images: 'les images',
   findings: 'les signes',
+  questions: 'les questions',
   credit: 'la source et la licence',
 };
 

@@ -22,6 +22,8 @@ interface EditedKind {
   name: ItemKind;
   parts: Readonly<Record<string, readonly string[] | 'all'>>;
   fits?: DraftParts['fits'];
+  /** Keys that bodies made before there were such parts do not have: what they are until they are written. */
+  absent?: Fields;
 }
 
 /** The parts that an item is saved by: title, tags, and those of the body that the page has. */
@@ -61,12 +63,13 @@ export function createItemAutosave<Body extends object>(
   const kind = edited.name;
   const source = itemSource(kind, item._id);
   const { $visibility, take, setVisibility } = createPublication(item, source);
-  const draft: ItemDraft<Body> = { title: item.title, tags: item.tags, ...item.body };
+  const draft: ItemDraft<Body> = { title: item.title, tags: item.tags, ...edited.absent, ...item.body };
   const parts = partsOf(edited, draft);
   const read = async () => {
     const newest = await source.read();
     take(newest);
-    return newest;
+    // Else what was never written would look like somebody else's change of it.
+    return { ...newest, fields: { ...edited.absent, ...newest.fields } };
   };
   const { _id: id, revision } = item;
   const opened = { id, draft, revision, parts, source: { ...source, read } };

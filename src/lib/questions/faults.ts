@@ -27,12 +27,13 @@ export type Fault = (typeof FAULTS)[number];
 function choiceFaults({ format, propositions }: ChoiceQuestion): Fault[] {
   const { least, most, right } = PROPOSITIONS[format];
   const texts = propositions.map(({ text }) => fold(text).trim());
+  const written = texts.filter(Boolean);
   const rightCount = propositions.filter(({ isRight }) => isRight).length;
   const found: Record<Fault | string, boolean> = {
     'few-propositions': propositions.length < least,
     'many-propositions': propositions.length > most,
     'blank-proposition': texts.includes(''),
-    'same-proposition': new Set(texts).size < texts.length,
+    'same-proposition': new Set(written).size < written.length,
     'none-right': rightCount === 0,
     'one-right': format === 'qru' && rightCount > 1,
     'all-right': format !== 'qru' && format !== 'qrm' && rightCount === propositions.length,

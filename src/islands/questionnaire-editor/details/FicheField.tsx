@@ -1,7 +1,8 @@
+import { newNodeId } from '#lib/items/kinds/new-node-id.ts';
 import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
 import { questionnaireEditorMessages } from '#lib/questionnaires/editor-texts.ts';
 import { updateNode } from '#lib/questionnaires/edits/find-node.ts';
-import { newNodeId, takenIds } from '#lib/questionnaires/edits/fresh-ids.ts';
+import { takenIds } from '#lib/questionnaires/edits/fresh-ids.ts';
 import { questionDetailsMessages as m } from '#lib/questionnaires/question-details-texts.ts';
 import type { Question, QuestionOption } from '#lib/questionnaires/tree.ts';
 import { ChoiceField } from '../../form/ChoiceField.tsx';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { newNodeId } from '#lib/items/kinds/new-node-id.ts';
 import { changeType } from '#lib/questionnaires/edits/change-type.ts';
 import { updateNode } from '#lib/questionnaires/edits/find-node.ts';
-import { newNodeId, takenIds } from '#lib/questionnaires/edits/fresh-ids.ts';
+import { takenIds } from '#lib/questionnaires/edits/fresh-ids.ts';
 import { questionDetailsMessages as m } from '#lib/questionnaires/question-details-texts.ts';
 import { questionnaireMessages } from '#lib/questionnaires/texts.ts';
 import type { Question, QuestionType } from '#lib/questionnaires/tree.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { atom, type WritableAtom } from 'nanostores';
 import { useDeferredValue, useMemo } from 'react';
+import { newNodeId } from '#lib/items/kinds/new-node-id.ts';
 import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
-import { newNodeId } from '#lib/questionnaires/edits/fresh-ids.ts';
 import { removedNodes } from '#lib/questionnaires/edits/removed-nodes.ts';
 import { findBranch } from '#lib/questionnaires/outline/branch.ts';
 import { readOutline } from '#lib/questionnaires/outline/read-outline.ts';

@@ -7,6 +7,8 @@ import { type Fields, type FitPart, fieldsOf, isSame, storedPart } from './draft
 export interface TextLimit {
   most: number;
   name: string;
+  /** What is sent of a list where none was saved; the list is left out when absent. */
+  unsaved?: readonly string[];
 }
 
 /** The limits of a draft's texts, by its keys; a list's are those of each of its entries. */
@@ -37,7 +39,7 @@ export function fitted(
     const isList = Array.isArray(value);
     if (!(isList ? value.some((text) => isOver(text, limit)) : isOver(value, limit))) return value;
     tell(limit);
-    return saved ?? (isList ? undefined : '');
+    return saved ?? (isList ? limit.unsaved : '');
   }
   if (typeof value !== 'object') return value;
   if (Array.isArray(value)) {

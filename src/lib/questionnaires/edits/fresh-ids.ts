@@ -1,23 +1,11 @@
+import { newNodeId } from '#lib/items/kinds/new-node-id.ts';
 import type { QuestionnaireBody } from '../body-schema.ts';
 import { type BodyNode, mapNode, walkBody, walkNode } from './nodes.ts';
 import { renamedNode } from './rename-node.ts';
 
-const LENGTH = 8;
-
 /** Every id of a body. */
 export function takenIds(body: QuestionnaireBody): Set<string> {
   return new Set(Array.from(walkBody(body), ({ node }) => node.id));
-}
-
-/** A new id, unlike those taken: 8 random base-36 characters. */
-export function newNodeId(taken: ReadonlySet<string>): string {
-  for (;;) {
-    const id = Math.random()
-      .toString(36)
-      .slice(2, 2 + LENGTH)
-      .padEnd(LENGTH, '0');
-    if (!taken.has(id)) return id;
-  }
 }
 
 /**

@@ -1,7 +1,8 @@
+import { newNodeId } from '#lib/items/kinds/new-node-id.ts';
 import type { QuestionnaireBody } from '../body-schema.ts';
 import type { Question, Zone } from '../tree.ts';
 import type { FoundNode } from './find-node.ts';
-import { newNodeId, takenIds } from './fresh-ids.ts';
+import { takenIds } from './fresh-ids.ts';
 import type { BodyNode, NodeKind } from './nodes.ts';
 
 /** Colours that people who see few of them tell apart too (Okabe and Ito). They are stored content. */

@@ -1,6 +1,7 @@
+import { newNodeId } from '#lib/items/kinds/new-node-id.ts';
 import { newZone, ZONE_COLOURS } from '#lib/questionnaires/edits/change-type.ts';
 import { updateNode } from '#lib/questionnaires/edits/find-node.ts';
-import { newNodeId, takenIds } from '#lib/questionnaires/edits/fresh-ids.ts';
+import { takenIds } from '#lib/questionnaires/edits/fresh-ids.ts';
 import type { Question, Zone, ZoneShape } from '#lib/questionnaires/tree.ts';
 import type { QuestionnaireEditor } from '../../editor.ts';
 

@@ -1,0 +1,26 @@
+import { faultsOf } from '#lib/questions/faults.ts';
+import { formatNames, questionOutlineMessages as m } from '#lib/questions/outline-texts.ts';
+import type { PlacedQuestion } from '#lib/questions/question-tree.ts';
+
+export const lineIdOf = (question: string) => `ligne-${question}`;
+
+interface QuestionLineProps {
+  placed: PlacedQuestion;
+  onOpen(): void;
+}
+
+/** A question that is not written in: its number, its format, its first words, and whether it can be asked. */
+export function QuestionLine({ placed: { question, number }, onOpen }: QuestionLineProps) {
+  const text = question.text.trim();
+  return (
+    <button type="button" id={lineIdOf(question.id)} className="question-line" onClick={onOpen}>
+      <span className="visually-hidden">{m.questionNumber(number)}, </span>
+      <span className="tabular" aria-hidden="true">
+        {number}.
+      </span>
+      <span className="question-format">{formatNames[question.format]}</span>
+      <span className={text ? 'question-words' : 'question-words hint'}>{text || m.untitled}</span>
+      {faultsOf(question).length > 0 && <span className="question-state">{m.toComplete}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { questionEditorMessages as m } from '#lib/questions/editor-texts.ts';
+import { faultText, giveawayText } from '#lib/questions/fault-texts.ts';
+import { faultsOf } from '#lib/questions/faults.ts';
+import { giveawaysOf } from '#lib/questions/giveaways.ts';
+import { placedQuestions } from '#lib/questions/question-tree.ts';
+import type { CaseQuestion } from '#lib/questions/questions-schema.ts';
+import type { QuestionsDesk } from './use-questions.ts';
+
+/** What of the questions the author should look at, in words. */
+function useGiveaways({ questions, told }: QuestionsDesk): { question: string; text: string }[] {
+  const { title, tags, folders, credit } = told;
+  return useMemo(() => {
+    const numbers = new Map(placedQuestions(questions).map(({ question, number }) => [question.id, number]));
+    const numberOf = (id: string) => numbers.get(id) ?? 0;
+    return giveawaysOf(questions, { title, tags, folders, credit }).map((giveaway) => ({
+      question: giveaway.question,
+      text: giveawayText(giveaway, numberOf),
+    }));
+  }, [questions, title, tags, folders, credit]);
+}
+
+/** At a question: what keeps it from being asked, and what the author should look at. */
+export function ToMend({ desk, question }: { desk: QuestionsDesk; question: CaseQuestion }) {
+  const faults = faultsOf(question).map((fault) => faultText(fault, question));
+  const others = useGiveaways(desk).filter((each) => each.question === question.id);
+  return (
+    <ul className="to-mend">
+      {faults.map((text) => (
+        <li key={text} className="is-fault">
+          <i className="i-lucide-circle-alert" aria-hidden="true" />
+          {text}
+        </li>
+      ))}
+      {others.map(({ text }) => (
+        <li key={text}>
+          <i className="i-lucide-info" aria-hidden="true" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Of all questions: which are to be completed, and what the author should look at, each with the way to it. */
+export function Check({ desk }: { desk: QuestionsDesk }) {
+  const placed = placedQuestions(desk.questions);
+  const faulty = placed.filter(({ question }) => faultsOf(question).length > 0);
+  const others = useGiveaways(desk);
+  const numberOf = (id: string) => placed.find(({ question }) => question.id === id)?.number ?? 0;
+  const link = (id: string) => (
+    <button type="button" className="link-button" onClick={() => desk.open(id)}>
+      {m.checkLink(numberOf(id))}
+    </button>
+  );
+  return (
+    <section className="questions-check" aria-labelledby="questions-verifier">
+      <h3 id="questions-verifier">{m.check}</h3>
+      <p role="status">{faulty.length === 0 ? m.allWell(placed.length) : m.toComplete(faulty.length)}</p>
+      {faulty.length > 0 && (
+        <ul className="check-links">
+          {faulty.map(({ question }) => (
+            <li key={question.id}>{link(question.id)}</li>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <>
+          <p>{m.toLookAt}</p>
+          <ul className="to-mend">
+            {others.map(({ question, text }) => (
+              <li key={question + text}>
+                {link(question)} {text}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { changeQuestion, type Edited } from '#lib/questions/edits.ts';
+import type { GiveId } from '#lib/questions/new-question.ts';
+import type { EditedPropositions } from '#lib/questions/proposition-edits.ts';
+import { questionAround } from '#lib/questions/question-tree.ts';
+import type { CaseQuestion, CaseQuestions, ChoiceQuestion } from '#lib/questions/questions-schema.ts';
+import { FIELD_IDS } from '../../publish/field-links.ts';
+import type { CaseEditor } from '../editor.ts';
+import { lineIdOf } from './QuestionLine.tsx';
+
+/** The field in which the words of a question or a proposition are written. */
+export const fieldIdOf = (node: string) => `texte-${node}`;
+/** The field of an accepted answer, which has no id of its own. */
+export const acceptedNode = (question: string, at: number) => `${question}-${at}`;
+
+/** Puts the cursor behind the words of a field; a question that is closed has its line. */
+function focusOn(id: string): void {
+  const field = document.getElementById(fieldIdOf(id)) ?? document.getElementById(lineIdOf(id));
+  if (!field || field === document.activeElement) return;
+  field.focus();
+  if (field instanceof HTMLTextAreaElement) field.setSelectionRange(field.value.length, field.value.length);
+}
+
+/** Goes to a field once it is there. @param first where one begins */
+function useFieldFocus(first: string | undefined) {
+  const [, takeTurn] = useState(0);
+  const wanted = useRef(first);
+  useEffect(() => {
+    if (wanted.current !== undefined) focusOn(wanted.current);
+    wanted.current = undefined;
+  });
+  return (id: string) => {
+    wanted.current = id;
+    takeTurn((turn) => turn + 1);
+  };
+}
+
+type Make = (change: (questions: CaseQuestions | null) => Edited, place?: string) => Edited;
+
+/** The changes of one question, and those that take something away. */
+function changesBy(make: Make) {
+  return {
+    change(
+      id: string,
+      update: (question: CaseQuestion, giveId: GiveId) => CaseQuestion,
+      place?: string,
+    ): void {
+      make((before) => ({ questions: changeQuestion(before, id, update) }), place);
+    },
+    /** Changes a question that has propositions. */
+    changeChoice<Made extends EditedPropositions>(
+      id: string,
+      update: (question: ChoiceQuestion, giveId: GiveId) => Made,
+      place?: string,
+    ): Made | undefined {
+      const result: { made?: Made } = {};
+      make((before) => {
+        const after = changeQuestion(before, id, (question, giveId) => {
+          if (!('propositions' in question)) return question;
+          result.made = update(question, giveId);
+          return result.made.question;
+        });
+        return { questions: after, focus: result.made?.focus };
+      }, place);
+      return result.made;
+    },
+    /** Takes away what has the focus: where nothing takes its place the section does. */
+    remove(change: (questions: CaseQuestions | null) => Edited): void {
+      if (make(change).focus === undefined)
+        document.getElementById(FIELD_IDS.faultyQuestions)?.focus({ preventScroll: true });
+    },
+  };
+}
+
+/** The questions of a case as they are written: one is open at a time. @param first the one that opens at once */
+export function useQuestions(editor: CaseEditor, first: string | undefined) {
+  const draft = useStore(editor.autosave.$draft);
+  const questions = draft.questions ?? null;
+  const [openId, setOpenId] = useState(first);
+  const focus = useFieldFocus(first);
+
+  /** Makes a change that can be undone, and goes to what is written next. @param place what is typed into */
+  function make(change: (questions: CaseQuestions | null) => Edited, place?: string): Edited {
+    let made: Edited = { questions };
+    editor.edit((body) => {
+      const before = body.questions ?? null;
+      made = change(before);
+      return made.questions === before ? body : { ...body, questions: made.questions };
+    }, place);
+    if (made.focus !== undefined) {
+      const around = questionAround(made.questions, made.focus);
+      if (around) setOpenId(around.id);
+      focus(made.focus);
+    }
+    return made;
+  }
+
+  return {
+    questions,
+    /** What of the case could give a key away. */
+    told: draft,
+    openId,
+    make,
+    ...changesBy(make),
+    announce: editor.announce,
+    focus,
+    open(id: string): void {
+      setOpenId(id);
+      focus(id);
+    },
+    close(id: string): void {
+      setOpenId(undefined);
+      focus(id);
+    },
+  };
+}
+
+export type QuestionsDesk = ReturnType<typeof useQuestions>;

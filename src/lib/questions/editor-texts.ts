@@ -1,0 +1,145 @@
+import { counted } from '#lib/platform/format-texts.ts';
+import { type Explained, type Format, QUESTIONS_MAX, type ScaleStep, type Weight } from './formats.ts';
+
+/** Writing the questions of a case, inside its editor. */
+export const questionEditorMessages = {
+  formats: {
+    qru: 'QRU\u00a0: une seule réponse juste',
+    qrm: 'QRM\u00a0: plusieurs réponses justes',
+    qrp: 'QRP\u00a0: nombre de réponses annoncé',
+    'qrp-long': 'QRP longue\u00a0: à chercher parmi 10 à 25',
+    qroc: 'QROC\u00a0: réponse courte, écrite',
+    tcs: 'TCS\u00a0: concordance de script',
+  } satisfies Record<Format, string>,
+  format: (number: number) => `Format de la question ${number}`,
+  explained: 'Quand montrer les explications',
+  explainedWhen: { step: 'Après chaque étape', end: 'À la fin du dossier' } satisfies Record<
+    Explained,
+    string
+  >,
+
+  stepTextShort: 'Texte de l’étape',
+  stepText: (step: number) => `Texte de l’étape ${step}`,
+  stepTextHint: 'Facultatif\u00a0: ce que le lecteur apprend avant les questions de l’étape.',
+  moveStepUp: (step: number) => `Monter l’étape ${step}`,
+  moveStepDown: (step: number) => `Descendre l’étape ${step}`,
+  duplicateStep: (step: number) => `Dupliquer l’étape ${step}`,
+  removeStep: (step: number) => `Supprimer l’étape ${step}`,
+  addStep: 'Ajouter une étape',
+  stepsFull: `Un dossier a au plus ${QUESTIONS_MAX.steps}\u00a0étapes.`,
+  addQuestion: 'Ajouter une question',
+  addQuestionTo: (step: number) => `Ajouter une question à l’étape ${step}`,
+  questionsFull: `Une étape a au plus ${QUESTIONS_MAX.questions}\u00a0questions.`,
+  noQuestion: 'Une étape sans question n’est pas posée\u00a0: son texte est lu avant la suivante.',
+
+  closeQuestion: 'Terminer',
+  text: (number: number) => `Énoncé de la question ${number}`,
+  textShort: 'Énoncé',
+  moveUp: (number: number) => `Monter la question ${number}`,
+  moveDown: (number: number) => `Descendre la question ${number}`,
+  duplicate: (number: number) => `Dupliquer la question ${number}`,
+  remove: (number: number) => `Supprimer la question ${number}`,
+
+  propositions: (number: number) => `Propositions de la question ${number}`,
+  whichRight: {
+    qru: 'Cochez la lettre de la réponse juste.',
+    qrm: 'Cochez la lettre de chaque réponse juste.',
+    qrp: 'Cochez la lettre de chaque réponse juste\u00a0: leur nombre est annoncé au lecteur.',
+    'qrp-long':
+      'Cochez la lettre de chaque réponse juste, cinq au plus\u00a0: leur nombre est annoncé au lecteur.',
+  },
+  proposition: (letter: string, question: number) => `Proposition ${letter} de la question ${question}`,
+  isRight: (letter: string, question: number) =>
+    `Proposition ${letter} de la question ${question}\u00a0: juste`,
+  details: (letter: string, question: number) =>
+    `Explication et réglages de la proposition ${letter} de la question ${question}`,
+  moveProposition: (letter: string) => ({
+    up: `Monter la proposition ${letter}`,
+    down: `Descendre la proposition ${letter}`,
+  }),
+  removeProposition: (letter: string) => `Retirer la proposition ${letter}`,
+  weights: {
+    indispensable: 'Indispensable',
+    inacceptable: 'Inacceptable',
+  } satisfies Record<Weight, string>,
+  weightHints: {
+    indispensable: 'L’oublier donne 0 à la question.',
+    inacceptable: 'La cocher donne 0 à la question.',
+  } satisfies Record<Weight, string>,
+  addProposition: 'Ajouter une proposition',
+  propositionsFull: (most: number) => `${most}\u00a0propositions au plus pour ce format.`,
+  propositionRemoved: (letter: string) => `Proposition ${letter} retirée.`,
+  propositionMoved: (position: number, count: number) =>
+    `Proposition déplacée\u00a0: ${position} sur ${count}.`,
+  markedRight: (letter: string) => `Proposition ${letter}\u00a0: juste.`,
+  markedWrong: (letter: string) => `Proposition ${letter}\u00a0: fausse.`,
+  linesLeft: (count: number) =>
+    `${counted(count, 'ligne n’a pas été collée', 'lignes n’ont pas été collées')}\u00a0: ${QUESTIONS_MAX.propositions}\u00a0propositions au plus.`,
+
+  accepted: (number: number) => `Réponses acceptées à la question ${number}`,
+  acceptedShort: 'Réponses acceptées',
+  acceptedHint:
+    'Les synonymes et abréviations connus, les pluriels, les accents et une lettre fausse sont acceptés d’office. Cinq mots au plus.',
+  acceptedOf: (position: number, question: number) =>
+    `Réponse acceptée ${position} de la question ${question}`,
+  removeAccepted: (position: number) => `Retirer la réponse acceptée ${position}`,
+  addAccepted: 'Ajouter une réponse',
+  answersLeft: (count: number) =>
+    `${counted(count, 'ligne n’a pas été collée', 'lignes n’ont pas été collées')}\u00a0: ${QUESTIONS_MAX.accepted}\u00a0réponses au plus.`,
+  acceptedFull: `${QUESTIONS_MAX.accepted}\u00a0réponses au plus.`,
+
+  hypothesis: 'Si vous pensiez à…',
+  fact: 'Et que vous apprenez…',
+  concordanceText: 'Par exemple\u00a0: cette hypothèse devient…',
+  panel: 'Combien d’experts ont choisi chaque réponse',
+  scale: {
+    '-2': 'Beaucoup moins probable',
+    '-1': 'Moins probable',
+    '0': 'Inchangée',
+    '1': 'Plus probable',
+    '2': 'Beaucoup plus probable',
+  } satisfies Record<`${ScaleStep}`, string>,
+  experts: (count: number) => (count === 0 ? 'Aucun expert.' : `${counted(count, 'expert')} en tout.`),
+
+  explanation: 'Explication',
+  /** Said after what a button does. */
+  ofQuestion: (number: number) => ` de la question ${number}`,
+  explanationOf: (number: number) => `Explication de la question ${number}`,
+  explanationOfProposition: (letter: string, question: number) =>
+    `Explication de la proposition ${letter} de la question ${question}`,
+
+  check: 'Vérifier',
+  allWell: (count: number) =>
+    count < 2 ? 'La question peut être posée.' : `Les ${count}\u00a0questions peuvent être posées.`,
+  toComplete: (count: number) => `${counted(count, 'question')} à compléter\u00a0:`,
+  toLookAt: 'À regarder\u00a0:',
+  checkLink: (number: number) => `Question ${number}`,
+
+  stepRemoved: (step: number) => `Étape ${step} supprimée. Ctrl+Z pour la retrouver.`,
+  stepMoved: (position: number, count: number) => `Étape déplacée\u00a0: ${position} sur ${count}.`,
+  stepAdded: 'Étape ajoutée.',
+  removed: (number: number) => `Question ${number} supprimée. Ctrl+Z pour la retrouver.`,
+  moved: 'Question déplacée.',
+  added: 'Question ajoutée.',
+
+  keyboard: 'Clavier',
+  keysTitle: 'Clavier des questions',
+  keys: {
+    enter: 'Entrée',
+    ctrlEnter: 'Ctrl + Entrée',
+    altJ: 'Alt + J',
+    altUpDown: 'Alt + ↑ ou ↓',
+    backspace: 'Retour arrière',
+    shiftEnter: 'Maj + Entrée',
+    paste: 'Coller plusieurs lignes',
+  },
+  help: {
+    next: 'Proposition suivante\u202f; après la dernière, en ajouter une',
+    nextQuestion: 'Question suivante de l’étape\u202f; après la dernière, en ajouter une',
+    right: 'Proposition juste, ou fausse',
+    move: 'Monter, descendre la proposition\u202f; dans l’énoncé, la question',
+    remove: 'Dans une proposition vide\u00a0: la retirer',
+    newline: 'Dans l’énoncé\u00a0: aller à la ligne',
+    paste: 'En faire autant de propositions\u202f; une ligne qui commence par *, + ou [x] est juste',
+  },
+};

@@ -1,0 +1,48 @@
+import { formatList } from '#lib/platform/format-texts.ts';
+import type { Fault } from './faults.ts';
+import { isChoiceFormat, PROPOSITIONS, QROC_WORDS } from './formats.ts';
+import type { Giveaway, TellingPlace } from './giveaways.ts';
+import { formatNames } from './outline-texts.ts';
+import type { CaseQuestion } from './questions-schema.ts';
+
+const PLAIN: Record<Exclude<Fault, 'few-propositions' | 'many-propositions' | 'many-right'>, string> = {
+  text: 'L’énoncé est à écrire.',
+  'blank-proposition': 'Une proposition est vide\u00a0: écrivez-la ou retirez-la.',
+  'same-proposition': 'Deux propositions disent la même chose.',
+  'none-right': 'Aucune proposition n’est juste\u00a0: cochez-en une.',
+  'all-right': 'Toutes les propositions sont justes\u00a0: il en faut aussi de fausses.',
+  'one-right': 'Une QRU n’a qu’une réponse juste\u00a0: gardez-en une, ou choisissez un autre format.',
+  'unacceptable-right': 'Une proposition juste est dite inacceptable.',
+  'indispensable-wrong': 'Une proposition fausse est dite indispensable.',
+  accepted: 'Il faut au moins une réponse acceptée.',
+  'long-accepted': `Une réponse acceptée dépasse ${QROC_WORDS}\u00a0mots\u00a0: raccourcissez-la.`,
+  scale: 'L’hypothèse et l’information nouvelle sont à écrire.',
+  panel: 'Aucun expert n’a répondu\u00a0: indiquez combien ont choisi chaque réponse.',
+};
+
+/** What is to be mended in a question, in a sentence. */
+export function faultText(fault: Fault, { format }: CaseQuestion): string {
+  if (fault !== 'few-propositions' && fault !== 'many-propositions' && fault !== 'many-right')
+    return PLAIN[fault];
+  if (!isChoiceFormat(format)) return '';
+  const { least, most, right } = PROPOSITIONS[format];
+  const name = formatNames[format];
+  if (fault === 'many-right') return `Une ${name} a au plus ${right[1]}\u00a0réponses justes.`;
+  return fault === 'few-propositions'
+    ? `Il faut au moins ${least}\u00a0propositions pour une ${name}.`
+    : `Il faut au plus ${most}\u00a0propositions pour une ${name}.`;
+}
+
+const PLACES: Record<TellingPlace, string> = {
+  title: 'Le titre du cas',
+  tags: 'Une étiquette du cas',
+  folders: 'Un nom de dossier',
+  credit: 'La source ou la licence',
+};
+
+/** What an author should look at, in a sentence. @param numberOf the number that a question is known by */
+export function giveawayText(giveaway: Giveaway, numberOf: (question: string) => number): string {
+  if (giveaway.what === 'same-text') return `La question ${numberOf(giveaway.other)} a le même énoncé.`;
+  const words = giveaway.words.map((word) => `«\u202f${word}\u202f»`);
+  return `${PLACES[giveaway.place]} contient ${formatList(words)}, qui ${words.length > 1 ? 'sont' : 'est'} dans la réponse.`;
+}

@@ -1,0 +1,80 @@
+import type { Credit } from '#lib/cases/credit.ts';
+import { fold, foldedWords } from '#lib/platform/fold.ts';
+import { placedQuestions } from './question-tree.ts';
+import type { CaseQuestion, CaseQuestions } from './questions-schema.ts';
+
+/** Where a case tells something before its questions are asked. */
+export const TELLING_PLACES = ['title', 'tags', 'folders', 'credit'] as const;
+export type TellingPlace = (typeof TELLING_PLACES)[number];
+
+/** What an author should look at before the questions are asked; nothing keeps them from being asked. */
+export type Giveaway =
+  | { question: string; what: 'key'; place: TellingPlace; words: string[] }
+  | { question: string; what: 'same-text'; other: string };
+
+/** What of a case is read beside its questions. */
+export interface TellingCase {
+  title: string;
+  tags: readonly string[];
+  folders: readonly { name: string }[];
+  credit?: Credit | undefined;
+}
+
+/** Shorter words tell no diagnosis. */
+const WORD_MIN = 4;
+/** Nor do these. */
+const EMPTY_WORDS = new Set(
+  'avec dans sans pour sous entre cette cela sont plus moins tres aucun aucune autre autres image images'.split(
+    ' ',
+  ),
+);
+
+const isTelling = (word: string) => word.length >= WORD_MIN && !EMPTY_WORDS.has(word) && !/^\d+$/.test(word);
+
+/** The words of a text that tell something, folded, each as it is written. */
+function tellingWords(text: string): Map<string, string> {
+  const words = (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => [fold(word), word] as const);
+  return new Map(words.filter(([word]) => isTelling(word)));
+}
+
+/** The words of the key that neither the question nor a wrong proposition says. */
+function keyWords(question: CaseQuestion): [folded: string, word: string][] {
+  const { propositions } = 'propositions' in question ? question : { propositions: [] };
+  const right = propositions.flatMap(({ text, isRight }) => (isRight ? [text] : []));
+  const wrong = propositions.flatMap(({ text, isRight }) => (isRight ? [] : [text]));
+  const accepted = question.format === 'qroc' ? question.accepted : [];
+  const said = new Set(foldedWords([question.text, ...wrong].join(' ')));
+  return [...tellingWords([...right, ...accepted].join(' '))].filter(([folded]) => !said.has(folded));
+}
+
+/** All that a question asks; of a TCS its hypothesis and its fact, too. */
+const askedBy = (question: CaseQuestion) =>
+  question.format === 'tcs' ? [question.text, question.hypothesis, question.fact].join(' ') : question.text;
+
+function placeWords({ title, tags, folders, credit }: TellingCase): Record<TellingPlace, Set<string>> {
+  const words = (texts: readonly string[]) => new Set(foldedWords(texts.join(' ')));
+  return {
+    title: words([title]),
+    tags: words(tags),
+    folders: words(folders.map(({ name }) => name)),
+    credit: words(Object.values(credit ?? {})),
+  };
+}
+
+/** What gives a key away, and questions that ask the same. */
+export function giveawaysOf(questions: CaseQuestions | null | undefined, told: TellingCase): Giveaway[] {
+  const places = placeWords(told);
+  const first = new Map<string, string>();
+  return placedQuestions(questions).flatMap(({ question }): Giveaway[] => {
+    const { id } = question;
+    const key = keyWords(question);
+    const given = TELLING_PLACES.flatMap((place): Giveaway[] => {
+      const words = key.flatMap(([folded, word]) => (places[place].has(folded) ? [word] : []));
+      return words.length > 0 ? [{ question: id, what: 'key', place, words }] : [];
+    });
+    const text = fold(askedBy(question)).trim();
+    const other = text === '' ? undefined : first.get(text);
+    if (other === undefined) first.set(text, id);
+    return other === undefined ? given : [...given, { question: id, what: 'same-text', other }];
+  });
+}

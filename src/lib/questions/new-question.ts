@@ -1,0 +1,43 @@
+import { newNodeId } from '#lib/items/kinds/new-node-id.ts';
+import { type ChoiceFormat, type Format, isChoiceFormat, PROPOSITIONS } from './formats.ts';
+import type { CaseQuestion, Proposition, QuestionStep } from './questions-schema.ts';
+
+/** Gives ids that no node of the case has. */
+export type GiveId = () => string;
+
+/** @param taken ids that are not given; the new ones are added */
+export function idGiver(taken: Set<string>): GiveId {
+  return () => {
+    const id = newNodeId(taken);
+    taken.add(id);
+    return id;
+  };
+}
+
+/** How many propositions a new question has: as many as a format with few may have, as few as one with many. */
+export const firstPropositions = (format: ChoiceFormat): number => {
+  const { least, most } = PROPOSITIONS[format];
+  return format === 'qrp-long' ? least : most;
+};
+
+export const newProposition = (giveId: GiveId, text = '', isRight = false): Proposition => ({
+  id: giveId(),
+  text,
+  isRight,
+});
+
+export function newQuestion(format: Format, giveId: GiveId): CaseQuestion {
+  const common = { id: giveId(), text: '' };
+  if (isChoiceFormat(format)) {
+    const propositions = Array.from({ length: firstPropositions(format) }, () => newProposition(giveId));
+    return { ...common, format, propositions };
+  }
+  if (format === 'qroc') return { ...common, format, accepted: [''] };
+  return { ...common, format, hypothesis: '', fact: '', panel: [0, 0, 0, 0, 0] };
+}
+
+export const newStep = (giveId: GiveId, question: CaseQuestion): QuestionStep => ({
+  id: giveId(),
+  text: '',
+  questions: [question],
+});

@@ -1,0 +1,27 @@
+import { counted } from '#lib/platform/format-texts.ts';
+import type { Format } from './formats.ts';
+
+/** The short names of the formats. */
+export const formatNames: Record<Format, string> = {
+  qru: 'QRU',
+  qrm: 'QRM',
+  qrp: 'QRP',
+  'qrp-long': 'QRP longue',
+  qroc: 'QROC',
+  tcs: 'TCS',
+};
+
+/** The questions of a case as its editor lists them, before they are written in. */
+export const questionOutlineMessages = {
+  hint: 'Interrogez vos lecteurs devant les images\u00a0: une question isolée ou un dossier progressif, étape par étape. Leurs réponses sont notées.',
+  add: 'Ajouter des questions',
+  open: 'Modifier les questions',
+  close: 'Replier les questions',
+  opening: 'Ouverture des questions…',
+  step: (number: number) => `Étape ${number}`,
+  stepCount: (number: number, count: number) =>
+    `Étape ${number} · ${count === 0 ? 'aucune question' : counted(count, 'question')}`,
+  questionNumber: (number: number) => `Question ${number}`,
+  untitled: 'Sans énoncé',
+  toComplete: 'à compléter',
+};

@@ -1,0 +1,36 @@
+import type { CaseQuestion, CaseQuestions, QuestionStep } from './questions-schema.ts';
+
+/** A question with where it stands: numbers from 1, the question's through all steps. */
+export interface PlacedQuestion {
+  question: CaseQuestion;
+  step: QuestionStep;
+  stepNumber: number;
+  number: number;
+}
+
+/** All questions of a case, in their order. */
+export function placedQuestions(questions: CaseQuestions | null | undefined): PlacedQuestion[] {
+  let number = 0;
+  return (questions?.steps ?? []).flatMap((step, index) =>
+    step.questions.map((question) => {
+      number += 1;
+      return { question, step, stepNumber: index + 1, number };
+    }),
+  );
+}
+
+/** Every id of a question. */
+function idsOf(question: CaseQuestion): string[] {
+  const propositions = 'propositions' in question ? question.propositions : [];
+  return [question.id, ...propositions.map(({ id }) => id)];
+}
+
+/** Every id that the questions of a case have. */
+export function takenIds(questions: CaseQuestions | null): Set<string> {
+  return new Set((questions?.steps ?? []).flatMap((step) => [step.id, ...step.questions.flatMap(idsOf)]));
+}
+
+/** The question that a node is, or stands in. */
+export function questionAround(questions: CaseQuestions | null, id: string): CaseQuestion | undefined {
+  return placedQuestions(questions).find(({ question }) => idsOf(question).includes(id))?.question;
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_CREDIT } from '#lib/cases/credit.ts';
 import { faultText, giveawayText } from '#lib/questions/fault-texts.ts';
-import { FAULTS } from '#lib/questions/faults.ts';
+import { FAULTS, faultsOf } from '#lib/questions/faults.ts';
 import { FORMATS } from '#lib/questions/formats.ts';
 import { giveawaysOf } from '#lib/questions/giveaways.ts';
 import { idGiver, newQuestion } from '#lib/questions/new-question.ts';
@@ -94,6 +94,15 @@ describe('what is to be mended', () => {
     expect(faultText('few-propositions', newQuestion('qrp-long', giveId))).toBe(
       'Il faut au moins 10\u00a0propositions pour une QRP longue.',
     );
+  });
+
+  it('of a new question is what is not written yet, not that empty propositions are the same', () => {
+    const question = newQuestion('qru', idGiver(new Set()));
+    expect(faultsOf(question)).toEqual(['text', 'blank-proposition', 'none-right']);
+    if (!('propositions' in question)) throw new Error('a QRU has propositions');
+    const [one, two, ...others] = question.propositions;
+    const same = [{ ...one!, text: 'Œdème' }, { ...two!, text: 'oedème ' }, ...others];
+    expect(faultsOf({ ...question, propositions: same })).toContain('same-proposition');
   });
 
   it('names the words that give away', () => {

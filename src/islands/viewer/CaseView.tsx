@@ -132,6 +132,12 @@ function Title({ title }: { title: string | null }) {
   return <p className="case-title">{title}</p>;
 }
 
+/** Whose images these are: the licence alone before the answer. */
+function Credit({ shown, query, answer }: OpenCase) {
+  if (!shown.credit || shown.folders.length === 0) return null;
+  return <CreditLine before={shown.credit} credit={(query.answer && answer?.imageCredit) || null} />;
+}
+
 /** The way to the questions of a case; null of one that asks none, and of a preview. */
 function questionsWay({ open: { shown, query }, change }: OpenedCase): QuestionsWay | null {
   if (shown.questions === 0 || shown.isPreview) return null;
@@ -153,9 +159,7 @@ export function CaseView(props: CaseViewProps) {
       <Title title={query.title ? shown.title : null} />
       <Film key={id} opened={opened} poster={poster} attempt={attempt} findings={findings} />
       <PrintedImages shown={shown} stacks={open.stacks} />
-      {shown.credit && shown.folders.length > 0 && (
-        <CreditLine before={shown.credit} credit={(query.answer && answer?.imageCredit) || null} />
-      )}
+      <Credit {...open} />
       {!written && (
         <LateTexts
           key={`texts ${id}`}

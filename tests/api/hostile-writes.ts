@@ -9,6 +9,7 @@ import { ERROR_STATUS, type ErrorCode } from '#lib/platform/errors.ts';
 import { JSON_BODY_MAX } from '#lib/platform/server/http/read-json.ts';
 import { ATTEMPTS_BODY_MAX } from '#lib/practice/schemas.ts';
 import type { Answer } from '../run/caller.ts';
+import { sampleQuestions } from '../run/sample-questions.ts';
 import { bodies } from './bodies.ts';
 import type { Person, Site } from './site.ts';
 
@@ -30,8 +31,12 @@ export async function hostileCast(site: Site): Promise<Cast> {
 }
 
 const pluralsOf = (path: string) =>
-  path === '/[kind]' ? ['cases'] : path.includes('[kind]') ? Object.values(KIND_PLURALS) : [''];
-const partsOf = (plural: string) => (plural === 'cases' ? ['images', 'sheet'] : ['body']);
+  path === '/[kind]' || path.endsWith('/questions')
+    ? ['cases']
+    : path.includes('[kind]')
+      ? Object.values(KIND_PLURALS)
+      : [''];
+const partsOf = (plural: string) => (plural === 'cases' ? ['images', 'sheet', 'questions'] : ['body']);
 
 const endpoints: readonly Endpoint[] = ENDPOINTS;
 
@@ -108,6 +113,7 @@ export const GOOD: Record<string, Record<string, unknown>> = {
   '/[kind]/[id]/review': { status: 'En révision', word: 'À relire', revision: 999_999 },
   '/[kind]/[id]/parts/images': { folders: [], mainImage: null },
   '/[kind]/[id]/parts/sheet': { sheet: [{ type: 'paragraph', text: [{ text: 'Fiche' }] }] },
+  '/[kind]/[id]/parts/questions': { questions: sampleQuestions },
   '/[kind]/[id]/parts/body': bodies.questionnaire as Record<string, unknown>,
   '/[kind]/[id]': { title: 'Titre', tags: ['IRM'], visibility: 'public', revision: 999_999 },
 };

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { caseKind } from '#lib/cases/definition.ts';
 import type { ItemKind } from '#lib/items/item.ts';
 import { partTexts } from '#lib/items/kinds/parts.ts';
 import { readBody } from '#lib/items/server/item-parts-queries.ts';

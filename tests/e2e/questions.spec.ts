@@ -55,36 +55,39 @@ test('a dossier beside the images, by keyboard alone: keys come with each step',
   await expectAccessible(page, 'questions beside the images');
 });
 
-test('on their page: answers outlive a reload, what cannot be sent stays, one begins anew', async ({
-  signedIn: page,
-}) => {
-  const id = await caseCalled(page, 'pneumonie franche lobaire aiguë');
-  await open(page, `/questions/${id}`);
-  await question(page, 1).getByText('Un bronchogramme aérien').click();
-  await question(page, 2).getByRole('textbox').fill('signe de la silhouette');
-  await page.reload();
-  await alive(page);
-  await expect(question(page, 1).getByRole('checkbox', { name: /bronchogramme/ })).toBeChecked();
-  await expect(question(page, 2).getByRole('textbox')).toHaveValue('signe de la silhouette');
-  await question(page, 3).getByRole('textbox').fill('un deux trois quatre cinq six');
-  await expect(page.locator('.step-form').getByRole('alert')).toHaveText(
-    'Question 3\u00a0: cinq mots au plus.',
-  );
-  await question(page, 3).getByRole('textbox').fill('pneumocoque');
-  await page.context().setOffline(true);
-  await validate(page).click();
-  await expect(page.locator('.step-form').getByRole('alert')).toContainText('vos réponses restent ici');
-  await page.context().setOffline(false);
-  await validate(page).click();
-  await expect(page.getByText('Les clés et les explications viennent après')).toBeVisible();
-  await expect(page.getByText('Juste, cochée')).toHaveCount(0);
-  await question(page, 4).getByText('Un cancer').click();
-  await question(page, 4).getByLabel('Sûr à').selectOption('95');
-  await validate(page).click();
-  await expect(page.getByText('3,5 sur 4\u00a0points')).toBeVisible();
-  await page.getByRole('link', { name: 'Recommencer' }).click();
-  await expect(validate(page)).toBeVisible();
-  await expect(question(page, 1).getByRole('checkbox', { checked: true })).toHaveCount(0);
+test.describe('without network', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+  test('on their page: answers outlive a reload, what cannot be sent stays, one begins anew', async ({
+    signedIn: page,
+  }) => {
+    const id = await caseCalled(page, 'pneumonie franche lobaire aiguë');
+    await open(page, `/questions/${id}`);
+    await question(page, 1).getByText('Un bronchogramme aérien').click();
+    await question(page, 2).getByRole('textbox').fill('signe de la silhouette');
+    await page.reload();
+    await alive(page);
+    await expect(question(page, 1).getByRole('checkbox', { name: /bronchogramme/ })).toBeChecked();
+    await expect(question(page, 2).getByRole('textbox')).toHaveValue('signe de la silhouette');
+    await question(page, 3).getByRole('textbox').fill('un deux trois quatre cinq six');
+    await expect(page.locator('.step-form').getByRole('alert')).toHaveText(
+      'Question 3\u00a0: cinq mots au plus.',
+    );
+    await question(page, 3).getByRole('textbox').fill('pneumocoque');
+    await page.context().setOffline(true);
+    await validate(page).click();
+    await expect(page.locator('.step-form').getByRole('alert')).toContainText('vos réponses restent ici');
+    await page.context().setOffline(false);
+    await validate(page).click();
+    await expect(page.getByText('Les clés et les explications viennent après')).toBeVisible();
+    await expect(page.getByText('Juste, cochée')).toHaveCount(0);
+    await question(page, 4).getByText('Un cancer').click();
+    await question(page, 4).getByLabel('Sûr à').selectOption('95');
+    await validate(page).click();
+    await expect(page.getByText('3,5 sur 4\u00a0points')).toBeVisible();
+    await page.getByRole('link', { name: 'Recommencer' }).click();
+    await expect(validate(page)).toBeVisible();
+    await expect(question(page, 1).getByRole('checkbox', { checked: true })).toHaveCount(0);
+  });
 });
 
 test('a step that another tab has validated is told, and counts once', async ({

@@ -8,6 +8,7 @@ import type { Endpoint } from '#lib/platform/endpoints/endpoint.ts';
 import { ERROR_STATUS, type ErrorCode } from '#lib/platform/errors.ts';
 import { JSON_BODY_MAX } from '#lib/platform/server/http/read-json.ts';
 import { ATTEMPTS_BODY_MAX } from '#lib/practice/schemas.ts';
+import { PREFERENCES_BODY_MAX } from '#lib/questionnaires/preference-schemas.ts';
 import type { Answer } from '../run/caller.ts';
 import { bodies } from './bodies.ts';
 import type { Person, Site } from './site.ts';
@@ -88,6 +89,15 @@ export const GOOD: Record<string, Record<string, unknown>> = {
   '/collections/[collection]/cases/[case]': { position: 0, word: 'Piège' },
   '/collections/[collection]/order': { cases: ['un', 'autre'] },
   '/notes/[case]': { content: 'À relire', revision: 0 },
+  '/[kind]/[id]/preferences': {
+    preferences: {
+      defaults: { q1: { answer: 12, asked: 'Diamètre (mm)' } },
+      hiddenPages: ['p2'],
+      conclusionOrder: ['p1', 'q1'],
+      sentences: { q1: { text: 'Diamètre de {valeur}.', original: '{valeur}.', about: 'Diamètre (mm)' } },
+    },
+    revision: 0,
+  },
   '/[kind]/[id]/rate': { rating: 5, comment: 'Bien' },
   '/[kind]/[id]/ratings/[rater]': { reply: 'Merci', hidden: false },
   '/[kind]': { title: 'Nouveau' },
@@ -118,6 +128,7 @@ export function maxBytesOf({ path, plural, part }: Write): number {
   if (path.endsWith('/masked')) return MASKING_BODY_MAX;
   if (path.endsWith('/attempts')) return ATTEMPTS_BODY_MAX;
   if (path.endsWith('/import')) return PHRASE_IMPORT_MAX;
+  if (path.endsWith('/preferences')) return PREFERENCES_BODY_MAX;
   return (kind && partRule(kind, part)?.maxBytes) ?? JSON_BODY_MAX;
 }
 

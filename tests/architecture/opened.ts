@@ -152,6 +152,7 @@ export const OPENED: Readonly<Record<string, readonly string[]>> = {
     'repeats/sentence-names.ts',
     'report-sections.ts',
     'schemas.ts',
+    'server/preference-queries.ts',
     'server/read-fiche.ts',
     'summary.ts',
     'tree.ts',

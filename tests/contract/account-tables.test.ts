@@ -32,6 +32,7 @@ const EXPORTED: Record<string, string> = {
   practice_memory: FILES.practice,
   practice_session: FILES.practice,
   practice_setting: FILES.practice,
+  questionnaire_preference: FILES.preferences,
   rating: FILES.ratings,
   report_copied: FILES.statistics,
   review: FILES.reviewing,

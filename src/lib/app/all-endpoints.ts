@@ -101,6 +101,8 @@ import { readPracticeSettingsEndpoint } from '#lib/practice/endpoints/read-pract
 import { sendAttemptsEndpoint } from '#lib/practice/endpoints/send-attempts.ts';
 import { startPracticeEndpoint } from '#lib/practice/endpoints/start-practice.ts';
 import { listProtocolWordsEndpoint } from '#lib/protocols/endpoints/list-protocol-words.ts';
+import { readPreferencesEndpoint } from '#lib/questionnaires/endpoints/read-preferences.ts';
+import { savePreferencesEndpoint } from '#lib/questionnaires/endpoints/save-preferences.ts';
 import { moveReviewEndpoint } from '#lib/reviews/endpoints/move-review.ts';
 import { nameReviewerEndpoint } from '#lib/reviews/endpoints/name-reviewer.ts';
 import { readReviewEndpoint } from '#lib/reviews/endpoints/read-review.ts';
@@ -180,6 +182,8 @@ export const ENDPOINTS = [
   recordViewEndpoint,
   readAnswerEndpoint,
   recordReportEndpoint,
+  readPreferencesEndpoint,
+  savePreferencesEndpoint,
   startUploadEndpoint,
   readUploadEndpoint,
   continueUploadEndpoint,

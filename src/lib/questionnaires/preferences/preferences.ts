@@ -1,9 +1,9 @@
 import type { Answer } from '../answers.ts';
 
 /** Characters of the JSON that a person's preferences of one questionnaire may take. */
-export const PREFERENCES_MAX = 200_000;
+export const PREFERENCES_MAX = 100_000;
 /** Questionnaires of which a person may have preferences. */
-export const PREFERENCES_COUNT_MAX = 500;
+export const PREFERENCES_COUNT_MAX = 200;
 
 /** An answer with which new reports begin. */
 export interface OwnDefault {

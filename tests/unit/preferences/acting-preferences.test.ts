@@ -6,8 +6,9 @@ import {
   ownDefault,
 } from '#lib/questionnaires/preferences/acting-preferences.ts';
 import { NO_PREFERENCES, type Preferences } from '#lib/questionnaires/preferences/preferences.ts';
+import { pagesOfReport } from '#lib/questionnaires/preferences/preferred-form.ts';
 import { sentencePlaces } from '#lib/questionnaires/preferences/sentence-places.ts';
-import { withPreferences } from '#lib/questionnaires/preferences/with-preferences.ts';
+import { preferredForm, withPreferences } from '#lib/questionnaires/preferences/with-preferences.ts';
 import { type Report, sentencesOf } from '#lib/questionnaires/report/report-types.ts';
 import { createSurvey } from '#lib/questionnaires/report/survey.ts';
 import { writeReport } from '#lib/questionnaires/report/write-report.ts';
@@ -38,7 +39,9 @@ function written(preferences: Preferences, answers?: Answers, pages: readonly Pa
   if (!acting) return linesOf(writeReport({ pages: [...pages] }, answers ?? {}));
   const given = answers ?? acting.answers;
   const { conclusionOrder } = acting;
-  return linesOf(writeReport({ pages: withPreferences(pages, acting, given), conclusionOrder }, given));
+  return linesOf(
+    writeReport({ pages: pagesOfReport(preferredForm(pages, acting), given), conclusionOrder }, given),
+  );
 }
 
 /** The pages with something changed in a copy of them. */
@@ -58,7 +61,7 @@ describe('one’s own answers', () => {
       lesion: ['steatosis'],
     });
     expect(written(preferring({ defaults }))).toContain('technique: Avec injection.');
-    expect(withPreferences(PAGES, { sentences: {}, hiddenPages: [] }, {})).toEqual(PAGES);
+    expect(withPreferences(PAGES, { sentences: {}, hiddenPages: [] })).toEqual(PAGES);
   });
 
   it.each<[string, (pages: any) => void]>([
@@ -106,7 +109,7 @@ describe('one’s own answers', () => {
 describe('hidden pages', () => {
   const hidden = preferring({ hiddenPages: ['exam'] });
   const acting = actingPreferences(PAGES, hidden)!;
-  const pages = withPreferences(PAGES, acting, {});
+  const { pages } = preferredForm(PAGES, acting);
 
   it('ask nothing, answer nothing and write nothing, not even what the author answers there', () => {
     expect(createSurvey(pages)({}).left.map(({ question }) => question.id)).toEqual(['size', 'lesion']);
@@ -124,7 +127,7 @@ describe('hidden pages', () => {
   });
 
   it('are there in a report that has answers on them', () => {
-    const shown = withPreferences(PAGES, acting, { contrast: 'with' });
+    const shown = pagesOfReport(preferredForm(PAGES, acting), { contrast: 'with' });
     expect(shown.map(({ hidden: isHidden }) => isHidden)).toEqual([undefined, undefined]);
     expect(written(hidden, { contrast: 'with' })).toContain('technique: Avec injection.');
   });

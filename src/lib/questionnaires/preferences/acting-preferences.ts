@@ -13,6 +13,8 @@ export interface ActingPreferences {
   conclusionOrder: readonly string[];
   /** The person's own sentences by what writes them. */
   sentences: Readonly<Record<string, string>>;
+  /** How many those are: choices that share one have it once. */
+  sentenceCount: number;
   /** How many do nothing because the author changed what they were made for. */
   changed: number;
 }
@@ -111,6 +113,7 @@ export function actingPreferences(
     Object.fromEntries(
       entries.filter(({ standing }) => standing === 'acts').map(({ id, value }) => [id, value]),
     );
+  const own = acting(texts);
   const isOrdered = conclusionOrder.length > 0;
   const found = {
     answers: acting(answers),
@@ -118,7 +121,10 @@ export function actingPreferences(
     conclusionOrder: isOrdered
       ? orderOf(orderedParagraphs(conclusionParagraphs(pages), conclusionOrder))
       : [],
-    sentences: acting(texts),
+    sentences: own,
+    sentenceCount: new Set(
+      Object.entries(own).map(([key, text]) => `${places.get(key)?.question.id} ${text}`),
+    ).size,
     changed: [...answers, ...texts].filter(({ standing }) => standing === 'changed').length,
   };
   const isIdle = found.changed === 0 && !isOrdered && hidden.length === 0;

@@ -28,19 +28,20 @@ function addLines(
   lines: Map<string, string>,
   questions: readonly Question[],
   group: QuestionOption | undefined,
+  above = '',
 ): void {
   const add = (line: ConclusionLine) => {
     if (!lines.has(line.id)) lines.set(line.id, line.words);
   };
-  const ofGroup = ({ id, text, repeat }: QuestionOption) => ({ id, words: repeat?.name || text });
+  const ofGroup = ({ id, text, repeat }: QuestionOption) => ({ id, words: above + (repeat?.name || text) });
   for (const question of questions) {
     const writers: Writer[] = ['sentence' in question ? question : {}, ...choicesOf(question)];
     if (writers.some((writer) => concludes(question, writer)))
-      add(group ? ofGroup(group) : { id: question.id, words: question.text });
+      add(group ? ofGroup(group) : { id: question.id, words: above + question.text });
     for (const option of optionsOf(question)) {
       const own = option.repeat ? option : group;
       if (option.repeat && concludes(question, option.repeat)) add(ofGroup(option));
-      addLines(lines, option.questions ?? [], own);
+      addLines(lines, option.questions ?? [], own, group ? above : `${above}${question.text} › `);
     }
   }
 }

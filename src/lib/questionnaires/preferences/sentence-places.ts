@@ -1,14 +1,7 @@
 import { choicesOf } from '../answers.ts';
 import { termQuestions } from '../repeats/repeat-faults.ts';
 import { sentenceTerms } from '../repeats/sentence-terms.ts';
-import {
-  choiceText,
-  optionsOf,
-  type Page,
-  type Question,
-  type QuestionOption,
-  walkQuestions,
-} from '../tree.ts';
+import { choiceText, type Page, type Question, type QuestionOption, walkQuestions } from '../tree.ts';
 import { eachKey } from './preferences.ts';
 
 /** A sentence of the author, and what writes it. */
@@ -39,15 +32,13 @@ function placesOf(page: string, question: Question): SentencePlace[] {
     if (original) places.push({ key, page, question, original, about, ...(group && { group }) });
   };
   add(question.id, own, words);
-  for (const choice of choicesOf(question))
-    add(choice.id, choice.sentence, `${words} › ${choiceText(choice)}`);
-  for (const option of optionsOf(question))
-    add(
-      eachKey(option.id),
-      option.repeat?.sentence,
-      `${words} › ${option.text} › ${option.repeat?.name}`,
-      option,
-    );
+  for (const choice of choicesOf(question)) {
+    const chosen = `${words} › ${choiceText(choice)}`;
+    add(choice.id, choice.sentence, chosen);
+    const { repeat } = choice as QuestionOption;
+    if (repeat)
+      add(eachKey(choice.id), repeat.sentence, `${chosen} › ${repeat.name}`, choice as QuestionOption);
+  }
   return places;
 }
 

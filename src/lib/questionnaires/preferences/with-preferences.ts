@@ -1,8 +1,7 @@
-import type { Answers } from '../answers.ts';
-import { instanceParts } from '../repeats/instances.ts';
-import { type Page, type Question, type QuestionOption, type Repeat, walkLevel } from '../tree.ts';
+import type { Page, Question, QuestionOption, Repeat } from '../tree.ts';
 import type { ActingPreferences } from './acting-preferences.ts';
 import { eachKey } from './preferences.ts';
+import type { PreferredForm } from './preferred-form.ts';
 
 /** What a node says instead of its own sentence. */
 type Say = (key: string, sentence: string | undefined) => string | undefined;
@@ -47,22 +46,27 @@ function hiddenPage(page: Page): Page {
   return { ...page, hidden: true, questions };
 }
 
-/**
- * The pages of a questionnaire as somebody prefers them: with their own sentences, and without the pages that they hide.
- * @param answers of the report under way: a page on which it has answers is not hidden
- */
+/** The pages of a questionnaire as somebody prefers them: with their own sentences, and without the pages that they hide. */
 export function withPreferences(
   pages: readonly Page[],
   { sentences, hiddenPages }: Pick<ActingPreferences, 'sentences' | 'hiddenPages'>,
-  answers: Answers,
 ): Page[] {
-  const answered = new Set(Object.keys(answers).map((id) => instanceParts(id)?.source ?? id));
-  const isAnswered = ({ questions }: Page) =>
-    Array.from(walkLevel(questions)).some(({ question }) => answered.has(question.id));
   const say: Say = (key, sentence) => sentences[key] ?? sentence;
   return pages.map((page) =>
-    hiddenPages.includes(page.id) && !isAnswered(page)
+    hiddenPages.includes(page.id)
       ? hiddenPage(page)
       : { ...page, questions: page.questions.map((question) => ownQuestion(question, say)) },
   );
+}
+
+/** The form as somebody prefers it. */
+export function preferredForm(pages: readonly Page[], acting: ActingPreferences): PreferredForm {
+  const { answers, conclusionOrder, hiddenPages } = acting;
+  const all = withPreferences(pages, { ...acting, hiddenPages: [] });
+  return {
+    answers,
+    conclusionOrder,
+    pages: withPreferences(pages, acting),
+    unhidden: all.filter(({ id }) => hiddenPages.includes(id)),
+  };
 }

@@ -66,7 +66,7 @@ export function SentenceEditor({ row, onKeep, onLeave }: SentenceEditorProps) {
         lang="fr"
         spellCheck
         autoComplete="off"
-        aria-label={m.writeOf(words)}
+        aria-label={m.mineOf(words)}
         aria-describedby={doubtsId}
         value={text}
         onChange={({ target }) => setText(target.value)}

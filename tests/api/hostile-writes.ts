@@ -30,8 +30,13 @@ export async function hostileCast(site: Site): Promise<Cast> {
   return { site, owner, rater, ids };
 }
 
-const pluralsOf = (path: string) =>
-  path === '/[kind]' ? ['cases'] : path.includes('[kind]') ? Object.values(KIND_PLURALS) : [''];
+/** Of kinds that the call is about. */
+function pluralsOf({ path, params }: Endpoint): readonly string[] {
+  if (!path.includes('[kind]')) return [''];
+  if (path === '/[kind]') return ['cases'];
+  return Object.values(KIND_PLURALS).filter((plural) => params?.kind?.safeParse(plural).success ?? true);
+}
+
 const partsOf = (plural: string) => (plural === 'cases' ? ['images', 'sheet'] : ['body']);
 
 const endpoints: readonly Endpoint[] = ENDPOINTS;
@@ -39,16 +44,17 @@ const endpoints: readonly Endpoint[] = ENDPOINTS;
 /** Every call that reads a body, on every kind; of a body's parts those that are more than a word. */
 export const WRITES = endpoints
   .filter(({ request }) => request !== undefined)
-  .flatMap(({ method, path }) =>
-    pluralsOf(path).flatMap((plural) =>
+  .flatMap((endpoint) => {
+    const { method, path } = endpoint;
+    return pluralsOf(endpoint).flatMap((plural) =>
       (path.includes('[part]') ? partsOf(plural) : ['']).map((part) => ({
         method,
         path: path.replace('[part]', part),
         plural,
         part,
       })),
-    ),
-  );
+    );
+  });
 export type Write = (typeof WRITES)[number];
 
 const MASKED = { images: [{ file: '0'.repeat(64), zones: [{ x: 0, y: 0, width: 1, height: 1 }] }] };

@@ -40,6 +40,11 @@ test('preferences are made by keyboard, act on every report, and can be left asi
   await expect(report(page)).toContainText('Fracture de la voûte.');
   await expect(report(page)).not.toContainText('Avec injection.');
   await expect(page.getByRole('link', { name: 'Compléments' })).toBeVisible();
+  await expect(page).toHaveURL(/#cr-/);
+  await page.reload();
+  await formIsAlive(page);
+  await expect(line(page)).toContainText('Ce compte rendu se fait sans vos préférences.');
+  await expect(report(page)).toContainText('Fracture de la voûte.');
   await page.getByRole('button', { name: 'Les appliquer' }).click();
   await expect(report(page)).toContainText('Trait de fracture.');
   await expect(report(page)).toContainText('Avec injection.');

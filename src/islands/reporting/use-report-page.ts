@@ -44,6 +44,8 @@ export interface OpenReport extends ReportingPage {
   /** The person's preferences are left aside in it. */
   isPlain: boolean;
   $said: ReturnType<typeof atom<string>>;
+  /** The same report was open with other preferences. */
+  isReopened?: boolean;
   /** Its answers that the questionnaire cannot have any more. */
   lost: readonly LostAnswer[];
 }
@@ -94,7 +96,12 @@ export function useReportPage(given: Answered, kept: KeptReports<KeptReport>) {
     answersUnlike(answersInPage(open.session.places), open.session.$answers.get()),
   );
   const { item, page } = given;
-  useEffect(() => keepSession(open.session, kept), [open, kept]);
+  useEffect(() => {
+    const stop = keepSession(open.session, kept);
+    // Without its preferences, or with others, it is another report: nothing else need change in it.
+    if (open.isReopened) open.session.$page.notify();
+    return stop;
+  }, [open, kept]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was answered before the script belongs to the report opened first
   useEffect(() => {
     const follow = (typed: Answers) => {
@@ -121,7 +128,8 @@ export function useReportPage(given: Answered, kept: KeptReports<KeptReport>) {
     const report = open.session.snapshot();
     const answers = toggled(report, preferred?.answers ?? {}, plain);
     setPreferred(next);
-    setOpen(openReport({ ...given, preferred: next }, { ...report, answers, isPlain: plain }));
+    const again = openReport({ ...given, preferred: next }, { ...report, answers, isPlain: plain });
+    setOpen({ ...again, isReopened: true });
   };
   const ways: PreferredReport = {
     preferred,

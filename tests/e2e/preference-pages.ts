@@ -113,5 +113,8 @@ export async function prefer(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Trait de fracture.');
   await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(
+    dialog(page).getByRole('button', { name: 'Modifier ma phrase\u00a0: Voûte › Fracture' }),
+  ).toBeFocused();
   await kept(page);
 }

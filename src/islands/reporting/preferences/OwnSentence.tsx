@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SentenceRow } from '#lib/questionnaires/preferences/sentence-rows.ts';
 import { ownSentenceMessages as m } from '#lib/questionnaires/preferences/texts.ts';
 import { readNamedSentence } from '#lib/questionnaires/repeats/sentence-names.ts';
@@ -59,21 +59,40 @@ function ReadSentence({ row, write, edit }: OwnSentenceProps & { edit(): void })
   );
 }
 
+/** The focus stays in the row whose button, or field, was pressed and is gone. */
+function useFocusInRow() {
+  const row = useRef<HTMLLIElement>(null);
+  const isTouched = useRef(false);
+  useEffect(() => {
+    if (!isTouched.current || document.activeElement !== document.body) return;
+    row.current?.querySelector('button')?.focus();
+    isTouched.current = false;
+  });
+  const touch = () => {
+    isTouched.current = true;
+  };
+  return { row, touch };
+}
+
 /** A sentence of the author, and one's own in its place. */
 export function OwnSentence({ row, write }: OwnSentenceProps) {
   const [isEdited, setEdited] = useState(false);
-  const leave = () => setEdited(false);
-  const keep = (text: string) => {
+  const { row: element, touch } = useFocusInRow();
+  const leave = () => {
+    touch();
+    setEdited(false);
+  };
+  const change = (text: string | undefined) => {
     write(text);
     leave();
   };
   return (
-    <li data-sentence={row.places[0]?.key}>
+    <li ref={element} data-sentence={row.places[0]?.key}>
       <p className="quiet">{row.words}</p>
       {isEdited ? (
-        <SentenceEditor row={row} onKeep={keep} onLeave={leave} />
+        <SentenceEditor row={row} onKeep={change} onLeave={leave} />
       ) : (
-        <ReadSentence row={row} write={write} edit={() => setEdited(true)} />
+        <ReadSentence row={row} write={change} edit={() => setEdited(true)} />
       )}
     </li>
   );

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { PreferenceKeeper } from '#lib/questionnaires/browser/preference-keeper.ts';
 import { withoutGone } from '#lib/questionnaires/preferences/gone.ts';
 import { countPreferences, NO_PREFERENCES } from '#lib/questionnaires/preferences/preferences.ts';
 import { preferenceMessages as m } from '#lib/questionnaires/preferences/texts.ts';
 import type { Page } from '#lib/questionnaires/tree.ts';
+import { useKeptFocus } from '../../form/use-kept-focus.ts';
 import { ConclusionOrder } from './ConclusionOrder.tsx';
 import { HiddenPages } from './HiddenPages.tsx';
 import { OwnDefaults } from './OwnDefaults.tsx';
@@ -25,6 +26,8 @@ function stepOf(event: KeyboardEvent): 'undo' | 'redo' | undefined {
 export function PreferenceParts({ keeper, pages }: { keeper: PreferenceKeeper; pages: readonly Page[] }) {
   const preferences = useStore(keeper.$preferences);
   const [said, announce] = useState('');
+  const content = useRef<HTMLDivElement>(null);
+  useKeptFocus(content);
   const there = withoutGone(pages, preferences);
   const gone = countPreferences(preferences) - countPreferences(there);
   const step = (what: 'undo' | 'redo') => {
@@ -38,6 +41,7 @@ export function PreferenceParts({ keeper, pages }: { keeper: PreferenceKeeper; p
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the same keys wherever in it the focus is
     <div
+      ref={content}
       className="preference-parts"
       onKeyDown={(event) => {
         const what = stepOf(event);

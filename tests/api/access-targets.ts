@@ -180,6 +180,7 @@ export const TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
     sending: { json: SHOWN },
   }),
   'GET /api/[kind]/[id]/answer': async () => ({}),
+  'GET /api/[kind]/[id]/preferences': async () => ({}),
   'GET /api/[kind]/[id]/deletion': async () => ({}),
   'GET /api/[kind]/[id]/viewer': async () => ({}),
   'GET /api/[kind]/[id]/parts/[part]': part,

@@ -8,6 +8,7 @@ import type { Endpoint } from '#lib/platform/endpoints/endpoint.ts';
 import { ERROR_STATUS, type ErrorCode } from '#lib/platform/errors.ts';
 import { JSON_BODY_MAX } from '#lib/platform/server/http/read-json.ts';
 import { ATTEMPTS_BODY_MAX } from '#lib/practice/schemas.ts';
+import { PREFERENCES_BODY_MAX } from '#lib/questionnaires/preference-schemas.ts';
 import type { Answer } from '../run/caller.ts';
 import { sampleQuestions } from '../run/sample-questions.ts';
 import { bodies } from './bodies.ts';
@@ -30,12 +31,13 @@ export async function hostileCast(site: Site): Promise<Cast> {
   return { site, owner, rater, ids };
 }
 
-const pluralsOf = (path: string) =>
-  path === '/[kind]' || path.endsWith('/questions')
-    ? ['cases']
-    : path.includes('[kind]')
-      ? Object.values(KIND_PLURALS)
-      : [''];
+/** Of kinds that the call is about. */
+function pluralsOf({ path, params }: Endpoint): readonly string[] {
+  if (!path.includes('[kind]')) return [''];
+  if (path === '/[kind]') return ['cases'];
+  return Object.values(KIND_PLURALS).filter((plural) => params?.kind?.safeParse(plural).success ?? true);
+}
+
 const partsOf = (plural: string) => (plural === 'cases' ? ['images', 'sheet', 'questions'] : ['body']);
 
 const endpoints: readonly Endpoint[] = ENDPOINTS;
@@ -43,16 +45,17 @@ const endpoints: readonly Endpoint[] = ENDPOINTS;
 /** Every call that reads a body, on every kind; of a body's parts those that are more than a word. */
 export const WRITES = endpoints
   .filter(({ request }) => request !== undefined)
-  .flatMap(({ method, path }) =>
-    pluralsOf(path).flatMap((plural) =>
+  .flatMap((endpoint) => {
+    const { method, path } = endpoint;
+    return pluralsOf(endpoint).flatMap((plural) =>
       (path.includes('[part]') ? partsOf(plural) : ['']).map((part) => ({
         method,
         path: path.replace('[part]', part),
         plural,
         part,
       })),
-    ),
-  );
+    );
+  });
 export type Write = (typeof WRITES)[number];
 
 const MASKED = { images: [{ file: '0'.repeat(64), zones: [{ x: 0, y: 0, width: 1, height: 1 }] }] };
@@ -94,6 +97,15 @@ export const GOOD: Record<string, Record<string, unknown>> = {
   '/collections/[collection]/order': { cases: ['un', 'autre'] },
   '/notes/[case]': { content: 'À relire', revision: 0 },
   '/[kind]/[id]/questions': { round: 1, version: null, step: 's1', answers: { q1: { chosen: ['a'] } } },
+  '/[kind]/[id]/preferences': {
+    preferences: {
+      defaults: { q1: { answer: 12, asked: 'Diamètre (mm)' } },
+      hiddenPages: ['p2'],
+      conclusionOrder: ['p1', 'q1'],
+      sentences: { q1: { text: 'Diamètre de {valeur}.', original: '{valeur}.', about: 'Diamètre (mm)' } },
+    },
+    revision: 0,
+  },
   '/[kind]/[id]/rate': { rating: 5, comment: 'Bien' },
   '/[kind]/[id]/ratings/[rater]': { reply: 'Merci', hidden: false },
   '/[kind]': { title: 'Nouveau' },
@@ -125,6 +137,7 @@ export function maxBytesOf({ path, plural, part }: Write): number {
   if (path.endsWith('/masked')) return MASKING_BODY_MAX;
   if (path.endsWith('/attempts')) return ATTEMPTS_BODY_MAX;
   if (path.endsWith('/import')) return PHRASE_IMPORT_MAX;
+  if (path.endsWith('/preferences')) return PREFERENCES_BODY_MAX;
   return (kind && partRule(kind, part)?.maxBytes) ?? JSON_BODY_MAX;
 }
 

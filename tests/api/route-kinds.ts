@@ -23,6 +23,7 @@ export const KIND_OF_ROUTE: Record<string, ItemKind> = {
   '/api/[kind]/[id]/preview/answer': 'case',
   '/api/[kind]/[id]/views': 'case',
   '/api/[kind]/[id]/report-copied': 'questionnaire',
+  '/api/[kind]/[id]/preferences': 'questionnaire',
   '/api/[kind]/[id]/source-states': 'protocol',
   '/api/[kind]/[id]/source-version': 'protocol',
   '/api/[kind]/[id]/review': 'protocol',

@@ -57,6 +57,7 @@ export const OPENED_KINDS: Readonly<Record<string, readonly string[]>> = {
     'repeats/sentence-names.ts',
     'report-sections.ts',
     'schemas.ts',
+    'server/preference-queries.ts',
     'server/read-fiche.ts',
     'summary.ts',
     'tree.ts',

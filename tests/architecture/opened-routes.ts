@@ -47,6 +47,8 @@ export const BY_READERS: readonly string[] = [
   'POST /api/[kind]/[id]/questions',
   'GET /api/[kind]/[id]/ratings',
   'POST /api/[kind]/[id]/report-copied',
+  'GET /api/[kind]/[id]/preferences',
+  'PUT /api/[kind]/[id]/preferences',
   'GET /api/[kind]/[id]/viewer',
   'POST /api/[kind]/[id]/views',
   'GET /link/[id].[fiche]',

@@ -33,6 +33,7 @@ const EXPORTED: Record<string, string> = {
   practice_session: FILES.practice,
   practice_setting: FILES.practice,
   question_attempt: FILES.practice,
+  questionnaire_preference: FILES.preferences,
   rating: FILES.ratings,
   report_copied: FILES.statistics,
   review: FILES.reviewing,

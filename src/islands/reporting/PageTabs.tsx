@@ -53,7 +53,7 @@ export function PageTabs() {
   return (
     <nav className="answer-tabs" aria-label={questionnaireMessages.pages}>
       <ul>
-        {session.body.pages.map(({ id, name }) => (
+        {session.shownPages.map(({ id, name }) => (
           <PageTab key={id} id={id} name={name} />
         ))}
       </ul>

@@ -2,11 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { loadPhrases } from '#lib/phrases/store.ts';
+import { $askedPreferences } from '#lib/questionnaires/browser/asked-preferences.ts';
 import type { KeptReports } from '#lib/questionnaires/browser/kept-reports.ts';
 import type { KeptReport } from '#lib/questionnaires/browser/report-state.ts';
 import type { ReportingFocus, ReportingHalf } from '#lib/questionnaires/browser/reporting-focus.ts';
 import { keptReportMessages } from '#lib/questionnaires/kept-reports-texts.ts';
 import type { LostAnswer } from '#lib/questionnaires/lost-answers.ts';
+import { PREFERENCES_BUTTON } from '#lib/questionnaires/preferences/preferred-form.ts';
 import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
 import { FicheBeside } from '../fiche/FicheBeside.tsx';
 import { useIsLive } from '../form/use-is-live.ts';
@@ -14,9 +16,10 @@ import { useLoaded } from '../form/use-loaded.ts';
 import { KeptReportList } from '../kept-reports/KeptReportList.tsx';
 import { useKeptReports } from '../kept-reports/use-kept-reports.ts';
 import { AnswerForm } from './AnswerForm.tsx';
+import { PreferencesLine } from './PreferencesLine.tsx';
 import { ReportPane } from './report/ReportPane.tsx';
 import { ReportingContext } from './reporting-context.ts';
-import { type Answered, type OpenReport, useReportPage } from './use-report-page.ts';
+import { type Answered, type OpenReport, type PreferredReport, useReportPage } from './use-report-page.ts';
 import './reporting.css';
 
 interface ReportingProps extends Answered {
@@ -77,10 +80,25 @@ function Comparing({ focus: { $comparing } }: { focus: ReportingFocus }) {
   return Panel && <Panel asked={asked} onClose={close} />;
 }
 
+/** The person's preferences, whose code comes when they are asked for. */
+function AskedPreferences({ body, ways }: { body: Answered['body']; ways: PreferredReport }) {
+  const isAsked = useStore($askedPreferences);
+  const close = () => $askedPreferences.set(false);
+  useEffect(() => {
+    const button = document.getElementById(PREFERENCES_BUTTON);
+    const open = () => $askedPreferences.set(true);
+    button?.addEventListener('click', open);
+    return () => button?.removeEventListener('click', open);
+  }, []);
+  const load = async () => (await import('./preferences/PreferencesDialog.tsx')).PreferencesDialog;
+  const Dialog = useLoaded(isAsked, load, close);
+  return Dialog && <Dialog body={body} ways={ways} onClose={close} />;
+}
+
 /** A questionnaire being answered on the left, the report that it writes on the right. */
 export function Reporting({ person, ...answered }: ReportingProps) {
   const kept = useKeptReports<KeptReport>(person);
-  const { open, startNew } = useReportPage(answered, kept);
+  const { open, startNew, ways } = useReportPage(answered, kept);
   const shown = useShownHalf(open.focus);
   const isLive = useIsLive();
   useEffect(() => void loadPhrases(), []);
@@ -98,7 +116,9 @@ export function Reporting({ person, ...answered }: ReportingProps) {
         </button>
       </KeptReportList>
       <KeepingNotes kept={kept} lost={open.lost} />
-      <div key={open.session.id} className="reporting" data-shown={shown} data-live={isLive || undefined}>
+      <PreferencesLine {...ways} />
+      <AskedPreferences body={answered.body} ways={ways} />
+      <div key={open.key} className="reporting" data-shown={shown} data-live={isLive || undefined}>
         <Comparing focus={open.focus} />
         <HalfSwitch shown={shown} show={(half) => open.focus.$shown.set(half)} />
         <AnswerForm />

@@ -26,6 +26,8 @@ export interface FormHand {
   nextExam(): void;
   /** Opens the comparison with an earlier report. */
   compare(): void;
+  /** Opens the person's preferences of the questionnaire. */
+  preferences(): void;
   undo(): void;
   redo(): void;
   help(): void;
@@ -95,6 +97,7 @@ export const FORM_COMMANDS: readonly FormCommand[] = [
     run: (hand) => hand.nextExam(),
   },
   { id: 'compare', keys: [{ key: '=', typing: ['number'] }], run: (hand) => hand.compare() },
+  { id: 'preferences', keys: [{ key: ',' }], run: (hand) => hand.preferences() },
   { id: 'nextPage', keys: [{ key: '>', typing: ['number'] }], run: (hand) => hand.goToPage(1) },
   { id: 'previousPage', keys: [{ key: '<' }], run: (hand) => hand.goToPage(-1) },
   { id: 'clear', keys: [{ key: 'Backspace' }, { key: 'Delete' }], run: (hand) => hand.clear() },

@@ -18,7 +18,7 @@ export function createFormWalk({ session, announce }: ReportingPage, form: () =>
 
   /** @param from whether its first or its last question gets the focus */
   function goToPage(by: 1 | -1, from: 1 | -1 = 1): void {
-    const { pages } = session.body;
+    const pages = session.shownPages;
     const at = pages.findIndex(({ id }) => id === session.$page.get()) + by;
     const [page, root] = [pages[at], form()];
     if (!page || !root) return;
@@ -39,7 +39,7 @@ export function createFormWalk({ session, announce }: ReportingPage, form: () =>
       const [root, from] = [form(), here()];
       const next = root && neighbour(root, from && over ? lastBelow(from) : from, by);
       // The side comes before the first page, on whichever page it is shown.
-      const isPast = next?.dataset.question === SIDE && session.$page.get() !== session.body.pages[0]?.id;
+      const isPast = next?.dataset.question === SIDE && session.$page.get() !== session.shownPages[0]?.id;
       if (next && !isPast) focusQuestion(next);
       else goToPage(by, by);
     },

@@ -1,6 +1,7 @@
 import { type RefObject, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { choicesOf } from '#lib/questionnaires/answers.ts';
+import { $askedPreferences } from '#lib/questionnaires/browser/asked-preferences.ts';
 import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
 import { choiceText } from '#lib/questionnaires/tree.ts';
 import { type ChoiceQuestion, chosenIn, isChoice, pressed, SIDES } from './choices.ts';
@@ -103,6 +104,7 @@ function createFormHand(page: ReportingPage, form: () => HTMLElement | null, pan
     },
     nextExam: () => focus.askForNextExam(),
     compare: () => focus.askToCompare(),
+    preferences: () => $askedPreferences.set(true),
     leaveField: () => walk.here()?.focus(),
     takeFound({ question: id, choice }) {
       const place = session.places.get(id);

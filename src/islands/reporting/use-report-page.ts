@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Answers } from '#lib/questionnaires/answers.ts';
 import { keepSession } from '#lib/questionnaires/browser/keep-session.ts';
 import { type KeptReports, newReportId } from '#lib/questionnaires/browser/kept-reports.ts';
@@ -12,9 +12,19 @@ import {
 import type { KeptReport } from '#lib/questionnaires/browser/report-state.ts';
 import { createReportingFocus } from '#lib/questionnaires/browser/reporting-focus.ts';
 import { type LostAnswer, lostAnswers } from '#lib/questionnaires/lost-answers.ts';
+import {
+  answersUnlike,
+  type PreferredForm,
+  type PreferredWords,
+  pagesOfReport,
+} from '#lib/questionnaires/preferences/preferred-form.ts';
 import { carriedAnswers } from '#lib/questionnaires/repeats/carried-answers.ts';
 import { answersInPage } from './answers-in-page.ts';
 import type { ReportingPage } from './reporting-context.ts';
+
+export interface Preferred extends PreferredForm {
+  words: PreferredWords;
+}
 
 /** The questionnaire that is answered. */
 export interface Answered {
@@ -24,23 +34,48 @@ export interface Answered {
   fiches: ReportingPage['fiches'];
   /** Id of the page that is shown first. */
   page?: string | undefined;
+  /** What the person's preferences make of it. */
+  preferred?: Preferred | undefined;
 }
 
 export interface OpenReport extends ReportingPage {
+  /** Another one each time that a report is opened, the same one too. */
+  key: string;
+  /** The person's preferences are left aside in it. */
+  isPlain: boolean;
   $said: ReturnType<typeof atom<string>>;
+  /** The same report was open with other preferences. */
+  isReopened?: boolean;
   /** Its answers that the questionnaire cannot have any more. */
   lost: readonly LostAnswer[];
+}
+
+/** Preferences on the page of a report. */
+export interface PreferredReport {
+  preferred: Preferred | undefined;
+  /** They are left aside in the report that is open. */
+  isPlain: boolean;
+  leaveAside(isPlain: boolean): void;
+  /** They were changed: what they make of it now. */
+  prefer(preferred: Preferred | undefined): void;
 }
 
 /** Rendering on a server needs no id: nothing of it is shown. */
 const freshId = () => (typeof document === 'undefined' ? '' : newReportId());
 
-function openReport({ item, body, fiches, page }: Answered, found?: KeptReport): OpenReport {
+function openReport({ item, body, fiches, page, preferred }: Answered, found?: KeptReport): OpenReport {
+  const own = found?.isPlain ? undefined : preferred;
   const kept = found && { ...found, answers: carriedAnswers(body.pages, found.answers) };
+  const begun = own?.answers;
+  const pages = own && pagesOfReport(own, kept?.answers ?? {});
   const $said = atom('');
   const id = kept?.id ?? freshId();
+  const asked = own && pages ? { pages, conclusionOrder: own.conclusionOrder } : body;
+  const opened = { id, item, body: asked, page, kept, begun, isPlain: found?.isPlain };
   return {
-    session: createReportSession({ id, item, body, page, kept }, { now: () => Date.now() }),
+    key: freshId(),
+    isPlain: found?.isPlain ?? false,
+    session: createReportSession(opened, { now: () => Date.now() }),
     focus: createReportingFocus(),
     fiches,
     $typed: atom({}),
@@ -51,20 +86,30 @@ function openReport({ item, body, fiches, page }: Answered, found?: KeptReport):
 }
 
 /** The report that is open: the kept one that the address names, or a new one. It is kept as it changes. */
-export function useReportPage(answered: Answered, kept: KeptReports<KeptReport>) {
-  const [open, setOpen] = useState(() => openReport(answered));
-  // Read while rendering: hydration itself may reset fields.
-  const [before] = useState(() => answersInPage(open.session.places));
-  const { item, body, fiches, page } = answered;
-  useEffect(() => keepSession(open.session, kept), [open, kept]);
+export function useReportPage(given: Answered, kept: KeptReports<KeptReport>) {
+  const [preferred, setPreferred] = useState(given.preferred);
+  const answered = useRef(given);
+  answered.current = { ...given, preferred };
+  const [open, setOpen] = useState(() => openReport(given));
+  // Read while rendering: hydration itself may reset fields. What the report begins with nobody answered.
+  const [before] = useState(() =>
+    answersUnlike(answersInPage(open.session.places), open.session.$answers.get()),
+  );
+  const { item, page } = given;
+  useEffect(() => {
+    const stop = keepSession(open.session, kept);
+    // Without its preferences, or with others, it is another report: nothing else need change in it.
+    if (open.isReopened) open.session.$page.notify();
+    return stop;
+  }, [open, kept]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was answered before the script belongs to the report opened first
   useEffect(() => {
-    const follow = (given: Answers) => {
+    const follow = (typed: Answers) => {
       const id = reportInHash(location.hash);
       const found = id === undefined ? undefined : kept.read(id);
-      const next = found?.item.id === item.id ? openReport({ item, body, fiches, page }, found) : undefined;
-      if (Object.keys(given).length > 0)
-        (next ?? open).session.change((answers) => ({ ...answers, ...given }));
+      const next = found?.item.id === item.id ? openReport(answered.current, found) : undefined;
+      if (Object.keys(typed).length > 0)
+        (next ?? open).session.change((answers) => ({ ...answers, ...typed }));
       if (next) setOpen(next);
     };
     follow(before);
@@ -75,7 +120,28 @@ export function useReportPage(answered: Answered, kept: KeptReports<KeptReport>)
   const startNew = () => {
     kept.flush();
     history.replaceState(history.state, '', location.pathname + location.search);
-    setOpen(openReport(answered));
+    setOpen(openReport(answered.current));
   };
-  return { open, startNew };
+  const { isPlain } = open;
+  /** The same report, with other preferences or without: what was answered stays. */
+  const reopen = (next: Preferred | undefined, plain: boolean) => {
+    const report = open.session.snapshot();
+    const answers = toggled(report, preferred?.answers ?? {}, plain);
+    setPreferred(next);
+    const again = openReport({ ...given, preferred: next }, { ...report, answers, isPlain: plain });
+    setOpen({ ...again, isReopened: true });
+  };
+  const ways: PreferredReport = {
+    preferred,
+    isPlain,
+    leaveAside: (plain) => reopen(preferred, plain),
+    prefer: (next) => reopen(next, isPlain),
+  };
+  return { open, startNew, ways };
+}
+
+/** The answers of a report from which preferences are taken, or to which they come back. */
+function toggled({ answers, isPlain = false }: KeptReport, begun: Answers, next: boolean): Answers {
+  if (isPlain === next) return answers;
+  return next ? answersUnlike(answers, begun) : { ...begun, ...answers };
 }

@@ -60,7 +60,7 @@ export const accountMessages = {
 
   export: {
     title: 'Exporter mes données',
-    hint: 'Une archive zip avec vos questionnaires, cas et protocoles, leurs images, vos phrases, vos notes et votre activité. Une fois dépliée, sa page «\u202findex.html\u202f» se lit sans connexion.',
+    hint: 'Une archive zip avec vos questionnaires, cas et protocoles, leurs images, vos phrases, vos notes, vos préférences et votre activité. Une fois dépliée, sa page «\u202findex.html\u202f» se lit sans connexion.',
     submit: 'Télécharger l’archive',
     preparing: 'Préparation...',
     failure: 'L’archive n’a pas pu être préparée. Veuillez réessayer.',

@@ -101,6 +101,8 @@ import { readPracticeSettingsEndpoint } from '#lib/practice/endpoints/read-pract
 import { sendAttemptsEndpoint } from '#lib/practice/endpoints/send-attempts.ts';
 import { startPracticeEndpoint } from '#lib/practice/endpoints/start-practice.ts';
 import { listProtocolWordsEndpoint } from '#lib/protocols/endpoints/list-protocol-words.ts';
+import { readPreferencesEndpoint } from '#lib/questionnaires/endpoints/read-preferences.ts';
+import { savePreferencesEndpoint } from '#lib/questionnaires/endpoints/save-preferences.ts';
 import { readAttemptEndpoint } from '#lib/questions/endpoints/read-attempt.ts';
 import { validateStepEndpoint } from '#lib/questions/endpoints/validate-step.ts';
 import { moveReviewEndpoint } from '#lib/reviews/endpoints/move-review.ts';
@@ -182,6 +184,8 @@ export const ENDPOINTS = [
   recordViewEndpoint,
   readAnswerEndpoint,
   recordReportEndpoint,
+  readPreferencesEndpoint,
+  savePreferencesEndpoint,
   startUploadEndpoint,
   readUploadEndpoint,
   continueUploadEndpoint,

@@ -17,6 +17,7 @@ import { VERSIONS_BOUNDED } from '#lib/items/versions-kept-texts.ts';
 import { PHRASE_CODE_MAX, PHRASE_TEXT_MAX, PHRASES_MAX } from '#lib/phrases/phrase.ts';
 import type { AskedSpace, ErrorCode } from '#lib/platform/errors.ts';
 import { counted, formatBytes, formatWhole } from '#lib/platform/format-texts.ts';
+import { PREFERENCES_COUNT_MAX } from '#lib/questionnaires/preferences/preferences.ts';
 import { QROC_WORDS } from '#lib/questions/formats.ts';
 
 const MAKE_ROOM =
@@ -67,6 +68,9 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   collection_full: `Une liste compte ${COLLECTED_MAX}\u00a0cas au plus\u00a0: retirez-en, ou commencez-en une autre.`,
   note_too_long: `Une note compte ${formatWhole(NOTE_MAX)} caractères au plus.`,
   notes_full: `Vous pouvez garder ${formatWhole(NOTES_MAX)}\u00a0notes au plus\u00a0: effacez-en avant d’en écrire d’autres.`,
+  preferences_too_large:
+    'Vos préférences de ce questionnaire tiennent trop de place\u00a0: retirez des phrases ou des réponses.',
+  preferences_full: `Vous pouvez garder les préférences de ${PREFERENCES_COUNT_MAX}\u00a0questionnaires au plus\u00a0: annulez-en avant d’en ajouter.`,
   version_removed: `Cette version n’est plus gardée. ${VERSIONS_BOUNDED}`,
   not_public: 'Ce contenu n’est pas public.',
   no_changes: 'Ce que voient vos lecteurs est déjà à jour\u00a0: il n’y a rien à publier.',

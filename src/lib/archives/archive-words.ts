@@ -10,6 +10,7 @@ export type AccountFile =
   | 'phrases'
   | 'templates'
   | 'notes'
+  | 'preferences'
   | 'collections'
   | 'practice'
   | 'activity'

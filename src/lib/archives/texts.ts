@@ -25,6 +25,7 @@ export const ARCHIVE_WORDS: ArchiveWords = {
     phrases: 'compte/phrases.json',
     templates: 'compte/modèles de fiche.json',
     notes: 'compte/notes personnelles.json',
+    preferences: 'compte/préférences de questionnaires.json',
     collections: 'compte/listes de cas.json',
     practice: 'compte/entraînement.json',
     activity: 'compte/activité.json',

@@ -41,6 +41,8 @@ export const ERROR_STATUS = {
   collection_full: 409,
   note_too_long: 422,
   notes_full: 409,
+  preferences_too_large: 422,
+  preferences_full: 409,
   version_removed: 410,
   not_public: 409,
   no_changes: 409,

@@ -21,6 +21,7 @@ export const formCommandLabels = {
   leaveField: 'Quitter le texte, pour que les touches agissent sur la question',
   nextExam: 'Copier le compte rendu et passer à l’examen suivant',
   compare: 'Comparer à un compte rendu antérieur',
+  preferences: 'Mes préférences de ce questionnaire',
   undo: 'Annuler',
   redo: 'Rétablir',
   help: 'Cette aide',

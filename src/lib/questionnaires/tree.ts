@@ -148,6 +148,8 @@ export interface Page extends Coded {
   id: string;
   name: string;
   questions: Question[];
+  /** Whoever answers wants it out of the way; only in pages that `withPreferences` made. */
+  hidden?: boolean | undefined;
 }
 
 /** The options of a question that has some, otherwise an empty list. */

@@ -13,6 +13,7 @@ import { phrasesOf } from '#lib/phrases/server/phrases-queries.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import type { ZipEntry } from '#lib/platform/server/files/zip.ts';
 import { exportPractice } from '#lib/practice/server/export-practice.ts';
+import { preferencesOf } from '#lib/questionnaires/server/preference-queries.ts';
 import { exportQuestionAttempts } from '#lib/questions/server/export-question-attempts.ts';
 import { exportedReviewing } from '#lib/reviews/server/export-reviews.ts';
 import type { AccountFile, ArchiveWords } from '../archive-words.ts';
@@ -62,6 +63,15 @@ async function notes(context: Context, actor: Actor) {
   }));
 }
 
+async function preferences(context: Context, actor: Actor) {
+  const rows = await preferencesOf(context.db, actor.id);
+  return rows.map(({ item_id, content, updated_at }) => ({
+    questionnaire: item_id,
+    ...JSON.parse(content),
+    updatedAt: iso(updated_at),
+  }));
+}
+
 async function collections(context: Context, actor: Actor) {
   const lists = [];
   for (const { id, kind, name, description, share_token } of await collectionsOf(context.db, actor.id)) {
@@ -91,6 +101,7 @@ async function* entries(context: Context, actor: Actor, words: ArchiveWords): As
   yield put('phrases', await phrases(context, actor));
   yield put('templates', await templates(context, actor));
   yield put('notes', await notes(context, actor));
+  yield put('preferences', await preferences(context, actor));
   yield put('collections', await collections(context, actor));
   const questions = await exportQuestionAttempts(context, actor);
   yield put('practice', { ...(await exportPractice(context, actor)), questions });
@@ -101,7 +112,7 @@ async function* entries(context: Context, actor: Actor, words: ArchiveWords): As
 
 /**
  * Everything of a person's own as a zip archive: the account, every item whole with its images, its versions and a page
- * to read it by, the phrases, the templates of sheets, the notes, the lists of cases, the ratings given, the reviews of others' items, what was
+ * to read it by, the phrases, the templates of sheets, the notes, what is preferred of questionnaires, the lists of cases, the ratings given, the reviews of others' items, what was
  * practised, what was recorded of them and what their statistics count. Made as it is read.
  * @throws AppError `busy` when the person is reading several already
  */

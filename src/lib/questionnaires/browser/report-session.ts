@@ -1,7 +1,6 @@
 import { atom, computed } from 'nanostores';
 import type { Environment } from '#lib/autosave/browser/environment.ts';
 import type { Answer, Answers } from '../answers.ts';
-import type { QuestionnaireBody } from '../body-schema.ts';
 import { type QuestionPlace, questionPlaces } from '../question-places.ts';
 import { expandRepeats } from '../repeats/expand-repeats.ts';
 import type { EarlierNumbers } from '../report/earlier.ts';
@@ -12,7 +11,7 @@ import { settle } from '../report/settle.ts';
 import { hasSide } from '../report/side.ts';
 import { createSurvey, type Left } from '../report/survey.ts';
 import { unansweredOf } from '../report/unanswered.ts';
-import { createReportWriter } from '../report/write-report.ts';
+import { createReportWriter, type WrittenBody } from '../report/write-report.ts';
 import { optionsOf, type Page } from '../tree.ts';
 import { answerListeners } from './answer-listeners.ts';
 import { createReportHistory } from './report-history.ts';
@@ -24,6 +23,7 @@ import {
   rewritten,
   withAnswer,
 } from './report-state.ts';
+import { createShownPages } from './shown-pages.ts';
 
 /** The questionnaire that is answered. */
 export interface ReportedItem {
@@ -32,13 +32,17 @@ export interface ReportedItem {
 }
 
 /** What of its body is answered. */
-export type ReportedBody = Pick<QuestionnaireBody, 'pages'>;
+export type ReportedBody = WrittenBody;
 
 interface Opened {
   id: string;
   item: ReportedItem;
   body: ReportedBody;
   kept?: KeptReport | undefined;
+  /** Answers that a new report begins with. */
+  begun?: Answers | undefined;
+  /** The person's preferences are left aside in it. */
+  isPlain?: boolean | undefined;
   /** Id of the page to show first. */
   page?: string | undefined;
 }
@@ -48,10 +52,11 @@ interface Opened {
  * in this page; whoever wants it kept reads `snapshot()`.
  */
 export function createReportSession(opened: Opened, environment: Pick<Environment, 'now'>) {
-  const { id, item, body, kept } = opened;
+  const { id, item, body, kept, begun, isPlain, page } = opened;
   const writer = createReportWriter(body);
-  const $page = atom(firstPage(opened));
-  const history = createReportHistory(openingState(writer, kept), environment, (before, after) => {
+  const shown = createShownPages(body.pages, [kept?.page, page]);
+  const { $page } = shown;
+  const history = createReportHistory(openingState(writer, kept, begun), environment, (before, after) => {
     // What comes back or goes must be seen.
     const home = pageOfChange(body, before.answers, after.answers);
     if (home !== undefined) $page.set(home);
@@ -64,20 +69,16 @@ export function createReportSession(opened: Opened, environment: Pick<Environmen
     id,
     item,
     body,
+    ...shown,
     /** Where every question stands, those of each instance of a repeated group too. */
     get places(): ReadonlyMap<string, QuestionPlace> {
       return placesIn(derived.$pages.get());
     },
-    /** Id of the page that is shown. */
-    $page,
     $can,
     undo,
     redo,
     ...derived,
     ...editing(body, $state, (next, place) => record(rewritten(writer, $state.get(), next), place)),
-    showPage(page: string): void {
-      if (body.pages.some((known) => known.id === page)) $page.set(page);
-    },
     /** When the report was last copied. */
     $copiedAt,
     markCopied: () => $copiedAt.set(environment.now()),
@@ -97,6 +98,7 @@ export function createReportSession(opened: Opened, environment: Pick<Environmen
       return {
         ...state,
         ...(copiedAt !== undefined && { copiedAt }),
+        ...(isPlain && { isPlain }),
         id,
         item: { id: item.id, title: item.title },
         startedAt,
@@ -111,11 +113,6 @@ export function createReportSession(opened: Opened, environment: Pick<Environmen
 export type ReportSession = ReturnType<typeof createReportSession>;
 
 type StateStore = ReturnType<typeof createReportHistory<ReportState>>['$state'];
-
-function firstPage({ body: { pages }, kept, page }: Opened): string {
-  const known = [kept?.page, page].find((each) => pages.some(({ id }) => id === each));
-  return known ?? pages[0]?.id ?? '';
-}
 
 const PLACES = new WeakMap<readonly Page[], ReadonlyMap<string, QuestionPlace>>();
 

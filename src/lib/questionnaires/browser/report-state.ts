@@ -31,6 +31,8 @@ export interface KeptReport extends ReportState {
   /** Id of the page that was shown. */
   page: string;
   copiedAt?: number | undefined;
+  /** The person's preferences are left aside in it. */
+  isPlain?: boolean | undefined;
 }
 
 const FIRST_WORDS = 80;
@@ -41,9 +43,16 @@ export const writeOptions = ({ side, earlier }: Pick<ReportState, 'side' | 'earl
   earlier,
 });
 
-/** A new report, or a kept one brought up to what the questionnaire says today. */
-export function openingState(writer: ReportWriter, kept: KeptReport | undefined): ReportState {
-  const { answers = {}, side = null, earlier } = kept ?? {};
+/**
+ * A new report, or a kept one brought up to what the questionnaire says today.
+ * @param begun answers that a new report begins with
+ */
+export function openingState(
+  writer: ReportWriter,
+  kept: KeptReport | undefined,
+  begun: Answers = {},
+): ReportState {
+  const { answers = begun, side = null, earlier } = kept ?? {};
   const report = writer.write(answers, writeOptions({ side, earlier }));
   const edited = kept ? merge(kept.report, kept.edited, report) : toEdited(report);
   return { answers, side, earlier, report, edited };

@@ -6,6 +6,7 @@ import { REPORT_SECTIONS, type ReportSection } from '../report-sections.ts';
 import { sentence } from '../sentence.ts';
 import type { Page } from '../tree.ts';
 import { abnormalFinder, type FindAbnormal, hasNormalMarks } from './abnormal.ts';
+import { inConclusionOrder } from './conclusion-order.ts';
 import type { EarlierNumbers } from './earlier.ts';
 import { createEvaluation } from './evaluation.ts';
 import { withSide } from './fill.ts';
@@ -19,6 +20,11 @@ interface ReportOptions {
   earlier?: EarlierNumbers | undefined;
 }
 
+/** What reports are written from: with somebody's own order of the conclusion, where they have one. */
+export interface WrittenBody extends Pick<QuestionnaireBody, 'pages'> {
+  conclusionOrder?: readonly string[] | undefined;
+}
+
 export interface ReportWriter {
   write(answers: Answers, options?: ReportOptions): Report;
 }
@@ -27,16 +33,12 @@ export interface ReportWriter {
 const KEPT_SENTENCES = 4000;
 
 /** The report of these answers. Whoever writes many of one questionnaire makes a writer once. */
-export function writeReport(
-  body: Pick<QuestionnaireBody, 'pages'>,
-  answers: Answers,
-  options: ReportOptions = {},
-): Report {
+export function writeReport(body: WrittenBody, answers: Answers, options: ReportOptions = {}): Report {
   return createReportWriter(body).write(answers, options);
 }
 
 /** Writes reports of one questionnaire; what did not change since its last one is the same object. */
-export function createReportWriter({ pages }: Pick<QuestionnaireBody, 'pages'>): ReportWriter {
+export function createReportWriter({ pages, conclusionOrder = [] }: WrittenBody): ReportWriter {
   const finished = new BoundedCache<string>(KEPT_SENTENCES);
   const finish = (raw: string): string => {
     const known = finished.get(raw);
@@ -51,7 +53,9 @@ export function createReportWriter({ pages }: Pick<QuestionnaireBody, 'pages'>):
     write(answers, { side, earlier } = {}) {
       const expanded = expandRepeats(pages, answers, 'numbered');
       const findAbnormal = finder(expanded, answers);
-      last = sharedReport(last, draft(expanded, answers, { side, earlier, findAbnormal }, finish));
+      const written = draft(expanded, answers, { side, earlier, findAbnormal }, finish);
+      const next = conclusionOrder.length > 0 ? inConclusionOrder(written, conclusionOrder) : written;
+      last = sharedReport(last, next);
       return last;
     },
   };

@@ -42,6 +42,7 @@ import type {
   PracticeSessionTable,
   PracticeSettingTable,
 } from '#lib/practice/server/tables.ts';
+import type { QuestionnairePreferenceTable } from '#lib/questionnaires/server/preference-tables.ts';
 import type { QuestionAttemptTable } from '#lib/questions/server/tables.ts';
 import type { ReviewStatus } from '#lib/reviews/review-rules.ts';
 import type { ReviewTable } from '#lib/reviews/server/tables.ts';
@@ -85,6 +86,7 @@ export interface Database extends ActivityTables {
   case_note: CaseNoteTable;
   collection: CollectionTable;
   collection_item: CollectionItemTable;
+  questionnaire_preference: QuestionnairePreferenceTable;
   file: FileTable;
   file_variant: FileVariantTable;
   item_file: ItemFileTable;

@@ -52,6 +52,7 @@ const TABLES = Object.keys({
   person_hour: true,
   report_copied: true,
   joined_hypotheses: true,
+  questionnaire_preference: true,
 } satisfies Record<Copied, true>);
 
 /** Rows at a time: the widest table stays well below both engines' limits on parameters. */

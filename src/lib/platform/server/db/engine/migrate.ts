@@ -40,6 +40,7 @@ import { wholeNumbers } from '../migrations/0044-whole-numbers.ts';
 import { textBytes } from '../migrations/0045-text-bytes.ts';
 import { joinedHypotheses } from '../migrations/0046-joined-hypotheses.ts';
 import { caseIndications } from '../migrations/0047-case-indications.ts';
+import { questionnairePreferences } from '../migrations/0048-questionnaire-preferences.ts';
 import { questionAttempts } from '../migrations/0049-question-attempts.ts';
 import type { Database } from '../schema.ts';
 import type { Engine } from './engine.ts';
@@ -85,6 +86,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0045-text-bytes': textBytes,
     '0046-joined-hypotheses': joinedHypotheses(engine),
     '0047-case-indications': caseIndications,
+    '0048-questionnaire-preferences': questionnairePreferences(engine),
     '0049-question-attempts': questionAttempts(engine),
   };
 }

@@ -1,0 +1,25 @@
+import { $askedPreferences } from '#lib/questionnaires/browser/asked-preferences.ts';
+import { preferredMessages as m } from '#lib/questionnaires/preferences/preferred-texts.ts';
+import { useReporting } from './reporting-context.ts';
+import type { PreferredReport } from './use-report-page.ts';
+
+/** One quiet line, while preferences act on the report or are left aside in it. */
+export function PreferencesLine({ preferred, isPlain, leaveAside }: PreferredReport) {
+  const { session } = useReporting();
+  if (!preferred) return null;
+  const { words, unhidden } = preferred;
+  const isUnhidden = session.shownPages.some(({ id }) => unhidden.some((page) => page.id === id));
+  const told = isUnhidden ? words.toldUnhidden : words.told;
+  const button = (label: string, press: () => void) => (
+    <button type="button" className="link-button" onClick={press}>
+      {label}
+    </button>
+  );
+  return (
+    <p className="preferences-line needs-script no-print">
+      {isPlain ? m.plain : told} {words.aside && <strong>{words.aside}</strong>}
+      {button(m.change, () => $askedPreferences.set(true))}
+      {(isPlain || told) && button(isPlain ? m.apply : m.leaveAside, () => leaveAside(!isPlain))}
+    </p>
+  );
+}

@@ -1,0 +1,132 @@
+import { type Answer, type Answers, choicesOf, chooses, fitting } from '../answers.ts';
+import { choiceText, optionsOf, type Page, type Question } from '../tree.ts';
+import { conclusionParagraphs, orderedParagraphs, orderOf } from './conclusion-lines.ts';
+import type { OwnDefault, OwnSentence, Preferences } from './preferences.ts';
+import { holdsTerms, questionWords, type SentencePlace, sentencePlaces } from './sentence-places.ts';
+
+/** What preferences do to a questionnaire as it is now. */
+export interface ActingPreferences {
+  /** With which a new report begins. */
+  answers: Answers;
+  hiddenPages: readonly string[];
+  /** All that can stand in the conclusion, in its order; empty: the author's. */
+  conclusionOrder: readonly string[];
+  /** The person's own sentences by what writes them. */
+  sentences: Readonly<Record<string, string>>;
+  /** How many those are: choices that share one have it once. */
+  sentenceCount: number;
+  /** How many do nothing because the author changed what they were made for. */
+  changed: number;
+}
+
+/**
+ * What becomes of a preference. `gone`: the questionnaire has no such thing; `changed`: its words are no longer those that it
+ * was made for; `hidden`: of an answer on a page that is hidden.
+ */
+export type Standing = 'acts' | 'gone' | 'changed' | 'hidden';
+
+/** A question that somebody may answer beforehand, and its page. */
+export interface DefaultPlace {
+  question: Question;
+  page: string;
+}
+
+/** Dates pass, and a lesion is nobody's habit. What the author hides answers itself. */
+function addPlaces(places: Map<string, DefaultPlace>, page: string, questions: readonly Question[]): void {
+  for (const question of questions) {
+    if (question.hidden) continue;
+    const { type } = question;
+    if (type !== 'date' && type !== 'formula' && type !== 'information')
+      places.set(question.id, { question, page });
+    for (const option of optionsOf(question))
+      if (!option.repeat) addPlaces(places, page, option.questions ?? []);
+  }
+}
+
+/** The questions that somebody may answer beforehand, by id. */
+export function defaultPlaces(pages: readonly Page[]): ReadonlyMap<string, DefaultPlace> {
+  const places = new Map<string, DefaultPlace>();
+  for (const { id, questions } of pages) addPlaces(places, id, questions);
+  return places;
+}
+
+/** The words of a question and of what is chosen in it, by which a change of their meaning is noticed. */
+export function askedWords(question: Question, answer: Answer): string {
+  const chosen = choicesOf(question).filter(({ id }) => chooses(answer, id));
+  return [questionWords(question), ...chosen.map(choiceText)].join(' › ');
+}
+
+/** An answer that is to be given beforehand. */
+export const ownDefault = (question: Question, answer: Answer): OwnDefault => ({
+  answer,
+  asked: askedWords(question, answer),
+});
+
+const size = (answer: Answer) => (typeof answer === 'object' ? new Set(answer).size : 1);
+
+export function standingOfDefault(
+  place: DefaultPlace | undefined,
+  { answer, asked }: OwnDefault,
+  hiddenPages: readonly string[],
+): Standing {
+  if (!place) return 'gone';
+  const fits = fitting(place.question, answer);
+  if (fits === undefined || size(fits) !== size(answer)) return 'changed';
+  if (askedWords(place.question, fits) !== asked) return 'changed';
+  return hiddenPages.includes(place.page) ? 'hidden' : 'acts';
+}
+
+export function standingOfSentence(
+  place: SentencePlace | undefined,
+  { text, original, about }: OwnSentence,
+): Standing {
+  if (!place) return 'gone';
+  const isSame = place.original === original && place.about === about && holdsTerms(text, place.group);
+  return isSame ? 'acts' : 'changed';
+}
+
+/** The pages that are hidden: never all of them. */
+export function hiddenPagesOf(pages: readonly Page[], hidden: readonly string[]): readonly string[] {
+  const known = pages.map(({ id }) => id).filter((id) => hidden.includes(id));
+  return known.length < pages.length ? known : [];
+}
+
+/** What somebody's preferences do to a questionnaire as it is now; undefined where they do nothing, and tell nothing. */
+export function actingPreferences(
+  pages: readonly Page[],
+  { defaults, hiddenPages, conclusionOrder, sentences }: Preferences,
+): ActingPreferences | undefined {
+  const hidden = hiddenPagesOf(pages, hiddenPages);
+  const questions = defaultPlaces(pages);
+  const places = new Map(sentencePlaces(pages).map((place) => [place.key, place]));
+  const answers = Object.entries(defaults).map(([id, own]) => ({
+    id,
+    value: own.answer,
+    standing: standingOfDefault(questions.get(id), own, hidden),
+  }));
+  const texts = Object.entries(sentences).map(([id, own]) => ({
+    id,
+    value: own.text,
+    standing: standingOfSentence(places.get(id), own),
+  }));
+  const acting = <Value>(entries: readonly { id: string; value: Value; standing: Standing }[]) =>
+    Object.fromEntries(
+      entries.filter(({ standing }) => standing === 'acts').map(({ id, value }) => [id, value]),
+    );
+  const own = acting(texts);
+  const isOrdered = conclusionOrder.length > 0;
+  const found = {
+    answers: acting(answers),
+    hiddenPages: hidden,
+    conclusionOrder: isOrdered
+      ? orderOf(orderedParagraphs(conclusionParagraphs(pages), conclusionOrder))
+      : [],
+    sentences: own,
+    sentenceCount: new Set(
+      Object.entries(own).map(([key, text]) => `${places.get(key)?.question.id} ${text}`),
+    ).size,
+    changed: [...answers, ...texts].filter(({ standing }) => standing === 'changed').length,
+  };
+  const isIdle = found.changed === 0 && !isOrdered && hidden.length === 0;
+  return isIdle && Object.keys({ ...found.answers, ...found.sentences }).length === 0 ? undefined : found;
+}

@@ -1,0 +1,7 @@
+/** Beside the form, where preferences are opened and left aside. */
+export const preferredMessages = {
+  change: 'Modifier',
+  leaveAside: 'Utiliser sans mes préférences',
+  plain: 'Ce compte rendu se fait sans vos préférences.',
+  apply: 'Les appliquer',
+};

@@ -11,6 +11,7 @@ interface Listed {
   title: string;
   tags: string[];
   difficulty?: number;
+  questionsAsked?: number;
   mainImage?: string | null;
   user?: { username: string; name: string } | null;
   author?: { name: string };
@@ -66,6 +67,8 @@ export async function everyRoute(request: APIRequestContext, own?: Page): Promis
     (await request.get('/api/questionnaires/public?q=goutallier'))
       .json()
       .then((body) => body.questionnaires[0] as Listed);
+  const withQuestions = async () =>
+    (await allItems(request, 'cases')).find(({ questionsAsked = 0 }) => questionsAsked > 0)?._id;
   const visitor = [
     '/',
     '/?mode=inscription',
@@ -102,6 +105,7 @@ export async function everyRoute(request: APIRequestContext, own?: Page): Promis
     `/protocols/view/${await first('protocols')}`,
     `/radiology-viewer/${await first('cases')}`,
     `/sheet/${await first('cases')}`,
+    `/questions/${await withQuestions()}`,
     '/practice',
     '/practice?modality=IRM&minutes=30',
     '/statistics',

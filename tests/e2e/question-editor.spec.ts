@@ -171,3 +171,21 @@ for (const [width, height] of [
       await expectAccessible(page, 'questions that are listed');
     });
   });
+
+test('an author tries the questions as a reader gets them, and nothing of it is kept', async ({
+  signedIn: page,
+}) => {
+  await openCase(page);
+  await writeFirst(page);
+  await panel(page).getByRole('button', { name: 'Essayer' }).press('Enter');
+  const asked = panel(page).getByRole('group', { name: /^Question 1 / });
+  await expect(asked.getByRole('radio')).toHaveCount(4);
+  await expect(panel(page).getByText('juste')).toHaveCount(0);
+  await asked.getByText('Scaphoïde').click();
+  await panel(page).getByRole('button', { name: 'Valider l’étape' }).press('Enter');
+  await expect(asked).toContainText('1 / 1');
+  await expect(panel(page).getByText('1 sur 1\u00a0point')).toBeVisible();
+  await expectAccessible(page, 'a trial of the questions');
+  await panel(page).getByRole('button', { name: 'Terminer l’essai' }).press('Enter');
+  await expect(panel(page).getByRole('heading', { name: 'Étape 1 · 1\u00a0question' })).toBeVisible();
+});

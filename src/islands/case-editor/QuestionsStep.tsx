@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { questionOutlineMessages as m } from '#lib/questions/outline-texts.ts';
 import { placedQuestions } from '#lib/questions/question-tree.ts';
 import type { CaseQuestions } from '#lib/questions/questions-schema.ts';
@@ -11,6 +11,7 @@ import { StepHeading } from './StepHeading.tsx';
 import './questions-panel.css';
 
 const load = async () => (await import('./questions/QuestionsEditor.tsx')).QuestionsEditor;
+const loadTrial = async () => (await import('../questions/QuestionsTrial.tsx')).QuestionsTrial;
 
 /** The questions, step by step, with the way to each. */
 function Outline({ questions, onOpen }: { questions: CaseQuestions; onOpen(question: string): void }) {
@@ -35,52 +36,78 @@ function Outline({ questions, onOpen }: { questions: CaseQuestions; onOpen(quest
   );
 }
 
-/** What is asked about the case: listed here; its editor is fetched once it is asked for. */
+/** What fills the panel: the list, the editor or a trial. */
+type Shown = { what: 'list' } | { what: 'editor'; question?: string } | { what: 'trial' };
+
+interface WaysProps {
+  shown: Shown;
+  hasQuestions: boolean;
+  open: Ref<HTMLButtonElement>;
+  onShow(shown: Shown): void;
+}
+
+/** Opens and closes the editor, and tries the questions as a reader. */
+function Ways({ shown: { what }, hasQuestions, open, onShow }: WaysProps) {
+  const isOpen = what === 'editor';
+  const isTried = what === 'trial';
+  const icon = isOpen ? 'i-lucide-chevron-down' : hasQuestions ? 'i-lucide-pencil' : 'i-lucide-plus';
+  return (
+    <div className="questions-panel-ways">
+      {hasQuestions && (
+        <button
+          type="button"
+          className="button"
+          aria-pressed={isTried}
+          onClick={() => onShow({ what: isTried ? 'list' : 'trial' })}
+        >
+          <i className="i-lucide-play" aria-hidden="true" />
+          {isTried ? m.endTrial : m.try}
+        </button>
+      )}
+      <button
+        ref={open}
+        type="button"
+        className="button"
+        aria-expanded={isOpen}
+        onClick={() => onShow({ what: isOpen ? 'list' : 'editor' })}
+      >
+        <i className={icon} aria-hidden="true" />
+        {isOpen ? m.close : hasQuestions ? m.open : m.add}
+      </button>
+    </div>
+  );
+}
+
+/** What is asked about the case: listed here; its editor and a trial are fetched once they are asked for. */
 export function QuestionsStep({ editor }: { editor: CaseEditor }) {
   const { questions = null } = useStore(editor.autosave.$draft);
-  const [opened, setOpened] = useState<{ question?: string }>();
+  const [shown, setShown] = useState<Shown>({ what: 'list' });
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
-    setOpened(undefined);
+    setShown({ what: 'list' });
     button.current?.focus();
   };
-  const closed = questions ? (
-    <Outline questions={questions} onOpen={(question) => setOpened({ question })} />
-  ) : (
-    <p className="hint">{m.hint}</p>
-  );
+  const waiting = <p role="status">{m.opening}</p>;
   return (
     <section
-      className={opened ? 'panel questions-panel is-open' : 'panel questions-panel'}
+      className={shown.what === 'editor' ? 'panel questions-panel is-open' : 'panel questions-panel'}
       id={FIELD_IDS.faultyQuestions}
       tabIndex={-1}
       aria-labelledby="questions-titre"
     >
       <div className="questions-panel-head">
         <StepHeading step="questions" />
-        <button
-          ref={button}
-          type="button"
-          className="button"
-          aria-expanded={opened !== undefined}
-          onClick={() => setOpened(opened ? undefined : {})}
-        >
-          <i
-            className={opened ? 'i-lucide-chevron-down' : questions ? 'i-lucide-pencil' : 'i-lucide-plus'}
-            aria-hidden="true"
-          />
-          {opened ? m.close : questions ? m.open : m.add}
-        </button>
+        <Ways shown={shown} hasQuestions={questions !== null} open={button} onShow={setShown} />
       </div>
-      {opened ? (
-        <Loaded
-          load={load}
-          giveUp={close}
-          waiting={<p role="status">{m.opening}</p>}
-          props={{ editor, first: opened.question }}
-        />
-      ) : (
-        closed
+      {shown.what === 'editor' && (
+        <Loaded load={load} giveUp={close} waiting={waiting} props={{ editor, first: shown.question }} />
+      )}
+      {shown.what === 'trial' && questions && (
+        <Loaded load={loadTrial} giveUp={close} waiting={waiting} props={{ questions }} />
+      )}
+      {shown.what !== 'editor' && !questions && <p className="hint">{m.hint}</p>}
+      {shown.what === 'list' && questions && (
+        <Outline questions={questions} onOpen={(question) => setShown({ what: 'editor', question })} />
       )}
     </section>
   );

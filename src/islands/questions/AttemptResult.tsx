@@ -4,7 +4,8 @@ import { AGAIN, questionsPath } from '#lib/questions/paths.ts';
 import { questionMessages as m } from '#lib/questions/texts.ts';
 
 interface AttemptResultProps {
-  caseId: string;
+  /** Null of a trial. */
+  caseId: string | null;
   state: AttemptState;
   onAgain(): void;
 }
@@ -22,7 +23,7 @@ export function AttemptResult({ caseId, state: { points, marked, steps }, onAgai
       <p className="attempt-ways">
         <a
           className="button"
-          href={`${questionsPath(caseId)}?${AGAIN}=1`}
+          href={caseId === null ? '#questions' : `${questionsPath(caseId)}?${AGAIN}=1`}
           onClick={(event) => {
             event.preventDefault();
             onAgain();
@@ -30,9 +31,11 @@ export function AttemptResult({ caseId, state: { points, marked, steps }, onAgai
         >
           {m.again}
         </a>
-        <a className="button" href={`${casePaths.item(caseId)}?reponse=1`}>
-          {m.seeAnswer}
-        </a>
+        {caseId !== null && (
+          <a className="button" href={`${casePaths.item(caseId)}?reponse=1`}>
+            {m.seeAnswer}
+          </a>
+        )}
       </p>
     </section>
   );

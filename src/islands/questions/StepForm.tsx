@@ -3,14 +3,15 @@ import { isTooLong } from '#lib/questions/answer-length.ts';
 import type { Answer, Answers } from '#lib/questions/answers-schema.ts';
 import { keepAnswers, keptAnswers } from '#lib/questions/answers-store.ts';
 import type { ShownQuestion, ShownStep } from '#lib/questions/attempt-schemas.ts';
-import { answersOf, isAnswered } from '#lib/questions/form-answers.ts';
+import { answersOf, isAnswered, sentAnswers } from '#lib/questions/form-answers.ts';
 import { AGAIN, questionsPath } from '#lib/questions/paths.ts';
 import { questionMessages as m } from '#lib/questions/texts.ts';
 import { QuestionFields } from './QuestionFields.tsx';
 import { pressKey } from './step-keys.ts';
 
 interface StepFormProps {
-  place: { caseId: string; round: number; version: number | null };
+  /** Null of a trial, whose answers are neither kept nor sent. */
+  place: { caseId: string; round: number; version: number | null } | null;
   step: ShownStep;
   /** Number of its first question in the whole. */
   from: number;
@@ -20,12 +21,6 @@ interface StepFormProps {
   fault: string | null;
   onValidate(answers: Answers): Promise<boolean>;
 }
-
-/** Answers without questions that were left empty, as a form without script sends them. */
-const withoutEmpty = (answers: Answers): Answers =>
-  Object.fromEntries(
-    Object.entries(answers).filter(([, answer]) => isAnswered(answer) || answer.certainty !== undefined),
-  );
 
 /** What has to be mended before the step can be sent. */
 function wrongAnswer({ id, expected }: ShownQuestion, answers: Answers, position: number): string | null {
@@ -47,15 +42,15 @@ function useAnswers({ place, step, typed }: Pick<StepFormProps, 'place' | 'step'
   const [answers, setAnswers] = useState<Answers>(typed ?? {});
   // Read while rendering: hydration itself may take back what was ticked.
   const [before] = useState(() => answersInPage(id, step.questions));
-  const key = { caseId: place.caseId, round: place.round, step: step.id };
+  const key = place && { caseId: place.caseId, round: place.round, step: step.id };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over
   useEffect(() => {
-    setAnswers({ ...keptAnswers(key), ...before });
+    setAnswers({ ...(key && keptAnswers(key)), ...before });
   }, []);
   const change = (id: string, part: Partial<Answer>) =>
     setAnswers((was) => {
       const next = { ...was, [id]: { ...was[id], ...part } };
-      keepAnswers(key, next);
+      if (key) keepAnswers(key, next);
       return next;
     });
   return { id, answers, change };
@@ -74,21 +69,21 @@ export function StepForm({ place, step, from, typed, isBusy, fault, onValidate }
     event.preventDefault();
     if (isBusy || wrong) return;
     if (missing > 0 && !isWarned) return setWarned(true);
-    await onValidate(withoutEmpty(answers));
+    await onValidate(sentAnswers(step.questions, answers));
   };
-  const again = place.round > 1 ? `?${AGAIN}=1` : '';
+  const again = place && place.round > 1 ? `?${AGAIN}=1` : '';
   return (
     <form
       id={id}
       className="step-form"
       method="post"
-      action={`${questionsPath(place.caseId)}${again}`}
+      action={place ? `${questionsPath(place.caseId)}${again}` : undefined}
       onSubmit={submit}
       onKeyDown={pressKey}
     >
       <input type="hidden" name="etape" value={step.id} />
-      <input type="hidden" name="essai" value={place.round} />
-      <input type="hidden" name="version" value={place.version ?? ''} />
+      <input type="hidden" name="essai" value={place?.round} />
+      <input type="hidden" name="version" value={place?.version ?? ''} />
       {step.questions.map((question, index) => (
         <QuestionFields
           key={question.id}

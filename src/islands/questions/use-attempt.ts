@@ -10,11 +10,11 @@ import { questionMessages as m } from '#lib/questions/texts.ts';
 const OUTDATED: readonly string[] = ['step_validated', 'questions_changed'];
 
 /** The attempt at a case's questions: as the page brought it, or read when it is opened beside the images. */
-export function useAttempt(caseId: string, first: AttemptState | undefined) {
+export function useAttempt(caseId: string, first: AttemptState | undefined, error: string | undefined) {
   const [state, setState] = useState<AttemptState | null>(first ?? null);
   const [isUnread, setUnread] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(error ?? null);
   const params = { kind: 'case' as const, id: caseId };
 
   const read = async (again = false) => {

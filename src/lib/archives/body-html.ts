@@ -8,7 +8,7 @@ import { cellText, headingUnit } from '#lib/protocols/field-text.ts';
 import { type AcquisitionRow, fieldsOf, TABLE_NAMES } from '#lib/protocols/fields/acquisition-fields.ts';
 import { namedSentence } from '#lib/questionnaires/repeats/sentence-names.ts';
 import { optionsOf, type Question } from '#lib/questionnaires/tree.ts';
-import { questionLines } from '#lib/questions/question-lines.ts';
+import { keyedQuestionLines } from '#lib/questions/question-lines.ts';
 import { safeHref } from '#lib/rich-text/link.ts';
 import type { ArchiveWords } from './archive-words.ts';
 import { htmlTable, lined, section } from './html.ts';
@@ -56,7 +56,7 @@ function caseHtml(body: BodyOfKind['case'], { words, imageLink }: BodyPage): str
   const findings = (body.findings ?? []).map(
     ({ name, explanation }) => `<li><strong>${escapeMarkup(name)}</strong> ${lined(explanation ?? '')}</li>`,
   );
-  const questions = questionLines(body.questions).map((line) => `<li>${lined(line)}</li>`);
+  const questions = keyedQuestionLines(body.questions).map((line) => `<li>${lined(line)}</li>`);
   const answer = [
     section(words.answer, paragraph(body.answer)),
     section(words.findings, findings.length > 0 ? `<ol>${findings.join('')}</ol>` : ''),

@@ -38,3 +38,18 @@ export function answersOf(questions: readonly ShownQuestion[], fields: Fields): 
 export function isAnswered({ chosen, text, scale }: Answer = {}): boolean {
   return (chosen ?? []).length > 0 || (text ?? '') !== '' || scale !== undefined;
 }
+
+/**
+ * Answers as they are sent: without what was left empty, and without what the step does not ask any more, which a tab
+ * may have kept from before the author changed it.
+ */
+export function sentAnswers(questions: readonly ShownQuestion[], answers: Answers): Answers {
+  const sent = questions.map(({ id, propositions = [] }): [string, Answer] => {
+    const { chosen, certainty, ...answer } = answers[id] ?? {};
+    const known = chosen?.filter((each) => propositions.some((proposition) => proposition.id === each));
+    return [id, { ...answer, ...(known?.length && { chosen: known }), ...(certainty && { certainty }) }];
+  });
+  return Object.fromEntries(
+    sent.filter(([, answer]) => isAnswered(answer) || answer.certainty !== undefined),
+  );
+}

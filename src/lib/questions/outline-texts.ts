@@ -17,6 +17,8 @@ export const questionOutlineMessages = {
   add: 'Ajouter des questions',
   open: 'Modifier les questions',
   close: 'Replier les questions',
+  try: 'Essayer',
+  endTrial: 'Terminer l’essai',
   opening: 'Ouverture des questions…',
   step: (number: number) => `Étape ${number}`,
   stepCount: (number: number, count: number) =>

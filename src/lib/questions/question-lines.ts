@@ -7,12 +7,17 @@ function rightTexts(question: CaseQuestion): string[] {
   return question.format === 'qroc' ? question.accepted : [];
 }
 
-/** The questions of a case, a line each: what is asked and what is right. */
-export function questionLines(questions: CaseQuestions | null | undefined): string[] {
+/** The questions of a case, a line each: what is asked, and what is right. */
+export function keyedQuestionLines(questions: CaseQuestions | null | undefined): string[] {
   return (questions?.steps ?? []).flatMap((step) =>
     step.questions.map((question) => {
       const right = rightTexts(question).filter(Boolean).join(' ; ');
       return right ? `${question.text} → ${right}` : question.text;
     }),
   );
+}
+
+/** What the questions of a case ask, a line each: who compares a copy with its source is told no key. */
+export function questionLines(questions: CaseQuestions | null | undefined): string[] {
+  return (questions?.steps ?? []).flatMap((step) => step.questions.map(({ text }) => text));
 }

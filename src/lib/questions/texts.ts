@@ -95,4 +95,5 @@ export const questionMessages = {
       : `${count}\u00a0réponses fausses données pour sûres à 95\u00a0%.`,
   again: 'Recommencer',
   seeAnswer: 'Voir la réponse du cas',
+  nothingToTry: 'Aucune question ne peut encore être posée.',
 };

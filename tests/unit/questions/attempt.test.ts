@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attemptStateOf } from '#lib/questions/attempt.ts';
 import { attemptState } from '#lib/questions/attempt-schemas.ts';
+import { sentAnswers } from '#lib/questions/form-answers.ts';
 import { sampleQuestions } from '../../run/sample-questions.ts';
 
 const AT = { round: 1, version: 1 };
@@ -57,4 +58,15 @@ describe('the questions of a case, as far as one went', () => {
     for (const done of [[], [first], [first, second]])
       expect(attemptState.safeParse(attemptStateOf(sampleQuestions, done, AT)).success).toBe(true);
   });
+});
+
+it('what a tab kept of a step that was changed since is not sent', () => {
+  const [step] = attemptStateOf(sampleQuestions, [], AT).steps;
+  const kept = {
+    q1: { chosen: ['gone', 'q1b'], certainty: 95 as const },
+    q2: { chosen: ['gone'] },
+    q9: { text: 'x' },
+    q3: { text: '' },
+  };
+  expect(sentAnswers(step!.questions, kept)).toEqual({ q1: { chosen: ['q1b'], certainty: 95 } });
 });

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { attemptStateOf, type ValidatedStep } from '#lib/questions/attempt.ts';
+import type { CaseQuestions } from '#lib/questions/questions-schema.ts';
+import { questionMessages as m } from '#lib/questions/texts.ts';
+import { AttemptView } from './AttemptView.tsx';
+
+/** An author's own questions as a reader gets them, marked in the page: nothing is sent or kept. */
+export function QuestionsTrial({ questions }: { questions: CaseQuestions }) {
+  const [attempt, setAttempt] = useState<{ round: number; validated: ValidatedStep[] }>({
+    round: 1,
+    validated: [],
+  });
+  const { round, validated } = attempt;
+  const state = attemptStateOf(questions, validated, { round, version: null });
+  if (state.total === 0) return <p className="hint">{m.nothingToTry}</p>;
+  return (
+    <AttemptView
+      caseId={null}
+      state={state}
+      isBusy={false}
+      fault={null}
+      onValidate={async (step, answers) => {
+        setAttempt({ round, validated: [...validated, { step, answers }] });
+        return true;
+      }}
+      onAgain={() => setAttempt({ round: round + 1, validated: [] })}
+    />
+  );
+}

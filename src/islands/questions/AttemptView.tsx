@@ -39,7 +39,7 @@ function Step({ step, position, from, total, children }: StepProps) {
       aria-labelledby={`titre-${step.id}`}
     >
       <h2 id={`titre-${step.id}`} className={total > 1 ? undefined : 'visually-hidden'}>
-        {total > 1 ? m.step(position, total) : m.title}
+        {m.step(position, total)}
       </h2>
       {step.text && <p className="step-text">{step.text}</p>}
       {step.isValidated

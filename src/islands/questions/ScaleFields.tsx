@@ -1,6 +1,6 @@
 import { fieldNames } from '#lib/questions/form-answers.ts';
 import { SCALE } from '#lib/questions/formats.ts';
-import { questionMessages as m } from '#lib/questions/texts.ts';
+import { scaleMessages } from '#lib/questions/scale-texts.ts';
 import type { FieldsProps } from './fields-props.ts';
 import { Script } from './Script.tsx';
 
@@ -20,8 +20,8 @@ export function ScaleFields({ question, answer, onChange }: FieldsProps) {
                 checked={answer.scale === step}
                 onChange={() => onChange({ scale: step })}
               />
-              <span className="letter tabular">{m.scale(step)}</span>
-              <span>{m.scaleName(step)}</span>
+              <span className="letter tabular">{scaleMessages.sign(step)}</span>
+              <span>{scaleMessages.name(step)}</span>
             </label>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { QuestionKey, ShownQuestion } from '#lib/questions/attempt-schemas.ts';
 import { SCALE } from '#lib/questions/formats.ts';
+import { scaleMessages } from '#lib/questions/scale-texts.ts';
 import { questionMessages as m } from '#lib/questions/texts.ts';
 import { QuestionHead } from './QuestionHead.tsx';
 import { Script } from './Script.tsx';
@@ -76,8 +77,8 @@ function AnsweredScale({ question }: ValidatedProps) {
       <ul className="propositions">
         {SCALE.map((step, index) => (
           <li key={step} className="answered">
-            <span className="letter tabular">{m.scale(step)}</span>
-            <span>{m.scaleName(step)}</span>
+            <span className="letter tabular">{scaleMessages.sign(step)}</span>
+            <span>{scaleMessages.name(step)}</span>
             <span className="outcome">
               {[key?.panel && m.experts(key.panel[index] ?? 0), answer?.scale === step && m.ownAnswer]
                 .filter(Boolean)

@@ -1,5 +1,5 @@
 import { counted } from '#lib/platform/format-texts.ts';
-import { type Explained, type Format, QUESTIONS_MAX, type ScaleStep, type Weight } from './formats.ts';
+import { type Explained, type Format, QUESTIONS_MAX, type Weight } from './formats.ts';
 
 /** Writing the questions of a case, inside its editor. */
 export const questionEditorMessages = {
@@ -92,13 +92,6 @@ export const questionEditorMessages = {
   fact: 'Et que vous apprenez…',
   concordanceText: 'Par exemple\u00a0: cette hypothèse devient…',
   panel: 'Combien d’experts ont choisi chaque réponse',
-  scale: {
-    '-2': 'Beaucoup moins probable',
-    '-1': 'Moins probable',
-    '0': 'Inchangée',
-    '1': 'Plus probable',
-    '2': 'Beaucoup plus probable',
-  } satisfies Record<`${ScaleStep}`, string>,
   experts: (count: number) => (count === 0 ? 'Aucun expert.' : `${counted(count, 'expert')} en tout.`),
 
   explanation: 'Explication',

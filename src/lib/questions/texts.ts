@@ -1,5 +1,5 @@
 import { counted, formatDecimal } from '#lib/platform/format-texts.ts';
-import type { Certainty, Format, ScaleStep } from './formats.ts';
+import type { Certainty, Format } from './formats.ts';
 
 /** What each format is called, and how it is answered. */
 const FORMAT_NAMES: Record<Format, string> = {
@@ -19,14 +19,6 @@ const RULES: Record<Format, string> = {
   'qrp-long': 'La part des réponses justes parmi celles attendues.',
   qroc: 'Tout ou rien\u00a0; les synonymes et une lettre d’écart sont acceptés.',
   tcs: 'La part des experts qui ont choisi ce degré, rapportée au degré le plus choisi.',
-};
-
-const SCALE: Record<`${ScaleStep}`, string> = {
-  '-2': 'Beaucoup moins probable',
-  '-1': 'Moins probable',
-  '0': 'Ni plus ni moins probable',
-  '1': 'Plus probable',
-  '2': 'Beaucoup plus probable',
 };
 
 const points = (value: number) => formatDecimal(Math.round(value * 1000) / 1000);
@@ -56,8 +48,6 @@ export const questionMessages = {
   hypothesis: 'Si vous pensiez à',
   fact: 'et que vous trouvez',
   scaleLegend: 'cette hypothèse devient',
-  scale: (step: ScaleStep) => `${step > 0 ? '+' : step < 0 ? '−' : ''}${Math.abs(step)}`,
-  scaleName: (step: ScaleStep) => SCALE[`${step}`],
   certainty: 'Sûr à',
   certaintyNone: 'non dit',
   certaintyOf: (percent: Certainty) => `${percent}\u00a0%`,

@@ -1,6 +1,7 @@
 import { questionEditorMessages as m } from '#lib/questions/editor-texts.ts';
 import { QUESTIONS_MAX, SCALE } from '#lib/questions/formats.ts';
 import type { ConcordanceQuestion } from '#lib/questions/questions-schema.ts';
+import { scaleMessages } from '#lib/questions/scale-texts.ts';
 import { NodeText } from './NodeText.tsx';
 import type { QuestionsDesk } from './use-questions.ts';
 
@@ -10,7 +11,6 @@ interface ConcordanceProps {
   number: number;
 }
 
-const signed = (step: number) => (step > 0 ? `+${step}` : String(step).replace('-', '−'));
 /** Digits of the most experts. */
 const DIGITS = String(QUESTIONS_MAX.panel).length;
 /** A typed number of experts: what is no digit, and what exceeds the most, is not taken. */
@@ -39,8 +39,8 @@ export function Concordance({ desk, question, number }: ConcordanceProps) {
         <legend className="label">{m.panel}</legend>
         {SCALE.map((step, at) => (
           <label key={step}>
-            <span className="tabular panel-step">{signed(step)}</span>
-            <span>{m.scale[`${step}`]}</span>
+            <span className="tabular panel-step">{scaleMessages.sign(step)}</span>
+            <span>{scaleMessages.name(step)}</span>
             <input
               className="input tabular"
               inputMode="numeric"

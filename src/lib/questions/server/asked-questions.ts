@@ -37,7 +37,7 @@ async function questionsOf(
   return questions ?? null;
 }
 
-/** The questions that an attempt was begun with; null where their version is not kept any more. */
+/** The questions of the version, other than the one shown, that an attempt was begun with; null where their version is not kept any more. */
 async function answeredQuestions(
   context: Reading,
   { item_id, item_version }: QuestionAttemptTable,
@@ -45,8 +45,7 @@ async function answeredQuestions(
   asker: Asker,
 ): Promise<CaseQuestions | null> {
   // A case that was published since, or withdrawn, is asked as it is now.
-  if (item_version === null || shown === null)
-    return item_version === shown ? questionsOf(context, item_id, shown, asker) : null;
+  if (item_version === null || shown === null) return null;
   const isKept = (await readVersions(context.db, item_id, item_version)).length > 0;
   return isKept ? questionsOf(context, item_id, item_version, asker) : null;
 }
@@ -62,7 +61,10 @@ export async function readAskedQuestions(
   const version = versionFor(item, asker);
   const questions = await questionsOf(context, id, version, asker);
   const attempt = await lastAttempt(context.db, actor.id, id);
-  const answered = attempt && (await answeredQuestions(context, attempt, version, asker));
+  const isSame = attempt?.item_version === version;
+  const answered = isSame
+    ? questions
+    : attempt && (await answeredQuestions(context, attempt, version, asker));
   const shown = questions ?? answered;
   if (!shown || (askedSteps(questions).length === 0 && !answered)) throw new AppError('not_found');
   return {

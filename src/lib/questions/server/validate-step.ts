@@ -52,12 +52,10 @@ export function validateStep(
     const { questions, validated, round, version, startedAt } = attemptMeant(asked, sent, context.now());
     const before = validated.find(({ step }) => step === sent.step);
     if (before && !isDeepStrictEqual(before.answers, sent.answers)) throw new AppError('step_validated');
-    const state = attemptStateOf(questions, validated, { round, version });
-    if (before) return state;
-    const step = askedSteps(questions).find(({ id }) => id === sent.step);
-    const open = state.steps.find(({ isValidated }) => !isValidated);
-    if (!step || open?.id !== sent.step) throw new AppError('questions_changed');
-    checkAnswers(step, sent.answers);
+    if (before) return attemptStateOf(questions, validated, { round, version });
+    const open = askedSteps(questions).find(({ id }) => validated.every(({ step }) => step !== id));
+    if (open?.id !== sent.step) throw new AppError('questions_changed');
+    checkAnswers(open, sent.answers);
     const steps = [...validated, { step: sent.step, answers: sent.answers }];
     const next = attemptStateOf(questions, steps, { round, version });
     await writeAttempt(trx, {

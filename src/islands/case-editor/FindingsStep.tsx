@@ -5,6 +5,11 @@ import { findingMessages } from '#lib/cases/findings-texts.ts';
 import { casePaths } from '#lib/cases/paths.ts';
 import { findView } from '#lib/cases/view-links.ts';
 import { imagePath, TILE } from '#lib/images/image-paths.ts';
+import { questionEditorMessages as q } from '#lib/questions/editor-texts.ts';
+import type { Edited } from '#lib/questions/edits.ts';
+import { placedQuestions } from '#lib/questions/question-tree.ts';
+import { addZoneQuestion, hasZone } from '#lib/questions/zone-edits.ts';
+import { FIELD_IDS } from '../publish/field-links.ts';
 import type { CaseEditor } from './editor.ts';
 import { isPlainPress } from './is-plain-press.ts';
 import { openWriting } from './open-writing.ts';
@@ -14,6 +19,27 @@ interface FindingLineProps {
   editor: CaseEditor;
   finding: CaseFinding;
   index: number;
+}
+
+/** Makes a question of a finding that says where it is, and goes to the questions. */
+function ToZoneQuestion({ editor, finding }: Omit<FindingLineProps, 'index'>) {
+  const add = () => {
+    let added: Edited = { questions: null };
+    editor.edit((body) => {
+      added = addZoneQuestion(body.questions ?? null, finding, body.folders);
+      return added.focus === undefined ? body : { ...body, questions: added.questions };
+    });
+    const placed = placedQuestions(added.questions).find(({ question }) => question.id === added.focus);
+    editor.announce(placed ? q.zoneAdded(placed.number) : q.questionsFull);
+    const panel = document.getElementById(FIELD_IDS.faultyQuestions);
+    panel?.scrollIntoView({ block: 'start' });
+    panel?.focus({ preventScroll: true });
+  };
+  return (
+    <button type="button" className="button small" aria-label={q.zoneOf(finding.name)} onClick={add}>
+      {q.zoneOfShort}
+    </button>
+  );
 }
 
 /** A finding in the order of the tour: what it is called, and the way to where it is written. */
@@ -44,7 +70,7 @@ function FindingLine({ editor, finding, index }: FindingLineProps) {
   );
   if (!file) return <li className="finding-line">{content}</li>;
   return (
-    <li>
+    <li className="finding-row">
       <a
         className="finding-line"
         href={address}
@@ -57,6 +83,7 @@ function FindingLine({ editor, finding, index }: FindingLineProps) {
         {content}
         <i className="i-lucide-chevron-right" aria-hidden="true" />
       </a>
+      {hasZone(finding) && <ToZoneQuestion editor={editor} finding={finding} />}
     </li>
   );
 }

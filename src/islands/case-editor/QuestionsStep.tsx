@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type Ref, useRef, useState } from 'react';
+import type { CaseFinding } from '#lib/cases/findings-schema.ts';
 import { questionOutlineMessages as m } from '#lib/questions/outline-texts.ts';
 import { placedQuestions } from '#lib/questions/question-tree.ts';
 import type { CaseQuestions } from '#lib/questions/questions-schema.ts';
@@ -13,8 +14,14 @@ import './questions-panel.css';
 const load = async () => (await import('./questions/QuestionsEditor.tsx')).QuestionsEditor;
 const loadTrial = async () => (await import('../questions/QuestionsTrial.tsx')).QuestionsTrial;
 
+interface OutlineProps {
+  questions: CaseQuestions;
+  findings: readonly CaseFinding[];
+  onOpen(question: string): void;
+}
+
 /** The questions, step by step, with the way to each. */
-function Outline({ questions, onOpen }: { questions: CaseQuestions; onOpen(question: string): void }) {
+function Outline({ questions, findings, onOpen }: OutlineProps) {
   const placed = placedQuestions(questions);
   return (
     <ol className="question-steps">
@@ -26,7 +33,7 @@ function Outline({ questions, onOpen }: { questions: CaseQuestions; onOpen(quest
               .filter((each) => each.step === step)
               .map((each) => (
                 <li key={each.question.id}>
-                  <QuestionLine placed={each} onOpen={() => onOpen(each.question.id)} />
+                  <QuestionLine placed={each} findings={findings} onOpen={() => onOpen(each.question.id)} />
                 </li>
               ))}
           </ol>
@@ -80,7 +87,7 @@ function Ways({ shown: { what }, hasQuestions, open, onShow }: WaysProps) {
 
 /** What is asked about the case: listed here; its editor and a trial are fetched once they are asked for. */
 export function QuestionsStep({ editor }: { editor: CaseEditor }) {
-  const { questions = null } = useStore(editor.autosave.$draft);
+  const { questions = null, findings = [] } = useStore(editor.autosave.$draft);
   const [shown, setShown] = useState<Shown>({ what: 'list' });
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -107,7 +114,11 @@ export function QuestionsStep({ editor }: { editor: CaseEditor }) {
       )}
       {shown.what !== 'editor' && !questions && <p className="hint">{m.hint}</p>}
       {shown.what === 'list' && questions && (
-        <Outline questions={questions} onOpen={(question) => setShown({ what: 'editor', question })} />
+        <Outline
+          questions={questions}
+          findings={findings}
+          onOpen={(question) => setShown({ what: 'editor', question })}
+        />
       )}
     </section>
   );

@@ -3,6 +3,7 @@ import { CERTAINTIES, QROC_TEXT } from '#lib/questions/formats.ts';
 import { questionMessages as m } from '#lib/questions/texts.ts';
 import { ChoiceFields } from './ChoiceFields.tsx';
 import type { FieldsProps } from './fields-props.ts';
+import { MeasureFields, ZoneFields } from './ImageFields.tsx';
 import { QuestionHead } from './QuestionHead.tsx';
 import { ScaleFields } from './ScaleFields.tsx';
 
@@ -54,6 +55,8 @@ const FIELDS = {
   'qrp-long': ChoiceFields,
   qroc: ShortAnswer,
   tcs: ScaleFields,
+  zone: ZoneFields,
+  measure: MeasureFields,
 };
 
 /** A question of the open step. */

@@ -15,7 +15,9 @@ export function QuestionHead({
         <strong>{m.question(position)}</strong> <span className="hint">{m.formatName(format)}</span>
       </span>
       <span className="question-text">{text}</span>
-      {expected !== undefined && <span className="hint">{m.expected(expected)}</span>}
+      {expected !== undefined && (
+        <span className="hint">{format === 'zone' ? m.toPoint(expected) : m.expected(expected)}</span>
+      )}
     </legend>
   );
 }

@@ -11,19 +11,24 @@ export function QuestionsTrial({ questions }: { questions: CaseQuestions }) {
     validated: [],
   });
   const { round, validated } = attempt;
-  const state = attemptStateOf(questions, validated, { round, version: null });
-  if (state.total === 0) return <p className="hint">{m.nothingToTry}</p>;
+  const state = attemptStateOf({ questions, findings: [] }, validated, { round, version: null });
+  const hasZones = questions.steps.some((step) => step.questions.some(({ format }) => format === 'zone'));
+  const zones = hasZones && <p className="hint">{m.zonesInViewer}</p>;
+  if (state.total === 0) return zones || <p className="hint">{m.nothingToTry}</p>;
   return (
-    <AttemptView
-      caseId={null}
-      state={state}
-      isBusy={false}
-      fault={null}
-      onValidate={async (step, answers) => {
-        setAttempt({ round, validated: [...validated, { step, answers }] });
-        return true;
-      }}
-      onAgain={() => setAttempt({ round: round + 1, validated: [] })}
-    />
+    <>
+      {zones}
+      <AttemptView
+        caseId={null}
+        state={state}
+        isBusy={false}
+        fault={null}
+        onValidate={async (step, answers) => {
+          setAttempt({ round, validated: [...validated, { step, answers }] });
+          return true;
+        }}
+        onAgain={() => setAttempt({ round: round + 1, validated: [] })}
+      />
+    </>
   );
 }

@@ -88,6 +88,7 @@ export function StepForm({ place, step, from, typed, isBusy, fault, onValidate }
         <QuestionFields
           key={question.id}
           question={question}
+          caseId={place?.caseId ?? null}
           position={from + index}
           answer={answers[question.id] ?? {}}
           isNext={index === 0}

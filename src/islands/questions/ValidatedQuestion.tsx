@@ -2,6 +2,7 @@ import type { QuestionKey, ShownQuestion } from '#lib/questions/attempt-schemas.
 import { SCALE } from '#lib/questions/formats.ts';
 import { scaleMessages } from '#lib/questions/scale-texts.ts';
 import { questionMessages as m } from '#lib/questions/texts.ts';
+import { AnsweredMeasure, AnsweredZone, ExplainedFindings } from './AnsweredOnImages.tsx';
 import { QuestionHead } from './QuestionHead.tsx';
 import { Script } from './Script.tsx';
 
@@ -98,6 +99,8 @@ const ANSWERED = {
   'qrp-long': AnsweredPropositions,
   qroc: AnsweredText,
   tcs: AnsweredScale,
+  zone: AnsweredZone,
+  measure: AnsweredMeasure,
 };
 
 /** A question of a validated step: one's answer, and once they may be shown its key, points and explanation. */
@@ -123,6 +126,7 @@ export function ValidatedQuestion({ question, position }: ValidatedProps & { pos
           <p>{key.explanation}</p>
         </div>
       )}
+      <ExplainedFindings question={question} />
     </fieldset>
   );
 }

@@ -5,5 +5,7 @@ import type { ShownQuestion } from '#lib/questions/attempt-schemas.ts';
 export interface FieldsProps {
   question: ShownQuestion;
   answer: Answer;
+  /** Null of a trial. */
+  caseId: string | null;
   onChange(part: Partial<Answer>): void;
 }

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { $hasImages, $imageQuestion, $shownOnImages } from '#lib/questions/image-answers-store.ts';
 import { questionsPath } from '#lib/questions/paths.ts';
 import { questionMessages as m } from '#lib/questions/texts.ts';
 import { Loaded } from '../form/Loaded.tsx';
@@ -5,8 +7,21 @@ import { CaseText } from './CaseText.tsx';
 
 const load = async () => (await import('../questions/Questions.tsx')).Questions;
 
+/** While the questions are open their images can be pointed at. */
+function useImagesBeside(): void {
+  useEffect(() => {
+    $hasImages.set(true);
+    return () => {
+      $hasImages.set(false);
+      $imageQuestion.set(null);
+      $shownOnImages.set(null);
+    };
+  }, []);
+}
+
 /** The questions of a case beside its images, whose code comes when they are asked for. */
 export function CaseQuestions({ caseId, asked }: { caseId: string; asked: boolean }) {
+  useImagesBeside();
   const waiting = <a href={questionsPath(caseId)}>{m.onOwnPage}</a>;
   return (
     <CaseText title={m.title} asked={asked}>

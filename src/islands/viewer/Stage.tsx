@@ -1,9 +1,11 @@
+import { useStore } from '@nanostores/react';
 import { useCallback, useEffect } from 'react';
 import { restoreViewerPreferences } from '#lib/cases/viewer-preferences-store.ts';
 import type { ViewerQuery } from '#lib/cases/viewer-query.ts';
 import type { ViewerCase } from '#lib/cases/viewer-schemas.ts';
 import type { ViewerStack } from '#lib/cases/viewer-stacks-schemas.ts';
 import { PLAIN_WINDOW } from '#lib/imaging/windowing.ts';
+import { $imageQuestion, $shownOnImages } from '#lib/questions/image-answers-store.ts';
 import {
   type AttemptActions,
   type AttemptStep,
@@ -56,6 +58,20 @@ function OpenedDialog(props: ViewerDialogProps) {
   );
 }
 
+/** What the questions beside the images do on them; its code comes with the first that does something. */
+function AnswersOnImages(props: { engine: Engine; tool: string }) {
+  return (
+    <Loaded
+      load={async () => (await import('./questions/ImageAnswers.tsx')).ImageAnswers}
+      giveUp={() => {
+        $imageQuestion.set(null);
+        $shownOnImages.set(null);
+      }}
+      props={props}
+    />
+  );
+}
+
 /** What goes along with the engine, whatever is shown: the hand's settings, the screen's room, the cine, measures that are kept. */
 function useFollowed(
   engine: Engine | null,
@@ -91,9 +107,11 @@ export function Stage({ shown, stacks: sent, query, poster, unread, attempt, fin
   const step = findingStep(findings);
   const { state } = snapshot;
   const { active, panels, enlarged } = state;
+  const isAnswering = useStore($imageQuestion) !== null;
+  const isShowing = useStore($shownOnImages) !== null;
   const here = panels[active] ?? firstPanel(0, [], 0);
 
-  useFollowed(engine, state, shown, findings.isWriting);
+  useFollowed(engine, state, shown, findings.isWriting || isAnswering);
   useSettled(engine, state, on.onSettled);
   useKeys(engine, page, fullScreen, attempt.step, step);
   const showFolder = useCallback(
@@ -122,7 +140,11 @@ export function Stage({ shown, stacks: sent, query, poster, unread, attempt, fin
         <Panels engine={engine} snapshot={snapshot} shown={shown} query={query} poster={poster} />
         <ConnectionNotice lost={unread || snapshot.lost} onRetry={retry} />
       </div>
-      {engine && <Findings engine={engine} shown={shown} findings={findings} />}
+      {engine && (isAnswering || isShowing) ? (
+        <AnswersOnImages engine={engine} tool={state.tool} />
+      ) : (
+        engine && <Findings engine={engine} shown={shown} findings={findings} />
+      )}
       <FolderStrip
         itemId={shown.facts._id}
         folders={shown.folders}

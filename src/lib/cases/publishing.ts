@@ -9,7 +9,7 @@ export const casePublishing: PublishRules<'case'> = {
   title: COMMON_LACKS.title,
   attestation: COMMON_LACKS.attestation,
   sending: ({ isSending = false }) => isSending,
-  faultyQuestions: ({ body }) => countQuestions(body.questions).faulty > 0,
+  faultyQuestions: ({ body }) => countQuestions(body.questions, body.findings ?? []).faulty > 0,
   word: COMMON_LACKS.word,
   information: ({ body }) => isBlank(body.clinicalInformation),
   answer: ({ body }) => isBlank(body.answer),

@@ -63,7 +63,8 @@ export function summariseCase(body: Partial<CaseBody>): Partial<CaseSummary> {
   const { clinicalInformation, difficulty, folders, mainImage = null } = body;
   return {
     ...('credit' in body && { credited: isCredited(body.credit) }),
-    ...('questions' in body && { questions: countQuestions(body.questions) }),
+    // Whether a zone's finding is still there is known only where findings are read with it: publishing asks again.
+    ...('questions' in body && { questions: countQuestions(body.questions, body.findings ?? null) }),
     ...(clinicalInformation !== undefined && {
       indication: firstWords(clinicalInformation, CASE_MAX.indication),
     }),

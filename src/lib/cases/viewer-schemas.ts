@@ -82,7 +82,7 @@ type ViewerBody = Pick<CaseBody, (typeof VIEWER_KEYS)[number]>;
 export function toViewerCase({ card, body }: ItemDetail<ViewerBody>, withTitle: boolean): ViewerCase {
   const shown = body.folders.filter(({ images }) => images.length > 0);
   const { panels: kept = [], unlinked } = body.presentation ?? {};
-  const asked = countQuestions(body.questions);
+  const asked = countQuestions(body.questions, body.findings ?? []);
   const panels = kept.map((id) => shown.findIndex((folder) => folder.id === id)).filter((at) => at !== -1);
   return {
     facts: itemFacts(card),

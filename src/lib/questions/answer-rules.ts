@@ -12,15 +12,19 @@ export function mostChosen(question: CaseQuestion): number {
 }
 
 /** @throws AppError */
-function checkAnswer(question: CaseQuestion, { chosen, text, scale }: Answer): void {
+function checkAnswer(question: CaseQuestion, { chosen, text, scale, points, measure }: Answer): void {
   const isChoice = 'propositions' in question;
   const isOfOtherFormat =
     (chosen !== undefined && !isChoice) ||
     (text !== undefined && question.format !== 'qroc') ||
-    (scale !== undefined && question.format !== 'tcs');
+    (scale !== undefined && question.format !== 'tcs') ||
+    (points !== undefined && question.format !== 'zone') ||
+    (measure !== undefined && question.format !== 'measure');
   const known = new Set(isChoice ? question.propositions.map(({ id }) => id) : []);
   if (isOfOtherFormat || chosen?.some((id) => !known.has(id))) throw new AppError('invalid');
   if (chosen && new Set(chosen).size > mostChosen(question)) throw new AppError('too_many_chosen');
+  if (points && question.format === 'zone' && points.length > question.structures.length)
+    throw new AppError('too_many_chosen');
   if (text !== undefined && isTooLong(text)) throw new AppError('answer_too_long');
 }
 

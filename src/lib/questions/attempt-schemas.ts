@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { readFinding } from '#lib/cases/findings-schemas.ts';
 import { nodeId } from '#lib/items/kinds/fields-schema.ts';
 import { answer, answers } from './answers-schema.ts';
-import { EXPLAINED, FORMATS, WEIGHTS } from './formats.ts';
+import { EXPLAINED, FORMATS, QUANTITIES, WEIGHTS } from './formats.ts';
 
 /** The key of a question, sent once its step may be explained. */
 const key = z.object({
@@ -16,6 +17,12 @@ const key = z.object({
   /** The accepted answer that what was typed counted as, one letter of it being wrong. */
   misspelt: z.string().optional(),
   panel: z.array(z.number()).optional(),
+  /** Of a zone question, by their findings: whether each was pointed at. */
+  structures: z.array(z.object({ finding: z.string(), isHit: z.boolean() })).optional(),
+  /** Of a measure: what counts as right, both ends with it. */
+  bounds: z.tuple([z.number(), z.number()]).optional(),
+  /** What is shown on the images with it. */
+  findings: z.array(readFinding).optional(),
   explanation: z.string().optional(),
 });
 
@@ -24,10 +31,11 @@ const question = z.object({
   format: z.enum(FORMATS),
   text: z.string(),
   propositions: z.array(z.object({ id: z.string(), text: z.string() })).optional(),
-  /** How many propositions are to be ticked, where that is told. */
+  /** How many propositions are to be ticked, where that is told; how many structures are to be pointed at. */
   expected: z.number().optional(),
   hypothesis: z.string().optional(),
   fact: z.string().optional(),
+  quantity: z.enum(QUANTITIES).optional(),
   answer: answer.optional(),
   /** Absent before it may be shown. */
   key: key.optional(),

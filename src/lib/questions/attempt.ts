@@ -1,14 +1,22 @@
+import type { ReadFinding } from '#lib/cases/findings-schemas.ts';
 import type { Answer, Answers } from './answers-schema.ts';
 import type { AttemptState, QuestionKey, ShownQuestion, ShownStep } from './attempt-schemas.ts';
 import { askedSteps } from './faults.ts';
 import { acceptedAs } from './free-answer.ts';
 import { mark } from './marking.ts';
 import type { CaseQuestion, CaseQuestions, ChoiceQuestion, QuestionStep } from './questions-schema.ts';
+import { structuresHit } from './zones.ts';
 
 /** The answers of a validated step. */
 export interface ValidatedStep {
   step: string;
   answers: Answers;
+}
+
+/** What a case asks, and its findings, in which structures are and which keys show. */
+export interface AskedPart {
+  questions: CaseQuestions | null | undefined;
+  findings: readonly ReadFinding[];
 }
 
 const rightOf = ({ propositions }: ChoiceQuestion) => propositions.filter(({ isRight }) => isRight);
@@ -23,12 +31,24 @@ function openQuestion(question: CaseQuestion): ShownQuestion {
   }
   if (question.format === 'tcs')
     return { id, format, text, hypothesis: question.hypothesis, fact: question.fact };
+  if (question.format === 'zone') return { id, format, text, expected: question.structures.length };
+  if (question.format === 'measure') return { id, format, text, quantity: question.quantity };
   return { id, format, text };
 }
 
-function keyOf(question: CaseQuestion, answer: Answer | undefined): QuestionKey {
-  const { explanation } = question;
-  const key = { points: mark(question, answer), ...(explanation && { explanation }) };
+/** The findings that a question's key shows: its structures, then those of its explanation. */
+function findingsOf(question: CaseQuestion, findings: readonly ReadFinding[]): ReadFinding[] {
+  const structures = question.format === 'zone' ? question.structures.map(({ finding }) => finding) : [];
+  const shown = new Set([...structures, ...(question.findings ?? [])]);
+  return [...shown].flatMap((id) => findings.find((finding) => finding.id === id) ?? []);
+}
+
+/** What a format's key holds beside the points and the explanation. */
+function ownKeyOf(
+  question: CaseQuestion,
+  answer: Answer | undefined,
+  findings: readonly ReadFinding[],
+): Partial<QuestionKey> {
   if ('propositions' in question) {
     const explained = question.propositions.flatMap(({ id, explanation }) =>
       explanation ? [[id, explanation] as const] : [],
@@ -37,22 +57,46 @@ function keyOf(question: CaseQuestion, answer: Answer | undefined): QuestionKey 
       weight ? [[id, weight] as const] : [],
     );
     return {
-      ...key,
       right: rightOf(question).map(({ id }) => id),
       ...(question.format === 'qrm' && { weights: Object.fromEntries(weighted) }),
       explanations: Object.fromEntries(explained),
     };
   }
-  if (question.format === 'tcs') return { ...key, panel: [...question.panel] };
+  if (question.format === 'tcs') return { panel: [...question.panel] };
+  if (question.format === 'zone') {
+    const hit = structuresHit(question, answer?.points ?? [], findings);
+    return { structures: question.structures.map(({ id, finding }) => ({ finding, isHit: hit.has(id) })) };
+  }
+  if (question.format === 'measure')
+    return { bounds: [question.least ?? Number.NaN, question.most ?? Number.NaN] };
   const acceptance = acceptedAs(answer?.text ?? '', question.accepted);
   return {
-    ...key,
     accepted: question.accepted.filter(Boolean),
     ...(acceptance?.isMisspelt && { misspelt: acceptance.as }),
   };
 }
 
-function validatedStep({ id, text, questions }: QuestionStep, given: Answers, hasKeys: boolean): ShownStep {
+function keyOf(
+  question: CaseQuestion,
+  answer: Answer | undefined,
+  findings: readonly ReadFinding[],
+): QuestionKey {
+  const { explanation } = question;
+  const shown = findingsOf(question, findings);
+  return {
+    points: mark(question, answer, findings),
+    ...(explanation && { explanation }),
+    ...(shown.length > 0 && { findings: shown }),
+    ...ownKeyOf(question, answer, findings),
+  };
+}
+
+function validatedStep(
+  { id, text, questions }: QuestionStep,
+  given: Answers,
+  /** Null where no key may be shown yet. */
+  findings: readonly ReadFinding[] | null,
+): ShownStep {
   return {
     id,
     text,
@@ -62,7 +106,7 @@ function validatedStep({ id, text, questions }: QuestionStep, given: Answers, ha
       return {
         ...openQuestion(question),
         ...(answer && { answer }),
-        ...(hasKeys && { key: keyOf(question, answer) }),
+        ...(findings && { key: keyOf(question, answer, findings) }),
       };
     }),
   };
@@ -74,11 +118,11 @@ function validatedStep({ id, text, questions }: QuestionStep, given: Answers, ha
  * @param validated in any order; what names no step is passed over
  */
 export function attemptStateOf(
-  questions: CaseQuestions | null | undefined,
+  { questions, findings }: AskedPart,
   validated: readonly ValidatedStep[],
   { round, version }: Pick<AttemptState, 'round' | 'version'>,
 ): AttemptState {
-  const all = askedSteps(questions);
+  const all = askedSteps(questions, findings);
   const explained = questions?.explained ?? 'end';
   const given = new Map(validated.map(({ step, answers }) => [step, answers]));
   const at = all.findIndex(({ id }) => !given.has(id));
@@ -86,7 +130,7 @@ export function attemptStateOf(
   const hasKeys = explained === 'step' || isFinished;
   const done = all
     .slice(0, isFinished ? undefined : at)
-    .map((step) => validatedStep(step, given.get(step.id) ?? {}, hasKeys));
+    .map((step) => validatedStep(step, given.get(step.id) ?? {}, hasKeys ? findings : null));
   const next = all[at];
   const open = next && {
     ...next,

@@ -37,12 +37,17 @@ const withoutWeight = ({ weight: _, ...proposition }: Proposition): Proposition 
 /** A question in another format, with everything that both formats have. */
 export function changeFormat(question: CaseQuestion, format: Format, giveId: GiveId): CaseQuestion {
   if (format === question.format) return question;
-  const { id, text, explanation } = question;
-  const common = { id, text, ...(explanation !== undefined && { explanation }) };
+  const { id, text, explanation, findings } = question;
+  const common = {
+    id,
+    text,
+    ...(explanation !== undefined && { explanation }),
+    ...(findings && { findings }),
+  };
   if (isChoiceFormat(format)) {
     const fitted = fittedPropositions(propositionsOf(question, giveId), format, giveId);
     return { ...common, format, propositions: format === 'qrm' ? fitted : fitted.map(withoutWeight) };
   }
   if (format === 'qroc') return { ...common, format, accepted: acceptedOf(question) };
-  return { ...newQuestion('tcs', giveId), ...common };
+  return { ...newQuestion(format, giveId), ...common };
 }

@@ -1,5 +1,5 @@
 import { counted } from '#lib/platform/format-texts.ts';
-import { type Explained, type Format, QUESTIONS_MAX, type Weight } from './formats.ts';
+import { type Explained, type Format, QUESTIONS_MAX, type Quantity, type Weight } from './formats.ts';
 
 /** Writing the questions of a case, inside its editor. */
 export const questionEditorMessages = {
@@ -10,6 +10,8 @@ export const questionEditorMessages = {
     'qrp-long': 'QRP longue\u00a0: à chercher parmi 10 à 25',
     qroc: 'QROC\u00a0: réponse courte, écrite',
     tcs: 'TCS\u00a0: concordance de script',
+    zone: 'Zone\u00a0: à désigner sur les images',
+    measure: 'Mesure\u00a0: à prendre sur les images',
   } satisfies Record<Format, string>,
   format: (number: number) => `Format de la question ${number}`,
   explained: 'Quand montrer les explications',
@@ -93,6 +95,42 @@ export const questionEditorMessages = {
   concordanceText: 'Par exemple\u00a0: cette hypothèse devient…',
   panel: 'Combien d’experts ont choisi chaque réponse',
   experts: (count: number) => (count === 0 ? 'Aucun expert.' : `${counted(count, 'expert')} en tout.`),
+
+  structures: (number: number) => `Structures à désigner, question ${number}`,
+  structuresShort: 'Structures à désigner',
+  structuresHint:
+    'Chaque structure est un signe du cas\u00a0: ses contours et ses ellipses disent où elle est. Le lecteur place un point par structure.',
+  noFinding:
+    'Ce cas n’a pas encore de signe avec un contour ou une ellipse. Tracez-le sur les images, puis revenez ici.',
+  drawFinding: 'Tracer un signe sur les images',
+  structureOf: (position: number, question: number) => `Structure ${position} de la question ${question}`,
+  chooseFinding: 'Choisir un signe',
+  goneFinding: 'Signe absent',
+  withoutZone: (name: string) => `${name} (sans contour)`,
+  reach: 'Coupes voisines acceptées',
+  reachOf: (position: number, question: number) =>
+    `Coupes voisines acceptées de part et d’autre, structure ${position} de la question ${question}`,
+  reachCount: (count: number) => (count === 0 ? 'aucune' : `± ${count}`),
+  addStructure: 'Ajouter une structure',
+  removeStructure: (position: number) => `Retirer la structure ${position}`,
+  structuresFull: `${QUESTIONS_MAX.structures}\u00a0structures au plus.`,
+  zoneOf: (name: string) => `Faire de «\u202f${name}\u202f» une question de zone`,
+  zoneOfShort: 'Question de zone',
+  zoneAdded: (number: number) => `Question ${number} ajoutée\u00a0: il reste à écrire son énoncé.`,
+
+  quantity: 'À mesurer',
+  quantityOf: (number: number) => `Ce que la question ${number} fait mesurer`,
+  quantities: {
+    length: 'Une longueur (mm)',
+    angle: 'Un angle (°)',
+    density: 'Une densité (UH)',
+  } satisfies Record<Quantity, string>,
+  least: 'Juste à partir de',
+  most: 'et jusqu’à',
+  boundsHint: 'Bornes comprises\u00a0: laissez la marge d’une mesure refaite par un autre.',
+
+  shownFindings: 'À montrer sur les images',
+  shownFindingsOf: (number: number) => `Signes montrés avec l’explication de la question ${number}`,
 
   explanation: 'Explication',
   /** Said after what a button does. */

@@ -35,6 +35,10 @@ const stepAround = (questions: Questions, questionId: string) =>
 
 /** A question as it is, with ids of its own. */
 function copied(question: CaseQuestion, giveId: GiveId): CaseQuestion {
+  if (question.format === 'zone') {
+    const structures = question.structures.map((each) => ({ ...each, id: giveId() }));
+    return { ...question, id: giveId(), structures };
+  }
   if (!('propositions' in question)) return { ...question, id: giveId() };
   const propositions = question.propositions.map((each) => ({ ...each, id: giveId() }));
   return { ...question, id: giveId(), propositions };

@@ -17,6 +17,11 @@ const PLAIN: Record<Exclude<Fault, 'few-propositions' | 'many-propositions' | 'm
   accepted: 'Il faut au moins une réponse acceptée.',
   'long-accepted': `Une réponse acceptée dépasse ${QROC_WORDS}\u00a0mots\u00a0: raccourcissez-la.`,
   scale: 'L’hypothèse et l’information nouvelle sont à écrire.',
+  'no-structure': 'Ajoutez au moins une structure à désigner.',
+  'no-zone': 'Une structure n’a pas de zone\u00a0: son signe est absent, ou sans contour ni ellipse.',
+  'same-structure': 'Deux structures sont le même signe.',
+  bounds: 'Les deux bornes de la mesure sont à écrire.',
+  'bounds-order': 'La première borne dépasse la seconde.',
   panel: 'Aucun expert n’a répondu\u00a0: indiquez combien ont choisi chaque réponse.',
 };
 

@@ -2,7 +2,15 @@ import { isBlank } from '#lib/platform/blank.ts';
 import { fold } from '#lib/platform/fold.ts';
 import { isTooLong } from './answer-length.ts';
 import { PROPOSITIONS } from './formats.ts';
-import type { CaseQuestion, CaseQuestions, ChoiceQuestion, QuestionStep } from './questions-schema.ts';
+import type {
+  CaseQuestion,
+  CaseQuestions,
+  ChoiceQuestion,
+  MeasureQuestion,
+  QuestionStep,
+  ZoneQuestion,
+} from './questions-schema.ts';
+import { ZONE_MARKS } from './zones.ts';
 
 /** What keeps a question from being asked. */
 export const FAULTS = [
@@ -21,8 +29,16 @@ export const FAULTS = [
   'long-accepted',
   'scale',
   'panel',
+  'no-structure',
+  'no-zone',
+  'same-structure',
+  'bounds',
+  'bounds-order',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
+
+/** A case's findings, as far as questions ask whether they are there; null where nobody knows. */
+type KnownFindings = readonly { id: string; marks: readonly { kind: string }[] }[] | null;
 
 function choiceFaults({ format, propositions }: ChoiceQuestion): Fault[] {
   const { least, most, right } = PROPOSITIONS[format];
@@ -44,8 +60,30 @@ function choiceFaults({ format, propositions }: ChoiceQuestion): Fault[] {
   return FAULTS.filter((fault) => found[fault]);
 }
 
-/** What is to be mended before a question can be asked; nothing where it can. */
-export function faultsOf(question: CaseQuestion): Fault[] {
+function zoneFaults({ structures }: ZoneQuestion, findings: KnownFindings): Fault[] {
+  const hasZone = ({ finding }: ZoneQuestion['structures'][number]) =>
+    findings === null ||
+    findings.some(
+      ({ id, marks }) => id === finding && marks.some(({ kind }) => ZONE_MARKS.some((each) => each === kind)),
+    );
+  const found: Partial<Record<Fault, boolean>> = {
+    'no-structure': structures.length === 0,
+    'no-zone': !structures.every(hasZone),
+    'same-structure': new Set(structures.map(({ finding }) => finding)).size < structures.length,
+  };
+  return FAULTS.filter((fault) => found[fault]);
+}
+
+function measureFaults({ least, most }: MeasureQuestion): Fault[] {
+  if (least === null || most === null) return ['bounds'];
+  return least > most ? ['bounds-order'] : [];
+}
+
+/**
+ * What is to be mended before a question can be asked; nothing where it can.
+ * @param findings the case's own, of which zones are made
+ */
+export function faultsOf(question: CaseQuestion, findings: KnownFindings): Fault[] {
   const faults: Fault[] = isBlank(question.text) ? ['text'] : [];
   if ('propositions' in question) return [...faults, ...choiceFaults(question)];
   if (question.format === 'qroc') {
@@ -54,29 +92,37 @@ export function faultsOf(question: CaseQuestion): Fault[] {
     if (accepted.some(isTooLong)) faults.push('long-accepted');
     return faults;
   }
+  if (question.format === 'zone') return [...faults, ...zoneFaults(question, findings)];
+  if (question.format === 'measure') return [...faults, ...measureFaults(question)];
   if (isBlank(question.hypothesis) || isBlank(question.fact)) faults.push('scale');
   if (question.panel.every((count) => count === 0)) faults.push('panel');
   return faults;
 }
 
 /** How many questions a case asks, and how many of them cannot be asked as they are. */
-export function countQuestions(questions: CaseQuestions | null | undefined): {
-  count: number;
-  faulty: number;
-} {
+export function countQuestions(
+  questions: CaseQuestions | null | undefined,
+  findings: KnownFindings,
+): { count: number; faulty: number } {
   const all = (questions?.steps ?? []).flatMap(({ questions: asked }) => asked);
-  return { count: all.length, faulty: all.filter((question) => faultsOf(question).length > 0).length };
+  return {
+    count: all.length,
+    faulty: all.filter((question) => faultsOf(question, findings).length > 0).length,
+  };
 }
 
 /**
  * The steps that can be answered: without questions that cannot be asked, and without steps that ask nothing. What a
  * step tells still stands before the next one's questions.
  */
-export function askedSteps(questions: CaseQuestions | null | undefined): QuestionStep[] {
+export function askedSteps(
+  questions: CaseQuestions | null | undefined,
+  findings: KnownFindings,
+): QuestionStep[] {
   const steps: QuestionStep[] = [];
   let told: string[] = [];
   for (const step of questions?.steps ?? []) {
-    const asked = step.questions.filter((question) => faultsOf(question).length === 0);
+    const asked = step.questions.filter((question) => faultsOf(question, findings).length === 0);
     told = [...told, step.text].filter(Boolean);
     if (asked.length === 0) continue;
     steps.push({ ...step, text: told.join('\n\n'), questions: asked });

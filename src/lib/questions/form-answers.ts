@@ -1,18 +1,20 @@
 import type { Answer, Answers } from './answers-schema.ts';
 import type { ShownQuestion } from './attempt-schemas.ts';
 import { CERTAINTIES, SCALE } from './formats.ts';
+import { readTypedMeasure } from './typed-measure.ts';
 
 /** Names of a question's fields, in the island and in the form that is sent without script. */
 export const fieldNames = (id: string) => ({
   chosen: `coche-${id}`,
   text: `texte-${id}`,
   scale: `degre-${id}`,
+  measure: `mesure-${id}`,
   certainty: `sur-${id}`,
 });
 
 type Fields = Pick<FormData, 'get' | 'getAll'>;
 
-function answerOf({ id, format }: ShownQuestion, fields: Fields): Answer {
+function answerOf({ id, format, quantity = 'length' }: ShownQuestion, fields: Fields): Answer {
   const names = fieldNames(id);
   const certainty = CERTAINTIES.find((each) => String(each) === fields.get(names.certainty));
   const sure = certainty && { certainty };
@@ -23,6 +25,11 @@ function answerOf({ id, format }: ShownQuestion, fields: Fields): Answer {
   if (format === 'tcs') {
     const scale = SCALE.find((each) => String(each) === fields.get(names.scale));
     return { ...(scale !== undefined && { scale }), ...sure };
+  }
+  if (format === 'zone') return { ...sure };
+  if (format === 'measure') {
+    const value = readTypedMeasure(String(fields.get(names.measure) ?? ''), quantity);
+    return { ...(value !== null && { measure: { value } }), ...sure };
   }
   const chosen = fields.getAll(names.chosen).map(String);
   return { ...(chosen.length > 0 && { chosen }), ...sure };
@@ -35,8 +42,10 @@ export function answersOf(questions: readonly ShownQuestion[], fields: Fields): 
 }
 
 /** Whether a question was answered; how sure one is, alone, answers nothing. */
-export function isAnswered({ chosen, text, scale }: Answer = {}): boolean {
-  return (chosen ?? []).length > 0 || (text ?? '') !== '' || scale !== undefined;
+export function isAnswered({ chosen = [], text = '', scale, points = [], measure }: Answer = {}): boolean {
+  return (
+    chosen.length > 0 || text !== '' || scale !== undefined || points.length > 0 || measure !== undefined
+  );
 }
 
 /**
@@ -45,9 +54,18 @@ export function isAnswered({ chosen, text, scale }: Answer = {}): boolean {
  */
 export function sentAnswers(questions: readonly ShownQuestion[], answers: Answers): Answers {
   const sent = questions.map(({ id, propositions = [] }): [string, Answer] => {
-    const { chosen, certainty, ...answer } = answers[id] ?? {};
+    const { chosen, certainty, points = [], measure, ...answer } = answers[id] ?? {};
     const known = chosen?.filter((each) => propositions.some((proposition) => proposition.id === each));
-    return [id, { ...answer, ...(known?.length && { chosen: known }), ...(certainty && { certainty }) }];
+    return [
+      id,
+      {
+        ...answer,
+        ...(known?.length && { chosen: known }),
+        ...(points.length > 0 && { points }),
+        ...(measure && { measure }),
+        ...(certainty && { certainty }),
+      },
+    ];
   });
   return Object.fromEntries(
     sent.filter(([, answer]) => isAnswered(answer) || answer.certainty !== undefined),

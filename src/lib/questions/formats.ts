@@ -1,8 +1,9 @@
 /**
- * Formats of the French examination (arrêté du 21 décembre 2021, art. 7): QRU, QRM, QRP, long QRP, QROC and TCS. The
- * rule that marks each of them is in `marking.ts`, explained in `docs/marking.md`.
+ * Formats of the French examination (arrêté du 21 décembre 2021, art. 7): QRU, QRM, QRP, long QRP, QROC, TCS and zones to
+ * point at; and measures, which are ours. The rule that marks each of them is in `marking.ts`, explained in
+ * `docs/marking.md`.
  */
-export const FORMATS = ['qru', 'qrm', 'qrp', 'qrp-long', 'qroc', 'tcs'] as const;
+export const FORMATS = ['qru', 'qrm', 'qrp', 'qrp-long', 'qroc', 'tcs', 'zone', 'measure'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** Formats that are answered by choosing among propositions. */
@@ -28,6 +29,10 @@ export type Weight = (typeof WEIGHTS)[number];
 export const SCALE = [-2, -1, 0, 1, 2] as const;
 export type ScaleStep = (typeof SCALE)[number];
 
+/** What is measured on an image: millimetres, degrees, Hounsfield units. */
+export const QUANTITIES = ['length', 'angle', 'density'] as const;
+export type Quantity = (typeof QUANTITIES)[number];
+
 /** How sure one is of an answer, in percent. */
 export const CERTAINTIES = [25, 50, 75, 95] as const;
 export type Certainty = (typeof CERTAINTIES)[number];
@@ -50,6 +55,13 @@ export const QUESTIONS_MAX = {
   acceptedText: 120,
   /** Experts of a TCS that chose one step of the scale. */
   panel: 99,
+  /** Structures of one zone question, and the slices on either side that a structure's outlines hold for. */
+  structures: 5,
+  reach: 20,
+  /** Findings that are shown with the explanation of one question. */
+  findings: 5,
+  /** Of a measure, in its unit. */
+  measure: 100_000,
 } as const;
 
 /** Words of a QROC's answer. */

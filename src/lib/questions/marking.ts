@@ -1,7 +1,16 @@
+import type { ReadFinding } from '#lib/cases/findings-schemas.ts';
 import type { Answer } from './answers-schema.ts';
 import type { Format } from './formats.ts';
 import { acceptedAs } from './free-answer.ts';
-import type { CaseQuestion, ChoiceQuestion, ConcordanceQuestion, OpenQuestion } from './questions-schema.ts';
+import type {
+  CaseQuestion,
+  ChoiceQuestion,
+  ConcordanceQuestion,
+  MeasureQuestion,
+  OpenQuestion,
+  ZoneQuestion,
+} from './questions-schema.ts';
+import { structuresHit } from './zones.ts';
 
 /** Points of a QRM by the number of propositions that were not answered as they should; none from three on. */
 const QRM_POINTS = [1, 0.5, 0.2] as const;
@@ -46,22 +55,50 @@ function markConcordance({ panel }: ConcordanceQuestion, { scale }: Answer): num
   return scale === undefined || most === 0 ? 0 : panel[scale + 2]! / most;
 }
 
+/** The share of the structures that were pointed at. More points than structures count for nothing. */
+function markZone(question: ZoneQuestion, { points = [] }: Answer, findings: readonly ReadFinding[]): number {
+  const count = question.structures.length;
+  if (count === 0 || points.length > count) return 0;
+  return structuresHit(question, points, findings).size / count;
+}
+
+/** All or nothing, both bounds with it. */
+function markMeasure({ least, most }: MeasureQuestion, { measure }: Answer): number {
+  if (!measure || least === null || most === null) return 0;
+  return measure.value >= least && measure.value <= most ? 1 : 0;
+}
+
 type QuestionOf<F extends Format> =
   Extract<CaseQuestion, { format: F }> extends never ? ChoiceQuestion : Extract<CaseQuestion, { format: F }>;
 
 /** The rule of each format: points from 0 to 1 (`docs/marking.md`). */
-const RULES: { [F in Format]: (question: QuestionOf<F>, answer: Answer) => number } = {
+const RULES: {
+  [F in Format]: (question: QuestionOf<F>, answer: Answer, findings: readonly ReadFinding[]) => number;
+} = {
   qru: markSingle,
   qrm: markMultiple,
   qrp: markTold,
   'qrp-long': markTold,
   qroc: markOpen,
   tcs: markConcordance,
+  zone: markZone,
+  measure: markMeasure,
 };
 
-/** Points of an answer, from 0 to 1. What names a proposition twice counts it once. */
-export function mark(question: CaseQuestion, given: Answer = {}): number {
+/**
+ * Points of an answer, from 0 to 1. What names a proposition twice counts it once.
+ * @param findings of the case, where structures are
+ */
+export function mark(
+  question: CaseQuestion,
+  given: Answer = {},
+  findings: readonly ReadFinding[] = [],
+): number {
   const answer = given.chosen ? { ...given, chosen: [...new Set(given.chosen)] } : given;
-  const rule = RULES[question.format] as (question: CaseQuestion, answer: Answer) => number;
-  return rule(question, answer);
+  const rule = RULES[question.format] as (
+    question: CaseQuestion,
+    answer: Answer,
+    findings: readonly ReadFinding[],
+  ) => number;
+  return rule(question, answer, findings);
 }

@@ -33,6 +33,8 @@ export function newQuestion(format: Format, giveId: GiveId): CaseQuestion {
     return { ...common, format, propositions };
   }
   if (format === 'qroc') return { ...common, format, accepted: [''] };
+  if (format === 'zone') return { ...common, format, structures: [] };
+  if (format === 'measure') return { ...common, format, quantity: 'length', least: null, most: null };
   return { ...common, format, hypothesis: '', fact: '', panel: [0, 0, 0, 0, 0] };
 }
 

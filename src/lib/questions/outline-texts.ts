@@ -9,6 +9,8 @@ export const formatNames: Record<Format, string> = {
   'qrp-long': 'QRP longue',
   qroc: 'QROC',
   tcs: 'TCS',
+  zone: 'Zone',
+  measure: 'Mesure',
 };
 
 /** The questions of a case as its editor lists them, before they are written in. */

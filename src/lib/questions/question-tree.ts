@@ -22,7 +22,8 @@ export function placedQuestions(questions: CaseQuestions | null | undefined): Pl
 /** Every id of a question. */
 function idsOf(question: CaseQuestion): string[] {
   const propositions = 'propositions' in question ? question.propositions : [];
-  return [question.id, ...propositions.map(({ id }) => id)];
+  const structures = question.format === 'zone' ? question.structures : [];
+  return [question.id, ...[...propositions, ...structures].map(({ id }) => id)];
 }
 
 /** Every id that the questions of a case have. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { boundedJson, freeText, nodeId, refuse } from '#lib/items/kinds/fields-schema.ts';
-import { CHOICE_FORMATS, EXPLAINED, QUESTIONS_MAX as MAX, WEIGHTS } from './formats.ts';
+import { boundedJson, freeText, nodeId, refuse, within } from '#lib/items/kinds/fields-schema.ts';
+import { CHOICE_FORMATS, EXPLAINED, QUESTIONS_MAX as MAX, QUANTITIES, WEIGHTS } from './formats.ts';
 
 /** Texts may wait to be written: what keeps a question from being asked is told by `faults.ts`. */
 const proposition = z.strictObject({
@@ -17,6 +17,8 @@ const common = {
   text: freeText(MAX.text),
   /** Shown with the key. */
   explanation: freeText(MAX.explanation).optional(),
+  /** Ids of the case's findings that are shown on the images with the key. */
+  findings: z.array(nodeId).max(MAX.findings).optional(),
 };
 
 const choice = z.strictObject({
@@ -42,7 +44,31 @@ const concordance = z.strictObject({
   panel: z.tuple([experts, experts, experts, experts, experts]),
 });
 
-const question = z.discriminatedUnion('format', [choice, open, concordance]);
+/** A structure to point at: the outlines and ellipses of one of the case's findings. */
+const structure = z.strictObject({
+  id: nodeId,
+  finding: nodeId,
+  /** For how many slices on either side an outline holds, too. */
+  reach: z.int().min(0).max(MAX.reach),
+});
+
+const zone = z.strictObject({
+  ...common,
+  format: z.literal('zone'),
+  structures: z.array(structure).max(MAX.structures),
+});
+
+const bound = within(-MAX.measure, MAX.measure).nullable();
+const measure = z.strictObject({
+  ...common,
+  format: z.literal('measure'),
+  quantity: z.enum(QUANTITIES),
+  /** What counts as right, both ends with it; null until they are written. */
+  least: bound,
+  most: bound,
+});
+
+const question = z.discriminatedUnion('format', [choice, open, concordance, zone, measure]);
 
 const step = z.strictObject({
   id: nodeId,
@@ -72,6 +98,9 @@ function checkIds({ steps }: Identified, ctx: z.RefinementCtx): void {
       const { propositions = [] } = 'propositions' in asked ? asked : {};
       for (const [p, { id }] of propositions.entries())
         check(id, ['steps', s, 'questions', q, 'propositions', p]);
+      const { structures = [] } = 'structures' in asked ? asked : {};
+      for (const [p, { id }] of structures.entries())
+        check(id, ['steps', s, 'questions', q, 'structures', p]);
     });
   });
 }
@@ -88,4 +117,7 @@ export type CaseQuestion = z.infer<typeof question>;
 export type ChoiceQuestion = z.infer<typeof choice>;
 export type OpenQuestion = z.infer<typeof open>;
 export type ConcordanceQuestion = z.infer<typeof concordance>;
+export type ZoneQuestion = z.infer<typeof zone>;
+export type MeasureQuestion = z.infer<typeof measure>;
+export type Structure = z.infer<typeof structure>;
 export type Proposition = z.infer<typeof proposition>;

@@ -1,5 +1,5 @@
 import { counted, formatDecimal } from '#lib/platform/format-texts.ts';
-import type { Certainty, Format } from './formats.ts';
+import type { Certainty, Format, Quantity } from './formats.ts';
 
 /** What each format is called, and how it is answered. */
 const FORMAT_NAMES: Record<Format, string> = {
@@ -9,6 +9,8 @@ const FORMAT_NAMES: Record<Format, string> = {
   'qrp-long': 'Nombre de réponses précisé',
   qroc: 'Réponse courte',
   tcs: 'Concordance de script',
+  zone: 'À désigner sur les images',
+  measure: 'À mesurer sur les images',
 };
 
 /** How each format is marked, told with the key (`docs/marking.md`). */
@@ -19,7 +21,21 @@ const RULES: Record<Format, string> = {
   'qrp-long': 'La part des réponses justes parmi celles attendues.',
   qroc: 'Tout ou rien\u00a0; les synonymes et une lettre d’écart sont acceptés.',
   tcs: 'La part des experts qui ont choisi ce degré, rapportée au degré le plus choisi.',
+  zone: 'La part des structures désignées, un point pour chacune.',
+  measure: 'Tout ou rien, bornes comprises.',
 };
+
+/** What follows a measured value; the degree sign follows it at once. */
+const UNITS: Record<Quantity, string> = { length: '\u00a0mm', angle: '°', density: '\u00a0UH' };
+
+const TO_MEASURE: Record<Quantity, string> = {
+  length: 'Longueur, en mm',
+  angle: 'Angle, en degrés',
+  density: 'Densité, en UH',
+};
+
+const measured = (value: number, quantity: Quantity) =>
+  `${formatDecimal(value).replace('-', '−')}${UNITS[quantity]}`;
 
 const points = (value: number) => formatDecimal(Math.round(value * 1000) / 1000);
 
@@ -40,6 +56,8 @@ export const questionMessages = {
   rule: (format: Format) => RULES[format],
   letter: (index: number) => String.fromCharCode(65 + index),
   expected: (count: number) => `Cochez ${counted(count, 'réponse')}.`,
+  toPoint: (count: number) =>
+    count === 1 ? 'Placez un point sur les images.' : `Placez ${count}\u00a0points, un par structure.`,
   chosen: (count: number, expected: number) =>
     `${counted(count, 'réponse cochée', 'réponses cochées')} sur ${expected}`,
   searchProposition: 'Chercher une proposition',
@@ -63,6 +81,29 @@ export const questionMessages = {
   notSent:
     'L’étape n’a pas pu être validée\u00a0: vos réponses restent ici. Vérifiez votre connexion, puis validez de nouveau.',
   validated: (position: number) => `Étape ${position} validée.`,
+  measureFor: (quantity: Quantity) => TO_MEASURE[quantity],
+  measured,
+  bounds: (least: number, most: number, quantity: Quantity) =>
+    least === most
+      ? measured(least, quantity)
+      : `de ${formatDecimal(least).replace('-', '−')} à ${measured(most, quantity)}`,
+  expectedMeasure: 'Attendu',
+  notMeasure: (quantity: Quantity) =>
+    `Écrivez un nombre${{ length: ' en mm', angle: ' de degrés', density: ' en UH' }[quantity]}.`,
+  pointOnImages: 'Désigner sur les images',
+  measureOnImages: 'Mesurer sur les images',
+  onlyOnImages: 'Cette question se répond sur les images.',
+  answerInViewer: 'Répondre dans le visualiseur',
+  placed: (count: number, expected: number) =>
+    `${counted(count, 'point placé', 'points placés')} sur ${expected}`,
+  removePoint: (position: number) => `Retirer le point ${position}`,
+  point: (position: number) => `Point ${position}`,
+  hit: 'Désignée',
+  missed: 'Non désignée',
+  seeFinding: (name: string) => `Voir «\u202f${name}\u202f» sur les images`,
+  see: 'Voir',
+  pointCount: (count: number) => counted(count, 'point placé', 'points placés'),
+  seeMeasure: 'Voir ma mesure sur les images',
   points: (value: number) => `${points(value)} / 1`,
   ownAnswer: 'Votre réponse',
   noAnswer: 'Sans réponse',
@@ -85,5 +126,7 @@ export const questionMessages = {
       : `${count}\u00a0réponses fausses données pour sûres à 95\u00a0%.`,
   again: 'Recommencer',
   seeAnswer: 'Voir la réponse du cas',
+  zonesInViewer:
+    'Les questions de zone s’essaient sur les images\u00a0: ouvrez le cas dans le visualiseur, puis ses questions.',
   nothingToTry: 'Aucune question ne peut encore être posée.',
 };

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { attemptStateOf } from '#lib/questions/attempt.ts';
 import { attemptState } from '#lib/questions/attempt-schemas.ts';
 import { sentAnswers } from '#lib/questions/form-answers.ts';
+import type { CaseQuestions } from '#lib/questions/questions-schema.ts';
 import { sampleQuestions } from '../../run/sample-questions.ts';
 
+const asked = (questions: CaseQuestions) => ({ questions, findings: [] });
 const AT = { round: 1, version: 1 };
 const first = { step: 's1', answers: { q1: { chosen: ['q1a'] }, q3: { text: 'cle scaphoide carpien' } } };
 const second = { step: 's2', answers: { q4: { chosen: ['q4a'] }, q5: { scale: 2 as const } } };
@@ -13,7 +15,7 @@ const KEYS = /EXPLICATION|POURQUOI|CLE |isRight|"right"|accepted|panel|points":1
 
 describe('the questions of a case, as far as one went', () => {
   it('tell no key and no later step before the first is validated', () => {
-    const state = attemptStateOf(sampleQuestions, [], AT);
+    const state = attemptStateOf(asked(sampleQuestions), [], AT);
     expect(state).toMatchObject({ total: 2, isFinished: false, marked: 0 });
     expect(state.steps.map(({ id }) => id)).toEqual(['s1']);
     expect(JSON.stringify(state)).not.toMatch(KEYS);
@@ -21,7 +23,7 @@ describe('the questions of a case, as far as one went', () => {
   });
 
   it('show the key of a validated step, and nothing of the next one’s', () => {
-    const state = attemptStateOf(sampleQuestions, [first], AT);
+    const state = attemptStateOf(asked(sampleQuestions), [first], AT);
     expect(state.steps.map(({ isValidated }) => isValidated)).toEqual([true, false]);
     expect(JSON.stringify(state.steps[0])).toMatch(/EXPLICATION-q1/);
     expect(JSON.stringify(state.steps[1])).not.toMatch(KEYS);
@@ -30,16 +32,16 @@ describe('the questions of a case, as far as one went', () => {
   });
 
   it('keep all keys to the end where the author wants it', () => {
-    const state = attemptStateOf(atEnd, [first], AT);
+    const state = attemptStateOf(asked(atEnd), [first], AT);
     expect(JSON.stringify(state)).not.toMatch(KEYS);
     expect(state).toMatchObject({ points: 0, marked: 0, isFinished: false });
-    const done = attemptStateOf(atEnd, [first, second], AT);
+    const done = attemptStateOf(asked(atEnd), [first, second], AT);
     expect(done).toMatchObject({ isFinished: true, marked: 5, points: 3.7 });
     expect(JSON.stringify(done)).toMatch(/EXPLICATION-q4/);
   });
 
   it('say how many propositions are right only where the format tells it', () => {
-    const [one, two] = attemptStateOf(sampleQuestions, [first], AT).steps;
+    const [one, two] = attemptStateOf(asked(sampleQuestions), [first], AT).steps;
     expect(one?.questions.map(({ expected }) => expected)).toEqual([undefined, undefined, undefined]);
     expect(two?.questions.map(({ expected }) => expected)).toEqual([2, undefined]);
   });
@@ -47,7 +49,7 @@ describe('the questions of a case, as far as one went', () => {
   it('leave out questions that cannot be asked, and carry on what their step told', () => {
     const [one, two] = sampleQuestions.steps;
     const faulty = { ...one!, questions: [{ ...one!.questions[0]!, text: ' ' }] };
-    const state = attemptStateOf({ ...sampleQuestions, steps: [faulty, two!] }, [], AT);
+    const state = attemptStateOf(asked({ ...sampleQuestions, steps: [faulty, two!] }), [], AT);
     expect(state.steps).toMatchObject([
       { id: 's2', text: 'Chute de sa hauteur.\n\nENSUITE, la douleur persiste.' },
     ]);
@@ -56,12 +58,12 @@ describe('the questions of a case, as far as one went', () => {
 
   it('are what the schema says', () => {
     for (const done of [[], [first], [first, second]])
-      expect(attemptState.safeParse(attemptStateOf(sampleQuestions, done, AT)).success).toBe(true);
+      expect(attemptState.safeParse(attemptStateOf(asked(sampleQuestions), done, AT)).success).toBe(true);
   });
 });
 
 it('what a tab kept of a step that was changed since is not sent', () => {
-  const [step] = attemptStateOf(sampleQuestions, [], AT).steps;
+  const [step] = attemptStateOf(asked(sampleQuestions), [], AT).steps;
   const kept = {
     q1: { chosen: ['gone', 'q1b'], certainty: 95 as const },
     q2: { chosen: ['gone'] },

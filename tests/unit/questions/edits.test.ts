@@ -191,7 +191,7 @@ describe('another format', () => {
     };
     const short = changeFormat(full, 'qru', giveId);
     expect(short).toMatchObject({ propositions: { length: 12 } });
-    expect(faultsOf(short)).toContain('many-propositions');
+    expect(faultsOf(short, [])).toContain('many-propositions');
   });
 
   it('takes right propositions for accepted answers, and an accepted answer for the right proposition', () => {

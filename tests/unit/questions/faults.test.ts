@@ -9,6 +9,25 @@ import { choice, sampleQuestions } from '../../run/sample-questions.ts';
 const single = choice('q', 'qru', '*a', 'b', 'c', 'd');
 const qroc = (accepted: string[]): CaseQuestion => ({ id: 'q', format: 'qroc', text: 'Quoi ?', accepted });
 
+const FINDINGS = [
+  { id: 'c1', marks: [{ kind: 'contour' }] },
+  { id: 'c2', marks: [{ kind: 'arrow' }] },
+];
+const zone = (...findings: string[]): CaseQuestion => ({
+  id: 'q',
+  format: 'zone',
+  text: 'Où ?',
+  structures: findings.map((finding, at) => ({ id: `r${at}`, finding, reach: 0 })),
+});
+const measure = (least: number | null, most: number | null): CaseQuestion => ({
+  id: 'q',
+  format: 'measure',
+  text: 'Combien ?',
+  quantity: 'length',
+  least,
+  most,
+});
+
 describe('what keeps a question from being asked', () => {
   it.each<[string, CaseQuestion, Fault[]]>([
     ['nothing', single, []],
@@ -20,24 +39,36 @@ describe('what keeps a question from being asked', () => {
     ['no right proposition', choice('q', 'qrm', 'a', 'b', 'c', 'd'), ['none-right']],
     ['two right ones of a QRU', choice('q', 'qru', '*a', '*b', 'c', 'd'), ['one-right']],
     ['all right ones of a QRP', choice('q', 'qrp', '*a', '*b', '*c', '*d'), ['all-right']],
+    ['no structure', zone(), ['no-structure']],
+    ['a structure without its finding', zone('c9'), ['no-zone']],
+    ['a structure whose finding has only an arrow', zone('c2'), ['no-zone']],
+    ['the same structure twice', zone('c1', 'c1'), ['same-structure']],
+    ['nothing, of a zone', zone('c1'), []],
+    ['no bound', measure(null, 3), ['bounds']],
+    ['bounds the wrong way round', measure(4, 3), ['bounds-order']],
+    ['nothing, of a measure', measure(3, 3), []],
     ['no accepted answer', qroc(['', ' ']), ['accepted']],
     ['an accepted answer that nobody may type', qroc(['un deux trois quatre cinq six']), ['long-accepted']],
   ])('%s', (_, question, faults) => {
-    expect(faultsOf(question)).toEqual(faults);
+    expect(faultsOf(question, FINDINGS)).toEqual(faults);
   });
 });
 
 describe('the questions of the demo', () => {
-  it('are twelve dossiers of cases that are there, can all be asked, and use every format', () => {
-    const titles = new Set(demoCases.map(({ title }) => title));
+  it('are thirteen dossiers of cases that are there, can all be asked, and use every format', () => {
+    const cases = new Map(demoCases.map((demo) => [demo.title, demo]));
     const used = new Set<string>();
-    expect(demoQuestions.size).toBe(12);
+    expect(demoQuestions.size).toBe(13);
     for (const [title, questions] of demoQuestions) {
-      expect(titles.has(title), title).toBe(true);
+      expect(cases.has(title), title).toBe(true);
+      const findings = (cases.get(title)?.findings ?? []).map(({ marks }, index) => ({
+        id: `c${index + 1}`,
+        marks: marks.map((line) => ({ kind: line.split(' ')[0]! })),
+      }));
       expect(questionsPart.safeParse({ questions }).success, title).toBe(true);
       for (const question of questions.steps.flatMap((step) => step.questions)) {
         used.add(question.format);
-        expect(faultsOf(question), `${title}: ${question.text}`).toEqual([]);
+        expect(faultsOf(question, findings), `${title}: ${question.text}`).toEqual([]);
       }
     }
     expect([...used].sort()).toEqual([...FORMATS].sort());

@@ -83,13 +83,13 @@ describe('what is to be mended', () => {
     const said = FORMATS.flatMap((format) =>
       FAULTS.map((fault) => [format, fault, faultText(fault, newQuestion(format, giveId))] as const),
     );
-    // A QROC and a TCS have no propositions to count.
+    // The others have no propositions to count.
     const counted = /^(few|many)-/;
     for (const [format, fault, text] of said)
       expect([format, fault, text]).toEqual([
         format,
         fault,
-        expect.stringMatching(counted.test(fault) && /qroc|tcs/.test(format) ? /^$/ : /^\p{Lu}.*\.$/u),
+        expect.stringMatching(counted.test(fault) && /qroc|tcs|zone|measure/.test(format) ? /^$/ : /^\p{Lu}.*\.$/u),
       ]);
     expect(faultText('few-propositions', newQuestion('qrp-long', giveId))).toBe(
       'Il faut au moins 10\u00a0propositions pour une QRP longue.',
@@ -98,11 +98,11 @@ describe('what is to be mended', () => {
 
   it('of a new question is what is not written yet, not that empty propositions are the same', () => {
     const question = newQuestion('qru', idGiver(new Set()));
-    expect(faultsOf(question)).toEqual(['text', 'blank-proposition', 'none-right']);
+    expect(faultsOf(question, [])).toEqual(['text', 'blank-proposition', 'none-right']);
     if (!('propositions' in question)) throw new Error('a QRU has propositions');
     const [one, two, ...others] = question.propositions;
     const same = [{ ...one!, text: 'Œdème' }, { ...two!, text: 'oedème ' }, ...others];
-    expect(faultsOf({ ...question, propositions: same })).toContain('same-proposition');
+    expect(faultsOf({ ...question, propositions: same }, [])).toContain('same-proposition');
   });
 
   it('names the words that give away', () => {

@@ -9,10 +9,13 @@ import type { CaseQuestion } from '#lib/questions/questions-schema.ts';
 import { IconButton } from '../../form/IconButton.tsx';
 import { AcceptedAnswers } from './AcceptedAnswers.tsx';
 import { Concordance } from './Concordance.tsx';
+import { ExplainedFindings } from './ExplainedFindings.tsx';
 import { Explanation } from './Explanation.tsx';
+import { MeasureBounds } from './MeasureBounds.tsx';
 import { NodeText } from './NodeText.tsx';
 import { Propositions } from './Propositions.tsx';
 import { fieldKeys } from './question-keys.ts';
+import { Structures } from './Structures.tsx';
 import { ToMend } from './ToMend.tsx';
 import { acceptedNode, fieldIdOf, type QuestionsDesk } from './use-questions.ts';
 
@@ -55,6 +58,8 @@ function AnswerFields({
 }) {
   if ('propositions' in question) return <Propositions desk={desk} question={question} number={number} />;
   if (question.format === 'qroc') return <AcceptedAnswers desk={desk} question={question} number={number} />;
+  if (question.format === 'zone') return <Structures desk={desk} question={question} number={number} />;
+  if (question.format === 'measure') return <MeasureBounds desk={desk} question={question} number={number} />;
   return <Concordance desk={desk} question={question} number={number} />;
 }
 
@@ -122,6 +127,7 @@ export function QuestionForm(props: QuestionFormProps) {
       />
       <AnswerFields desk={desk} question={question} number={number} />
       <Explanation desk={desk} question={question} number={number} />
+      <ExplainedFindings desk={desk} question={question} number={number} />
       <ToMend desk={desk} question={question} />
       <div className="question-actions">
         <IconButton

@@ -1,3 +1,4 @@
+import type { CaseFinding } from '#lib/cases/findings-schema.ts';
 import { faultsOf } from '#lib/questions/faults.ts';
 import { formatNames, questionOutlineMessages as m } from '#lib/questions/outline-texts.ts';
 import type { PlacedQuestion } from '#lib/questions/question-tree.ts';
@@ -6,11 +7,13 @@ export const lineIdOf = (question: string) => `ligne-${question}`;
 
 interface QuestionLineProps {
   placed: PlacedQuestion;
+  /** Of the case, of which zones are made. */
+  findings: readonly CaseFinding[];
   onOpen(): void;
 }
 
 /** A question that is not written in: its number, its format, its first words, and whether it can be asked. */
-export function QuestionLine({ placed: { question, number }, onOpen }: QuestionLineProps) {
+export function QuestionLine({ placed: { question, number }, findings, onOpen }: QuestionLineProps) {
   const text = question.text.trim();
   return (
     <button type="button" id={lineIdOf(question.id)} className="question-line" onClick={onOpen}>
@@ -20,7 +23,7 @@ export function QuestionLine({ placed: { question, number }, onOpen }: QuestionL
       </span>
       <span className="question-format">{formatNames[question.format]}</span>
       <span className={text ? 'question-words' : 'question-words hint'}>{text || m.untitled}</span>
-      {faultsOf(question).length > 0 && <span className="question-state">{m.toComplete}</span>}
+      {faultsOf(question, findings).length > 0 && <span className="question-state">{m.toComplete}</span>}
     </button>
   );
 }

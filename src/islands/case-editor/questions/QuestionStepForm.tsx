@@ -94,7 +94,11 @@ export function QuestionStepForm(props: QuestionStepFormProps) {
             {each.question.id === desk.openId ? (
               <QuestionForm desk={desk} placed={each} count={placed.length} />
             ) : (
-              <QuestionLine placed={each} onOpen={() => desk.open(each.question.id)} />
+              <QuestionLine
+                placed={each}
+                findings={desk.findings}
+                onOpen={() => desk.open(each.question.id)}
+              />
             )}
           </li>
         ))}

@@ -12,6 +12,7 @@ import { OTHER_KEYS, QUESTION_KEYS } from './question-keys.ts';
 import { Check } from './ToMend.tsx';
 import { type QuestionsDesk, useQuestions } from './use-questions.ts';
 import './questions.css';
+import './image-questions.css';
 
 const EXPLAINED_OPTIONS = EXPLAINED.map((value) => ({ value, label: m.explainedWhen[value] }));
 const HELP = [...QUESTION_KEYS.flatMap(({ help }) => help ?? []), ...OTHER_KEYS];

@@ -22,7 +22,7 @@ function useGiveaways({ questions, told }: QuestionsDesk): { question: string; t
 
 /** At a question: what keeps it from being asked, and what the author should look at. */
 export function ToMend({ desk, question }: { desk: QuestionsDesk; question: CaseQuestion }) {
-  const faults = faultsOf(question).map((fault) => faultText(fault, question));
+  const faults = faultsOf(question, desk.findings).map((fault) => faultText(fault, question));
   const others = useGiveaways(desk).filter((each) => each.question === question.id);
   return (
     <ul className="to-mend">
@@ -45,7 +45,7 @@ export function ToMend({ desk, question }: { desk: QuestionsDesk; question: Case
 /** Of all questions: which are to be completed, and what the author should look at, each with the way to it. */
 export function Check({ desk }: { desk: QuestionsDesk }) {
   const placed = placedQuestions(desk.questions);
-  const faulty = placed.filter(({ question }) => faultsOf(question).length > 0);
+  const faulty = placed.filter(({ question }) => faultsOf(question, desk.findings).length > 0);
   const others = useGiveaways(desk);
   const numberOf = (id: string) => placed.find(({ question }) => question.id === id)?.number ?? 0;
   const link = (id: string) => (

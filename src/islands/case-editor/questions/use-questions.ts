@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { casePaths } from '#lib/cases/paths.ts';
 import { changeQuestion, type Edited } from '#lib/questions/edits.ts';
 import type { GiveId } from '#lib/questions/new-question.ts';
 import type { EditedPropositions } from '#lib/questions/proposition-edits.ts';
@@ -7,6 +8,7 @@ import { questionAround } from '#lib/questions/question-tree.ts';
 import type { CaseQuestion, CaseQuestions, ChoiceQuestion } from '#lib/questions/questions-schema.ts';
 import { FIELD_IDS } from '../../publish/field-links.ts';
 import type { CaseEditor } from '../editor.ts';
+import { openWriting } from '../open-writing.ts';
 import { lineIdOf } from './QuestionLine.tsx';
 
 /** The field in which the words of a question or a proposition are written. */
@@ -96,8 +98,19 @@ export function useQuestions(editor: CaseEditor, first: string | undefined) {
     return made;
   }
 
+  const drawn = draft.folders.find(({ images }) => images.length > 0);
+
   return {
     questions,
+    canDraw: drawn !== undefined,
+    /** Goes to where findings are drawn; everything that was written is saved before. */
+    draw(): void {
+      if (!drawn) return;
+      const place = { folder: drawn.id, image: drawn.mainImage ?? 0 };
+      void openWriting(editor, casePaths.writeFindings(editor.id, place));
+    },
+    /** Of which zones are made. */
+    findings: draft.findings ?? [],
     /** What of the case could give a key away. */
     told: draft,
     openId,

@@ -1,4 +1,5 @@
 import type { Actor } from '#lib/accounts/actor.ts';
+import { readableFindings } from '#lib/cases/findings-schemas.ts';
 import type { Asker } from '#lib/items/access.ts';
 import { readVersions } from '#lib/items/server/item-versions-queries.ts';
 import { findItem, type ItemRow } from '#lib/items/server/item-write-queries.ts';
@@ -7,7 +8,7 @@ import { readShownBody } from '#lib/items/server/shown-body.ts';
 import { versionFor } from '#lib/items/server/working-copy.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import type { Context } from '#lib/platform/server/context.ts';
-import type { ValidatedStep } from '../attempt.ts';
+import type { AskedPart, ValidatedStep } from '../attempt.ts';
 import { askedSteps } from '../faults.ts';
 import type { CaseQuestions } from '../questions-schema.ts';
 import { lastAttempt } from './attempt-queries.ts';
@@ -20,21 +21,32 @@ export interface AskedQuestions {
   item: ItemRow;
   /** The version that readers see now; null of a case that was never published. */
   version: number | null;
-  questions: CaseQuestions;
+  asked: AskedPart;
   /** Null before the first attempt, and where the version that it answered is not kept any more. */
-  last: (QuestionAttemptTable & { validated: ValidatedStep[]; questions: CaseQuestions }) | null;
+  last: (QuestionAttemptTable & { validated: ValidatedStep[]; asked: AskedPart }) | null;
   /** Of all their attempts, the number of the last one; 0 before the first. */
   round: number;
 }
 
-async function questionsOf(
+/** Whether findings are part of a question: what structures are, or what its key shows. */
+const namesFindings = (questions: CaseQuestions) =>
+  questions.steps.some((step) =>
+    step.questions.some(({ format, findings = [] }) => format === 'zone' || findings.length > 0),
+  );
+
+/** Null of a case without questions. Where its findings are is read only where a question names one. */
+async function askedOf(
   { db }: Reading,
   id: string,
   version: number | null,
   asker: Asker,
-): Promise<CaseQuestions | null> {
-  const { questions } = await readShownBody(db, 'case', { id, version, asker }, ['questions']);
-  return questions ?? null;
+): Promise<AskedPart | null> {
+  const reading = { id, version, asker };
+  const { questions } = await readShownBody(db, 'case', reading, ['questions']);
+  if (!questions) return null;
+  if (!namesFindings(questions)) return { questions, findings: [] };
+  const body = await readShownBody(db, 'case', reading, ['findings', 'folders', 'presentation']);
+  return { questions, findings: readableFindings(body) };
 }
 
 /** The questions of the version, other than the one shown, that an attempt was begun with; null where their version is not kept any more. */
@@ -43,11 +55,11 @@ async function answeredQuestions(
   { item_id, item_version }: QuestionAttemptTable,
   shown: number | null,
   asker: Asker,
-): Promise<CaseQuestions | null> {
+): Promise<AskedPart | null> {
   // A case that was published since, or withdrawn, is asked as it is now.
   if (item_version === null || shown === null) return null;
   const isKept = (await readVersions(context.db, item_id, item_version)).length > 0;
-  return isKept ? questionsOf(context, item_id, item_version, asker) : null;
+  return isKept ? askedOf(context, item_id, item_version, asker) : null;
 }
 
 /** @throws AppError `not_found`, also of a case that asks nothing */
@@ -59,22 +71,20 @@ export async function readAskedQuestions(
   const row = await findItem(context.db, 'case', id);
   const { item, asker } = await permittedTo('reader-or-invited', context.db, row, actor);
   const version = versionFor(item, asker);
-  const questions = await questionsOf(context, id, version, asker);
+  const asked = await askedOf(context, id, version, asker);
   const attempt = await lastAttempt(context.db, actor.id, id);
   const isSame = attempt?.item_version === version;
-  const answered = isSame
-    ? questions
-    : attempt && (await answeredQuestions(context, attempt, version, asker));
-  const shown = questions ?? answered;
-  if (!shown || (askedSteps(questions).length === 0 && !answered)) throw new AppError('not_found');
+  const answered = isSame ? asked : attempt && (await answeredQuestions(context, attempt, version, asker));
+  const asksNothing = !asked || askedSteps(asked.questions, asked.findings).length === 0;
+  if (asksNothing && !answered) throw new AppError('not_found');
   return {
     item,
     version,
-    questions: questions ?? { explained: 'end', steps: [] },
+    asked: asked ?? { questions: null, findings: [] },
     round: attempt?.round ?? 0,
     last:
       attempt && answered
-        ? { ...attempt, questions: answered, validated: JSON.parse(attempt.steps) as ValidatedStep[] }
+        ? { ...attempt, asked: answered, validated: JSON.parse(attempt.steps) as ValidatedStep[] }
         : null,
   };
 }

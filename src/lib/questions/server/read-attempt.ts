@@ -5,10 +5,10 @@ import type { AttemptState } from '../attempt-schemas.ts';
 import { type AskedQuestions, readAskedQuestions } from './asked-questions.ts';
 
 /** The attempt that one is at: the last one, or the next where there is none or where one begins again. */
-export function stateOf({ version, questions, last, round }: AskedQuestions, again = false): AttemptState {
+export function stateOf({ version, asked, last, round }: AskedQuestions, again = false): AttemptState {
   if (last && !(again && last.finished_at !== null))
-    return attemptStateOf(last.questions, last.validated, { round: last.round, version: last.item_version });
-  return attemptStateOf(questions, [], { round: round + 1, version });
+    return attemptStateOf(last.asked, last.validated, { round: last.round, version: last.item_version });
+  return attemptStateOf(asked, [], { round: round + 1, version });
 }
 
 /**

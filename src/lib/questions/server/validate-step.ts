@@ -6,16 +6,15 @@ import { isStorable } from '#lib/platform/server/base/json.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { tx } from '#lib/platform/server/db/transaction.ts';
 import { checkAnswers } from '../answer-rules.ts';
-import { attemptStateOf, type ValidatedStep } from '../attempt.ts';
+import { type AskedPart, attemptStateOf, type ValidatedStep } from '../attempt.ts';
 import type { AttemptState, SentStep } from '../attempt-schemas.ts';
 import { askedSteps } from '../faults.ts';
-import type { CaseQuestions } from '../questions-schema.ts';
 import { type AskedQuestions, readAskedQuestions } from './asked-questions.ts';
 import { writeAttempt } from './attempt-queries.ts';
 
 /** The attempt that a step belongs to: the one under way, or a new one. */
 interface Attempt {
-  questions: CaseQuestions;
+  asked: AskedPart;
   validated: readonly ValidatedStep[];
   round: number;
   version: number | null;
@@ -23,14 +22,14 @@ interface Attempt {
 }
 
 /** @throws AppError `step_validated` of an attempt that is over, `questions_changed` */
-function attemptMeant(asked: AskedQuestions, { round, version }: SentStep, now: number): Attempt {
-  const { last } = asked;
+function attemptMeant(read: AskedQuestions, { round, version }: SentStep, now: number): Attempt {
+  const { last, asked } = read;
   if (last && last.round === round)
     return { ...last, version: last.item_version, startedAt: last.started_at };
-  const isNext = round === asked.round + 1 && (last === null || last.finished_at !== null);
+  const isNext = round === read.round + 1 && (last === null || last.finished_at !== null);
   if (!isNext) throw new AppError('step_validated');
-  if (version !== asked.version) throw new AppError('questions_changed');
-  return { questions: asked.questions, validated: [], round, version, startedAt: now };
+  if (version !== read.version) throw new AppError('questions_changed');
+  return { asked, validated: [], round, version, startedAt: now };
 }
 
 /**
@@ -48,16 +47,18 @@ export function validateStep(
   if (!isStorable(sent)) throw new AppError('invalid');
   return tx(context, async (trx) => {
     await lockPerson(trx, actor.id);
-    const asked = await readAskedQuestions({ db: trx }, id, actor);
-    const { questions, validated, round, version, startedAt } = attemptMeant(asked, sent, context.now());
+    const read = await readAskedQuestions({ db: trx }, id, actor);
+    const { asked, validated, round, version, startedAt } = attemptMeant(read, sent, context.now());
     const before = validated.find(({ step }) => step === sent.step);
     if (before && !isDeepStrictEqual(before.answers, sent.answers)) throw new AppError('step_validated');
-    if (before) return attemptStateOf(questions, validated, { round, version });
-    const open = askedSteps(questions).find(({ id }) => validated.every(({ step }) => step !== id));
+    if (before) return attemptStateOf(asked, validated, { round, version });
+    const open = askedSteps(asked.questions, asked.findings).find(({ id }) =>
+      validated.every(({ step }) => step !== id),
+    );
     if (open?.id !== sent.step) throw new AppError('questions_changed');
     checkAnswers(open, sent.answers);
     const steps = [...validated, { step: sent.step, answers: sent.answers }];
-    const next = attemptStateOf(questions, steps, { round, version });
+    const next = attemptStateOf(asked, steps, { round, version });
     await writeAttempt(trx, {
       user_id: actor.id,
       item_id: id,

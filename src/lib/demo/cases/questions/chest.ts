@@ -2,6 +2,22 @@ import { dossier } from './dossier.ts';
 
 /** Everything that these questions take as right stands in the sheet of their case. */
 export const chestQuestions = {
+  'Nodule pulmonaire droit de 15,5 mm': dossier(
+    'step',
+    `
+    .
+
+    zone: Désignez le nodule que la plupart des lecteurs ont retenu.
+    @ c1 2
+    = La source donne son centre et son diamètre ; au moins trois lecteurs sur quatre l'ont retenu.`,
+    `
+    Ce nodule est à mesurer pour être suivi.
+
+    measure: Mesurez son plus grand diamètre.
+    @ length 13.5 17.5
+    > c1
+    = Diamètre de la source : 15,5 mm. La marge de 2 mm de part et d'autre est un choix fait pour la démonstration.`,
+  ),
   'Embolie pulmonaire proximale bilatérale': dossier(
     'step',
     `

@@ -1,6 +1,12 @@
 import { french } from '#lib/platform/typography.ts';
-import { FORMATS, type Format, isChoiceFormat } from '#lib/questions/formats.ts';
-import type { CaseQuestion, CaseQuestions, Proposition } from '#lib/questions/questions-schema.ts';
+import { FORMATS, type Format, isChoiceFormat, QUANTITIES } from '#lib/questions/formats.ts';
+import type {
+  CaseQuestion,
+  CaseQuestions,
+  MeasureQuestion,
+  Proposition,
+  Structure,
+} from '#lib/questions/questions-schema.ts';
 
 /** Beginnings of lines that are propositions: right, wrong, right and indispensable, wrong and unacceptable. */
 const MARKS: Readonly<Record<string, Pick<Proposition, 'isRight' | 'weight'>>> = {
@@ -23,6 +29,21 @@ function propositionOf(line: string, id: string): Proposition {
 const after = (lines: readonly string[], mark: string) =>
   lines.flatMap((line) => (line.startsWith(mark) ? [french(line.slice(mark.length).trim())] : []));
 
+/** « c1 2, c3 0 »: findings, each with the slices on either side that it holds for. */
+const structuresOf = (told: string, id: string): Structure[] =>
+  told.split(', ').map((each, index) => {
+    const [finding = '', reach = '0'] = each.split(' ');
+    return { id: `${id}r${index + 1}`, finding, reach: Number(reach) };
+  });
+
+/** « length 8 12 ». */
+function boundsOf(told: string): Pick<MeasureQuestion, 'quantity' | 'least' | 'most'> {
+  const [name, least, most] = told.split(' ');
+  const quantity = QUANTITIES.find((each) => each === name);
+  if (!quantity) throw new Error(`No measure: ${told}`);
+  return { quantity, least: Number(least), most: Number(most) };
+}
+
 /** One question: « qrm: text », then its lines. */
 function questionOf(block: string, id: string): CaseQuestion {
   const [head = '', ...lines] = block.split('\n').map((line) => line.trim());
@@ -30,7 +51,8 @@ function questionOf(block: string, id: string): CaseQuestion {
   if (!format) throw new Error(`No question: ${head}`);
   const text = french(head.slice(format.length + 1).trim());
   const explanation = after(lines, '=').join('\n');
-  const common = { id, text, ...(explanation && { explanation }) };
+  const findings = after(lines, '>');
+  const common = { id, text, ...(explanation && { explanation }), ...(findings.length > 0 && { findings }) };
   if (isChoiceFormat(format)) {
     const propositions = lines
       .filter((line) => line[1] === ' ' && line[0]! in MARKS)
@@ -38,6 +60,9 @@ function questionOf(block: string, id: string): CaseQuestion {
     return { ...common, format, propositions };
   }
   if (format === 'qroc') return { ...common, format, accepted: after(lines, '~') };
+  const [told = ''] = after(lines, '@');
+  if (format === 'zone') return { ...common, format, structures: structuresOf(told, id) };
+  if (format === 'measure') return { ...common, format, ...boundsOf(told) };
   const [panel = ''] = after(lines, '#');
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = panel.split(' ').map(Number);
   const [hypothesis = ''] = after(lines, 'si ');
@@ -48,7 +73,7 @@ function questionOf(block: string, id: string): CaseQuestion {
 /**
  * The questions of a demo case. Each step is a text: a paragraph of what is learnt (« . » where nothing is), then a
  * paragraph per question, whose lines are propositions (`*`, `-`, `+`, `!`), accepted answers (`~`), a script
- * (`si`, `fait`, `#` the panel) and an explanation (`=`).
+ * (`si`, `fait`, `#` the panel), structures or a measure and its bounds (`@`), findings shown with the key (`>`) and an explanation (`=`).
  */
 export function dossier(explained: CaseQuestions['explained'], ...steps: string[]): CaseQuestions {
   return {

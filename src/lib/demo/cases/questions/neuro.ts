@@ -7,6 +7,10 @@ export const neuroQuestions = {
     `
     .
 
+    zone: Désignez l'anomalie principale de ce scanner.
+    @ c1 2
+    = Hyperdensité spontanée au contact de la table interne, du côté droit du patient.
+
     qru: Où se trouve la collection hyperdense de ce scanner ?
     * Dans l'espace extradural
     - Dans l'espace sous-dural | Elle serait en croissant et franchirait les sutures.
@@ -27,6 +31,7 @@ export const neuroQuestions = {
     * Une fracture en regard, en fenêtre osseuse
     * Un engagement temporal
     ! Qu'une IRM doit être faite avant tout avis neurochirurgical | L'avis neurochirurgical est immédiat.
+    > c2
     = L'effet de masse se chiffre : déviation au foramen de Monro, citernes, engagement de l'uncus.
 
     tcs: Vous relisez les coupes.
@@ -80,6 +85,9 @@ export const neuroQuestions = {
     'step',
     `
     .
+
+    zone: Désignez la lésion.
+    @ c1 2
 
     qrm: Comment décrivez-vous cette lésion ?
     + Intra-axiale

@@ -1,0 +1,15 @@
+import { useStore } from '@nanostores/react';
+import { $imageQuestion, $shownOnImages } from '#lib/questions/image-answers-store.ts';
+import type { Engine } from '#lib/viewer/engine.ts';
+import { ImageQuestionBar } from './ImageQuestionBar.tsx';
+import { ShownOnImages } from './ShownOnImages.tsx';
+import '../findings/findings.css';
+import './image-answers.css';
+
+/** What the questions beside the images do on them: one is answered, or a validated one is shown. */
+export function ImageAnswers({ engine, tool }: { engine: Engine; tool: string }) {
+  const question = useStore($imageQuestion);
+  const shown = useStore($shownOnImages);
+  if (question) return <ImageQuestionBar key={question.id} engine={engine} question={question} tool={tool} />;
+  return shown && <ShownOnImages engine={engine} shown={shown} />;
+}

@@ -1,0 +1,76 @@
+import type { AnchoredMeasure } from '#lib/imaging/measure.ts';
+import { roundTo } from '#lib/platform/numbers.ts';
+import type { PointedPlace, TakenMeasure } from '#lib/questions/answers-schema.ts';
+import type { ImageQuestion } from '#lib/questions/image-answers-store.ts';
+import { isOnPlane } from '#lib/viewer/measures/on-plane.ts';
+import { toolsFor } from './read-measure.ts';
+
+/** The kinds of measures that answer a question; a point is a label that says its number. */
+export const kindsFor = (question: ImageQuestion): readonly AnchoredMeasure['kind'][] =>
+  question.format === 'zone' ? ['label'] : toolsFor(question.quantity);
+
+/** Tenths of a pixel are as fine as anybody points. */
+const rounded = ({ x, y }: { x: number; y: number }) => ({ x: roundTo(x, 10), y: roundTo(y, 10) });
+
+const placeOf = ({ folder, file, image = 0 }: AnchoredMeasure) => ({ folder, file, image });
+
+/** Points as labels on the images, each with its number. */
+export function pointsAsMeasures(points: readonly PointedPlace[], isLocked = false): AnchoredMeasure[] {
+  return points.map(({ x, y, ...place }, index) => ({
+    ...place,
+    id: `point ${index + 1}`,
+    kind: 'label',
+    points: [{ x, y }],
+    text: String(index + 1),
+    ...(isLocked && { isLocked }),
+  }));
+}
+
+export const drawnAsMeasure = (
+  drawn: NonNullable<TakenMeasure['drawn']>,
+  isLocked = false,
+): AnchoredMeasure => ({
+  ...drawn,
+  points: [...drawn.points],
+  id: 'mesure',
+  ...(isLocked && { isLocked }),
+});
+
+/** What is on the images of an answer that was given before. */
+export function measuresOf(question: ImageQuestion): AnchoredMeasure[] {
+  if (question.format === 'zone') return pointsAsMeasures(question.points);
+  const drawn = question.measure?.drawn;
+  return drawn ? [drawnAsMeasure(drawn)] : [];
+}
+
+/**
+ * Of what was drawn, what can be the answer: the kinds of the question, as many as it takes. One too many takes the place
+ * of the last.
+ */
+export function answering(measures: readonly AnchoredMeasure[], question: ImageQuestion): AnchoredMeasure[] {
+  const kinds = kindsFor(question);
+  const most = question.format === 'zone' ? question.expected : 1;
+  const fit = measures.filter(
+    ({ kind, file, isLocked }) => !isLocked && kinds.includes(kind) && !isOnPlane(file),
+  );
+  const kept = fit.length > most ? [...fit.slice(0, most - 1), fit.at(-1)!] : fit;
+  return question.format === 'zone'
+    ? kept.map((each, index) =>
+        each.text === String(index + 1) ? each : { ...each, text: String(index + 1) },
+      )
+    : kept;
+}
+
+/** Measures that answer a zone question, as its points. */
+export const pointsDrawn = (measures: readonly AnchoredMeasure[]): PointedPlace[] =>
+  measures.flatMap((measure) => {
+    const [point] = measure.points;
+    return point ? [{ ...placeOf(measure), ...rounded(point) }] : [];
+  });
+
+/** A measure as its answer keeps it. */
+export const drawnOf = (measure: AnchoredMeasure): NonNullable<TakenMeasure['drawn']> => ({
+  ...placeOf(measure),
+  kind: measure.kind as NonNullable<TakenMeasure['drawn']>['kind'],
+  points: measure.points.map(rounded),
+});

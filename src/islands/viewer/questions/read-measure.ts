@@ -1,0 +1,46 @@
+import { spacingAt } from '#lib/imaging/calibrated-region.ts';
+import { type AnchoredMeasure, angle, distance, ellipseStatistics, probe } from '#lib/imaging/measure.ts';
+import { roundTo } from '#lib/platform/numbers.ts';
+import type { Quantity } from '#lib/questions/formats.ts';
+import type { MeasuredImage } from '#lib/viewer/measures/tool.ts';
+
+/** What a measure gives, or why it gives nothing. */
+export type MeasureReading = { value: number } | 'no-scale' | 'no-density' | 'values-coming' | 'incomplete';
+
+const KINDS: Record<Quantity, readonly AnchoredMeasure['kind'][]> = {
+  length: ['length'],
+  angle: ['angle'],
+  density: ['ellipse', 'probe'],
+};
+
+/** The tools that measure a quantity, the usual one first. */
+export const toolsFor = (quantity: Quantity) => KINDS[quantity];
+
+function density({ kind, points: [a, b] }: AnchoredMeasure, image: MeasuredImage): MeasureReading {
+  if (image.unit !== 'HU') return 'no-density';
+  if (!image.values) return image.hasFrames ? 'values-coming' : 'no-density';
+  if (!a) return 'incomplete';
+  const value =
+    kind === 'probe'
+      ? probe(a, image.values)
+      : b && ellipseStatistics(a, b, image.values, image.spacing)?.mean;
+  return value === null || value === undefined || Number.isNaN(value)
+    ? 'no-density'
+    : { value: Math.round(value) };
+}
+
+/** The number of a measure as the image shows it: to the tenth of a millimetre or degree, to the Hounsfield unit. */
+export function readMeasure(
+  measure: AnchoredMeasure,
+  quantity: Quantity,
+  image: MeasuredImage,
+): MeasureReading {
+  if (quantity === 'density') return density(measure, image);
+  const { points } = measure;
+  const [a, b, c] = points;
+  const spacing = spacingAt(points, image.regions, image.spacing);
+  if (quantity === 'angle')
+    return a && b && c ? { value: roundTo(angle(a, b, c, spacing), 10) } : 'incomplete';
+  if (!a || !b) return 'incomplete';
+  return spacing === null ? 'no-scale' : { value: roundTo(distance(a, b, spacing), 10) };
+}

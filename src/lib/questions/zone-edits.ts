@@ -1,0 +1,72 @@
+import { addQuestion, addStep, changeQuestion, type Edited } from './edits.ts';
+import { QUESTIONS_MAX } from './formats.ts';
+import type { GiveId } from './new-question.ts';
+import type { CaseQuestions, Structure, ZoneQuestion } from './questions-schema.ts';
+import { ZONE_MARKS } from './zones.ts';
+
+/** A finding of the case as its editor has it. */
+interface DrawnFinding {
+  id: string;
+  folder: string;
+  marks: readonly { kind: string }[];
+}
+
+type Folders = readonly { id: string; images: readonly unknown[] }[];
+
+/** From so many images on a folder is gone through slice by slice: what lies on one is seen on its neighbours. */
+const SLICES = 10;
+const NEIGHBOURS = 2;
+
+/** Whether a finding says where it is: with an outline or an ellipse. */
+export const hasZone = ({ marks }: Pick<DrawnFinding, 'marks'>) =>
+  marks.some(({ kind }) => ZONE_MARKS.some((each) => each === kind));
+
+/** A finding as a structure to point at. */
+function structureOf({ id, folder }: DrawnFinding, folders: Folders, giveId: GiveId): Structure {
+  const count = folders.find((each) => each.id === folder)?.images.length ?? 0;
+  return { id: giveId(), finding: id, reach: count >= SLICES ? NEIGHBOURS : 0 };
+}
+
+/** Adds the first finding that says where it is and is no structure yet; the same question where there is none. */
+export function addStructure(
+  question: ZoneQuestion,
+  { findings, folders }: { findings: readonly DrawnFinding[]; folders: Folders },
+  giveId: GiveId,
+): ZoneQuestion {
+  const used = new Set(question.structures.map(({ finding }) => finding));
+  const next = findings.find((finding) => hasZone(finding) && !used.has(finding.id));
+  if (!next || question.structures.length >= QUESTIONS_MAX.structures) return question;
+  return { ...question, structures: [...question.structures, structureOf(next, folders, giveId)] };
+}
+
+export function setStructure(
+  question: ZoneQuestion,
+  id: string,
+  change: Partial<Pick<Structure, 'finding' | 'reach'>>,
+): ZoneQuestion {
+  const structures = question.structures.map((each) => (each.id === id ? { ...each, ...change } : each));
+  return { ...question, structures };
+}
+
+export const removeStructure = (question: ZoneQuestion, id: string): ZoneQuestion => ({
+  ...question,
+  structures: question.structures.filter((each) => each.id !== id),
+});
+
+/** Makes a zone question of a finding, at the end of the last step. */
+export function addZoneQuestion(
+  questions: CaseQuestions | null,
+  finding: DrawnFinding,
+  folders: Folders,
+): Edited {
+  const last = questions?.steps.at(-1);
+  const added = last ? addQuestion(questions, last.id, 'zone') : addStep(questions, 'zone');
+  const { focus } = added;
+  if (focus === undefined) return added;
+  const asked = changeQuestion(added.questions, focus, (question, giveId) =>
+    question.format === 'zone'
+      ? { ...question, structures: [structureOf(finding, folders, giveId)] }
+      : question,
+  );
+  return { questions: asked, focus };
+}

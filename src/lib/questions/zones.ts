@@ -1,0 +1,68 @@
+import type { ReadFinding } from '#lib/cases/findings-schemas.ts';
+import type { Point } from '#lib/imaging/measure.ts';
+import type { PointedPlace } from './answers-schema.ts';
+import type { Structure, ZoneQuestion } from './questions-schema.ts';
+
+/** Where a structure is: its finding's outlines and ellipses, on the images as they are shown. */
+type Mark = ReadFinding['marks'][number];
+
+/** Marks that have an inside. */
+export const ZONE_MARKS: readonly Mark['kind'][] = ['contour', 'ellipse'];
+
+/** Whether a point lies inside the ellipse that fills the box between two corners, its edge with it. */
+function isInEllipse({ x, y }: Point, [a, b]: readonly Point[]): boolean {
+  if (!a || !b || a.x === b.x || a.y === b.y) return false;
+  const across = (2 * x - a.x - b.x) / (b.x - a.x);
+  const along = (2 * y - a.y - b.y) / (b.y - a.y);
+  return across * across + along * along <= 1;
+}
+
+/** Whether a point lies inside a closed outline: a line from it to the right crosses it an odd number of times. */
+function isInOutline({ x, y }: Point, corners: readonly Point[]): boolean {
+  let isInside = false;
+  for (const [i, to] of corners.entries()) {
+    const from = corners.at(i - 1)!;
+    if (from.y > y === to.y > y) continue;
+    if (x < from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x)) isInside = !isInside;
+  }
+  return isInside;
+}
+
+function isInMark(place: PointedPlace, { kind, folder, image = 0, points }: Mark, reach: number): boolean {
+  if (folder !== place.folder || Math.abs(image - place.image) > reach) return false;
+  if (kind === 'contour') return isInOutline(place, points);
+  return kind === 'ellipse' && isInEllipse(place, points);
+}
+
+/** Whether a place lies in a structure: inside one of its marks, on its slice or one that is near enough. */
+export function isInStructure(
+  place: PointedPlace,
+  { finding, reach }: Structure,
+  findings: readonly ReadFinding[],
+): boolean {
+  const marks = findings.find(({ id }) => id === finding)?.marks ?? [];
+  return marks.some((mark) => isInMark(place, mark, reach));
+}
+
+/**
+ * Of the structures of a question, those that were pointed at. Each needs a point of its own: where structures lie in
+ * each other, points are given to them so that most are found.
+ */
+export function structuresHit(
+  { structures }: ZoneQuestion,
+  points: readonly PointedPlace[],
+  findings: readonly ReadFinding[],
+): ReadonlySet<string> {
+  const owners = new Map<PointedPlace, Structure>();
+  const give = (structure: Structure, tried: Set<PointedPlace>): boolean =>
+    points.some((point) => {
+      if (tried.has(point) || !isInStructure(point, structure, findings)) return false;
+      tried.add(point);
+      const owner = owners.get(point);
+      if (owner && !give(owner, tried)) return false;
+      owners.set(point, structure);
+      return true;
+    });
+  for (const structure of structures) give(structure, new Set());
+  return new Set([...owners.values()].map(({ id }) => id));
+}

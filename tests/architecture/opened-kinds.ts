@@ -11,6 +11,7 @@ export const OPENED_KINDS: Readonly<Record<string, readonly string[]>> = {
     'empty-case.ts',
     'figures-schema.ts',
     'finding.ts',
+    'findings-schemas.ts',
     'limits.ts',
     'paths.ts',
     'publishing.ts',
@@ -61,6 +62,7 @@ export const OPENED_KINDS: Readonly<Record<string, readonly string[]>> = {
     'server/read-fiche.ts',
     'summary.ts',
     'tree.ts',
+    'typed-number.ts',
   ],
   questions: ['faults.ts', 'question-lines.ts', 'questions-schema.ts', 'server/export-question-attempts.ts'],
 };

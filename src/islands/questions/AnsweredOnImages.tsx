@@ -47,15 +47,13 @@ export function AnsweredZone({ question: { id, answer, key } }: AnsweredProps) {
             <span>
               {finding.name}
               {finding.explanation && <span className="proposition-explanation">{finding.explanation}</span>}
-            </span>
-            <span className="outcome">
-              {isHit ? m.hit : m.missed}{' '}
               <SeeOnImages
                 shown={{ id: `${id} ${findingId}`, finding, points }}
                 label={m.see}
                 name={m.seeFinding(finding.name)}
               />
             </span>
+            <span className="outcome">{isHit ? m.hit : m.missed}</span>
           </li>
         );
       })}

@@ -58,18 +58,25 @@ function OpenedDialog(props: ViewerDialogProps) {
   );
 }
 
-/** What the questions beside the images do on them; its code comes with the first that does something. */
-function AnswersOnImages(props: { engine: Engine; tool: string }) {
-  return (
-    <Loaded
-      load={async () => (await import('./questions/ImageAnswers.tsx')).ImageAnswers}
-      giveUp={() => {
-        $imageQuestion.set(null);
-        $shownOnImages.set(null);
-      }}
-      props={props}
-    />
-  );
+interface UnderFilmProps {
+  engine: Engine;
+  tool: string;
+  shown: ViewerCase;
+  findings: FindingsInPage;
+}
+
+const loadAnswers = async () => (await import('./questions/ImageAnswers.tsx')).ImageAnswers;
+
+/** The author's findings; while a question is answered on the images, or shows something on them, that instead. */
+function UnderFilm({ engine, tool, shown, findings }: UnderFilmProps) {
+  const isAnswering = useStore($imageQuestion) !== null;
+  const isShowing = useStore($shownOnImages) !== null;
+  if (!isAnswering && !isShowing) return <Findings engine={engine} shown={shown} findings={findings} />;
+  const giveUp = () => {
+    $imageQuestion.set(null);
+    $shownOnImages.set(null);
+  };
+  return <Loaded load={loadAnswers} giveUp={giveUp} props={{ engine, tool }} />;
 }
 
 /** What goes along with the engine, whatever is shown: the hand's settings, the screen's room, the cine, measures that are kept. */
@@ -82,7 +89,8 @@ function useFollowed(
   useEffect(restoreViewerPreferences, []);
   usePanelLimit(engine);
   useCine(engine, playing, folders[panels[active]?.stack ?? -1]?.series.frameRate);
-  useKeptMeasures(engine, facts._id, isWriting);
+  const isAnswering = useStore($imageQuestion) !== null;
+  useKeptMeasures(engine, facts._id, isWriting || isAnswering);
 }
 
 function findingStep({ isWriting, isKeeping, shown }: FindingsInPage): FindingStep {
@@ -107,11 +115,9 @@ export function Stage({ shown, stacks: sent, query, poster, unread, attempt, fin
   const step = findingStep(findings);
   const { state } = snapshot;
   const { active, panels, enlarged } = state;
-  const isAnswering = useStore($imageQuestion) !== null;
-  const isShowing = useStore($shownOnImages) !== null;
   const here = panels[active] ?? firstPanel(0, [], 0);
 
-  useFollowed(engine, state, shown, findings.isWriting || isAnswering);
+  useFollowed(engine, state, shown, findings.isWriting);
   useSettled(engine, state, on.onSettled);
   useKeys(engine, page, fullScreen, attempt.step, step);
   const showFolder = useCallback(
@@ -140,11 +146,7 @@ export function Stage({ shown, stacks: sent, query, poster, unread, attempt, fin
         <Panels engine={engine} snapshot={snapshot} shown={shown} query={query} poster={poster} />
         <ConnectionNotice lost={unread || snapshot.lost} onRetry={retry} />
       </div>
-      {engine && (isAnswering || isShowing) ? (
-        <AnswersOnImages engine={engine} tool={state.tool} />
-      ) : (
-        engine && <Findings engine={engine} shown={shown} findings={findings} />
-      )}
+      {engine && <UnderFilm engine={engine} tool={state.tool} shown={shown} findings={findings} />}
       <FolderStrip
         itemId={shown.facts._id}
         folders={shown.folders}

@@ -1,19 +1,16 @@
-import { counted } from '#lib/platform/format-texts.ts';
 import type { Quantity } from './formats.ts';
 
 const TOOLS: Record<Quantity, string> = {
   length: 'Tracez la longueur demandée',
   angle: 'Tracez l’angle demandé',
-  density: 'Tracez une ellipse, ou touchez un point',
+  density: 'Tracez une ellipse, ou placez un point',
 };
 
 /** What stands under the images while a question is answered on them. */
 export const imageAnswerMessages = {
   label: 'Réponse sur les images',
   toPoint: (placed: number, count: number) =>
-    count === 1
-      ? 'Touchez l’image à l’endroit demandé.'
-      : `Touchez l’image\u00a0: ${counted(placed, 'point placé', 'points placés')} sur ${count}.`,
+    count === 1 ? 'Placez le point à l’endroit demandé.' : `Placez les points\u00a0: ${placed} sur ${count}.`,
   full: 'Un point de plus remplace le dernier.',
   toMeasure: (quantity: Quantity) => `${TOOLS[quantity]}.`,
   taken: (value: string) => `Mesure prise\u00a0: ${value}.`,

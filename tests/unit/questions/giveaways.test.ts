@@ -89,7 +89,9 @@ describe('what is to be mended', () => {
       expect([format, fault, text]).toEqual([
         format,
         fault,
-        expect.stringMatching(counted.test(fault) && /qroc|tcs|zone|measure/.test(format) ? /^$/ : /^\p{Lu}.*\.$/u),
+        expect.stringMatching(
+          counted.test(fault) && /qroc|tcs|zone|measure/.test(format) ? /^$/ : /^\p{Lu}.*\.$/u,
+        ),
       ]);
     expect(faultText('few-propositions', newQuestion('qrp-long', giveId))).toBe(
       'Il faut au moins 10\u00a0propositions pour une QRP longue.',

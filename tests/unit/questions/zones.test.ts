@@ -131,8 +131,7 @@ describe('points in outlines and ellipses', () => {
       const point = { x: centre.x + 220 * (next() - 0.5), y: centre.y + 220 * (next() - 0.5) };
       const [a, b] = [corners[0]!, corners[1]!];
       const [rx, ry] = [Math.abs(a.x - b.x) / 2, Math.abs(a.y - b.y) / 2];
-      const isNear =
-        Math.hypot((point.x - (a.x + b.x) / 2) / rx, (point.y - (a.y + b.y) / 2) / ry) <= 1;
+      const isNear = Math.hypot((point.x - (a.x + b.x) / 2) / rx, (point.y - (a.y + b.y) / 2) / ry) <= 1;
       const marks: [Mark, boolean][] = [
         [contour(5, ...corners), windsAround(point, corners)],
         [{ ...contour(5, a, b), kind: 'ellipse' }, isNear],

@@ -94,7 +94,11 @@ export function Structures(props: StructuresProps) {
           <button
             type="button"
             className="button small question-add"
-            onClick={() => change((each, giveId) => addStructure(each, { findings: desk.findings, folders: desk.told.folders }, giveId))}
+            onClick={() =>
+              change((each, giveId) =>
+                addStructure(each, { findings: desk.findings, folders: desk.told.folders }, giveId),
+              )
+            }
           >
             <i className="i-lucide-plus" aria-hidden="true" />
             {m.addStructure}

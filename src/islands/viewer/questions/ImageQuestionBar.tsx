@@ -44,7 +44,7 @@ export function ImageQuestionBar({ engine, question, tool }: ImageQuestionBarPro
   const reading = useImageAnswer(engine, question);
   const choose = (kind: MeasureKind) => engine.update((state) => chooseTool(state, kind));
   return (
-    <section className="finding-tour touring" aria-label={m.label}>
+    <section className="finding-tour image-question" aria-label={m.label}>
       {kindsFor(question).map((kind) => (
         <ToolButton
           key={kind}

@@ -6,6 +6,7 @@ import { NO_STEPS } from '#lib/viewer/measures/history.ts';
 import { afterMeasures, measure as withMeasures } from '#lib/viewer/measures/late.ts';
 import { measuredImage } from '#lib/viewer/measures/measured-image.ts';
 import { anchorOn } from '#lib/viewer/panel-actions.ts';
+import { ownMeasures } from '#lib/viewer/show-finding.ts';
 import { chooseTool, plainTool } from '#lib/viewer/state.ts';
 import { answering, drawnOf, kindsFor, measuresOf, pointsDrawn } from './drawn-answer.ts';
 import { type MeasureReading, readMeasure } from './read-measure.ts';
@@ -37,7 +38,8 @@ function useOwnFilm(engine: Engine, question: ImageQuestion): void {
   asked.current = question;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins anew, another answer does not
   useLayoutEffect(() => {
-    const { measures: before, history, tool } = engine.snapshot().state;
+    const { measures, history, tool } = engine.snapshot().state;
+    const before = ownMeasures(measures);
     const [kind] = kindsFor(asked.current);
     withMeasures(() => undefined);
     afterMeasures(() =>

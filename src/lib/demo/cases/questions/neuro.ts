@@ -7,10 +7,6 @@ export const neuroQuestions = {
     `
     .
 
-    zone: Désignez l'anomalie principale de ce scanner.
-    @ c1 2
-    = Hyperdensité spontanée au contact de la table interne, du côté droit du patient.
-
     qru: Où se trouve la collection hyperdense de ce scanner ?
     * Dans l'espace extradural
     - Dans l'espace sous-dural | Elle serait en croissant et franchirait les sutures.

@@ -121,9 +121,9 @@ export const questionEditorMessages = {
   quantity: 'À mesurer',
   quantityOf: (number: number) => `Ce que la question ${number} fait mesurer`,
   quantities: {
-    length: 'Une longueur (mm)',
-    angle: 'Un angle (°)',
-    density: 'Une densité (UH)',
+    length: 'Longueur (mm)',
+    angle: 'Angle (°)',
+    density: 'Densité (UH)',
   } satisfies Record<Quantity, string>,
   least: 'Juste à partir de',
   most: 'et jusqu’à',

@@ -70,7 +70,7 @@ describeEachEngine('what options of filters would give', (context) => {
         expect(count, `${param}=${value}`).toBe(totalItems);
       }
     }
-    expect(Object.keys(counts)).toEqual(['difficulte', 'etiquette', 'etat']);
+    expect(Object.keys(counts)).toEqual(['difficulte', 'etiquette', 'questions', 'etat']);
   });
 
   test('where titles are hidden, no tag is counted that is not told', async () => {

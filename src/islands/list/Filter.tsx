@@ -4,7 +4,12 @@ import type { ItemState } from '#lib/items/item-state.ts';
 import type { FilterDefinition } from '#lib/items/kinds/kind.ts';
 import type { ReadState } from '#lib/items/kinds/read-filter.ts';
 import { type ListStore, toggledSelection } from '#lib/items/list-store.ts';
-import { filterTitles, commonListMessages as m, readNames } from '#lib/items/list-texts.ts';
+import {
+  filterTitles,
+  commonListMessages as m,
+  readNames,
+  withQuestionsName,
+} from '#lib/items/list-texts.ts';
 import { stateNames } from '#lib/items/state-texts.ts';
 import { Brains } from '../item/Brains.tsx';
 import { FilterDropdown } from './FilterDropdown.tsx';
@@ -28,6 +33,7 @@ function optionsOf(
 
 function optionLabel(filter: FilterDefinition, value: string) {
   if (filter.facet === 'state') return stateNames[value as ItemState];
+  if (filter.facet === 'questions') return withQuestionsName;
   if (filter.facet === 'read') return readNames[value as ReadState];
   if (filter.facet !== 'difficulty') return value;
   return (

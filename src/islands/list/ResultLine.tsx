@@ -6,7 +6,12 @@ import type { FacetName } from '#lib/items/kinds/kind.ts';
 import { allFilters, isFiltered, type ListQuery, listPath } from '#lib/items/kinds/list-query.ts';
 import type { ReadState } from '#lib/items/kinds/read-filter.ts';
 import type { ListStore } from '#lib/items/list-store.ts';
-import { listMessages, commonListMessages as m, readNames } from '#lib/items/list-texts.ts';
+import {
+  listMessages,
+  commonListMessages as m,
+  readNames,
+  withQuestionsName,
+} from '#lib/items/list-texts.ts';
 import { stateNames } from '#lib/items/state-texts.ts';
 import { Corrections } from './Corrections.tsx';
 import { HOW_RANKED } from './how-ranked.ts';
@@ -26,6 +31,7 @@ interface Chip {
 
 function valueName(facet: FacetName, value: string): string {
   if (facet === 'state') return stateNames[value as ItemState];
+  if (facet === 'questions') return withQuestionsName;
   if (facet === 'read') return readNames[value as ReadState];
   return facet === 'difficulty' ? m.difficulty(value) : value;
 }

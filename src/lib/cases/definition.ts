@@ -28,6 +28,7 @@ export const caseKind = {
       allSelectedByDefault: true,
     },
     { param: 'etiquette', facet: 'tag', mode: 'any', options: [] },
+    { param: 'questions', facet: 'questions', mode: 'any', options: ['oui'] },
     STATE_FILTER,
   ],
   searchesAuthor: true,

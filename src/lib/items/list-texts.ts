@@ -86,6 +86,7 @@ export const filterTitles: Record<string, { title: string; icon?: string }> = {
   etiquette: { title: 'Étiquettes', icon: 'i-lucide-tag' },
   type: { title: 'Imagerie', icon: 'i-lucide-scan-line' },
   region: { title: 'Région', icon: 'i-lucide-map-pin' },
+  questions: { title: 'Questions', icon: 'i-lucide-list-checks' },
   lu: { title: 'Déjà lus', icon: 'i-lucide-eye' },
   etat: { title: 'État' },
   statut: { title: 'Relecture' },
@@ -99,6 +100,9 @@ export const sortLabels: Record<Sort, string> = {
 
 /** What one has read and what not, by the value in the address. */
 export const readNames: Record<ReadState, string> = { oui: 'Déjà lu', non: 'Non lu' };
+
+/** A case that asks questions. */
+export const withQuestionsName = 'Avec questions';
 
 /** What every list says alike. */
 export const commonListMessages = {

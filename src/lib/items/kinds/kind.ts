@@ -24,7 +24,15 @@ export interface FilterDefinition {
 }
 
 /** What can be filtered on. `tag` values compare folded. */
-export type FacetName = 'tag' | 'difficulty' | 'imagingType' | 'region' | 'reviewStatus' | 'state' | 'read';
+export type FacetName =
+  | 'tag'
+  | 'difficulty'
+  | 'imagingType'
+  | 'region'
+  | 'reviewStatus'
+  | 'questions'
+  | 'state'
+  | 'read';
 
 /** Addresses of a kind's pages: lists, and by id the pages of an item. */
 export interface KindPaths {

@@ -29,6 +29,9 @@ export interface Matchable {
   /** Of a case: DICOM's codes of what its folders hold, and the folders with images. */
   modalities?: readonly string[] | undefined;
   folderImages?: readonly { folder: string }[] | undefined;
+  /** The questions that a case asks: how many in its summary, how many on its card. A questionnaire's are a list. */
+  questions?: { count: number } | readonly string[] | undefined;
+  questionsAsked?: number | undefined;
   /** Of a protocol (`ProtocolSearchTexts`): names of its rows, indications, contra-indications, contrast agents. */
   rowNames?: readonly string[] | undefined;
   indications?: readonly string[] | undefined;
@@ -112,6 +115,10 @@ function allWords(kind: ItemKind, item: Matchable): string[] {
   );
 }
 
+function asksQuestions({ questions, questionsAsked = 0 }: Matchable): boolean {
+  return questionsAsked > 0 || (questions !== undefined && 'count' in questions && questions.count > 0);
+}
+
 /** The values an item has for a facet, folded as they are compared. */
 export function facetValues(facet: FacetName, item: Matchable): string[] {
   switch (facet) {
@@ -125,6 +132,8 @@ export function facetValues(facet: FacetName, item: Matchable): string[] {
       return item.region ? [fold(item.region)] : [];
     case 'reviewStatus':
       return item.reviewStatus ? [fold(item.reviewStatus)] : [];
+    case 'questions':
+      return asksQuestions(item) ? ['oui'] : [];
     case 'read':
       return [item.read || item.mine ? 'oui' : 'non'];
     case 'state':

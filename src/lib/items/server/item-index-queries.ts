@@ -8,7 +8,14 @@ import { facetValues, type Matchable, searchWords, WORD_FIELDS } from '../kinds/
 import type { ItemSummary } from '../kinds/summaries.ts';
 
 /** What is in rows; an item's state is in columns (`lists/item-state.ts`). */
-const FACETS: readonly FacetName[] = ['tag', 'difficulty', 'imagingType', 'region', 'reviewStatus'];
+const FACETS: readonly FacetName[] = [
+  'tag',
+  'difficulty',
+  'imagingType',
+  'region',
+  'reviewStatus',
+  'questions',
+];
 /** Rows per statement: well under the parameters that either engine accepts. */
 const ROWS_MAX = 500;
 

@@ -42,6 +42,7 @@ import { joinedHypotheses } from '../migrations/0046-joined-hypotheses.ts';
 import { caseIndications } from '../migrations/0047-case-indications.ts';
 import { questionnairePreferences } from '../migrations/0048-questionnaire-preferences.ts';
 import { questionAttempts } from '../migrations/0049-question-attempts.ts';
+import { askedQuestions } from '../migrations/0050-asked-questions.ts';
 import type { Database } from '../schema.ts';
 import type { Engine } from './engine.ts';
 
@@ -88,6 +89,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0047-case-indications': caseIndications,
     '0048-questionnaire-preferences': questionnairePreferences(engine),
     '0049-question-attempts': questionAttempts(engine),
+    '0050-asked-questions': askedQuestions,
   };
 }
 

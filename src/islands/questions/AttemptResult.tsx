@@ -2,6 +2,8 @@ import { casePaths } from '#lib/cases/paths.ts';
 import type { AttemptState } from '#lib/questions/attempt-schemas.ts';
 import { AGAIN, questionsPath } from '#lib/questions/paths.ts';
 import { questionMessages as m } from '#lib/questions/texts.ts';
+import { useIsLive } from '../form/use-is-live.ts';
+import { Revisit } from './Revisit.tsx';
 
 interface AttemptResultProps {
   /** Null of a trial. */
@@ -12,6 +14,7 @@ interface AttemptResultProps {
 
 /** What all questions together gave, and what one may do then. */
 export function AttemptResult({ caseId, state: { points, marked, steps }, onAgain }: AttemptResultProps) {
+  const isLive = useIsLive();
   const wrongly = steps
     .flatMap(({ questions }) => questions)
     .filter(({ answer, key }) => answer?.certainty === 95 && key?.points === 0).length;
@@ -20,6 +23,7 @@ export function AttemptResult({ caseId, state: { points, marked, steps }, onAgai
       <h2 id="resultat">{m.result}</h2>
       <p className="attempt-score tabular">{m.score(points, marked)}</p>
       {wrongly > 0 && <p className="step-fault">{m.sureAndWrong(wrongly)}</p>}
+      {caseId !== null && isLive && <Revisit caseId={caseId} points={points} marked={marked} />}
       <p className="attempt-ways">
         <a
           className="button"

@@ -41,6 +41,7 @@ function Step({ step, position, from, total, children }: StepProps) {
       <h2 id={`titre-${step.id}`} className={total > 1 ? undefined : 'visually-hidden'}>
         {m.step(position, total)}
       </h2>
+      {step.isKeyFeature && <p className="hint">{m.keyFeature}</p>}
       {step.text && <p className="step-text">{step.text}</p>}
       {step.isValidated
         ? step.questions.map((question, index) => (

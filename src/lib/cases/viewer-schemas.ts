@@ -3,7 +3,7 @@ import { type ItemFacts, itemFacts } from '#lib/items/item-facts.ts';
 import { richText } from '#lib/items/kinds/rich-text-schema.ts';
 import { type RelatedItem, relatedItem } from '#lib/items/related-schemas.ts';
 import { type ItemDetail, ratingComment } from '#lib/items/schemas.ts';
-import { countQuestions } from '#lib/questions/faults.ts';
+import { askedSteps } from '#lib/questions/faults.ts';
 import type { CaseBody } from './body-schema.ts';
 import { shownCredit, shownLicence, shownWork } from './credits-schemas.ts';
 import { readableFindings, readFinding } from './findings-schemas.ts';
@@ -82,7 +82,7 @@ type ViewerBody = Pick<CaseBody, (typeof VIEWER_KEYS)[number]>;
 export function toViewerCase({ card, body }: ItemDetail<ViewerBody>, withTitle: boolean): ViewerCase {
   const shown = body.folders.filter(({ images }) => images.length > 0);
   const { panels: kept = [], unlinked } = body.presentation ?? {};
-  const asked = countQuestions(body.questions, body.findings ?? []);
+  const asked = askedSteps(body.questions, body.findings ?? []);
   const panels = kept.map((id) => shown.findIndex((folder) => folder.id === id)).filter((at) => at !== -1);
   return {
     facts: itemFacts(card),
@@ -93,7 +93,7 @@ export function toViewerCase({ card, body }: ItemDetail<ViewerBody>, withTitle: 
     main: panels[0] ?? 0,
     ...(panels.length > 1 && { panels, ...(unlinked && { unlinked }) }),
     credit: licenceName(body.credit),
-    questions: asked.count - asked.faulty,
+    questions: asked.reduce((sum, { questions }) => sum + questions.length, 0),
   };
 }
 

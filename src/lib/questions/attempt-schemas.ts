@@ -46,6 +46,8 @@ export type QuestionKey = z.infer<typeof key>;
 const step = z.object({
   id: z.string(),
   text: z.string(),
+  /** A key-feature problem. */
+  isKeyFeature: z.literal(true).optional(),
   /** What was answered of it cannot be changed any more. */
   isValidated: z.boolean(),
   questions: z.array(question),

@@ -92,14 +92,13 @@ function keyOf(
 }
 
 function validatedStep(
-  { id, text, questions }: QuestionStep,
+  { questions, ...step }: QuestionStep,
   given: Answers,
   /** Null where no key may be shown yet. */
   findings: readonly ReadFinding[] | null,
 ): ShownStep {
   return {
-    id,
-    text,
+    ...step,
     isValidated: true,
     questions: questions.map((question) => {
       const answer = given[question.id];

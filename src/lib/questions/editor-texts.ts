@@ -23,6 +23,8 @@ export const questionEditorMessages = {
   stepTextShort: 'Texte de l’étape',
   stepText: (step: number) => `Texte de l’étape ${step}`,
   stepTextHint: 'Facultatif\u00a0: ce que le lecteur apprend avant les questions de l’étape.',
+  keyFeature: 'Problème à éléments clés (KFP)',
+  keyFeatureOf: (step: number) => `Étape ${step}\u00a0: problème à éléments clés (KFP)`,
   moveStepUp: (step: number) => `Monter l’étape ${step}`,
   moveStepDown: (step: number) => `Descendre l’étape ${step}`,
   duplicateStep: (step: number) => `Dupliquer l’étape ${step}`,
@@ -142,9 +144,11 @@ export const questionEditorMessages = {
   check: 'Vérifier',
   allWell: (count: number) =>
     count < 2 ? 'La question peut être posée.' : `Les ${count}\u00a0questions peuvent être posées.`,
-  toComplete: (count: number) => `${counted(count, 'question')} à compléter\u00a0:`,
+  toComplete: (questions: number, steps: number) =>
+    `${[questions > 0 && counted(questions, 'question'), steps > 0 && counted(steps, 'étape')].filter(Boolean).join(' et ')} à compléter\u00a0:`,
   toLookAt: 'À regarder\u00a0:',
   checkLink: (number: number) => `Question ${number}`,
+  checkStep: (number: number) => `Étape ${number}`,
 
   stepRemoved: (step: number) => `Étape ${step} supprimée. Ctrl+Z pour la retrouver.`,
   stepMoved: (position: number, count: number) => `Étape déplacée\u00a0: ${position} sur ${count}.`,

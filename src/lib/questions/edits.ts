@@ -82,6 +82,16 @@ export function setStepText(questions: Questions, stepId: string, text: string):
   return withSteps(questions, steps);
 }
 
+/** Makes a step a key-feature problem, or an ordinary step again. */
+export function setKeyFeature(questions: Questions, stepId: string, isKeyFeature: boolean): Questions {
+  const steps = stepsOf(questions).map((step) => {
+    if (step.id !== stepId) return step;
+    const { isKeyFeature: _, ...plain } = step;
+    return isKeyFeature ? { ...plain, isKeyFeature: true as const } : plain;
+  });
+  return withSteps(questions, steps);
+}
+
 /** Adds a question to a step: after one of its questions, else at the end. */
 export function addQuestion(questions: Questions, stepId: string, format: Format, after?: string): Edited {
   const step = stepsOf(questions).find(({ id }) => id === stepId);

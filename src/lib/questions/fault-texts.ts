@@ -1,5 +1,5 @@
 import { formatList } from '#lib/platform/format-texts.ts';
-import type { Fault } from './faults.ts';
+import type { Fault, StepFault } from './faults.ts';
 import { isChoiceFormat, PROPOSITIONS, QROC_WORDS } from './formats.ts';
 import type { Giveaway, TellingPlace } from './giveaways.ts';
 import { formatNames } from './outline-texts.ts';
@@ -24,6 +24,14 @@ const PLAIN: Record<Exclude<Fault, 'few-propositions' | 'many-propositions' | 'm
   'bounds-order': 'La première borne dépasse la seconde.',
   panel: 'Aucun expert n’a répondu\u00a0: indiquez combien ont choisi chaque réponse.',
 };
+
+const STEP_TEXTS: Record<StepFault, string> = {
+  'kfp-count': 'Un problème à éléments clés a trois questions.',
+  'kfp-formats': 'Un problème à éléments clés a au moins une QROC et une QRP longue.',
+};
+
+/** What is to be mended in a step, in a sentence. */
+export const stepFaultText = (fault: StepFault): string => STEP_TEXTS[fault];
 
 /** What is to be mended in a question, in a sentence. */
 export function faultText(fault: Fault, { format }: CaseQuestion): string {

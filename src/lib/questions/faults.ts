@@ -99,16 +99,32 @@ export function faultsOf(question: CaseQuestion, findings: KnownFindings): Fault
   return faults;
 }
 
-/** How many questions a case asks, and how many of them cannot be asked as they are. */
+/** What keeps a key-feature problem from being one. */
+export const STEP_FAULTS = ['kfp-count', 'kfp-formats'] as const;
+export type StepFault = (typeof STEP_FAULTS)[number];
+
+/** Questions of a key-feature problem, and the formats of which each has one at least. */
+const KEY_FEATURES = { questions: 3, formats: ['qroc', 'qrp-long'] };
+
+/** What is to be mended in a step as a whole; nothing of one that is no key-feature problem. */
+export function stepFaultsOf({ isKeyFeature, questions }: QuestionStep): StepFault[] {
+  if (!isKeyFeature) return [];
+  const hasAll = KEY_FEATURES.formats.every((each) => questions.some(({ format }) => format === each));
+  return [
+    ...(questions.length === KEY_FEATURES.questions ? [] : (['kfp-count'] as const)),
+    ...(hasAll ? [] : (['kfp-formats'] as const)),
+  ];
+}
+
+/** How many questions a case asks, and how many of them, and of its steps, are to be mended. */
 export function countQuestions(
   questions: CaseQuestions | null | undefined,
   findings: KnownFindings,
 ): { count: number; faulty: number } {
-  const all = (questions?.steps ?? []).flatMap(({ questions: asked }) => asked);
-  return {
-    count: all.length,
-    faulty: all.filter((question) => faultsOf(question, findings).length > 0).length,
-  };
+  const steps = questions?.steps ?? [];
+  const all = steps.flatMap(({ questions: asked }) => asked);
+  const faulty = all.filter((question) => faultsOf(question, findings).length > 0).length;
+  return { count: all.length, faulty: faulty + steps.filter((step) => stepFaultsOf(step).length > 0).length };
 }
 
 /**

@@ -74,6 +74,8 @@ const step = z.strictObject({
   id: nodeId,
   /** What is learnt before its questions. */
   text: freeText(MAX.stepText),
+  /** A key-feature problem: three questions, a QROC and a long QRP among them. */
+  isKeyFeature: z.literal(true).optional(),
   questions: z.array(question).max(MAX.questions),
 });
 

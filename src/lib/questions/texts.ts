@@ -51,6 +51,7 @@ export const questionMessages = {
   onOwnPage: 'Répondre aux questions sur leur page',
   count: (count: number) => counted(count, 'question'),
   step: (position: number, total: number) => `Étape ${position} sur ${total}`,
+  keyFeature: 'Problème à éléments clés',
   question: (position: number) => `Question ${position}`,
   formatName: (format: Format) => FORMAT_NAMES[format],
   rule: (format: Format) => RULES[format],
@@ -124,6 +125,9 @@ export const questionMessages = {
     count === 1
       ? 'Une réponse fausse donnée pour sûre à 95\u00a0%.'
       : `${count}\u00a0réponses fausses données pour sûres à 95\u00a0%.`,
+  revisit: 'Revoir ce cas à l’entraînement',
+  revisitHint: (grade: string) =>
+    `Proposé d’après votre résultat\u00a0: ${grade}. La note décide quand le cas revient.`,
   again: 'Recommencer',
   seeAnswer: 'Voir la réponse du cas',
   zonesInViewer:

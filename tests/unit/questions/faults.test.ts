@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoQuestions } from '#lib/demo/cases/questions/all.ts';
 import { demoCases } from '#lib/demo/content.ts';
-import { type Fault, faultsOf } from '#lib/questions/faults.ts';
+import { countQuestions, type Fault, faultsOf, stepFaultsOf } from '#lib/questions/faults.ts';
 import { FORMATS } from '#lib/questions/formats.ts';
 import { type CaseQuestion, questionsPart } from '#lib/questions/questions-schema.ts';
 import { choice, sampleQuestions } from '../../run/sample-questions.ts';
@@ -51,6 +51,29 @@ describe('what keeps a question from being asked', () => {
     ['an accepted answer that nobody may type', qroc(['un deux trois quatre cinq six']), ['long-accepted']],
   ])('%s', (_, question, faults) => {
     expect(faultsOf(question, FINDINGS)).toEqual(faults);
+  });
+});
+
+describe('a key-feature problem', () => {
+  const long = choice('l', 'qrp-long', '*a', ...'bcdefghij');
+  const step = (...questions: CaseQuestion[]) => ({
+    id: 's',
+    text: '',
+    isKeyFeature: true as const,
+    questions,
+  });
+  it.each([
+    ['a QROC, a long QRP and another', step(qroc(['a']), long, single), []],
+    ['two questions', step(qroc(['a']), long), ['kfp-count']],
+    ['no long QRP', step(qroc(['a']), single, single), ['kfp-formats']],
+    ['nothing', step(), ['kfp-count', 'kfp-formats']],
+  ])('of %s', (_, asked, faults) => {
+    expect(stepFaultsOf(asked)).toEqual(faults);
+    const counted = countQuestions({ explained: 'end', steps: [asked] }, []);
+    expect(counted.faulty).toBe(faults.length > 0 ? 1 : 0);
+  });
+  it('is no matter of an ordinary step', () => {
+    expect(stepFaultsOf({ id: 's', text: '', questions: [] })).toEqual([]);
   });
 });
 

@@ -1,6 +1,15 @@
 import { useId } from 'react';
 import { questionEditorMessages as m } from '#lib/questions/editor-texts.ts';
-import { addQuestion, duplicateStep, moveStep, removeStep, setStepText } from '#lib/questions/edits.ts';
+import {
+  addQuestion,
+  duplicateStep,
+  moveStep,
+  removeStep,
+  setKeyFeature,
+  setStepText,
+} from '#lib/questions/edits.ts';
+import { stepFaultText } from '#lib/questions/fault-texts.ts';
+import { stepFaultsOf } from '#lib/questions/faults.ts';
 import { QUESTIONS_MAX } from '#lib/questions/formats.ts';
 import { questionOutlineMessages } from '#lib/questions/outline-texts.ts';
 import type { PlacedQuestion } from '#lib/questions/question-tree.ts';
@@ -62,6 +71,36 @@ function StepHead({ desk, step, index, count, titleId }: QuestionStepFormProps &
   );
 }
 
+/** Whether the step is a key-feature problem, and what it lacks to be one. */
+function KeyFeature({ desk, step, index }: Pick<QuestionStepFormProps, 'desk' | 'step' | 'index'>) {
+  const faults = stepFaultsOf(step);
+  return (
+    <>
+      <label className="key-feature">
+        <input
+          type="checkbox"
+          checked={step.isKeyFeature === true}
+          aria-label={m.keyFeatureOf(index + 1)}
+          onChange={({ target }) =>
+            desk.make((before) => ({ questions: setKeyFeature(before, step.id, target.checked) }))
+          }
+        />
+        {m.keyFeature}
+      </label>
+      {faults.length > 0 && (
+        <ul className="to-mend">
+          {faults.map((fault) => (
+            <li key={fault} className="is-fault">
+              <i className="i-lucide-circle-alert" aria-hidden="true" />
+              {stepFaultText(fault)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
 /** A step of the dossier: what it tells, and its questions, of which one at most is written in. */
 export function QuestionStepForm(props: QuestionStepFormProps) {
   const { desk, step, index, placed } = props;
@@ -87,6 +126,7 @@ export function QuestionStepForm(props: QuestionStepFormProps) {
           desk.make((before) => ({ questions: setStepText(before, step.id, text) }), step.id)
         }
       />
+      <KeyFeature desk={desk} step={step} index={index} />
       {asked.length === 0 && <p className="hint">{m.noQuestion}</p>}
       <ol className="question-lines">
         {asked.map((each) => (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { questionEditorMessages as m } from '#lib/questions/editor-texts.ts';
 import { faultText, giveawayText } from '#lib/questions/fault-texts.ts';
-import { faultsOf } from '#lib/questions/faults.ts';
+import { faultsOf, stepFaultsOf } from '#lib/questions/faults.ts';
 import { giveawaysOf } from '#lib/questions/giveaways.ts';
 import { placedQuestions } from '#lib/questions/question-tree.ts';
 import type { CaseQuestion } from '#lib/questions/questions-schema.ts';
@@ -46,6 +46,9 @@ export function ToMend({ desk, question }: { desk: QuestionsDesk; question: Case
 export function Check({ desk }: { desk: QuestionsDesk }) {
   const placed = placedQuestions(desk.questions);
   const faulty = placed.filter(({ question }) => faultsOf(question, desk.findings).length > 0);
+  const faultySteps = (desk.questions?.steps ?? []).flatMap((step, index) =>
+    stepFaultsOf(step).length > 0 ? [{ id: step.id, number: index + 1 }] : [],
+  );
   const others = useGiveaways(desk);
   const numberOf = (id: string) => placed.find(({ question }) => question.id === id)?.number ?? 0;
   const link = (id: string) => (
@@ -56,11 +59,22 @@ export function Check({ desk }: { desk: QuestionsDesk }) {
   return (
     <section className="questions-check" aria-labelledby="questions-verifier">
       <h3 id="questions-verifier">{m.check}</h3>
-      <p role="status">{faulty.length === 0 ? m.allWell(placed.length) : m.toComplete(faulty.length)}</p>
-      {faulty.length > 0 && (
+      <p role="status">
+        {faulty.length + faultySteps.length === 0
+          ? m.allWell(placed.length)
+          : m.toComplete(faulty.length, faultySteps.length)}
+      </p>
+      {faulty.length + faultySteps.length > 0 && (
         <ul className="check-links">
           {faulty.map(({ question }) => (
             <li key={question.id}>{link(question.id)}</li>
+          ))}
+          {faultySteps.map(({ id, number }) => (
+            <li key={id}>
+              <button type="button" className="link-button" onClick={() => desk.focus(id)}>
+                {m.checkStep(number)}
+              </button>
+            </li>
           ))}
         </ul>
       )}

@@ -70,8 +70,12 @@ function questionOf(block: string, id: string): CaseQuestion {
   return { ...common, format, hypothesis, fact, panel: [a, b, c, d, e] };
 }
 
+/** What stands in the place of a step's text: of a key-feature problem, and where nothing is learnt. */
+const KEY_FEATURE = 'KFP';
+const isMark = (told: string) => ['.', KEY_FEATURE].includes(told.trim());
+
 /**
- * The questions of a demo case. Each step is a text: a paragraph of what is learnt (« . » where nothing is), then a
+ * The questions of a demo case. Each step is a text: a paragraph of what is learnt (« . » where nothing is, « KFP » of a key-feature problem), then a
  * paragraph per question, whose lines are propositions (`*`, `-`, `+`, `!`), accepted answers (`~`), a script
  * (`si`, `fait`, `#` the panel), structures or a measure and its bounds (`@`), findings shown with the key (`>`) and an explanation (`=`).
  */
@@ -82,7 +86,8 @@ export function dossier(explained: CaseQuestions['explained'], ...steps: string[
       const [told = '', ...blocks] = step.trim().split(/\n\s*\n/);
       return {
         id: `s${s + 1}`,
-        text: told.trim() === '.' ? '' : french(told.replaceAll(/\s+/g, ' ').trim()),
+        text: isMark(told) ? '' : french(told.replaceAll(/\s+/g, ' ').trim()),
+        ...(told.trim() === KEY_FEATURE && { isKeyFeature: true as const }),
         questions: blocks.map((block, q) => questionOf(block.trim(), `s${s + 1}q${q + 1}`)),
       };
     }),

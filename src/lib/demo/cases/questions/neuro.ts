@@ -83,7 +83,9 @@ export const neuroQuestions = {
     .
 
     zone: Désignez la lésion.
-    @ c1 2
+    @ c1 2`,
+    `
+    KFP
 
     qrm: Comment décrivez-vous cette lésion ?
     + Intra-axiale
@@ -103,7 +105,12 @@ export const neuroQuestions = {
     - Anomalie veineuse de développement
     - Leucoaraïose
     - Hydrocéphalie à pression normale
-    - Hamartome`,
+    - Hamartome
+
+    qroc: Quelle séquence distingue le mieux un abcès ?
+    ~ diffusion
+    ~ séquence de diffusion
+    = Le centre d'un abcès est en restriction de diffusion franche.`,
     `
     Le centre de la lésion ne restreint pas la diffusion et la perfusion de la paroi est élevée.
 

@@ -174,6 +174,14 @@ test('a finding becomes a zone question in one press, a measure has its bounds, 
   await expect(page.getByLabel('Structure 2 de la question 1', { exact: true })).toHaveValue('c2');
   await panel.getByRole('button', { name: 'Retirer la structure 2' }).click();
   await page.getByLabel(/^Coupes voisines.*structure 1 de la question 1/).selectOption('5');
+  // The sheet's own words explain it.
+  await panel.getByRole('button', { name: /^Explication de la question 1/ }).click();
+  await panel.getByText('Phrases de la fiche').click();
+  const sentence = panel.getByRole('button', { name: /^Nodule solide spiculé/ });
+  await sentence.click();
+  await expect(page.getByLabel('Explication de la question 1', { exact: true })).toHaveValue(
+    /^Nodule solide spiculé/,
+  );
   await page.getByLabel('Énoncé de la question 1').press('Control+Enter');
   await page.getByLabel('Format de la question 2').selectOption('measure');
   await page.getByLabel('Énoncé de la question 2').fill('Mesurez son grand axe.');

@@ -131,6 +131,13 @@ export const questionEditorMessages = {
   most: 'et jusqu’à',
   boundsHint: 'Bornes comprises\u00a0: laissez la marge d’une mesure refaite par un autre.',
 
+  sheetSentences: 'Phrases de la fiche',
+  sheetReading: 'Lecture de la fiche…',
+  sheetUnread: 'La fiche n’a pas pu être lue. Vérifiez votre connexion, puis rouvrez cette liste.',
+  sheetEmpty: 'La fiche du cas n’a pas encore de phrase.',
+  explanationFull: 'L’explication est pleine\u00a0: la phrase n’y tient pas.',
+  sentenceAdded: 'Phrase ajoutée à l’explication.',
+
   shownFindings: 'À montrer sur les images',
   shownFindingsOf: (number: number) => `Signes montrés avec l’explication de la question ${number}`,
 

@@ -3,6 +3,7 @@ import { questionEditorMessages as m } from '#lib/questions/editor-texts.ts';
 import { QUESTIONS_MAX } from '#lib/questions/formats.ts';
 import type { CaseQuestion } from '#lib/questions/questions-schema.ts';
 import { NodeText } from './NodeText.tsx';
+import { SheetSentences } from './SheetSentences.tsx';
 import type { QuestionsDesk } from './use-questions.ts';
 
 interface ExplanationProps {
@@ -38,17 +39,29 @@ export function Explanation({ desk, question, number }: ExplanationProps) {
         </span>
       </button>
     );
+  const add = (sentence: string) => {
+    const text = [explanation.trim(), sentence].filter(Boolean).join(' ');
+    if (text.length > QUESTIONS_MAX.explanation) {
+      desk.announce(m.explanationFull);
+      return;
+    }
+    desk.change(id, (each) => ({ ...each, explanation: text }));
+    desk.announce(m.sentenceAdded);
+  };
   return (
-    <NodeText
-      id={fieldId}
-      label={m.explanation}
-      name={m.explanationOf(number)}
-      value={explanation}
-      most={QUESTIONS_MAX.explanation}
-      onChange={(text) => {
-        setShown(true);
-        desk.change(id, (each) => ({ ...each, explanation: text }), fieldId);
-      }}
-    />
+    <>
+      <NodeText
+        id={fieldId}
+        label={m.explanation}
+        name={m.explanationOf(number)}
+        value={explanation}
+        most={QUESTIONS_MAX.explanation}
+        onChange={(text) => {
+          setShown(true);
+          desk.change(id, (each) => ({ ...each, explanation: text }), fieldId);
+        }}
+      />
+      <SheetSentences editor={desk.editor} number={number} onChoose={add} />
+    </>
   );
 }

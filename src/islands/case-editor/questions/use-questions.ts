@@ -116,6 +116,7 @@ export function useQuestions(editor: CaseEditor, first: string | undefined) {
     openId,
     make,
     ...changesBy(make),
+    editor,
     announce: editor.announce,
     focus,
     open(id: string): void {

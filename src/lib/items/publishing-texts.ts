@@ -10,7 +10,7 @@ const NAMES: Record<Lack, string> = {
   validation: 'l’état «\u202fValidé\u202f»',
   blanks: 'les textes et les réponses encore vides',
   sending: 'des images encore en cours d’envoi',
-  faultyQuestions: 'des questions sans rien à corriger',
+  faultyQuestions: 'des questions complètes',
   word: 'l’avis d’un relecteur',
   information: 'les informations cliniques',
   answer: 'la réponse',

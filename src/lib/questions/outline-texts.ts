@@ -29,3 +29,9 @@ export const questionOutlineMessages = {
   untitled: 'Sans énoncé',
   toComplete: 'à compléter',
 };
+
+/** The ways in and out of a file, before their code is fetched. */
+export const questionFileMessages = {
+  open: 'Importer',
+  openWhole: 'Importer des questions',
+};

@@ -1,5 +1,5 @@
+import { attribute, type XmlPart, xmlParts } from '#lib/platform/xml-parts.ts';
 import { COLUMNS_MAX, ROWS_MAX, type Row, type Sheet } from './sheets.ts';
-import { attribute, type XmlPart, xmlParts } from './xml-parts.ts';
 
 /** Where the sheets of an .xlsx file are, by their names in small letters. */
 export function sheetPaths(workbook: string, relations: string): ReadonlyMap<string, string> {

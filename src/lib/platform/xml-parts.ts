@@ -1,4 +1,4 @@
-import { decoded } from '#lib/platform/html-tags.ts';
+import { decoded } from './html-tags.ts';
 
 /** A tag or a text of an XML file. */
 export type XmlPart =

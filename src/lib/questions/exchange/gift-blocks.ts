@@ -1,0 +1,80 @@
+/** A question of a GIFT file as its lines stand there, without comments. */
+export interface GiftBlock {
+  text: string;
+  /** Of the comment « [id:…] » before it. */
+  id?: string | undefined;
+  tags: string[];
+}
+
+/** Where a control character stands that no backslash escapes; -1 where none does. */
+export function findControl(text: string, characters: string, from = 0): number {
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === '\\') at += 1;
+    else if (characters.includes(text[at] as string)) return at;
+  }
+  return -1;
+}
+
+/** Whether the answers of a question begin in these lines, and do not end in them. */
+function isUnclosed(text: string): boolean {
+  const open = findControl(text, '{');
+  return open !== -1 && findControl(text, '}', open + 1) === -1;
+}
+
+/** The later part that closes what this one opens, before another one opens something; itself where none does. */
+function endOf(parts: readonly { text: string }[], from: number): number {
+  for (let at = from + 1; at < parts.length; at += 1) {
+    const { text } = parts[at]!;
+    const brace = findControl(text, '{}');
+    if (brace !== -1) return text[brace] === '}' ? at : from;
+  }
+  return from;
+}
+
+const COMMENT = /^\s*\/\//;
+const TOLD = /\[(id|tag):((?:\\.|[^\\\]])*)\]/g;
+
+/** A comment tells the id and the tags of the question that it stands before. */
+function readComments(lines: readonly string[]): Pick<GiftBlock, 'id' | 'tags'> {
+  const found: Pick<GiftBlock, 'id' | 'tags'> = { tags: [] };
+  for (const line of lines.filter((each) => COMMENT.test(each)))
+    for (const [, what, value = ''] of line.matchAll(TOLD)) {
+      const said = value.replace(/\\(.)/g, '$1').trim();
+      if (what === 'tag') found.tags.push(said);
+      else if (said !== '') found.id = said;
+    }
+  return found;
+}
+
+/**
+ * The questions of a GIFT file: a blank line ends one. Answers with blank lines between them belong together where a later
+ * part closes them; where none does, the question ends at its blank line and the rest of the file is still read.
+ */
+export function giftBlocks(gift: string): GiftBlock[] {
+  const parts = gift
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n?/g, '\n')
+    .split(/\n[ \t]*(?:\n[ \t]*)+/)
+    .map((part) => {
+      const lines = part.split('\n');
+      return { ...readComments(lines), text: lines.filter((line) => !COMMENT.test(line)).join('\n') };
+    });
+  const blocks: GiftBlock[] = [];
+  let told: Pick<GiftBlock, 'id' | 'tags'> = { tags: [] };
+  for (let at = 0; at < parts.length; at += 1) {
+    const part = parts[at]!;
+    // Comments that stand alone are about what follows them.
+    told = { id: part.id ?? told.id, tags: [...told.tags, ...part.tags] };
+    if (part.text.trim() === '') continue;
+    let { text } = part;
+    const end = isUnclosed(text) ? endOf(parts, at) : at;
+    text = parts
+      .slice(at, end + 1)
+      .map((each) => each.text)
+      .join('\n\n');
+    at = end;
+    blocks.push({ ...told, text });
+    told = { tags: [] };
+  }
+  return blocks;
+}

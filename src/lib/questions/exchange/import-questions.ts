@@ -1,0 +1,101 @@
+import { QUESTIONS_MAX } from '../formats.ts';
+import { type GiveId, idGiver } from '../new-question.ts';
+import { placedQuestions, takenIds } from '../question-tree.ts';
+import type { CaseQuestion, CaseQuestions, QuestionStep } from '../questions-schema.ts';
+import { nodeIdOf } from './source-ids.ts';
+import {
+  isTakeable,
+  type NotedPart,
+  type SourceFile,
+  type SourceQuestion,
+  type UntakenKind,
+} from './source-question.ts';
+import { type TakenQuestion, takeQuestion } from './take-question.ts';
+import { updatedQuestion } from './update-question.ts';
+
+/** What becomes of a question of a file. */
+export type ImportedQuestion =
+  | { became: 'added' | 'updated'; question: CaseQuestion; notes: NotedPart[] }
+  | { became: 'nothing'; why: UntakenKind; name: string };
+
+export interface ImportPlan {
+  /** The questions of the case afterwards. */
+  questions: CaseQuestions | null;
+  /** Those of the file, in its order. */
+  imported: ImportedQuestion[];
+  /** The first question that was added, else the first that was updated. */
+  first: string | undefined;
+}
+
+/** Puts questions into new steps at the end, as few as hold them. */
+function withAdded(before: CaseQuestions | null, added: readonly CaseQuestion[], giveId: GiveId) {
+  const steps: QuestionStep[] = [];
+  for (let at = 0; at < added.length; at += QUESTIONS_MAX.questions)
+    steps.push({
+      id: giveId(),
+      text: '',
+      questions: added.slice(at, at + QUESTIONS_MAX.questions),
+    });
+  const all = [...(before?.steps ?? []), ...steps];
+  return all.length === 0 ? before : { explained: 'end' as const, ...before, steps: all };
+}
+
+/** How many questions steps of their own can still hold. */
+const roomIn = (questions: CaseQuestions | null) =>
+  (QUESTIONS_MAX.steps - (questions?.steps.length ?? 0)) * QUESTIONS_MAX.questions;
+
+/** Reads questions one by one: each knows which ids the ones before it took. */
+function taker(before: CaseQuestions | null) {
+  const taken = takenIds(before);
+  const own = new Map(placedQuestions(before).map(({ question }) => [question.id, question]));
+  const giveId = idGiver(taken);
+  const seen = new Set<string>();
+  return {
+    giveId,
+    take(source: SourceQuestion): TakenQuestion & { became: 'added' | 'updated' } {
+      const wanted = source.id === undefined ? undefined : nodeIdOf(source.id);
+      const known = wanted === undefined || seen.has(wanted) ? undefined : own.get(wanted);
+      const isFree = wanted !== undefined && !taken.has(wanted);
+      if (wanted !== undefined && (known || isFree)) {
+        taken.add(wanted);
+        seen.add(wanted);
+        const made = takeQuestion(source, wanted, giveId);
+        return known
+          ? { ...made, question: updatedQuestion(known, made.question), became: 'updated' }
+          : { ...made, became: 'added' };
+      }
+      const made = takeQuestion(source, giveId(), giveId);
+      if (source.id !== undefined) made.notes.push({ code: 'same-id', detail: source.id });
+      return { ...made, became: 'added' };
+    },
+  };
+}
+
+/**
+ * What the questions of a case become when those of a file are taken: those that the case has by the same id are updated where
+ * they stand, the others come in new steps at the end.
+ */
+export function importQuestions(before: CaseQuestions | null, file: SourceFile): ImportPlan {
+  const { take, giveId } = taker(before);
+  const room = roomIn(before);
+  const added: CaseQuestion[] = [];
+  const updated = new Map<string, CaseQuestion>();
+  const imported = file.questions.map((source): ImportedQuestion => {
+    const name = source.title || source.text.text;
+    if (!isTakeable(source)) return { became: 'nothing', why: source.kind, name };
+    const { question, notes, became } = take(source);
+    if (became === 'updated') updated.set(question.id, question);
+    else if (added.length >= room) return { became: 'nothing', why: 'no-room', name };
+    else added.push(question);
+    return { became, question, notes };
+  });
+  const changed = before && {
+    ...before,
+    steps: before.steps.map((step) => ({
+      ...step,
+      questions: step.questions.map((question) => updated.get(question.id) ?? question),
+    })),
+  };
+  const first = added[0]?.id ?? updated.keys().next().value;
+  return { questions: withAdded(changed, added, giveId), imported, first };
+}

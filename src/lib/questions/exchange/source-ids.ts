@@ -1,0 +1,14 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { nodeId } from '#lib/items/kinds/fields-schema.ts';
+
+const DIGITS = 24;
+
+/**
+ * The id that a question of a file has in a case, the same each time that the file is read: its own where nodes may be called
+ * so, else one that is made of it.
+ */
+export const nodeIdOf = (source: string): string =>
+  nodeId.safeParse(source).success
+    ? source
+    : `f${bytesToHex(sha256(utf8ToBytes(source.toWellFormed()))).slice(0, DIGITS)}`;

@@ -1,0 +1,31 @@
+import { fold } from '#lib/platform/fold.ts';
+import { type Format, isChoiceFormat } from '../formats.ts';
+import type { CaseQuestion, ChoiceQuestion, Proposition } from '../questions-schema.ts';
+
+/** Files have one kind of question for these: which it is they do not say. */
+const isOfSeveral = (format: Format) => isChoiceFormat(format) && format !== 'qru';
+
+const key = ({ text }: Proposition) => fold(text).trim();
+
+/** Propositions that say the same keep their id, by which answers name them, and a weight that still fits. */
+function updatedPropositions(before: ChoiceQuestion, after: ChoiceQuestion): Proposition[] {
+  const left = [...before.propositions];
+  return after.propositions.map((proposition) => {
+    const at = left.findIndex((each) => key(each) === key(proposition));
+    const [same] = at === -1 ? [] : left.splice(at, 1);
+    if (!same) return proposition;
+    const isKept = same.weight !== undefined && same.isRight === proposition.isRight;
+    return { ...proposition, id: same.id, ...(isKept && { weight: same.weight }) };
+  });
+}
+
+/** A question of the case as a file says it anew: what files cannot say stays as it was. */
+export function updatedQuestion(before: CaseQuestion, after: CaseQuestion): CaseQuestion {
+  if (!('propositions' in before) || !('propositions' in after)) return after;
+  const keepsFormat = isOfSeveral(before.format) && isOfSeveral(after.format);
+  const format = keepsFormat ? before.format : after.format;
+  const propositions = updatedPropositions(before, after).map(({ weight, ...proposition }) =>
+    weight && format === 'qrm' ? { ...proposition, weight } : proposition,
+  );
+  return { ...after, format, propositions };
+}

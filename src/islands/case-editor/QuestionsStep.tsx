@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type Ref, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import type { CaseFinding } from '#lib/cases/findings-schema.ts';
 import { questionOutlineMessages as m } from '#lib/questions/outline-texts.ts';
 import { placedQuestions } from '#lib/questions/question-tree.ts';
@@ -8,6 +8,7 @@ import { Loaded } from '../form/Loaded.tsx';
 import { FIELD_IDS } from '../publish/field-links.ts';
 import type { CaseEditor } from './editor.ts';
 import { QuestionLine } from './questions/QuestionLine.tsx';
+import { QuestionFiles } from './questions-files/QuestionFiles.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import './questions-panel.css';
 
@@ -51,10 +52,12 @@ interface WaysProps {
   hasQuestions: boolean;
   open: Ref<HTMLButtonElement>;
   onShow(shown: Shown): void;
+  /** The ways in and out of a file. */
+  children: ReactNode;
 }
 
-/** Opens and closes the editor, and tries the questions as a reader. */
-function Ways({ shown: { what }, hasQuestions, open, onShow }: WaysProps) {
+/** Opens and closes the editor, tries the questions as a reader, takes others of a file. */
+function Ways({ shown: { what }, hasQuestions, open, onShow, children }: WaysProps) {
   const isOpen = what === 'editor';
   const isTried = what === 'trial';
   const icon = isOpen ? 'i-lucide-chevron-down' : hasQuestions ? 'i-lucide-pencil' : 'i-lucide-plus';
@@ -71,6 +74,7 @@ function Ways({ shown: { what }, hasQuestions, open, onShow }: WaysProps) {
           {isTried ? m.endTrial : m.try}
         </button>
       )}
+      {children}
       <button
         ref={open}
         type="button"
@@ -104,7 +108,13 @@ export function QuestionsStep({ editor }: { editor: CaseEditor }) {
     >
       <div className="questions-panel-head">
         <StepHeading step="questions" />
-        <Ways shown={shown} hasQuestions={questions !== null} open={button} onShow={setShown} />
+        <Ways shown={shown} hasQuestions={questions !== null} open={button} onShow={setShown}>
+          <QuestionFiles
+            editor={editor}
+            hasQuestions={questions !== null}
+            onImported={(question) => setShown({ what: 'editor', question })}
+          />
+        </Ways>
       </div>
       {shown.what === 'editor' && (
         <Loaded load={load} giveUp={close} waiting={waiting} props={{ editor, first: shown.question }} />

@@ -9,7 +9,7 @@ export const TRUTH_WORDS: TruthWords = { right: 'Vrai', wrong: 'Faux' };
 const problems: Record<ImportProblem, string> = {
   unreadable: 'Ce fichier n’a pas pu être ouvert. Choisissez-le à nouveau.',
   'too-large': 'Ce fichier est trop lourd\u00a0: 16\u00a0Mo au plus.',
-  'no-question': 'Aucune question n’est reconnue\u00a0: le fichier n’est pas au format GIFT.',
+  'no-question': 'Aucune question n’est reconnue\u00a0: le fichier n’est ni un GIFT, ni un XML de Moodle.',
 };
 
 /** Why nothing is made of a question. */
@@ -45,7 +45,7 @@ const notes: Record<ImportNote, string> = {
 /** Taking questions of a file into a case. */
 export const questionImportMessages = {
   title: 'Importer des questions',
-  file: 'Fichier GIFT',
+  file: 'Fichier GIFT ou XML de Moodle',
   hint: 'Question à choix, vrai ou faux, réponse courte. Le fichier est lu sur cet appareil\u00a0: il n’est pas envoyé. Vous pouvez aussi le déposer ici.',
   pasted: 'Ou texte au format GIFT, collé',
   pastedHint: 'Une ligne vide sépare deux questions.',
@@ -68,7 +68,8 @@ export const questionImportMessages = {
   marks: 'Les points du fichier ne sont pas repris\u00a0: chaque format est noté par sa règle.',
   nothingTaken: 'Aucune question de ce fichier ne peut être reprise.',
   untaken: 'Ce qui ne peut pas être repris',
-  untakenOne: (name: string, why: UntakenKind) => `${name || 'Sans énoncé'}\u00a0: ${untaken[why]}`,
+  untakenOne: (name: string, why: UntakenKind, type = '') =>
+    `${name || 'Sans énoncé'}\u00a0: ${untaken[why]}${why === 'other-type' && type ? ` (${type})` : ''}`,
   categories: (names: readonly string[]) =>
     `${names.length > 1 ? 'Catégories' : 'Catégorie'} du fichier\u00a0: ${names.join(', ')}`,
   note: ({ code, detail }: NotedPart) => (detail ? `${notes[code]}\u00a0: ${detail}` : notes[code]),

@@ -32,6 +32,8 @@ export const questionOutlineMessages = {
 
 /** The ways in and out of a file, before their code is fetched. */
 export const questionFileMessages = {
-  open: 'Importer',
-  openWhole: 'Importer des questions',
+  import: 'Importer',
+  importWhole: 'Importer des questions',
+  export: 'Exporter',
+  exportWhole: 'Exporter les questions',
 };

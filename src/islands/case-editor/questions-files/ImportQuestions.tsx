@@ -15,7 +15,7 @@ import { ImportedQuestions } from './ImportedQuestions.tsx';
 import { PastedQuestions } from './PastedQuestions.tsx';
 import './questions-files.css';
 
-const ACCEPT = '.gift,.txt,text/plain';
+const ACCEPT = '.gift,.txt,.xml,text/plain,text/xml,application/xml';
 
 /** What is read of a file or of pasted lines; the last one that was given counts. */
 function useSource() {

@@ -68,9 +68,9 @@ export function ImportedQuestions({ plan: { imported }, categories }: ImportedQu
         <>
           <h3>{m.untaken}</h3>
           <ul>
-            {untaken.map(({ name, why }, at) => (
+            {untaken.map(({ name, why, type }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two may read alike
-              <li key={at}>{m.untakenOne(name, why)}</li>
+              <li key={at}>{m.untakenOne(name, why, type)}</li>
             ))}
             {categories.length > 0 && <li>{m.categories(categories)}</li>}
           </ul>

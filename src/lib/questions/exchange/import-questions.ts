@@ -1,7 +1,9 @@
+import { firstWords } from '#lib/platform/first-words.ts';
 import { QUESTIONS_MAX } from '../formats.ts';
 import { type GiveId, idGiver } from '../new-question.ts';
 import { placedQuestions, takenIds } from '../question-tree.ts';
 import type { CaseQuestion, CaseQuestions, QuestionStep } from '../questions-schema.ts';
+import { plainText } from './plain-text.ts';
 import { nodeIdOf } from './source-ids.ts';
 import {
   isTakeable,
@@ -16,7 +18,7 @@ import { updatedQuestion } from './update-question.ts';
 /** What becomes of a question of a file. */
 export type ImportedQuestion =
   | { became: 'added' | 'updated'; question: CaseQuestion; notes: NotedPart[] }
-  | { became: 'nothing'; why: UntakenKind; name: string };
+  | { became: 'nothing'; why: UntakenKind; name: string; type?: string | undefined };
 
 export interface ImportPlan {
   /** The questions of the case afterwards. */
@@ -26,6 +28,9 @@ export interface ImportPlan {
   /** The first question that was added, else the first that was updated. */
   first: string | undefined;
 }
+
+/** Of the words of a question without a name, how many tell which it is. */
+const NAME = 80;
 
 /** Puts questions into new steps at the end, as few as hold them. */
 function withAdded(before: CaseQuestions | null, added: readonly CaseQuestion[], giveId: GiveId) {
@@ -81,8 +86,8 @@ export function importQuestions(before: CaseQuestions | null, file: SourceFile):
   const added: CaseQuestion[] = [];
   const updated = new Map<string, CaseQuestion>();
   const imported = file.questions.map((source): ImportedQuestion => {
-    const name = source.title || source.text.text;
-    if (!isTakeable(source)) return { became: 'nothing', why: source.kind, name };
+    const name = source.title || firstWords(plainText(source.text).text, NAME);
+    if (!isTakeable(source)) return { became: 'nothing', why: source.kind, name, type: source.type };
     const { question, notes, became } = take(source);
     if (became === 'updated') updated.set(question.id, question);
     else if (added.length >= room) return { became: 'nothing', why: 'no-room', name };

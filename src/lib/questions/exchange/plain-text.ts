@@ -52,7 +52,7 @@ function ofHtml(html: string): PlainText {
     isFormatted: elements.some(({ name }) => !PLAIN.test(name) && !MEDIA.test(name)),
     media: elements
       .filter(({ name }) => MEDIA.test(name))
-      .map((element) => attributeOf(element, 'alt') || attributeOf(element, 'src')?.split('/').at(-1) || ''),
+      .map((element) => attributeOf(element, 'src')?.split('/').at(-1) || attributeOf(element, 'alt') || ''),
   };
 }
 

@@ -1,4 +1,5 @@
 import { readGift } from './read-gift.ts';
+import { isMoodle, readMoodle } from './read-moodle.ts';
 import type { SourceFile, TruthWords } from './source-question.ts';
 
 /** Why nothing is taken of a file. */
@@ -11,6 +12,6 @@ export type ReadQuestions = SourceFile | { problem: ImportProblem };
 
 /** What a file of questions holds, or why it holds none. */
 export function readQuestionsFile(text: string, words: TruthWords): ReadQuestions {
-  const file = readGift(text, words);
+  const file = isMoodle(text) ? readMoodle(text, words) : readGift(text, words);
   return file.questions.length === 0 ? { problem: 'no-question' } : file;
 }

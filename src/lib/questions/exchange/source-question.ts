@@ -70,6 +70,8 @@ export interface SourceQuestion extends Named {
 
 export interface UntakenQuestion extends Named {
   kind: UntakenKind;
+  /** What the file calls its type, where it is none of ours. */
+  type?: string;
 }
 
 export const isTakeable = (question: SourceQuestion | UntakenQuestion): question is SourceQuestion =>

@@ -1,0 +1,62 @@
+import { firstWords } from '#lib/platform/first-words.ts';
+import type { CaseQuestions, ChoiceQuestion, OpenQuestion } from '../questions-schema.ts';
+import { ARROW, type ExportedQuestion, exportedQuestions } from './exportable.ts';
+import { fractionOf } from './marks-written.ts';
+import { withoutMeaning } from './short-answers.ts';
+
+/** Of a question's words, how many are its name. */
+export const NAME_LENGTH = 80;
+
+/** A text in which no character means anything to GIFT; its lines stand in one. */
+const escaped = (text: string) =>
+  text
+    .trim()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\\~=#{}:]/g, '\\$&')
+    .replaceAll('\n', '\\n');
+
+/** A text that begins like a format is told its own. */
+const guarded = (text: string) =>
+  text.trimStart().startsWith('[') ? `[plain]${escaped(text)}` : escaped(text);
+
+const answer = (sign: string, text: string, feedback = '') =>
+  `\t${sign}${guarded(text)}${feedback && `#${guarded(feedback)}`}`;
+
+/** After « = » an arrow would make a pair. */
+const withoutArrows = (text: string) => text.replaceAll(ARROW, '→');
+
+function choiceLines(question: ChoiceQuestion): string[] {
+  const fraction = fractionOf(question);
+  return question.propositions.map((proposition) => {
+    const { text, isRight, explanation } = proposition;
+    const isSingle = question.format === 'qru';
+    // A text that begins with « % » would be read as a weight.
+    const weight = !isSingle || text.trimStart().startsWith('%') ? `%${fraction(proposition)}%` : '';
+    return isSingle && isRight
+      ? answer(`=${weight}`, withoutArrows(text), explanation)
+      : answer(`~${weight}`, text, explanation);
+  });
+}
+
+function openLines({ accepted }: OpenQuestion): string[] {
+  return accepted
+    .filter((text) => text.trim() !== '')
+    .map((text) => answer('=%100%', withoutMeaning(withoutArrows(text))));
+}
+
+function writeQuestion(question: ExportedQuestion): string {
+  const { id, text, explanation } = question;
+  const isOpen = question.format === 'qroc';
+  const general = explanation && (isOpen ? withoutArrows(explanation) : explanation);
+  return [
+    `// [id:${id}]`,
+    `::${escaped(firstWords(text, NAME_LENGTH))}::[plain]${escaped(text)}{`,
+    ...('accepted' in question ? openLines(question) : choiceLines(question)),
+    ...(general ? [`\t####${guarded(general)}`] : []),
+    '}',
+  ].join('\n');
+}
+
+/** The questions of a case in Moodle's GIFT: those that it has a kind for (`lossesOf` tells the rest). */
+export const writeGift = (questions: CaseQuestions | null): string =>
+  `${exportedQuestions(questions).map(writeQuestion).join('\n\n')}\n`;

@@ -1,0 +1,57 @@
+import { escapeMarkup } from '#lib/platform/escape-markup.ts';
+import { firstWords } from '#lib/platform/first-words.ts';
+import type { CaseQuestions, ChoiceQuestion, OpenQuestion } from '../questions-schema.ts';
+import { type ExportedQuestion, exportedQuestions } from './exportable.ts';
+import { fractionOf } from './marks-written.ts';
+import { withoutMeaning } from './short-answers.ts';
+import { NAME_LENGTH } from './write-gift.ts';
+
+/** Characters that XML 1.0 cannot hold, escaped or not. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those are the ones.
+const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+const written = (text: string) =>
+  `<text>${escapeMarkup(text.trim().replace(/\r\n?/g, '\n').toWellFormed().replace(UNWRITABLE, ''))}</text>`;
+
+/** A text that Moodle shows as it is, line by line. */
+const plain = (name: string, text = '') => `<${name} format="plain_text">${written(text)}</${name}>`;
+
+const answer = (fraction: string, text: string, feedback = '') =>
+  `<answer fraction="${fraction}" format="plain_text">${written(text)}${plain('feedback', feedback)}</answer>`;
+
+function choiceLines(question: ChoiceQuestion): string[] {
+  const fraction = fractionOf(question);
+  return [
+    `<single>${question.format === 'qru'}</single>`,
+    '<shuffleanswers>0</shuffleanswers>',
+    '<answernumbering>ABCD</answernumbering>',
+    ...question.propositions.map((each) => answer(fraction(each), each.text, each.explanation)),
+  ];
+}
+
+const openLines = ({ accepted }: OpenQuestion): string[] => [
+  '<usecase>0</usecase>',
+  ...accepted.filter((text) => text.trim() !== '').map((text) => answer('100', withoutMeaning(text))),
+];
+
+function writeQuestion(question: ExportedQuestion): string[] {
+  const { id, text, explanation } = question;
+  return [
+    `<question type="${'accepted' in question ? 'shortanswer' : 'multichoice'}">`,
+    `<name>${written(firstWords(text, NAME_LENGTH))}</name>`,
+    plain('questiontext', text),
+    plain('generalfeedback', explanation),
+    '<defaultgrade>1</defaultgrade>',
+    '<penalty>0</penalty>',
+    '<hidden>0</hidden>',
+    `<idnumber>${id}</idnumber>`,
+    ...('accepted' in question ? openLines(question) : choiceLines(question)),
+    '</question>',
+  ];
+}
+
+/** The questions of a case as Moodle XML: those that it has a kind for (`lossesOf` tells the rest). */
+export function writeMoodle(questions: CaseQuestions | null): string {
+  const lines = exportedQuestions(questions).flatMap(writeQuestion);
+  return ['<?xml version="1.0" encoding="UTF-8"?>', '<quiz>', ...lines, '</quiz>', ''].join('\n');
+}

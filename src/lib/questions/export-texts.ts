@@ -1,0 +1,50 @@
+import { counted, formatList, formatWhole } from '#lib/platform/format-texts.ts';
+import type { FileFormat, Loss, NamedLoss } from './exchange/exportable.ts';
+import { formatNames } from './outline-texts.ts';
+
+const losses: Record<Loss, string> = {
+  format: 'sans équivalent dans ce fichier, rien n’en est exporté',
+  faulty: 'à compléter d’abord, rien n’en est exporté',
+  scale:
+    'le barème n’est pas transmis\u00a0: chaque réponse juste vaut une même part du point, chaque réponse fausse en retire autant',
+  weight: 'les propositions indispensables ou inacceptables ne le sont plus',
+  number: 'le nombre de réponses n’est plus annoncé',
+  tolerance:
+    'seules les réponses acceptées comptent, à la lettre près\u00a0: ni synonyme connu, ni lettre fausse',
+  arrow: '«\u202f->\u202f» devient «\u202f→\u202f»',
+  steps: 'Le dossier progressif\u00a0: les questions sont séparées, dans leur ordre.',
+  'step-texts': 'Le texte des étapes.',
+  images: 'Les images du cas\u00a0: ajoutez-les dans Moodle, avec leurs crédits.',
+};
+
+const NUMBERS = 12;
+
+/** « Questions 2 et 5 (QRM) », no more of them than are read. */
+function whichOf({ questions }: NamedLoss): string {
+  const shown = questions.slice(0, NUMBERS).map(({ number }) => formatWhole(number));
+  const rest = questions.length - shown.length;
+  const names = [...new Set(questions.map(({ question }) => formatNames[question.format]))];
+  const numbers = formatList(rest > 0 ? [...shown, counted(rest, 'autre')] : shown);
+  return `${questions.length > 1 ? 'Questions' : 'Question'} ${numbers} (${names.join(', ')})`;
+}
+
+/** Saving the questions of a case as a file. */
+export const questionExportMessages = {
+  title: 'Exporter les questions',
+  format: 'Format du fichier',
+  formats: { moodle: 'XML de Moodle', gift: 'GIFT' } satisfies Record<FileFormat, string>,
+  formatHints: {
+    moodle: 'Se dépose dans la banque de questions de Moodle.',
+    gift: 'Texte simple, lu par Moodle et d’autres outils.',
+  } satisfies Record<FileFormat, string>,
+  exported: (count: number) =>
+    count === 0
+      ? 'Aucune question ne peut être exportée.'
+      : `${counted(count, 'question exportée', 'questions exportées')}. Chacune garde son identifiant\u00a0: réimporté ici, le fichier la met à jour.`,
+  losses: 'Ce que le fichier ne dira pas',
+  loss: (named: NamedLoss) =>
+    named.questions.length > 0 ? `${whichOf(named)}\u00a0: ${losses[named.loss]}.` : losses[named.loss],
+  submit: 'Enregistrer le fichier',
+  saved: (name: string) => `Fichier enregistré\u00a0: ${name}`,
+  fileName: (title: string) => `Questions ${title || 'du cas'}`,
+};

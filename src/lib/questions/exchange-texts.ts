@@ -30,7 +30,9 @@ const notes: Record<ImportNote, string> = {
   formatted: 'Mise en forme\u00a0: le texte seul est repris',
   media: 'Image ou autre média, laissé de côté',
   cut: 'Texte trop long, raccourci',
-  partial: 'Points partiels, remplacés par le barème du format',
+  'partly-right': 'Part inégale des points\u00a0: la proposition est juste, comme les autres',
+  'partly-wrong': 'Une partie des points\u00a0: la proposition devient fausse',
+  'partly-accepted': 'Une partie des points\u00a0: la réponse n’est pas acceptée',
   penalty: 'Points retirés pour une réponse fausse, non repris',
   'answer-explained': 'Commentaire d’une réponse, laissé de côté',
   wildcard: 'Réponse avec «\u202f*\u202f», non reprise\u00a0: écrivez chaque réponse acceptée',
@@ -40,6 +42,11 @@ const notes: Record<ImportNote, string> = {
   'combined-feedback': 'Commentaire général selon la réponse, laissé de côté',
   grade: 'Note maximale\u00a0: ici, une question vaut un point',
   'same-id': 'Identifiant déjà pris\u00a0: la question en reçoit un autre',
+};
+
+const addedFigures = (count: number) => {
+  const steps = Math.ceil(count / QUESTIONS_MAX.questions);
+  return `${counted(count, 'question ajoutée', 'questions ajoutées')} à la fin, en ${counted(steps, 'nouvelle étape', 'nouvelles étapes')}`;
 };
 
 /** Taking questions of a file into a case. */
@@ -58,9 +65,7 @@ export const questionImportMessages = {
   understood: 'Ce qui est compris',
   figures: (added: number, updated: number, left: number) =>
     [
-      ...(added > 0
-        ? [`${counted(added, 'question ajoutée', 'questions ajoutées')} à la fin, en une nouvelle étape`]
-        : []),
+      ...(added > 0 ? [addedFigures(added)] : []),
       ...(updated > 0 ? [counted(updated, 'question mise à jour', 'questions mises à jour')] : []),
       ...(left > 0 ? [counted(left, 'laissée de côté', 'laissées de côté')] : []),
     ].join(', '),

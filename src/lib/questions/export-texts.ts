@@ -40,7 +40,7 @@ export const questionExportMessages = {
   exported: (count: number) =>
     count === 0
       ? 'Aucune question ne peut être exportée.'
-      : `${counted(count, 'question exportée', 'questions exportées')}. Chacune garde son identifiant\u00a0: réimporté ici, le fichier la met à jour.`,
+      : `${counted(count, 'question exportée', 'questions exportées')}. Les identifiants sont gardés\u00a0: réimporté ici, le fichier met à jour ces questions.`,
   losses: 'Ce que le fichier ne dira pas',
   loss: (named: NamedLoss) =>
     named.questions.length > 0 ? `${whichOf(named)}\u00a0: ${losses[named.loss]}.` : losses[named.loss],

@@ -51,10 +51,10 @@ describe('questions of a GIFT file', () => {
   });
 
   it('tell what of them is not kept', () => {
-    expect(codes('Q ?{ =un ~%50%deux ~%-10%trois }')).toEqual([['partial', 'penalty']]);
-    expect(codes('Q ?{ ~%60%un ~%40%deux ~trois }')).toEqual([['partial', 'partial']]);
+    expect(codes('Q ?{ =un ~%50%deux ~%-10%trois }')).toEqual([['partly-wrong', 'penalty']]);
+    expect(codes('Q ?{ ~%60%un ~%40%deux ~trois }')).toEqual([['partly-right', 'partly-right']]);
     expect(codes('Q ?{ =un#parce que =%50%deux =tro* }')).toEqual([
-      ['partial', 'answer-explained', 'wildcard'],
+      ['partly-accepted', 'answer-explained', 'wildcard'],
     ]);
     expect(codes('// [tag:foie]\n[html]<b>Q</b> <img src\\="a.png"> ?{ =un ~deux }')).toEqual([
       ['formatted', 'media', 'tags'],

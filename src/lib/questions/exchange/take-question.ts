@@ -2,7 +2,7 @@ import { QUESTIONS_MAX as MAX } from '../formats.ts';
 import type { GiveId } from '../new-question.ts';
 import type { CaseQuestion, Proposition } from '../questions-schema.ts';
 import { isWild, withoutWildcards } from './short-answers.ts';
-import type { NotedPart, SourceAnswer, SourceQuestion } from './source-question.ts';
+import type { ImportNote, NotedPart, SourceAnswer, SourceQuestion } from './source-question.ts';
 import { QuestionNotes, takeText } from './take-texts.ts';
 
 const RIGHT = 100;
@@ -18,15 +18,22 @@ function rightOf({ kind, answers }: SourceQuestion): Set<SourceAnswer> {
   return new Set(kind === 'multiple' ? some : whole);
 }
 
+/** What becomes of an answer that is worth a part of the mark. */
+const PARTLY = {
+  multiple: 'partly-right',
+  single: 'partly-wrong',
+  short: 'partly-accepted',
+} as const satisfies Record<SourceQuestion['kind'], ImportNote>;
+
 /** Marks that are neither all nor nothing, and those that take away: the question's format has a rule of its own. */
 function noteMarks({ kind, answers }: SourceQuestion, right: Set<SourceAnswer>, notes: QuestionNotes): void {
-  const tell = (code: 'partial' | 'penalty', { text, fraction }: SourceAnswer) =>
+  const tell = (code: ImportNote, { text, fraction }: SourceAnswer) =>
     notes.add(code, `${takeText(text, MAX.proposition, new QuestionNotes())} (${percent(fraction)})`);
   const share = RIGHT / right.size;
   for (const answer of answers) {
     const { fraction } = answer;
     const isShare = kind === 'multiple' && right.has(answer) && Math.abs(fraction - share) < NEARLY;
-    if (fraction > 0 && fraction < RIGHT - NEARLY && !isShare) tell('partial', answer);
+    if (fraction > 0 && fraction < RIGHT - NEARLY && !isShare) tell(PARTLY[kind], answer);
     if (kind === 'single' && fraction < 0) tell('penalty', answer);
   }
 }

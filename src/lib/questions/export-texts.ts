@@ -12,6 +12,7 @@ const losses: Record<Loss, string> = {
   tolerance:
     'seules les réponses acceptées comptent, à la lettre près\u00a0: ni synonyme connu, ni lettre fausse',
   arrow: '«\u202f->\u202f» devient «\u202f→\u202f»',
+  findings: 'les signes montrés sur les images avec la réponse ne le sont plus',
   steps: 'Le dossier progressif\u00a0: les questions sont séparées, dans leur ordre.',
   'step-texts': 'Le texte des étapes.',
   images: 'Les images du cas\u00a0: ajoutez-les dans Moodle, avec leurs crédits.',

@@ -47,7 +47,7 @@ describe('questions of a GIFT file', () => {
       ],
     });
     // It comes as it is, and says what it lacks.
-    expect(faultsOf(truth!)).toEqual(['few-propositions']);
+    expect(faultsOf(truth!, null)).toEqual(['few-propositions']);
   });
 
   it('tell what of them is not kept', () => {
@@ -94,6 +94,7 @@ describe('questions of a GIFT file', () => {
     if (!('propositions' in question)) throw new Error('no propositions');
     question.format = 'qrm';
     question.propositions[0]!.weight = 'indispensable';
+    question.findings = ['finding1'];
     const again = importQuestions(
       once.questions,
       gift('// [id:A b]\nQ changée ?{ ~%50%UN ~%50%quatre ~trois }'),
@@ -101,7 +102,7 @@ describe('questions of a GIFT file', () => {
     expect(again.imported).toMatchObject([{ became: 'updated' }]);
     const updated = again.questions!.steps.at(-1)!.questions;
     expect(updated).toHaveLength(1);
-    expect(updated[0]).toMatchObject({ id: question.id, text: 'Q changée ?' });
+    expect(updated[0]).toMatchObject({ id: question.id, text: 'Q changée ?', findings: ['finding1'] });
     expect(updated[0]).toMatchObject({
       propositions: [
         { ...question.propositions[0], text: 'UN' },

@@ -87,7 +87,7 @@ export const madeQuestions: fc.Arbitrary<CaseQuestions> = fc
     ...all,
     steps: all.steps.map((step) => ({
       ...step,
-      questions: step.questions.filter((question) => faultsOf(question).length === 0),
+      questions: step.questions.filter((question) => faultsOf(question, null).length === 0),
     })),
   }))
   .filter(({ steps }) => steps[0]!.questions.length > 0);

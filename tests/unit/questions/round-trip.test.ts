@@ -114,6 +114,25 @@ describe('what a file leaves out', () => {
     ]);
   });
 
+  it('holds questions that are answered on the images, and what is shown there with the key', () => {
+    const [step] = sampleQuestions.steps;
+    const questions: CaseQuestions = {
+      explained: 'end',
+      steps: [
+        {
+          ...step!,
+          text: '',
+          questions: [
+            { ...step!.questions[0]!, findings: ['f1'] },
+            { id: 'z', format: 'zone', text: 'Où ?', structures: [] },
+            { id: 'm', format: 'measure', text: 'Combien ?', quantity: 'length', least: null, most: null },
+          ],
+        },
+      ],
+    };
+    expect(named('moodle', questions)).toEqual([['format', 2, 3], ['findings', 1], ['images']]);
+  });
+
   it('holds questions that are not written to their end', () => {
     const [step] = sampleQuestions.steps;
     const questions: CaseQuestions = {

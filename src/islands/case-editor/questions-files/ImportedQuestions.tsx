@@ -13,7 +13,7 @@ const isUntaken = (each: ImportedQuestion): each is Untaken => each.became === '
 
 /** A question as it will be: its format, its words, what it lacks, and what of the file it does not say. */
 function Line({ taken: { question, notes, became } }: { taken: Taken }) {
-  const faults = faultsOf(question);
+  const faults = faultsOf(question, null);
   return (
     <li>
       <p className="imported-question">

@@ -10,7 +10,7 @@ export type FileFormat = (typeof FILE_FORMATS)[number];
 export type ExportedQuestion = ChoiceQuestion | OpenQuestion;
 
 const isExportable = (question: CaseQuestion): question is ExportedQuestion =>
-  ('propositions' in question || question.format === 'qroc') && faultsOf(question).length === 0;
+  ('propositions' in question || question.format === 'qroc') && faultsOf(question, null).length === 0;
 
 /** The questions of a case that go into a file, in their order. */
 export const exportedQuestions = (questions: CaseQuestions | null): ExportedQuestion[] =>
@@ -27,6 +27,7 @@ export const LOSSES = [
   'number',
   'tolerance',
   'arrow',
+  'findings',
   'steps',
   'step-texts',
   'images',
@@ -51,11 +52,12 @@ function pairableTexts(question: CaseQuestion): string[] {
 
 const OF_QUESTIONS: Partial<Record<Loss, (question: CaseQuestion, file: FileFormat) => boolean>> = {
   format: (question) => !('propositions' in question) && question.format !== 'qroc',
-  faulty: (question) => faultsOf(question).length > 0,
+  faulty: (question) => faultsOf(question, null).length > 0,
   scale: ({ format }) => format === 'qrm' || format === 'qrp' || format === 'qrp-long',
   weight: (question) => 'propositions' in question && question.propositions.some(({ weight }) => weight),
   number: ({ format }) => format === 'qrp' || format === 'qrp-long',
   tolerance: ({ format }) => format === 'qroc',
+  findings: ({ findings = [] }) => findings.length > 0,
   arrow: (question, file) => file === 'gift' && pairableTexts(question).some((text) => text.includes(ARROW)),
 };
 

@@ -20,7 +20,8 @@ function updatedPropositions(before: ChoiceQuestion, after: ChoiceQuestion): Pro
 }
 
 /** A question of the case as a file says it anew: what files cannot say stays as it was. */
-export function updatedQuestion(before: CaseQuestion, after: CaseQuestion): CaseQuestion {
+export function updatedQuestion(before: CaseQuestion, said: CaseQuestion): CaseQuestion {
+  const after = before.findings ? { ...said, findings: before.findings } : said;
   if (!('propositions' in before) || !('propositions' in after)) return after;
   const keepsFormat = isOfSeveral(before.format) && isOfSeveral(after.format);
   const format = keepsFormat ? before.format : after.format;

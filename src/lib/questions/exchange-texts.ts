@@ -78,7 +78,6 @@ export const questionImportMessages = {
   categories: (names: readonly string[]) =>
     `${names.length > 1 ? 'Catégories' : 'Catégorie'} du fichier\u00a0: ${names.join(', ')}`,
   note: ({ code, detail }: NotedPart) => (detail ? `${notes[code]}\u00a0: ${detail}` : notes[code]),
-  notesOf: 'Ce qui change',
   imported: (count: number) =>
     `${counted(count, 'question importée', 'questions importées')}. Ctrl+Z pour revenir en arrière.`,
 };

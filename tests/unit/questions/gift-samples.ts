@@ -6,7 +6,7 @@ import { ROOT } from '../../architecture/sources.ts';
 export function formatsFolder(): string | undefined {
   for (let at = ROOT; dirname(at) !== at; at = dirname(at)) {
     const folder = join(at, 'shared/data/formats');
-    if (existsSync(join(folder, 'INDEX.md'))) return folder;
+    if (existsSync(join(folder, 'gift'))) return folder;
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nodeIdOf } from '#lib/questions/browser/source-ids.ts';
 import { importQuestions } from '#lib/questions/exchange/import-questions.ts';
 import { readGift } from '#lib/questions/exchange/read-gift.ts';
 import type { SourceFile } from '#lib/questions/exchange/source-question.ts';
@@ -11,7 +12,9 @@ import { giftSamples } from './gift-samples.ts';
 const WORDS = { right: 'Vrai', wrong: 'Faux' };
 const gift = (text: string) => readGift(text, WORDS);
 const taken = (text: string, before: CaseQuestions | null = null) =>
-  importQuestions(before, gift(text)).imported.flatMap((each) => (each.became === 'nothing' ? [] : [each]));
+  importQuestions(before, gift(text), nodeIdOf).imported.flatMap((each) =>
+    each.became === 'nothing' ? [] : [each],
+  );
 const codes = (text: string) => taken(text).map(({ notes }) => notes.map(({ code }) => code));
 
 describe('questions of a GIFT file', () => {
@@ -69,7 +72,7 @@ describe('questions of a GIFT file', () => {
       '::N::Combien ?{#8:1}\n\n$CATEGORY: Foie\n\nÉcrivez.{}\n\nQ ?{ =un ~deux\n\nAutre ?{ =a ~b }',
     );
     expect(file.categories).toEqual(['Foie']);
-    expect(importQuestions(null, file).imported).toMatchObject([
+    expect(importQuestions(null, file, nodeIdOf).imported).toMatchObject([
       { became: 'nothing', why: 'numerical', name: 'N' },
       { became: 'nothing', why: 'essay', name: 'Écrivez.' },
       { became: 'nothing', why: 'broken', name: 'Q ?' },
@@ -79,7 +82,7 @@ describe('questions of a GIFT file', () => {
 
   it('come in new steps at the end, as many as there is room for', () => {
     const many = Array.from({ length: 400 }, (_, at) => `Question ${at} ?{ =un ~deux }`).join('\n\n');
-    const { questions, imported, first } = importQuestions(sampleQuestions, gift(many));
+    const { questions, imported, first } = importQuestions(sampleQuestions, gift(many), nodeIdOf);
     expect(questions?.steps).toHaveLength(QUESTIONS_MAX.steps);
     expect(questions?.steps.slice(0, 2)).toEqual(sampleQuestions.steps);
     expect(questions?.steps[2]?.questions[0]?.id).toBe(first);
@@ -88,7 +91,11 @@ describe('questions of a GIFT file', () => {
   });
 
   it('that are in the case by their id are updated where they stand, and keep what the file cannot say', () => {
-    const once = importQuestions(sampleQuestions, gift('// [id:A b]\nQ ?{ ~%50%un ~%50%deux ~trois }'));
+    const once = importQuestions(
+      sampleQuestions,
+      gift('// [id:A b]\nQ ?{ ~%50%un ~%50%deux ~trois }'),
+      nodeIdOf,
+    );
     const [step] = once.questions!.steps.slice(-1);
     const question = step!.questions[0]!;
     if (!('propositions' in question)) throw new Error('no propositions');
@@ -98,6 +105,7 @@ describe('questions of a GIFT file', () => {
     const again = importQuestions(
       once.questions,
       gift('// [id:A b]\nQ changée ?{ ~%50%UN ~%50%quatre ~trois }'),
+      nodeIdOf,
     );
     expect(again.imported).toMatchObject([{ became: 'updated' }]);
     const updated = again.questions!.steps.at(-1)!.questions;
@@ -117,7 +125,7 @@ describe('questions of a GIFT file', () => {
     const file = gift(
       '// [id:s1]\nQ ?{ =un ~deux }\n\n// [id:x]\nR ?{ =un ~deux }\n\n// [id:x]\nS ?{ =un ~deux }',
     );
-    const { imported, questions } = importQuestions(sampleQuestions, file);
+    const { imported, questions } = importQuestions(sampleQuestions, file, nodeIdOf);
     expect(imported.map((each) => 'notes' in each && each.notes.map(({ code }) => code))).toEqual([
       ['same-id'],
       [],
@@ -131,7 +139,7 @@ it.runIf(giftSamples().length > 0).each(giftSamples())(
   'every sample becomes what the schema takes: $name',
   ({ gift: text }) => {
     const file: SourceFile = gift(text);
-    const { questions, imported } = importQuestions(sampleQuestions, file);
+    const { questions, imported } = importQuestions(sampleQuestions, file, nodeIdOf);
     expect(imported).toHaveLength(file.questions.length);
     expect(caseQuestions.parse(questions)).toEqual(questions);
   },

@@ -6,24 +6,13 @@ import { CHOICE_FORMATS, PROPOSITIONS } from '#lib/questions/formats.ts';
 import type { CaseQuestions, ChoiceQuestion } from '#lib/questions/questions-schema.ts';
 
 /** What formats read as something else than text, and words. */
-const PIECES = [
-  ...'~=#{}:\\*%$[]<>&"\'/-_`',
-  ...['::', '####', '->', '//', '[html]', '[plain]', '%50%', '=%100%', '\\n', '\\\\', '{T}', 'TRUE', '#8:1'],
-  ...[
-    '<b>',
-    '</text>',
-    ']]>',
-    '<![CDATA[',
-    '<!--',
-    '-->',
-    '&amp;',
-    '&#65;',
-    '&eacute;',
-    '</quiz>',
-    '@@PLUGINFILE@@',
-  ],
-  ...['foie', 'É', 'rein droit', '12,5', 'œdème', '𝄞', ' ', '$CATEGORY: x', '// [id:x]'],
-];
+const SIGNS = [...'~=#{}:\\*%$[]<>&"\'/-_`'];
+const GIFT = ':: #### -> // [html] [plain] %50% =%100% \\n \\\\ {T} TRUE #8:1 $CATEGORY:'.split(' ');
+const XML = '<b> </text> ]]> <![CDATA[ <!-- --> &amp; &#65; &eacute; </quiz> @@PLUGINFILE@@ // [id:x]'.split(
+  ' ',
+);
+const WORDS = ['foie', 'É', 'rein droit', '12,5', 'œdème', '𝄞', ' ', '  '];
+const PIECES = SIGNS.concat(GIFT, XML, WORDS);
 
 const words = (pieces: readonly string[]) =>
   fc
@@ -31,7 +20,7 @@ const words = (pieces: readonly string[]) =>
     .map((parts) => parts.join('').trim().slice(0, 110).toWellFormed().trim())
     .filter((text) => text !== '' && !text.includes('\ufffd'));
 /** A text of several lines, some of them empty. */
-const lines = words([...PIECES, '\n', '\n\n', '\n// ']);
+const lines = words(PIECES.concat('\n', '\n\n', '\n// '));
 const line = words(PIECES);
 const explanation = fc.option(lines, { nil: undefined });
 

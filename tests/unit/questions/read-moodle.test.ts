@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { nodeIdOf } from '#lib/questions/browser/source-ids.ts';
 import { importQuestions } from '#lib/questions/exchange/import-questions.ts';
 import { readQuestionsFile } from '#lib/questions/exchange/read-file.ts';
 import { caseQuestions } from '#lib/questions/questions-schema.ts';
@@ -11,7 +12,7 @@ const WORDS = { right: 'Vrai', wrong: 'Faux' };
 function imported(xml: string) {
   const file = readQuestionsFile(xml, WORDS);
   if ('problem' in file) throw new Error(file.problem);
-  const plan = importQuestions(null, file);
+  const plan = importQuestions(null, file, nodeIdOf);
   expect(caseQuestions.safeParse(plan.questions).success).toBe(true);
   return plan.imported;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { parse } from 'gift-pegjs';
 import { describe, expect, it } from 'vitest';
+import { nodeIdOf } from '#lib/questions/browser/source-ids.ts';
 import { exportedQuestions, lossesOf } from '#lib/questions/exchange/exportable.ts';
 import { importQuestions } from '#lib/questions/exchange/import-questions.ts';
 import { readQuestionsFile } from '#lib/questions/exchange/read-file.ts';
@@ -51,7 +52,7 @@ describe.each([
   it('come back unchanged in all that the format says, whatever their texts', () => {
     fc.assert(
       fc.property(madeQuestions, (questions) => {
-        const { questions: back, imported } = importQuestions(null, read(write(questions)));
+        const { questions: back, imported } = importQuestions(null, read(write(questions)), nodeIdOf);
         expect(saidOf(back, false)).toEqual(saidOf(questions, isGift));
         const notes = imported.flatMap((each) => ('notes' in each ? each.notes : []));
         expect(notes).toEqual([]);
@@ -63,7 +64,7 @@ describe.each([
   it('update the case that they came of, and change nothing of it', () => {
     fc.assert(
       fc.property(madeQuestions, (questions) => {
-        const { questions: back, imported } = importQuestions(questions, read(write(questions)));
+        const { questions: back, imported } = importQuestions(questions, read(write(questions)), nodeIdOf);
         expect(imported.every(({ became }) => became === 'updated')).toBe(true);
         if (!isGift) expect(back).toEqual(questions);
       }),

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import { nodeIdOf } from '#lib/questions/browser/source-ids.ts';
 import { importQuestions } from '#lib/questions/exchange/import-questions.ts';
 import {
   QUESTIONS_FILE_MAX,
@@ -54,7 +55,7 @@ export function ImportQuestions({ editor, onImported, onClose }: ImportQuestions
   const { isOver, handlers } = useFileDrop((items) => void take(items[0]?.getAsFile() ?? undefined));
   const before = editor.autosave.$draft.get().questions ?? null;
   const file = read && 'questions' in read ? read : undefined;
-  const plan = useMemo(() => file && importQuestions(before, file), [before, file]);
+  const plan = useMemo(() => file && importQuestions(before, file, nodeIdOf), [before, file]);
   const taken = plan?.imported.filter(({ became }) => became !== 'nothing').length ?? 0;
   const problem = read && 'problem' in read ? read.problem : undefined;
   const isPasted = pasted.trim() !== '';
@@ -64,7 +65,7 @@ export function ImportQuestions({ editor, onImported, onClose }: ImportQuestions
     let first: string | undefined;
     editor.edit((body) => {
       // Others may have changed them while one looked.
-      const made = importQuestions(body.questions ?? null, file);
+      const made = importQuestions(body.questions ?? null, file, nodeIdOf);
       first = made.first;
       return { ...body, questions: made.questions };
     });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { type ImageRef, RICH_TEXT_MAX } from '#lib/rich-text/rich-text.ts';
+import { NODE_ID } from './node-id.ts';
 
 /** Field schemas shared by the bodies of the three kinds. Messages are codes: French is written elsewhere. */
 
 /** Stable id of a node inside a body. */
-export const nodeId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'node-id');
+export const nodeId = z.string().regex(NODE_ID, 'node-id');
 
 /** Required text, trimmed. */
 export const text = (maximum: number) => z.string().trim().min(1).max(maximum);

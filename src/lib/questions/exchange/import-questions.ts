@@ -4,7 +4,6 @@ import { type GiveId, idGiver } from '../new-question.ts';
 import { placedQuestions, takenIds } from '../question-tree.ts';
 import type { CaseQuestion, CaseQuestions, QuestionStep } from '../questions-schema.ts';
 import { plainText } from './plain-text.ts';
-import { nodeIdOf } from './source-ids.ts';
 import {
   isTakeable,
   type NotedPart,
@@ -50,7 +49,7 @@ const roomIn = (questions: CaseQuestions | null) =>
   (QUESTIONS_MAX.steps - (questions?.steps.length ?? 0)) * QUESTIONS_MAX.questions;
 
 /** Reads questions one by one: each knows which ids the ones before it took. */
-function taker(before: CaseQuestions | null) {
+function taker(before: CaseQuestions | null, nodeIdOf: (source: string) => string) {
   const taken = takenIds(before);
   const own = new Map(placedQuestions(before).map(({ question }) => [question.id, question]));
   const giveId = idGiver(taken);
@@ -79,9 +78,14 @@ function taker(before: CaseQuestions | null) {
 /**
  * What the questions of a case become when those of a file are taken: those that the case has by the same id are updated where
  * they stand, the others come in new steps at the end.
+ * @param nodeIdOf the id that a node gets for one of the file, always the same
  */
-export function importQuestions(before: CaseQuestions | null, file: SourceFile): ImportPlan {
-  const { take, giveId } = taker(before);
+export function importQuestions(
+  before: CaseQuestions | null,
+  file: SourceFile,
+  nodeIdOf: (source: string) => string,
+): ImportPlan {
+  const { take, giveId } = taker(before, nodeIdOf);
   const room = roomIn(before);
   const added: CaseQuestion[] = [];
   const updated = new Map<string, CaseQuestion>();

@@ -1,9 +1,9 @@
 import { QUESTIONS_MAX as MAX } from '../formats.ts';
 import type { GiveId } from '../new-question.ts';
 import type { CaseQuestion, Proposition } from '../questions-schema.ts';
+import { QuestionNotes, takeText } from './question-notes.ts';
 import { isWild, withoutWildcards } from './short-answers.ts';
 import type { ImportNote, NotedPart, SourceAnswer, SourceQuestion } from './source-question.ts';
-import { QuestionNotes, takeText } from './take-texts.ts';
 
 const RIGHT = 100;
 /** Shares of a whole are written with few decimals. */

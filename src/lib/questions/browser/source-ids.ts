@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { nodeId } from '#lib/items/kinds/fields-schema.ts';
+import { NODE_ID } from '#lib/items/kinds/node-id.ts';
 
 const DIGITS = 24;
 
@@ -9,6 +9,6 @@ const DIGITS = 24;
  * so, else one that is made of it.
  */
 export const nodeIdOf = (source: string): string =>
-  nodeId.safeParse(source).success
+  NODE_ID.test(source)
     ? source
     : `f${bytesToHex(sha256(utf8ToBytes(source.toWellFormed()))).slice(0, DIGITS)}`;

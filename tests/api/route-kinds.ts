@@ -13,6 +13,7 @@ export const KIND_OF_ROUTE: Record<string, ItemKind> = {
   '/preview/[id]': 'case',
   '/sheet/[id]': 'case',
   '/questions/[id]': 'case',
+  '/questions/export/[id].apkg': 'case',
   '/sheet-editor/[id]': 'case',
   '/images/[id]/[file]': 'case',
   '/images/[id]/tiles/[folder]': 'case',

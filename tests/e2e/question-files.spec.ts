@@ -57,6 +57,9 @@ test('questions come of a GIFT text, are told before, undone, exported, and upda
   expect(xml.text).toContain('<idnumber>diag</idnumber>');
   const gift = await exported(page, 'GIFT');
   expect(gift.text).toContain('// [id:diag]');
+  const anki = await exported(page, 'Anki (.apkg)');
+  expect(anki.name).toMatch(/\.apkg$/);
+  expect(anki.text).toMatch(/^PK/);
 
   await panel(page).getByRole('button', { name: 'Importer des questions' }).press('Enter');
   await dialog(page)

@@ -32,16 +32,17 @@ function header(fields: readonly (readonly [size: 2 | 4, value: number])[]): Uin
 }
 
 /**
- * A zip of a few small texts, stored as they are. The archive of an account is written by `platform/server/files/zip.ts`, which
+ * A zip of a few small files, stored as they are. The archive of an account is written by `platform/server/files/zip.ts`, which
  * streams gigabytes; this one runs in the browser.
  */
-export function storedZip(texts: Readonly<Record<string, string>>): Blob {
+export function storedZip(files: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>>): Blob {
   const encoder = new TextEncoder();
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];
   let offset = 0;
-  for (const [path, text] of Object.entries(texts)) {
-    const [name, bytes] = [encoder.encode(path), encoder.encode(text)];
+  for (const [path, content] of Object.entries(files)) {
+    const name = encoder.encode(path);
+    const bytes = typeof content === 'string' ? encoder.encode(content) : content;
     const common = [
       [2, VERSION],
       [2, UTF8],
@@ -66,7 +67,7 @@ export function storedZip(texts: Readonly<Record<string, string>>): Blob {
     directory.push(header([[4, CENTRAL], [2, VERSION], ...common, ...rest]), name);
     offset += local.length + name.length + bytes.length;
   }
-  const count = Object.keys(texts).length;
+  const count = Object.keys(files).length;
   const size = directory.reduce((sum, { length }) => sum + length, 0);
   const end = [
     [4, END],

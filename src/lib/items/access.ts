@@ -81,6 +81,7 @@ export const PAGE_ACCESS: Readonly<Record<string, AccessRule>> = {
   'GET /sheet/[id]': 'reader-or-invited',
   'GET /questions/[id]': 'reader-or-invited',
   'POST /questions/[id]': 'reader-or-invited',
+  'GET /questions/export/[id].apkg': 'owner-or-author',
   'GET /practice': 'signed-in',
   'POST /practice': 'signed-in',
   'GET /practice/[session]': 'signed-in',

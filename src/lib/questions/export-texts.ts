@@ -1,5 +1,6 @@
 import { counted, formatList, formatWhole } from '#lib/platform/format-texts.ts';
-import type { FileFormat, Loss, NamedLoss } from './exchange/exportable.ts';
+import type { FileFormat } from './exchange/exportable.ts';
+import type { Loss, NamedLoss } from './exchange/losses.ts';
 import { formatNames } from './outline-texts.ts';
 
 const losses: Record<Loss, string> = {
@@ -15,7 +16,10 @@ const losses: Record<Loss, string> = {
   findings: 'les signes montrés sur les images avec la réponse ne le sont plus',
   steps: 'Le dossier progressif\u00a0: les questions sont séparées, dans leur ordre.',
   'step-texts': 'Le texte des étapes.',
-  images: 'Les images du cas\u00a0: ajoutez-les dans Moodle, avec leurs crédits.',
+  'self-marked': 'Les points\u00a0: Anki ne note pas les réponses, on y juge soi-même si l’on savait.',
+  'card-steps':
+    'L’ordre du dossier\u00a0: chaque question devient une carte, avec le texte des étapes qui précèdent.',
+  images: 'Les images du cas\u00a0: elles restent ici.',
 };
 
 const NUMBERS = 12;
@@ -33,19 +37,26 @@ function whichOf({ questions }: NamedLoss): string {
 export const questionExportMessages = {
   title: 'Exporter les questions',
   format: 'Format du fichier',
-  formats: { moodle: 'XML de Moodle', gift: 'GIFT' } satisfies Record<FileFormat, string>,
+  formats: { moodle: 'XML de Moodle', gift: 'GIFT', anki: 'Anki (.apkg)' } satisfies Record<
+    FileFormat,
+    string
+  >,
   formatHints: {
     moodle: 'Se dépose dans la banque de questions de Moodle.',
     gift: 'Texte simple, lu par Moodle et d’autres outils.',
+    anki: 'Paquet de cartes\u00a0: un second import met à jour les mêmes cartes.',
   } satisfies Record<FileFormat, string>,
-  exported: (count: number) =>
+  exported: (count: number, format: FileFormat) =>
     count === 0
       ? 'Aucune question ne peut être exportée.'
-      : `${counted(count, 'question exportée', 'questions exportées')}. Les identifiants sont gardés\u00a0: réimporté ici, le fichier met à jour ces questions.`,
+      : `${counted(count, 'question exportée', 'questions exportées')}.${format === 'anki' ? '' : ' Les identifiants sont gardés\u00a0: réimporté ici, le fichier met à jour ces questions.'}`,
   losses: 'Ce que le fichier ne dira pas',
   loss: (named: NamedLoss) =>
     named.questions.length > 0 ? `${whichOf(named)}\u00a0: ${losses[named.loss]}.` : losses[named.loss],
   submit: 'Enregistrer le fichier',
   saved: (name: string) => `Fichier enregistré\u00a0: ${name}`,
+  notSaved:
+    'Le cas n’a pas pu être enregistré\u00a0: le paquet est fait de ce qui est enregistré. Réessayez.',
+  notFetched: 'Le paquet n’a pas pu être fait. Vérifiez votre connexion, puis réessayez.',
   fileName: (title: string) => `Questions ${title || 'du cas'}`,
 };

@@ -1,4 +1,6 @@
 /** The page of a case's questions, which works without script. */
 export const questionsPath = (caseId: string) => `/questions/${caseId}`;
+/** The questions of one's own case as cards of Anki's. */
+export const ankiPath = (caseId: string) => `/questions/export/${caseId}.apkg`;
 /** Begins anew once the last attempt is finished. */
 export const AGAIN = 'recommencer';

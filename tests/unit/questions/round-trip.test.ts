@@ -2,13 +2,15 @@ import fc from 'fast-check';
 import { parse } from 'gift-pegjs';
 import { describe, expect, it } from 'vitest';
 import { nodeIdOf } from '#lib/questions/browser/source-ids.ts';
-import { exportedQuestions, lossesOf } from '#lib/questions/exchange/exportable.ts';
+import { exportedQuestions } from '#lib/questions/exchange/exportable.ts';
 import { importQuestions } from '#lib/questions/exchange/import-questions.ts';
+import { lossesOf } from '#lib/questions/exchange/losses.ts';
 import { readQuestionsFile } from '#lib/questions/exchange/read-file.ts';
 import { writeGift } from '#lib/questions/exchange/write-gift.ts';
 import { writeMoodle } from '#lib/questions/exchange/write-moodle.ts';
 import type { CaseQuestion, CaseQuestions } from '#lib/questions/questions-schema.ts';
 import { sampleQuestions } from '../../run/sample-questions.ts';
+import { propertyRuns } from '../../run/tier.ts';
 import { madeQuestions } from './made-questions.ts';
 
 const WORDS = { right: 'Vrai', wrong: 'Faux' };
@@ -57,7 +59,7 @@ describe.each([
         const notes = imported.flatMap((each) => ('notes' in each ? each.notes : []));
         expect(notes).toEqual([]);
       }),
-      { numRuns: 400 },
+      { numRuns: propertyRuns(100) },
     );
   });
 
@@ -68,7 +70,7 @@ describe.each([
         expect(imported.every(({ became }) => became === 'updated')).toBe(true);
         if (!isGift) expect(back).toEqual(questions);
       }),
-      { numRuns: 200 },
+      { numRuns: propertyRuns(50) },
     );
   });
 
@@ -95,7 +97,7 @@ it('gift-pegjs parses every GIFT file that is written, as the questions say', ()
         asked.map((question) => ('accepted' in question ? question.accepted : question.propositions).length),
       );
     }),
-    { numRuns: 1000 },
+    { numRuns: propertyRuns(200) },
   );
 });
 

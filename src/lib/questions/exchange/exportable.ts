@@ -1,15 +1,15 @@
 import { faultsOf } from '../faults.ts';
-import { type PlacedQuestion, placedQuestions } from '../question-tree.ts';
+import { placedQuestions } from '../question-tree.ts';
 import type { CaseQuestion, CaseQuestions, ChoiceQuestion, OpenQuestion } from '../questions-schema.ts';
 
 /** Files of questions that a case is written as. */
-export const FILE_FORMATS = ['moodle', 'gift'] as const;
+export const FILE_FORMATS = ['moodle', 'gift', 'anki'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
 /** Questions that files have a kind for. */
 export type ExportedQuestion = ChoiceQuestion | OpenQuestion;
 
-const isExportable = (question: CaseQuestion): question is ExportedQuestion =>
+export const isExportable = (question: CaseQuestion): question is ExportedQuestion =>
   ('propositions' in question || question.format === 'qroc') && faultsOf(question, null).length === 0;
 
 /** The questions of a case that go into a file, in their order. */
@@ -17,68 +17,3 @@ export const exportedQuestions = (questions: CaseQuestions | null): ExportedQues
   placedQuestions(questions)
     .map(({ question }) => question)
     .filter(isExportable);
-
-/** What of a case its file does not say, or says in another way; `export-texts.ts` words it. */
-export const LOSSES = [
-  'format',
-  'faulty',
-  'scale',
-  'weight',
-  'number',
-  'tolerance',
-  'arrow',
-  'findings',
-  'steps',
-  'step-texts',
-  'images',
-] as const;
-export type Loss = (typeof LOSSES)[number];
-
-/** Of which questions something is lost; none where it is of the case. */
-export interface NamedLoss {
-  loss: Loss;
-  questions: PlacedQuestion[];
-}
-
-/** In GIFT « -> » after « = » makes pairs, and nothing escapes it. */
-export const ARROW = '->';
-
-/** The texts of a question that would make a pair with an arrow in them. */
-function pairableTexts(question: CaseQuestion): string[] {
-  if (question.format === 'qroc') return [...question.accepted, question.explanation ?? ''];
-  if (question.format !== 'qru') return [];
-  return question.propositions.filter(({ isRight }) => isRight).map(({ text }) => text);
-}
-
-const OF_QUESTIONS: Partial<Record<Loss, (question: CaseQuestion, file: FileFormat) => boolean>> = {
-  format: (question) => !('propositions' in question) && question.format !== 'qroc',
-  faulty: (question) => faultsOf(question, null).length > 0,
-  scale: ({ format }) => format === 'qrm' || format === 'qrp' || format === 'qrp-long',
-  weight: (question) => 'propositions' in question && question.propositions.some(({ weight }) => weight),
-  number: ({ format }) => format === 'qrp' || format === 'qrp-long',
-  tolerance: ({ format }) => format === 'qroc',
-  findings: ({ findings = [] }) => findings.length > 0,
-  arrow: (question, file) => file === 'gift' && pairableTexts(question).some((text) => text.includes(ARROW)),
-};
-
-/** Everything that a file of the questions leaves out, before it is saved. */
-export function lossesOf(questions: CaseQuestions | null, file: FileFormat): NamedLoss[] {
-  const placed = placedQuestions(questions);
-  const steps = questions?.steps ?? [];
-  const isLost: Partial<Record<Loss, boolean>> = {
-    steps: steps.length > 1,
-    'step-texts': steps.some(({ text }) => text !== ''),
-    images: true,
-  };
-  return LOSSES.flatMap((loss) => {
-    const of = OF_QUESTIONS[loss];
-    // A question that stays behind loses nothing else.
-    const staysBehind = loss === 'format' || loss === 'faulty';
-    const lost = placed.filter(
-      ({ question }) => of?.(question, file) && (staysBehind || isExportable(question)),
-    );
-    const named =
-      loss === 'faulty' ? lost.filter(({ question }) => !OF_QUESTIONS.format?.(question, file)) : lost;
-    return named.length > 0 || isLost[loss] ? [{ loss, questions: named }] : [];
-  });
-}

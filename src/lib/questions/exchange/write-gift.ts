@@ -1,6 +1,7 @@
 import { firstWords } from '#lib/platform/first-words.ts';
 import type { CaseQuestions, ChoiceQuestion, OpenQuestion } from '../questions-schema.ts';
-import { ARROW, type ExportedQuestion, exportedQuestions } from './exportable.ts';
+import { type ExportedQuestion, exportedQuestions } from './exportable.ts';
+import { ARROW } from './losses.ts';
 import { fractionOf } from './marks-written.ts';
 import { withoutMeaning } from './short-answers.ts';
 

@@ -4,7 +4,7 @@ interface AnsweredFile {
   name: string;
   /** Its media type. */
   type: string;
-  text: string;
+  text: string | Blob;
 }
 
 /** What a page shows, as a file to be kept. It is as private as the page. */

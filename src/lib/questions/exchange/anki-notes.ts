@@ -1,0 +1,65 @@
+import { escapeMarkup } from '#lib/platform/escape-markup.ts';
+import type { CaseQuestions, ChoiceQuestion, Proposition } from '../questions-schema.ts';
+import { type ExportedQuestion, isExportable } from './exportable.ts';
+
+/** A card: what is asked, and what is shown once one has answered; both are HTML. */
+export interface AnkiNote {
+  /** The question's id. */
+  id: string;
+  front: string;
+  back: string;
+}
+
+/** What cards say in words of ours. */
+export interface AnkiWords {
+  /** How many propositions are to be chosen; the number is there where the format tells it. */
+  choose(format: ChoiceQuestion['format'], count: number): string;
+  letter(at: number): string;
+  weights: Record<NonNullable<Proposition['weight']>, string>;
+}
+
+const lines = (text: string) => escapeMarkup(text.trim()).replace(/\r\n?|\n/g, '<br>');
+const paragraph = (text: string | undefined) => (text?.trim() ? `<p>${lines(text)}</p>` : '');
+
+const rightCount = ({ propositions }: ChoiceQuestion) => propositions.filter(({ isRight }) => isRight).length;
+
+function choiceFront(question: ChoiceQuestion, words: AnkiWords): string {
+  const items = question.propositions.map(({ text }) => `<li>${lines(text)}</li>`).join('');
+  return `<p><i>${escapeMarkup(words.choose(question.format, rightCount(question)))}</i></p><ol type="A">${items}</ol>`;
+}
+
+/** Right propositions, then what explains the others. */
+function choiceBack({ propositions }: ChoiceQuestion, words: AnkiWords): string {
+  const placed = propositions.map((proposition, at) => ({ ...proposition, letter: words.letter(at) }));
+  const line = ({ letter, text, weight, explanation, isRight }: (typeof placed)[number]) => {
+    const said = `${letter}. ${lines(text)}${weight ? ` (${escapeMarkup(words.weights[weight])})` : ''}`;
+    const why = explanation?.trim() ? `<br><small>${lines(explanation)}</small>` : '';
+    return `<li>${isRight ? `<b>${said}</b>` : said}${why}</li>`;
+  };
+  const right = placed.filter(({ isRight }) => isRight);
+  const told = placed.filter(({ isRight, explanation, weight }) => !isRight && (explanation || weight));
+  return `<ul>${[...right, ...told].map(line).join('')}</ul>`;
+}
+
+function noteOf(question: ExportedQuestion, told: readonly string[], words: AnkiWords): AnkiNote {
+  const isOpen = 'accepted' in question;
+  const asked = told.map(paragraph).join('') + paragraph(question.text);
+  const accepted = isOpen ? question.accepted.filter((text) => text.trim() !== '') : [];
+  return {
+    id: question.id,
+    front: isOpen ? asked : asked + choiceFront(question, words),
+    back:
+      (isOpen ? `<p><b>${accepted.map(lines).join('</b> · <b>')}</b></p>` : choiceBack(question, words)) +
+      paragraph(question.explanation),
+  };
+}
+
+/** A card for each question that stands alone: behind what its step and those before it tell. */
+export function ankiNotes(questions: CaseQuestions | null, words: AnkiWords): AnkiNote[] {
+  const told: string[] = [];
+  return (questions?.steps ?? []).flatMap((step) => {
+    if (step.text.trim()) told.push(step.text);
+    const before = [...told];
+    return step.questions.filter(isExportable).map((question) => noteOf(question, before, words));
+  });
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import type { AnkiNote } from '../exchange/anki-notes.ts';
+import { type AnkiNames, NOTE_TYPE, settingsOf } from './anki-settings.ts';
+import { COLLECTION_SCHEMA } from './anki-tables.ts';
+
+const VERSION = 11;
+/** Ids are milliseconds since 1970, so that they never meet those of Anki's own fields: here from 2001 to 2033. */
+const IDS_FROM = 1_000_000_000_000;
+const IDS_SPAN = 1_000_000_000_000n;
+/** What stands between the fields of a note. */
+const BETWEEN = '\u001f';
+
+/** A whole number that is always the same for a text. */
+function idOf(text: string): number {
+  const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
+  return IDS_FROM + Number(BigInt(`0x${digest}`) % IDS_SPAN);
+}
+
+/** By which Anki knows a note again: the question's id within its case. */
+const guidOf = (cas: string, question: string) =>
+  createHash('sha256').update(`${cas}/${question}`).digest('base64url').slice(0, 20);
+
+const bare = (html: string) => html.replace(/<[^<>]*>/g, '');
+/** Anki finds notes with the same first field by this. */
+const checksumOf = (text: string) =>
+  Number.parseInt(createHash('sha1').update(text).digest('hex').slice(0, 8), 16);
+
+export interface AnkiPackage {
+  /** The id of the case. */
+  cas: string;
+  /** When its questions were last written, in milliseconds: notes that a collection has are updated if it is later. */
+  at: number;
+  names: AnkiNames;
+  notes: readonly AnkiNote[];
+}
+
+/** The file `collection.anki2` of a package: the notes as new cards of one deck. */
+export function writeCollection({ cas, at, names, notes }: AnkiPackage): Uint8Array<ArrayBuffer> {
+  const deck = idOf(`deck/${cas}`);
+  const seconds = Math.floor(at / 1000);
+  const database = new DatabaseSync(':memory:');
+  try {
+    database.exec(COLLECTION_SCHEMA);
+    const { conf, models, decks, dconf } = settingsOf(names, deck, seconds);
+    database
+      .prepare('insert into col values (1, ?, ?, ?, ?, 0, 0, 0, ?, ?, ?, ?, ?)')
+      .run(seconds, at, at, VERSION, conf!, models!, decks!, dconf!, '{}');
+    const addNote = database.prepare("insert into notes values (?, ?, ?, ?, -1, '', ?, ?, ?, 0, '')");
+    const addCard = database.prepare(
+      "insert into cards values (?, ?, ?, 0, ?, -1, 0, 0, ?, 0, 0, 0, 0, 0, 0, 0, 0, '')",
+    );
+    notes.forEach(({ id, front, back }, index) => {
+      const note = idOf(`note/${cas}/${id}`);
+      const asked = bare(front);
+      addNote.run(
+        note,
+        guidOf(cas, id),
+        NOTE_TYPE,
+        seconds,
+        [front, back].join(BETWEEN),
+        asked,
+        checksumOf(asked),
+      );
+      addCard.run(note, note, deck, seconds, index + 1);
+    });
+    return Uint8Array.from(database.serialize());
+  } finally {
+    database.close();
+  }
+}

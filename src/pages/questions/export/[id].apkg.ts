@@ -1,0 +1,19 @@
+import type { APIRoute } from 'astro';
+import { AppError } from '#lib/platform/errors.ts';
+import { fileName } from '#lib/platform/file-name.ts';
+import { getContext } from '#lib/platform/server/context.ts';
+import { fileAnswer } from '#lib/platform/server/http/file-answer.ts';
+import { ANKI_WORDS, ankiMessages } from '#lib/questions/anki-texts.ts';
+import { exportAnki } from '#lib/questions/server/export-anki.ts';
+
+/** The questions of one's own case as cards of Anki's. */
+export const GET: APIRoute = async ({ params, locals }) => {
+  if (!params.id || !locals.actor) throw new AppError('not_found');
+  const { deck, ...names } = ankiMessages;
+  const { title, apkg } = await exportAnki(await getContext(), params.id, locals.actor, {
+    cards: ANKI_WORDS,
+    deck,
+    names,
+  });
+  return fileAnswer({ name: fileName(title, 'apkg'), type: 'application/octet-stream', text: apkg });
+};

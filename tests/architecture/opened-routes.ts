@@ -93,5 +93,6 @@ export const BY_AUTHORS: readonly string[] = [
   'GET /edit/[id]',
   'GET /preview/[id]',
   'GET /protocols/edit/[id]',
+  'GET /questions/export/[id].apkg',
   'GET /sheet-editor/[id]',
 ];

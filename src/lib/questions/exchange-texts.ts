@@ -44,6 +44,9 @@ const notes: Record<ImportNote, string> = {
   'same-id': 'Identifiant déjà pris\u00a0: la question en reçoit un autre',
 };
 
+/** Of the categories of a file, how many are named. */
+const CATEGORIES = 10;
+
 const addedFigures = (count: number) => {
   const steps = Math.ceil(count / QUESTIONS_MAX.questions);
   return `${counted(count, 'question ajoutée', 'questions ajoutées')} à la fin, en ${counted(steps, 'nouvelle étape', 'nouvelles étapes')}`;
@@ -75,8 +78,9 @@ export const questionImportMessages = {
   untaken: 'Ce qui ne peut pas être repris',
   untakenOne: (name: string, why: UntakenKind, type = '') =>
     `${name || 'Sans énoncé'}\u00a0: ${untaken[why]}${why === 'other-type' && type ? ` (${type})` : ''}`,
+  more: (count: number) => `et ${counted(count, 'autre')}`,
   categories: (names: readonly string[]) =>
-    `${names.length > 1 ? 'Catégories' : 'Catégorie'} du fichier\u00a0: ${names.join(', ')}`,
+    `${names.length > 1 ? 'Catégories' : 'Catégorie'} du fichier\u00a0: ${names.slice(0, CATEGORIES).join(', ')}${names.length > CATEGORIES ? '…' : ''}`,
   note: ({ code, detail }: NotedPart) => (detail ? `${notes[code]}\u00a0: ${detail}` : notes[code]),
   imported: (count: number) =>
     `${counted(count, 'question importée', 'questions importées')}. Ctrl+Z pour revenir en arrière.`,

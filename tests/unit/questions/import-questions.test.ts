@@ -121,6 +121,19 @@ describe('questions of a GIFT file', () => {
     expect(questionsPart.safeParse({ questions: again.questions }).success).toBe(true);
   });
 
+  it.each([
+    ['blank lines', '\n'.repeat(1_000_000), 0],
+    ['ids without an end', `// ${'[id:'.repeat(300_000)}\nQ ?{ =un ~deux }`, 1],
+    ['braces without an end', '{\n\n'.repeat(100_000), 100_000],
+    ['links of Markdown without an end', `[markdown]${'[a]('.repeat(300_000)}{ =un ~deux }`, 1],
+    ['spaces', `Q${' '.repeat(1_000_000)}?{ =un ~deux }`, 1],
+    ['tags', `[html]${'<b'.repeat(300_000)}{ =un ~deux }`, 1],
+  ])('of a hostile file are read in a moment: %s', (_, text, count) => {
+    const begun = performance.now();
+    expect(importQuestions(null, gift(text), nodeIdOf).imported).toHaveLength(count);
+    expect(performance.now() - begun).toBeLessThan(10_000);
+  });
+
   it('with an id that something else has get another one', () => {
     const file = gift(
       '// [id:s1]\nQ ?{ =un ~deux }\n\n// [id:x]\nR ?{ =un ~deux }\n\n// [id:x]\nS ?{ =un ~deux }',

@@ -5,6 +5,9 @@ import { faultText } from '#lib/questions/fault-texts.ts';
 import { faultsOf } from '#lib/questions/faults.ts';
 import { formatNames, questionOutlineMessages } from '#lib/questions/outline-texts.ts';
 
+/** Of the questions that are left out, how many are named. */
+const SHOWN = 40;
+
 type Taken = Exclude<ImportedQuestion, { became: 'nothing' }>;
 type Untaken = Extract<ImportedQuestion, { became: 'nothing' }>;
 
@@ -68,10 +71,11 @@ export function ImportedQuestions({ plan: { imported }, categories }: ImportedQu
         <>
           <h3>{m.untaken}</h3>
           <ul>
-            {untaken.map(({ name, why, type }, at) => (
+            {untaken.slice(0, SHOWN).map(({ name, why, type }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two may read alike
               <li key={at}>{m.untakenOne(name, why, type)}</li>
             ))}
+            {untaken.length > SHOWN && <li>{m.more(untaken.length - SHOWN)}</li>}
             {categories.length > 0 && <li>{m.categories(categories)}</li>}
           </ul>
         </>

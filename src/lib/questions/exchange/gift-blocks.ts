@@ -32,7 +32,7 @@ function endOf(parts: readonly { text: string }[], from: number): number {
 }
 
 const COMMENT = /^\s*\/\//;
-const TOLD = /\[(id|tag):((?:\\.|[^\\\]])*)\]/g;
+const TOLD = /\[(id|tag):((?:\\.|[^\\\]]){0,200})\]/g;
 
 /** A comment tells the id and the tags of the question that it stands before. */
 function readComments(lines: readonly string[]): Pick<GiftBlock, 'id' | 'tags'> {
@@ -46,19 +46,25 @@ function readComments(lines: readonly string[]): Pick<GiftBlock, 'id' | 'tags'> 
   return found;
 }
 
+/** The lines between blank ones. */
+function partsOf(gift: string): string[][] {
+  const parts: string[][] = [[]];
+  for (const line of gift.replace(/^\ufeff/, '').split(/\r\n?|\n/)) {
+    if (line.trim() !== '') parts.at(-1)!.push(line);
+    else if (parts.at(-1)!.length > 0) parts.push([]);
+  }
+  return parts;
+}
+
 /**
  * The questions of a GIFT file: a blank line ends one. Answers with blank lines between them belong together where a later
  * part closes them; where none does, the question ends at its blank line and the rest of the file is still read.
  */
 export function giftBlocks(gift: string): GiftBlock[] {
-  const parts = gift
-    .replace(/^\ufeff/, '')
-    .replace(/\r\n?/g, '\n')
-    .split(/\n[ \t]*(?:\n[ \t]*)+/)
-    .map((part) => {
-      const lines = part.split('\n');
-      return { ...readComments(lines), text: lines.filter((line) => !COMMENT.test(line)).join('\n') };
-    });
+  const parts = partsOf(gift).map((lines) => ({
+    ...readComments(lines),
+    text: lines.filter((line) => !COMMENT.test(line)).join('\n'),
+  }));
   const blocks: GiftBlock[] = [];
   let told: Pick<GiftBlock, 'id' | 'tags'> = { tags: [] };
   for (let at = 0; at < parts.length; at += 1) {

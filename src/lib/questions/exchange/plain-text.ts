@@ -56,7 +56,11 @@ function ofHtml(html: string): PlainText {
   };
 }
 
+/** Longer texts are cut in any case: their marks are not looked for, which takes long in a hostile one. */
+const MARKDOWN_MAX = 20_000;
+
 function ofMarkdown(markdown: string): PlainText {
+  if (markdown.length > MARKDOWN_MAX) return { text: markdown, isFormatted: false, media: [] };
   const media: string[] = [];
   const text = markdown
     .replace(/!\[([^\]]{0,300})\]\([^)]{0,2000}\)/g, (_, name: string) => {

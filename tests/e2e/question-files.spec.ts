@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
-import { isSaved, ready } from './drop.ts';
+import { dropPaths, isSaved, ready } from './drop.ts';
 import { expect, open, test } from './fixtures.ts';
 import { caseOf, picture } from './own-images.ts';
 
@@ -77,16 +80,16 @@ test('questions come of a GIFT text, are told before, undone, exported, and upda
   await isSaved(page);
 });
 
-test('a file that holds no question says so, and nothing can be imported of it', async ({
+test('a file that is dropped and holds no question says so, and nothing can be imported of it', async ({
   signedIn: page,
 }) => {
   const id = await caseOf(page, [await picture({ width: 64, height: 48 })]);
   await open(page, `/cases?cas=${id}`);
   await ready(page);
   await panel(page).getByRole('button', { name: 'Importer des questions' }).click();
-  await dialog(page)
-    .getByLabel('Fichier GIFT ou XML de Moodle')
-    .setInputFiles({ name: 'vide.txt', mimeType: 'text/plain', buffer: Buffer.from('\n\n') });
+  const path = join(await mkdtemp(join(tmpdir(), 'questions-')), 'vide.txt');
+  await writeFile(path, '\n\n');
+  await dropPaths(page, '.questions-source', [path]);
   await expect(dialog(page)).toContainText('Aucune question n’est reconnue');
   await expect(dialog(page).getByRole('button', { name: 'Importer', exact: true })).toBeDisabled();
   await page.keyboard.press('Escape');

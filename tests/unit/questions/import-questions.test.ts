@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PART_BYTES } from '#lib/items/kinds/part-schema.ts';
 import { nodeIdOf } from '#lib/questions/browser/source-ids.ts';
 import { importQuestions } from '#lib/questions/exchange/import-questions.ts';
 import { readGift } from '#lib/questions/exchange/read-gift.ts';
@@ -88,6 +89,14 @@ describe('questions of a GIFT file', () => {
     expect(questions?.steps[2]?.questions[0]?.id).toBe(first);
     expect(caseQuestions.safeParse(questions).success).toBe(true);
     expect(imported.filter(({ became }) => became === 'nothing')).toHaveLength(400 - 18 * 15);
+  });
+
+  it('are no longer together than what is saved', () => {
+    const long = `~${'é'.repeat(QUESTIONS_MAX.proposition)} `.repeat(25);
+    const many = Array.from({ length: 200 }, (_, at) => `Question ${at} ?{ ${long}}`).join('\n\n');
+    const { questions, imported } = importQuestions(null, gift(many), nodeIdOf);
+    expect(Buffer.byteLength(JSON.stringify({ questions }))).toBeLessThan(PART_BYTES.chapter);
+    expect(imported.filter(({ became }) => became === 'nothing').length).toBeGreaterThan(100);
   });
 
   it('that are in the case by their id are updated where they stand, and keep what the file cannot say', () => {

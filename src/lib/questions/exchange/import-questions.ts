@@ -31,6 +31,9 @@ export interface ImportPlan {
 /** Of the words of a question without a name, how many tell which it is. */
 const NAME = 80;
 
+/** Bytes of all questions of a case beyond which none is taken; a little more is saved (`items/kinds/part-schema.ts`). */
+export const IMPORTED_BYTES = 480_000;
+
 /** Puts questions into new steps at the end, as few as hold them. */
 function withAdded(before: CaseQuestions | null, added: readonly CaseQuestion[], giveId: GiveId) {
   const steps: QuestionStep[] = [];
@@ -44,9 +47,21 @@ function withAdded(before: CaseQuestions | null, added: readonly CaseQuestion[],
   return all.length === 0 ? before : { explained: 'end' as const, ...before, steps: all };
 }
 
-/** How many questions steps of their own can still hold. */
-const roomIn = (questions: CaseQuestions | null) =>
-  (QUESTIONS_MAX.steps - (questions?.steps.length ?? 0)) * QUESTIONS_MAX.questions;
+const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
+
+/** What the questions of a case can still take: questions in steps of their own, and bytes of them all. */
+function roomIn(questions: CaseQuestions | null) {
+  let count = (QUESTIONS_MAX.steps - (questions?.steps.length ?? 0)) * QUESTIONS_MAX.questions;
+  let bytes = IMPORTED_BYTES - bytesOf(questions);
+  /** Whether there is room for a question, which then takes it. @param before what it stands in place of */
+  return (question: CaseQuestion, before?: CaseQuestion): boolean => {
+    const more = bytesOf(question) - (before ? bytesOf(before) : 0);
+    if (more > bytes || (!before && count === 0)) return false;
+    bytes -= more;
+    if (!before) count -= 1;
+    return true;
+  };
+}
 
 /** Reads questions one by one: each knows which ids the ones before it took. */
 function taker(before: CaseQuestions | null, nodeIdOf: (source: string) => string) {
@@ -56,7 +71,8 @@ function taker(before: CaseQuestions | null, nodeIdOf: (source: string) => strin
   const seen = new Set<string>();
   return {
     giveId,
-    take(source: SourceQuestion): TakenQuestion & { became: 'added' | 'updated' } {
+    /** A question, and the one of the case that it updates. */
+    take(source: SourceQuestion): TakenQuestion & { known?: CaseQuestion } {
       const wanted = source.id === undefined ? undefined : nodeIdOf(source.id);
       const known = wanted === undefined || seen.has(wanted) ? undefined : own.get(wanted);
       const isFree = wanted !== undefined && !taken.has(wanted);
@@ -64,13 +80,11 @@ function taker(before: CaseQuestions | null, nodeIdOf: (source: string) => strin
         taken.add(wanted);
         seen.add(wanted);
         const made = takeQuestion(source, wanted, giveId);
-        return known
-          ? { ...made, question: updatedQuestion(known, made.question), became: 'updated' }
-          : { ...made, became: 'added' };
+        return known ? { ...made, question: updatedQuestion(known, made.question), known } : made;
       }
       const made = takeQuestion(source, giveId(), giveId);
       if (source.id !== undefined) made.notes.push({ code: 'same-id', detail: source.id });
-      return { ...made, became: 'added' };
+      return made;
     },
   };
 }
@@ -86,17 +100,17 @@ export function importQuestions(
   nodeIdOf: (source: string) => string,
 ): ImportPlan {
   const { take, giveId } = taker(before, nodeIdOf);
-  const room = roomIn(before);
+  const hasRoom = roomIn(before);
   const added: CaseQuestion[] = [];
   const updated = new Map<string, CaseQuestion>();
   const imported = file.questions.map((source): ImportedQuestion => {
     const name = source.title || firstWords(plainText(source.text).text, NAME);
     if (!isTakeable(source)) return { became: 'nothing', why: source.kind, name, type: source.type };
-    const { question, notes, became } = take(source);
-    if (became === 'updated') updated.set(question.id, question);
-    else if (added.length >= room) return { became: 'nothing', why: 'no-room', name };
+    const { question, notes, known } = take(source);
+    if (!hasRoom(question, known)) return { became: 'nothing', why: 'no-room', name };
+    if (known) updated.set(question.id, question);
     else added.push(question);
-    return { became, question, notes };
+    return { became: known ? 'updated' : 'added', question, notes };
   });
   const changed = before && {
     ...before,

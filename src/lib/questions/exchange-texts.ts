@@ -20,7 +20,7 @@ const untaken: Record<UntakenKind, string> = {
   description: 'texte sans question',
   'other-type': 'type de question inconnu ici',
   broken: 'accolade jamais fermée\u00a0: corrigez le fichier',
-  'no-room': `pas de place\u00a0: ${QUESTIONS_MAX.steps}\u00a0étapes de ${QUESTIONS_MAX.questions}\u00a0questions et 480\u00a0ko de texte`,
+  'no-room': `pas de place\u00a0: ${QUESTIONS_MAX.steps}\u00a0étapes de ${QUESTIONS_MAX.questions}\u00a0questions et 480\u00a0ko de texte au plus`,
 };
 
 /** What of a question is left out, or becomes something else. */

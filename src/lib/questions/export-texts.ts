@@ -14,6 +14,7 @@ const losses: Record<Loss, string> = {
     'seules les réponses acceptées comptent, à la lettre près\u00a0: ni synonyme connu, ni lettre fausse',
   arrow: '«\u202f->\u202f» devient «\u202f→\u202f»',
   findings: 'les signes montrés sur les images avec la réponse ne le sont plus',
+  'key-features': 'Les KFP\u00a0: leurs questions ne sont plus liées.',
   steps: 'Le dossier progressif\u00a0: les questions sont séparées, dans leur ordre.',
   'step-texts': 'Le texte des étapes.',
   'self-marked': 'Les points\u00a0: Anki ne note pas les réponses, on y juge soi-même si l’on savait.',

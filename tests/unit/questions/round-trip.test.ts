@@ -143,6 +143,11 @@ describe('what a file leaves out', () => {
       steps: [{ ...step!, text: '', questions: [{ ...step!.questions[2]!, text: '' }] }],
     };
     expect(named('gift', questions)).toEqual([['faulty', 1], ['images']]);
+    const grouped = {
+      ...questions,
+      steps: questions.steps.map((each) => ({ ...each, isKeyFeature: true as const })),
+    };
+    expect(named('gift', grouped)).toEqual([['faulty', 1], ['key-features'], ['images']]);
     expect(writeGift(questions)).toBe('\n');
   });
 });

@@ -14,6 +14,7 @@ export const LOSSES = [
   'arrow',
   'findings',
   'self-marked',
+  'key-features',
   'steps',
   'step-texts',
   'card-steps',
@@ -49,7 +50,15 @@ const OF_QUESTIONS: Partial<Record<Loss, (question: CaseQuestion, file: FileForm
 };
 
 /** Cards are marked by whoever learns with them, and tell numbers, weights and texts of steps. */
-const OF_CARDS: readonly Loss[] = ['format', 'faulty', 'findings', 'self-marked', 'card-steps', 'images'];
+const OF_CARDS: readonly Loss[] = [
+  'format',
+  'faulty',
+  'findings',
+  'self-marked',
+  'key-features',
+  'card-steps',
+  'images',
+];
 const OF_CARDS_ALONE: readonly Loss[] = ['self-marked', 'card-steps'];
 
 const happens = (loss: Loss, file: FileFormat) =>
@@ -62,6 +71,7 @@ export function lossesOf(questions: CaseQuestions | null, file: FileFormat): Nam
   const isLost: Partial<Record<Loss, boolean>> = {
     steps: steps.length > 1,
     'step-texts': steps.some(({ text }) => text !== ''),
+    'key-features': steps.some(({ isKeyFeature }) => isKeyFeature),
     'card-steps': steps.length > 1,
     'self-marked': true,
     images: true,

@@ -174,11 +174,9 @@ test('a finding becomes a zone question in one press, a measure has its bounds, 
   await expect(page.getByLabel('Structure 2 de la question 1', { exact: true })).toHaveValue('c2');
   await panel.getByRole('button', { name: 'Retirer la structure 2' }).click();
   await page.getByLabel(/^Coupes voisines.*structure 1 de la question 1/).selectOption('5');
-  // The sheet's own words explain it.
   await panel.getByRole('button', { name: /^Explication de la question 1/ }).click();
   await panel.getByText('Phrases de la fiche').click();
-  const sentence = panel.getByRole('button', { name: /^Nodule solide spiculé/ });
-  await sentence.click();
+  await panel.getByRole('button', { name: /^Nodule solide spiculé/ }).click();
   await expect(page.getByLabel('Explication de la question 1', { exact: true })).toHaveValue(
     /^Nodule solide spiculé/,
   );

@@ -1,19 +1,6 @@
-import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
-import { alive, bearerOf, expect, open, test } from './fixtures.ts';
-
-/** The id of a demo case, by the words of its title. */
-async function caseCalled(page: Page, words: string): Promise<string> {
-  const answer = await page.request.get(`/api/cases/public?q=${encodeURIComponent(words)}`, {
-    headers: await bearerOf(page),
-  });
-  const { cases } = (await answer.json()) as { cases: { _id: string }[] };
-  return cases[0]!._id;
-}
-
-const question = (page: Page, position: number) =>
-  page.getByRole('group', { name: new RegExp(`^Question ${position} `) });
-const validate = (page: Page) => page.getByRole('button', { name: /^Valider/ });
+import { alive, expect, open, test } from './fixtures.ts';
+import { caseCalled, question, validate } from './image-answers.ts';
 
 test('a dossier beside the images, by keyboard alone: keys come with each step', {
   tag: '@gate',

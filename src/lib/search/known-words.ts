@@ -11,11 +11,20 @@ const VOCABULARY = new Set(
 /** Whether the table writes a word: none of them is a misspelling of another (« artérite », « arthrite »). */
 export const isKnownWord = (word: string): boolean => VOCABULARY.has(stemOf(word));
 
-/** All names of what a text names, that text alone: « HSD » → « hématome sous-dural »; none of what the table does not have. */
-export function otherNamesOf(text: string): string[] {
-  const stems = stemsOf(tellingWords(text));
-  return TERMS.flatMap(({ names, typedOnly }) => {
+/** The names of each line of the table, by the stems of any of them. Made once: stems of all names take milliseconds. */
+function namesByStems(): ReadonlyMap<string, readonly string[]> {
+  const byStems = new Map<string, string[]>();
+  for (const { names, typedOnly } of TERMS) {
     const all = [...names, ...typedOnly];
-    return all.some((name) => stemsOf(tellingWords(name)) === stems) ? all : [];
-  });
+    for (const stems of new Set(all.map((name) => stemsOf(tellingWords(name)))))
+      byStems.set(stems, [...(byStems.get(stems) ?? []), ...all]);
+  }
+  return byStems;
+}
+let made: ReadonlyMap<string, readonly string[]> | undefined;
+
+/** All names of what a text names, that text alone: « HSD » → « hématome sous-dural »; none of what the table does not have. */
+export function otherNamesOf(text: string): readonly string[] {
+  made ??= namesByStems();
+  return made.get(stemsOf(tellingWords(text))) ?? [];
 }

@@ -8,6 +8,7 @@ import { readShownBody } from '#lib/items/server/shown-body.ts';
 import { versionFor } from '#lib/items/server/working-copy.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import type { Context } from '#lib/platform/server/context.ts';
+import { withAcceptedSince } from '../accepted-since.ts';
 import type { AskedPart, ValidatedStep } from '../attempt.ts';
 import { askedSteps } from '../faults.ts';
 import type { CaseQuestions } from '../questions-schema.ts';
@@ -22,7 +23,10 @@ export interface AskedQuestions {
   /** The version that readers see now; null of a case that was never published. */
   version: number | null;
   asked: AskedPart;
-  /** Null before the first attempt, and where the version that it answered is not kept any more. */
+  /**
+   * With its questions as they are marked now. Null before the first attempt, and where the version that it answered is not
+   * kept any more.
+   */
   last: (QuestionAttemptTable & { validated: ValidatedStep[]; asked: AskedPart }) | null;
   /** Of all their attempts, the number of the last one; 0 before the first. */
   round: number;
@@ -35,7 +39,7 @@ const namesFindings = (questions: CaseQuestions) =>
   );
 
 /** Null of a case without questions. Where its findings are is read only where a question names one. */
-async function askedOf(
+export async function askedOf(
   { db }: Reading,
   id: string,
   version: number | null,
@@ -84,7 +88,11 @@ export async function readAskedQuestions(
     round: attempt?.round ?? 0,
     last:
       attempt && answered
-        ? { ...attempt, asked: answered, validated: JSON.parse(attempt.steps) as ValidatedStep[] }
+        ? {
+            ...attempt,
+            asked: withAcceptedSince(answered, asked),
+            validated: JSON.parse(attempt.steps) as ValidatedStep[],
+          }
         : null,
   };
 }

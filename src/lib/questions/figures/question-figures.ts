@@ -1,0 +1,141 @@
+import { isBlank } from '#lib/platform/blank.ts';
+import { roundTo } from '#lib/platform/numbers.ts';
+import { isTooLong } from '../answer-length.ts';
+import type { Answer } from '../answers-schema.ts';
+import { askedSteps } from '../faults.ts';
+import { QUESTIONS_MAX, SCALE } from '../formats.ts';
+import { acceptedAs } from '../free-answer.ts';
+import type { CaseQuestion, CaseQuestions, OpenQuestion } from '../questions-schema.ts';
+import { byCertainty, isSureAndWrong } from './certainty.ts';
+import { correlationOf, meanOf } from './correlation.ts';
+import type { QuestionFigures, ToldFigures } from './figures-schemas.ts';
+import { type FirstAttempt, type MarkedAnswer, markedAnswers } from './marked-answers.ts';
+import { isSameQuestion } from './same-question.ts';
+import { wrongAnswers } from './wrong-answers.ts';
+
+/** Of fewer people nothing is told: their answers could be told apart. */
+export const PEOPLE_MIN = 5;
+
+/** An answer with the points of the same attempt's other questions. */
+interface Counted extends MarkedAnswer {
+  /** Null where the attempt has no other question. */
+  rest: number | null;
+}
+
+const isEmpty = ({ chosen, text, certainty: _, ...other }: Answer) =>
+  (chosen ?? []).length === 0 && isBlank(text) && Object.values(other).every((value) => value === undefined);
+
+function pointsOf(answers: readonly MarkedAnswer[]): ToldFigures['points'] {
+  const groups = Map.groupBy(answers, ({ points }) => roundTo(points, 1000));
+  return [...groups]
+    .map(([points, { length }]) => ({ points, people: length }))
+    .sort((one, other) => one.points - other.points);
+}
+
+function discriminationOf(answers: readonly Counted[]): number | null {
+  return correlationOf(
+    answers.flatMap(({ points, rest }) => (rest === null ? [] : [[points, rest] as const])),
+  );
+}
+
+/** The wrong answers to a QROC, and what becomes of them in the working copy. */
+function wrongOf(answers: readonly Counted[], working: CaseQuestion | undefined): ToldFigures['wrong'] {
+  const wrong = answers.flatMap(({ answer, points }) => (points === 0 ? (answer.text ?? '') : []));
+  const accepted = working?.format === 'qroc' ? working.accepted : null;
+  return wrongAnswers(wrong).map((each) => ({
+    ...each,
+    isAccepted: accepted !== null && acceptedAs(each.text, accepted) !== null,
+    canBeAccepted: accepted !== null && isAcceptable(each.text, accepted),
+  }));
+}
+
+/** Whether a QROC may accept an answer beside those that it accepts. */
+export const isAcceptable = (text: string, accepted: OpenQuestion['accepted']): boolean =>
+  accepted.filter((each) => !isBlank(each)).length < QUESTIONS_MAX.accepted &&
+  text.length <= QUESTIONS_MAX.acceptedText &&
+  !isBlank(text) &&
+  !isTooLong(text);
+
+/** What only some formats have: a format that is not known here tells its points alone. */
+function byFormat(
+  question: CaseQuestion,
+  answers: readonly Counted[],
+  working: CaseQuestion | undefined,
+): Pick<ToldFigures, 'propositions' | 'scale' | 'wrong'> {
+  if ('propositions' in question) {
+    const propositions = question.propositions.map(({ id, text, isRight }) => ({
+      text,
+      isRight,
+      people: answers.filter(({ answer }) => answer.chosen?.includes(id)).length,
+    }));
+    return { propositions };
+  }
+  if (question.format === 'tcs') {
+    const scale = SCALE.map((step, index) => ({
+      step,
+      people: answers.filter(({ answer }) => answer.scale === step).length,
+      experts: question.panel[index] ?? 0,
+    }));
+    return { scale };
+  }
+  return question.format === 'qroc' ? { wrong: wrongOf(answers, working) } : {};
+}
+
+function toldOf(
+  question: CaseQuestion,
+  answers: readonly Counted[],
+  working: CaseQuestion | undefined,
+): ToldFigures {
+  return {
+    mean: meanOf(answers.map(({ points }) => points)),
+    points: pointsOf(answers),
+    discrimination: discriminationOf(answers),
+    unanswered: answers.filter(({ answer }) => isEmpty(answer)).length,
+    ...byFormat(question, answers, working),
+    certainty: byCertainty(answers),
+    sureAndWrong: answers.filter(isSureAndWrong).length,
+  };
+}
+
+/** The answers of an attempt, each with the mean points of its other questions. */
+function countedOf(attempt: FirstAttempt): Counted[] {
+  const answers = markedAnswers(attempt);
+  return answers.map((each) => {
+    const others = answers.filter((other) => other !== each).map(({ points }) => points);
+    return { ...each, rest: others.length === 0 ? null : meanOf(others) };
+  });
+}
+
+const questionsOf = (questions: CaseQuestions | null) =>
+  (questions?.steps ?? []).flatMap((step) => step.questions);
+
+/**
+ * What each question that readers are asked now is worth. Answers to the same question in other versions count with it;
+ * those to a question that was changed are left out and counted.
+ * @param attempts a person's first one each; null where the version that it answered is not kept
+ * @param working the questions of the working copy
+ */
+export function figuresOf(
+  now: CaseQuestions | null,
+  attempts: readonly (FirstAttempt | null)[],
+  working: CaseQuestions | null,
+): QuestionFigures[] {
+  const counted = attempts.map((attempt) => (attempt ? countedOf(attempt) : []));
+  const written = questionsOf(working);
+  return questionsOf({ explained: 'end', steps: askedSteps(now) }).map((question, index) => {
+    const answers = counted.flatMap(
+      (each) => each.find((answer) => isSameQuestion(answer.question, question)) ?? [],
+    );
+    const edited = written.find((each) => isSameQuestion(each, question));
+    const { id, format, text } = question;
+    return {
+      id,
+      number: index + 1,
+      format,
+      text,
+      people: answers.length,
+      leftOut: attempts.length - answers.length,
+      told: answers.length < PEOPLE_MIN ? null : toldOf(question, answers, edited),
+    };
+  });
+}

@@ -159,6 +159,7 @@ export const TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
     return { names, sending: { body: new URLSearchParams({ cas, note: '3', essai: randomUUID() }) } };
   },
   'GET /statistics/[figure]': async () => ({ names: { figure: 'opened' } }),
+  'GET /statistics/questions/[id]/[table].csv': async () => ({ names: { table: 'questions' } }),
   'GET /statistics/export/[figure].csv': async () => ({ names: { figure: 'activity' } }),
   'POST /api/practice/sessions/[session]/position': practice,
   'GET /protocols/export/[id].[format]': async () => ({ names: { format: 'csv' } }),

@@ -14,6 +14,7 @@ const ASKERS: Asker[] = ['signed-out', 'other', 'holder', 'reviewer', 'author', 
 const BODIES: Record<string, object> = {
   'POST /api/[kind]/[id]/rate': { rating: 7.5 },
   'POST /api/[kind]/[id]/questions': { round: 1, version: 1, step: 's1', answers: {} },
+  'POST /api/[kind]/[id]/accepted-answers': { question: 'q3', text: 'lunatum' },
   'PATCH /api/[kind]/[id]': { revision: 2 },
   'POST /api/[kind]': { title: 'Nouveau cas' },
   'POST /api/[kind]/[id]/attestation': { images: ['a'.repeat(64)] },

@@ -97,6 +97,7 @@ export const GOOD: Record<string, Record<string, unknown>> = {
   '/collections/[collection]/order': { cases: ['un', 'autre'] },
   '/notes/[case]': { content: 'À relire', revision: 0 },
   '/[kind]/[id]/questions': { round: 1, version: null, step: 's1', answers: { q1: { chosen: ['a'] } } },
+  '/[kind]/[id]/accepted-answers': { question: 'q3', text: 'lunatum' },
   '/[kind]/[id]/preferences': {
     preferences: {
       defaults: { q1: { answer: 12, asked: 'Diamètre (mm)' } },

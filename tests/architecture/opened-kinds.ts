@@ -64,5 +64,17 @@ export const OPENED_KINDS: Readonly<Record<string, readonly string[]>> = {
     'tree.ts',
     'typed-number.ts',
   ],
-  questions: ['faults.ts', 'question-lines.ts', 'questions-schema.ts', 'server/export-question-attempts.ts'],
+  questions: [
+    'faults.ts',
+    'figures/figures-schemas.ts',
+    'figures/question-figures.ts',
+    'outline-texts.ts',
+    'paths.ts',
+    'question-lines.ts',
+    'questions-schema.ts',
+    'scale-texts.ts',
+    'server/accept-answer.ts',
+    'server/export-question-attempts.ts',
+    'server/read-question-figures.ts',
+  ],
 };

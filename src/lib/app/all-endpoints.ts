@@ -103,7 +103,9 @@ import { startPracticeEndpoint } from '#lib/practice/endpoints/start-practice.ts
 import { listProtocolWordsEndpoint } from '#lib/protocols/endpoints/list-protocol-words.ts';
 import { readPreferencesEndpoint } from '#lib/questionnaires/endpoints/read-preferences.ts';
 import { savePreferencesEndpoint } from '#lib/questionnaires/endpoints/save-preferences.ts';
+import { acceptAnswerEndpoint } from '#lib/questions/endpoints/accept-answer.ts';
 import { readAttemptEndpoint } from '#lib/questions/endpoints/read-attempt.ts';
+import { readQuestionFiguresEndpoint } from '#lib/questions/endpoints/read-question-figures.ts';
 import { validateStepEndpoint } from '#lib/questions/endpoints/validate-step.ts';
 import { moveReviewEndpoint } from '#lib/reviews/endpoints/move-review.ts';
 import { nameReviewerEndpoint } from '#lib/reviews/endpoints/name-reviewer.ts';
@@ -227,4 +229,6 @@ export const ENDPOINTS = [
   withdrawLinkEndpoint,
   readAttemptEndpoint,
   validateStepEndpoint,
+  readQuestionFiguresEndpoint,
+  acceptAnswerEndpoint,
 ] as const;

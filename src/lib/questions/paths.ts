@@ -4,3 +4,7 @@ export const questionsPath = (caseId: string) => `/questions/${caseId}`;
 export const ankiPath = (caseId: string) => `/questions/export/${caseId}.apkg`;
 /** Begins anew once the last attempt is finished. */
 export const AGAIN = 'recommencer';
+/** What the questions of a case are worth, for those who write it. */
+export const questionFiguresPath = (caseId: string) => `/statistics/questions/${caseId}`;
+/** Where on that page a question is, by its number. */
+export const figuresOfQuestion = (number: number) => `question-${number}`;

@@ -13,6 +13,9 @@ const at = (day: string) => new Date(`${day}T00:00:00Z`);
 /** 0.667 → « 67 % » */
 export const formatShare = (share: number | null) => (share === null ? '–' : wholePercent.format(share));
 
+/** −0.214 → « −0,21 » */
+export const formatHundredths = (value: number) => frenchDecimal(value, 2).replace('-', '−');
+
 const MORE: Record<Dimension, string> = {
   modality: 'par modalité',
   specialty: 'par spécialité',

@@ -28,6 +28,7 @@ import { eventRow, recordActivity, type SeededPerson, withPractice } from './see
 import { withoutImages } from './seed-case.ts';
 import { seedCollections } from './seed-collections.ts';
 import { seedPractice } from './seed-practice.ts';
+import { seedQuestionAttempts } from './seed-question-attempts.ts';
 import { type DemoReview, seedProtocol } from './seed-review.ts';
 
 interface DemoItem {
@@ -93,6 +94,7 @@ export async function seedDemo(context: Context, content: DemoContent): Promise<
     const activity = withPractice(demoActivity(seen, people.length, now), practised);
     await recordActivity(trx, activity, published, people);
     await seedCollections(trx, { items, people, now });
+    await seedQuestionAttempts(trx, { items: published, people, now });
     await context.contentVersion.bump(trx, 'lists');
     return items.length;
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CERTAINTIES, FORMATS, SCALE } from '../formats.ts';
+import { freeText, nodeId } from '#lib/items/kinds/fields-schema.ts';
+import { CERTAINTIES, FORMATS, QUESTIONS_MAX, SCALE } from '../formats.ts';
 
 /** What a question is worth, from enough people's first attempts. No person is in it. */
 const told = z.object({
@@ -67,5 +68,8 @@ export const caseQuestionFigures = z.object({
 export type CaseQuestionFigures = z.infer<typeof caseQuestionFigures>;
 
 /** An answer to a QROC that its author accepts. */
-export const acceptedAnswer = z.strictObject({ question: z.string().min(1).max(64), text: z.string() });
+export const acceptedAnswer = z.strictObject({
+  question: nodeId,
+  text: freeText(QUESTIONS_MAX.acceptedText),
+});
 export type AcceptedAnswer = z.infer<typeof acceptedAnswer>;

@@ -1,3 +1,4 @@
+import { questionFiguresPath } from '#lib/questions/paths.ts';
 import type { ListName } from '../figures-texts.ts';
 import { type Range, rangeParams, type StatisticsView } from '../period-rules.ts';
 import { CONFIDENCE_PARAM, DIMENSION_PARAMS, JOINED_PARAM, RATING_PARAM } from '../rules.ts';
@@ -47,3 +48,7 @@ export function listAddress(
   for (const [name, value] of Object.entries(only)) params.set(name, value);
   return `${STATISTICS}/${list}?${params}`;
 }
+
+/** What the questions of a case are worth, as a file. */
+export const questionCsvAddress = (caseId: string, table: string) =>
+  `${questionFiguresPath(caseId)}/${table}.csv`;

@@ -2,12 +2,12 @@ import { escapeMarkup } from '#lib/platform/escape-markup.ts';
 import { formatWhole } from '#lib/platform/format-texts.ts';
 import { frenchDecimal } from '#lib/platform/french-formats.ts';
 import { roundTo } from '#lib/platform/numbers.ts';
-import { formatShare, statisticsMessages as m } from '../texts.ts';
+import { formatHundredths, formatShare, statisticsMessages as m } from '../texts.ts';
 
 export type Cell = string | number | null;
 
 /** Shares run from 0 to 1; days are `2026-11-21`. */
-export type CellFormat = 'text' | 'count' | 'share' | 'decimal' | 'day';
+export type CellFormat = 'text' | 'count' | 'share' | 'decimal' | 'hundredths' | 'day';
 
 export interface FigureTable {
   columns: readonly { name: string; format: CellFormat }[];
@@ -38,6 +38,7 @@ export function cellText(cell: Cell | undefined, format: CellFormat): string {
   if (cell === null || cell === undefined) return '–';
   if (typeof cell === 'string') return format === 'day' ? m.dayCell(cell) : cell;
   if (format === 'share') return formatShare(cell);
+  if (format === 'hundredths') return formatHundredths(cell);
   return format === 'decimal' ? frenchDecimal(cell, 1) : formatWhole(cell);
 }
 

@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 import { AppError } from '#lib/platform/errors.ts';
-import { fileName } from '#lib/platform/file-name.ts';
-import { attachment } from '#lib/platform/server/http/attachment.ts';
+import { csvAnswer } from '#lib/platform/server/http/csv-answer.ts';
 import { writeDelimited } from '#lib/protocols/exchange/write-table.ts';
 import { AUTHOR_TABLES, authorListTable } from '#lib/statistics/layout/author-tables.ts';
 import { csvCells, type FigureTable } from '#lib/statistics/layout/figure-table.ts';
@@ -10,9 +9,6 @@ import { type AskedStatistics, askedStatistics, listBehind, listFilter } from '#
 import { authorStatistics } from '#lib/statistics/server/read-author-statistics.ts';
 import { ownStatistics } from '#lib/statistics/server/read-own-statistics.ts';
 import { statisticsMessages as m } from '#lib/statistics/texts.ts';
-
-/** Without this mark Excel takes a CSV file that is opened by a double click for Windows-1252, and breaks its accents. */
-const BYTE_ORDER_MARK = '\ufeff';
 
 const isOwn = (name: string): name is keyof typeof OWN_TABLES => Object.hasOwn(OWN_TABLES, name);
 const isAuthors = (name: string): name is keyof typeof AUTHOR_TABLES => Object.hasOwn(AUTHOR_TABLES, name);
@@ -36,10 +32,5 @@ export const GET: APIRoute = async (astro) => {
   const table = await tableOf(asked, name, astro.url);
   if (!table) throw new AppError('not_found');
   const { from, to } = asked.range;
-  const headers = {
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': attachment(fileName(`${m.title} ${name} ${from} ${to}`, 'csv')),
-    'Cache-Control': 'private, no-cache',
-  };
-  return new Response(BYTE_ORDER_MARK + writeDelimited(csvCells(table), ';'), { headers });
+  return csvAnswer(`${m.title} ${name} ${from} ${to}`, writeDelimited(csvCells(table), ';'));
 };

@@ -1,0 +1,137 @@
+import type {
+  CaseQuestionFigures,
+  QuestionFigures,
+  ToldFigures,
+} from '#lib/questions/figures/figures-schemas.ts';
+import { formatNames } from '#lib/questions/outline-texts.ts';
+import { scaleMessages } from '#lib/questions/scale-texts.ts';
+import { questionFigureMessages as m } from '../question-figures-texts.ts';
+import { shareOf } from '../share-rules.ts';
+import { formatHundredths, statisticsMessages } from '../texts.ts';
+import type { Cell, CellFormat, FigureTable } from './figure-table.ts';
+
+type Columns = readonly (readonly [keyof typeof m.columns, CellFormat])[];
+
+/** A table of each question: its columns, and its rows of the question. */
+interface TableOfQuestion {
+  columns: Columns;
+  rows(told: ToldFigures, people: number): Cell[][];
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+
+/** What is told of one question, by the names that the files have. */
+const OF_QUESTION = {
+  points: {
+    columns: [
+      ['points', 'text'],
+      ['people', 'count'],
+      ['share', 'share'],
+    ],
+    rows: ({ points }, of) =>
+      points.map((each) => [formatHundredths(each.points), each.people, shareOf({ part: each.people, of })]),
+  },
+  propositions: {
+    columns: [
+      ['proposition', 'text'],
+      ['key', 'text'],
+      ['people', 'count'],
+      ['share', 'share'],
+    ],
+    rows: ({ propositions = [] }, of) =>
+      propositions.map(({ text, isRight, people }) => [
+        text,
+        isRight ? m.right : m.wrong,
+        people,
+        shareOf({ part: people, of }),
+      ]),
+  },
+  answers: {
+    columns: [
+      ['answer', 'text'],
+      ['people', 'count'],
+      ['share', 'share'],
+    ],
+    rows: ({ wrong = [] }, of) =>
+      wrong.map(({ text, people }) => [text, people, shareOf({ part: people, of })]),
+  },
+  panel: {
+    columns: [
+      ['answer', 'text'],
+      ['people', 'count'],
+      ['share', 'share'],
+      ['experts', 'count'],
+      ['expertShare', 'share'],
+    ],
+    rows: ({ scale = [] }, of) => {
+      const experts = sum(scale.map((each) => each.experts));
+      return scale.map((each) => [
+        `${scaleMessages.sign(each.step)} · ${scaleMessages.name(each.step)}`,
+        each.people,
+        shareOf({ part: each.people, of }),
+        each.experts,
+        shareOf({ part: each.experts, of: experts }),
+      ]);
+    },
+  },
+  certainty: {
+    columns: [
+      ['certainty', 'text'],
+      ['answers', 'count'],
+      ['mean', 'hundredths'],
+      ['without', 'count'],
+    ],
+    rows: ({ certainty }) =>
+      certainty.map((each) => [statisticsMessages.sure(each.certainty), each.answers, each.mean, each.wrong]),
+  },
+} satisfies Record<string, TableOfQuestion>;
+
+export type QuestionTable = keyof typeof OF_QUESTION;
+export const QUESTION_TABLES = Object.keys(OF_QUESTION) as QuestionTable[];
+
+const named = (columns: Columns): FigureTable['columns'] =>
+  columns.map(([name, format]) => ({ name: m.columns[name], format }));
+
+/** A table of one question; without rows where it has none of that kind, or nothing may be told. */
+export function tableOfQuestion(name: QuestionTable, { told, people }: QuestionFigures): FigureTable {
+  const { columns, rows }: TableOfQuestion = OF_QUESTION[name];
+  return { columns: named(columns), rows: told ? rows(told, people).map((cells) => ({ cells })) : [] };
+}
+
+/** The same of all questions of a case, each row with the number of its question: a file. */
+export function tableOfCase(name: QuestionTable, { questions }: CaseQuestionFigures): FigureTable {
+  const rows = questions.flatMap((question) =>
+    tableOfQuestion(name, question).rows.map(({ cells }) => ({ cells: [question.number, ...cells] })),
+  );
+  return { columns: named([['question', 'count'], ...OF_QUESTION[name].columns]), rows };
+}
+
+/** All questions of a case, a row each. */
+export function questionsTable({ questions }: CaseQuestionFigures): FigureTable {
+  return {
+    columns: named([
+      ['question', 'text'],
+      ['format', 'text'],
+      ['text', 'text'],
+      ['people', 'count'],
+      ['mean', 'hundredths'],
+      ['discrimination', 'hundredths'],
+      ['sureAndWrong', 'count'],
+      ['unanswered', 'count'],
+      ['leftOut', 'count'],
+    ]),
+    rows: questions.map(({ number, format, text, people, told, leftOut }) => ({
+      cells: [
+        m.question(number),
+        formatNames[format],
+        text,
+        people,
+        told?.mean ?? null,
+        told?.discrimination ?? null,
+        told?.sureAndWrong ?? null,
+        told?.unanswered ?? null,
+        leftOut,
+      ],
+    })),
+  };
+}

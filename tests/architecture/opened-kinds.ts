@@ -66,8 +66,10 @@ export const OPENED_KINDS: Readonly<Record<string, readonly string[]>> = {
   ],
   questions: [
     'faults.ts',
+    'figures/certainty.ts',
     'figures/figures-schemas.ts',
     'figures/question-figures.ts',
+    'formats.ts',
     'outline-texts.ts',
     'paths.ts',
     'question-lines.ts',
@@ -75,6 +77,7 @@ export const OPENED_KINDS: Readonly<Record<string, readonly string[]>> = {
     'scale-texts.ts',
     'server/accept-answer.ts',
     'server/export-question-attempts.ts',
+    'server/read-own-answers.ts',
     'server/read-question-figures.ts',
   ],
 };

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import type { CaseFinding } from '#lib/cases/findings-schema.ts';
 import { questionOutlineMessages as m } from '#lib/questions/outline-texts.ts';
+import { questionFiguresPath } from '#lib/questions/paths.ts';
 import { placedQuestions } from '#lib/questions/question-tree.ts';
 import type { CaseQuestions } from '#lib/questions/questions-schema.ts';
 import { Loaded } from '../form/Loaded.tsx';
@@ -48,6 +49,7 @@ function Outline({ questions, findings, onOpen }: OutlineProps) {
 type Shown = { what: 'list' } | { what: 'editor'; question?: string } | { what: 'trial' };
 
 interface WaysProps {
+  caseId: string;
   shown: Shown;
   hasQuestions: boolean;
   open: Ref<HTMLButtonElement>;
@@ -57,12 +59,18 @@ interface WaysProps {
 }
 
 /** Opens and closes the editor, tries the questions as a reader, takes others of a file. */
-function Ways({ shown: { what }, hasQuestions, open, onShow, children }: WaysProps) {
+function Ways({ caseId, shown: { what }, hasQuestions, open, onShow, children }: WaysProps) {
   const isOpen = what === 'editor';
   const isTried = what === 'trial';
   const icon = isOpen ? 'i-lucide-chevron-down' : hasQuestions ? 'i-lucide-pencil' : 'i-lucide-plus';
   return (
     <div className="questions-panel-ways">
+      {hasQuestions && (
+        <a className="button" href={questionFiguresPath(caseId)}>
+          <i className="i-lucide-chart-column" aria-hidden="true" />
+          {m.figures}
+        </a>
+      )}
       {hasQuestions && (
         <button
           type="button"
@@ -108,7 +116,7 @@ export function QuestionsStep({ editor }: { editor: CaseEditor }) {
     >
       <div className="questions-panel-head">
         <StepHeading step="questions" />
-        <Ways shown={shown} hasQuestions={questions !== null} open={button} onShow={setShown}>
+        <Ways caseId={editor.id} shown={shown} hasQuestions={questions !== null} open={button} onShow={setShown}>
           <QuestionFiles
             editor={editor}
             hasQuestions={questions !== null}

@@ -64,6 +64,12 @@ export function OwnerMenu({ kind, item, isEditedFirst, onShow, onDuplicate }: Ow
           {m.writeSheet}
         </a>
       )}
+      {paths.questionFigures && 'questionsAsked' in item && item.questionsAsked && (
+        <a href={paths.questionFigures(item._id)}>
+          <i className="i-lucide-chart-column" aria-hidden="true" />
+          {m.questionFigures}
+        </a>
+      )}
       {paths.compare && (
         <a href={paths.compare(item._id)}>
           <i className="i-lucide-git-compare" aria-hidden="true" />

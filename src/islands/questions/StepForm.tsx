@@ -100,7 +100,7 @@ export function StepForm({ place, step, from, typed, isBusy, fault, onValidate }
       ))}
       <div className="step-end">
         <p className={wrong || fault ? 'step-fault' : 'hint'} role={wrong || fault ? 'alert' : undefined}>
-          {wrong ?? fault ?? (isWarned ? m.unanswered(missing) : m.irrevocable)}
+          {wrong ?? fault ?? (isWarned ? m.unanswered(missing) : m.beforeValidating(place?.round === 1))}
         </p>
         <button type="submit" className="button primary" aria-busy={isBusy} data-validate>
           {isWarned && missing > 0 ? m.validateAnyway : m.validate}

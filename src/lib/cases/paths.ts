@@ -1,3 +1,4 @@
+import { questionFiguresPath } from '#lib/questions/paths.ts';
 import { type WritingPlace, writingHash } from './writing-place.ts';
 
 /** What the addresses of a case's images begin with, for a text that leads there. */
@@ -22,4 +23,5 @@ export const casePaths = {
   writeFindings: (id: string, place: WritingPlace) => `/preview/${id}#${writingHash(place)}`,
   sheet: (id: string) => `/sheet/${id}`,
   editSheet: (id: string) => `/sheet-editor/${id}`,
+  questionFigures: questionFiguresPath,
 };

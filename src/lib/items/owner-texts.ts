@@ -27,6 +27,7 @@ export const ownerMessages = {
   rename: 'Renommer',
   tags: 'Étiquettes',
   writeSheet: 'Écrire la fiche',
+  questionFigures: 'Ce que valent les questions',
   writeSentences: 'Phrases du compte rendu',
   compare: 'Comparer',
   duplicate: 'Dupliquer',

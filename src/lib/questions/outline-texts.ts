@@ -20,6 +20,7 @@ export const questionOutlineMessages = {
   open: 'Modifier les questions',
   close: 'Replier les questions',
   try: 'Essayer',
+  figures: 'Résultats',
   endTrial: 'Terminer l’essai',
   opening: 'Ouverture des questions…',
   step: (number: number) => `Étape ${number}`,

@@ -16,6 +16,8 @@ type Page = Pick<AstroGlobal, 'request' | 'url' | 'params' | 'response' | 'local
 interface QuestionsPage {
   id: string;
   clinicalInformation: string;
+  /** Whether the reader writes the case. */
+  writes: boolean;
   state: AttemptState;
   /** What was typed of a step that could not be validated. */
   typed: Answers;
@@ -49,8 +51,9 @@ export async function questionsFromForm(page: Page): Promise<QuestionsPage | Res
   const form = await postedForm(request);
   const again = url.searchParams.get(AGAIN) === '1';
   const state = await readAttempt(context, id, actor, again);
-  const { body } = await readItem(context, 'case', id, actor, ['clinicalInformation']);
-  const shown = { id, clinicalInformation: body.clinicalInformation, state };
+  const { body, card } = await readItem(context, 'case', id, actor, ['clinicalInformation']);
+  const writes = card.mine || card.readAs === 'author';
+  const shown = { id, clinicalInformation: body.clinicalInformation, writes, state };
   if (!form) return { ...shown, typed: {} };
   const { answers, sent } = sentByForm(form, state);
   try {

@@ -72,7 +72,11 @@ export const questionMessages = {
   certaintyOf: (percent: Certainty) => `${percent}\u00a0%`,
   validate: 'Valider l’étape',
   validateAnyway: 'Valider quand même',
-  irrevocable: 'Une étape validée ne peut plus être changée.',
+  /** @param isCounted whether the answers may count among those that the case's author is told of */
+  beforeValidating: (isCounted: boolean) =>
+    isCounted
+      ? 'Une étape validée ne peut plus être changée. À partir de cinq personnes, l’auteur du cas voit leurs premières réponses, sans noms.'
+      : 'Une étape validée ne peut plus être changée.',
   unanswered: (count: number) =>
     count === 1 ? 'Une question est sans réponse.' : `${count}\u00a0questions sont sans réponse.`,
   tooMany: (position: number, expected: number) =>

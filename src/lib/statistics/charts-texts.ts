@@ -1,9 +1,10 @@
 import { daysBetween } from '#lib/platform/calendar.ts';
 import { counted, formatWhole } from '#lib/platform/format-texts.ts';
 import { frenchDecimal, frenchLongDate } from '#lib/platform/french-formats.ts';
+import type { CertaintyFigures } from '#lib/questions/figures/certainty.ts';
 import type { Days } from './period-rules.ts';
 import type { ContentAttempts, ContentCounts, Dimension, Graded, MemoryState, OwnCounts } from './rules.ts';
-import { formatShare, statisticsMessages } from './texts.ts';
+import { formatHundredths, formatShare, statisticsMessages } from './texts.ts';
 
 const share = ({ graded, right }: Graded) => formatShare(graded === 0 ? null : right / graded);
 const inTable = 'Les nombres sont dans le tableau qui suit.';
@@ -22,6 +23,12 @@ export const chartMessages = {
     `${statisticsMessages.success(dimension)}\u00a0: ${rows.map((row) => `${row.value ?? statisticsMessages.notSaid} ${share(row)}`).join(', ')}.`,
   calibration: (points: readonly (Graded & { confidence: number })[]) =>
     `${points.map((point) => `Sûr à ${point.confidence}\u00a0%, juste à ${share(point)}`).join('\u202f; ')}.`,
+  meanPoints: (mean: number, answers: number) =>
+    `${formatHundredths(mean)}\u00a0point · ${counted(answers, 'réponse')}`,
+  points: (bars: readonly { name: string; said: string }[]) =>
+    `Points en moyenne\u00a0: ${bars.map(({ name, said }) => `${name}, ${said}`).join('\u202f; ')}.`,
+  certainty: (points: readonly CertaintyFigures[]) =>
+    `${points.map(({ certainty, mean }) => `Sûr à ${certainty}\u00a0%, ${formatHundredths(mean)}\u00a0point en moyenne`).join('\u202f; ')}.`,
   memory: ({ forecast }: MemoryState) =>
     `${counted(
       forecast.reduce((sum, { due }) => sum + due, 0),

@@ -18,6 +18,29 @@ export const figureMessages = {
       'Quand vous disiez être sûr à 75\u00a0%, aviez-vous raison trois fois sur quatre\u202f? Seules comptent les premières tentatives où vous l’avez dit, puis noté\u202f; les reprises sont à part, dans le tableau.',
     none: 'Dans cette période, vous n’avez noté aucune tentative en disant à quel point vous étiez sûr.',
   },
+  'question-points': {
+    name: 'Points aux questions',
+    counts:
+      'Vos premières tentatives achevées dans la période aux questions des cas des autres, de 0 à 1 point par question. Un cas de deux spécialités compte pour les deux.',
+    none: 'Vous n’avez achevé les questions d’aucun cas dans cette période.',
+  },
+  'question-formats': {
+    name: 'Points par format',
+    counts: 'Les mêmes réponses, selon le format de la question.',
+    none: 'Vous n’avez achevé les questions d’aucun cas dans cette période.',
+  },
+  'question-certainty': {
+    name: 'Certitude aux questions',
+    counts:
+      'Les points de vos réponses, selon la certitude annoncée : qui se dit sûr à 75 % à bon droit a 0,75 point en moyenne.',
+    none: 'Dans cette période, vous n’avez dit pour aucune réponse à quel point vous étiez sûr.',
+  },
+  'sure-and-wrong': {
+    name: 'Sûr à 95 % et faux',
+    counts:
+      'Les questions auxquelles vous avez donné pour sûre à 95 % une réponse sans aucun point : à revoir d’abord.',
+    none: 'Aucune réponse sans point donnée pour sûre à 95 % dans cette période.',
+  },
   memory: {
     name: 'Mémoire',
     counts: 'Cas que vous avez notés, aujourd’hui, et combien reviendront chacun des 30 prochains jours.',

@@ -1,4 +1,6 @@
 import type { ItemKind } from '#lib/items/item.ts';
+import type { CertaintyFigures } from '#lib/questions/figures/certainty.ts';
+import type { Format } from '#lib/questions/formats.ts';
 import type { JoinedGroup } from './hypothesis-join-rules.ts';
 import type { Days } from './period-rules.ts';
 
@@ -80,6 +82,24 @@ export interface OwnStatistics {
   hours: number[];
   /** Days with activity, and how much. */
   days: { day: string; count: number }[];
+  questions: OwnQuestions;
+}
+
+/** How many answers, and the points of all of them together. */
+export interface PointsOf {
+  answers: number;
+  points: number;
+}
+
+/** First attempts at the questions of others' cases that were finished in the period. */
+export interface OwnQuestions {
+  answers: number;
+  /** The value null stands for cases without the property. */
+  points: Record<Dimension, (PointsOf & { value: string | null })[]>;
+  formats: (PointsOf & { format: Format })[];
+  certainty: CertaintyFigures[];
+  /** Answers without a point that were said to be sure at 95 %, last first; of cases that can still be read. */
+  sureAndWrong: { caseId: string; text: string; format: Format; day: string }[];
 }
 
 export interface MemoryState {

@@ -1,5 +1,6 @@
 import { formatWhole } from '#lib/platform/format-texts.ts';
 import { frenchDecimal, frenchLongDate, frenchShortDate } from '#lib/platform/french-formats.ts';
+import { roundTo } from '#lib/platform/numbers.ts';
 import type { Days, Period, Range, StatisticsView } from './period-rules.ts';
 import type { Dimension } from './rules.ts';
 
@@ -14,7 +15,14 @@ const at = (day: string) => new Date(`${day}T00:00:00Z`);
 export const formatShare = (share: number | null) => (share === null ? '–' : wholePercent.format(share));
 
 /** −0.214 → « −0,21 » */
-export const formatHundredths = (value: number) => frenchDecimal(value, 2).replace('-', '−');
+export const formatHundredths = (value: number) => frenchDecimal(roundTo(value, 100), 2).replace('-', '−');
+
+const PROPERTIES: Record<Dimension, string> = {
+  modality: 'Modalité',
+  specialty: 'Spécialité',
+  region: 'Région',
+  difficulty: 'Difficulté',
+};
 
 const MORE: Record<Dimension, string> = {
   modality: 'par modalité',
@@ -83,6 +91,7 @@ export const statisticsMessages = {
   noneInPeriod: 'rien d’enregistré dans cette période',
   noCase: 'aucun cas',
   nothingBehind: 'Rien à montrer dans cette période.',
+  property: (dimension: Dimension) => PROPERTIES[dimension],
   columns: {
     from: 'Du',
     to: 'Au',
@@ -116,6 +125,12 @@ export const statisticsMessages = {
     comment: 'Commentaire',
     hypothesis: 'Hypothèse',
     people: 'Lecteurs',
+    property: 'Propriété du cas',
+    answersGiven: 'Réponses',
+    points: 'Points en moyenne',
+    without: 'Sans point',
+    question: 'Question',
+    format: 'Format',
   },
   kinds: { case: 'Cas', questionnaire: 'Questionnaire', protocol: 'Protocole' },
   success: (dimension: Dimension) => `Réussite ${MORE[dimension]}`,

@@ -54,6 +54,8 @@ export interface KindPaths {
   compareSource?(copyId: string): string;
   /** A kind without a sheet has none. */
   editSheet?(id: string): string;
+  /** What its questions are worth; a kind that asks none has none. */
+  questionFigures?(id: string): string;
 }
 
 /** What pages and their scripts know of a kind. What is done with its body is apart: lists need none of it. */

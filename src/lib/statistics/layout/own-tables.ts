@@ -1,9 +1,12 @@
 import { KINDS } from '#lib/items/kinds/definitions.ts';
+import { formatNames } from '#lib/questions/outline-texts.ts';
+import { questionsPath } from '#lib/questions/paths.ts';
 import type { Range } from '../period-rules.ts';
 import {
   type BehindItem,
   CONFIDENCE_PARAM,
   DIMENSION_PARAMS,
+  DIMENSIONS,
   type Dimension,
   type FirstAndRepeats,
   type Graded,
@@ -109,6 +112,46 @@ function daysTable({ days }: OwnStatistics): FigureTable {
   };
 }
 
+/** Points by each property of the cases, one after the other. */
+function pointsTable({ questions }: OwnStatistics): FigureTable {
+  return {
+    columns: columnsOf(['property', 'text'], ['value', 'text'], 'answersGiven', ['points', 'hundredths']),
+    rows: DIMENSIONS.flatMap((dimension) =>
+      questions.points[dimension].map(({ value, answers, points }) => ({
+        cells: [m.property(dimension), valueName(dimension, value), answers, points / answers],
+      })),
+    ),
+  };
+}
+
+function formatsTable({ questions }: OwnStatistics): FigureTable {
+  return {
+    columns: columnsOf(['format', 'text'], 'answersGiven', ['points', 'hundredths']),
+    rows: questions.formats.map(({ format, answers, points }) => ({
+      cells: [formatNames[format], answers, points / answers],
+    })),
+  };
+}
+
+function certaintyTable({ questions }: OwnStatistics): FigureTable {
+  return {
+    columns: columnsOf(['confidence', 'text'], 'answersGiven', ['points', 'hundredths'], 'without'),
+    rows: questions.certainty.map(({ certainty, answers, mean, wrong }) => ({
+      cells: [m.sure(certainty), answers, mean, wrong],
+    })),
+  };
+}
+
+function sureAndWrongTable({ questions }: OwnStatistics): FigureTable {
+  return {
+    columns: columnsOf(['question', 'text'], ['format', 'text'], ['day', 'day']),
+    rows: questions.sureAndWrong.map(({ caseId, text, format, day }) => ({
+      cells: [text, formatNames[format], day],
+      href: questionsPath(caseId),
+    })),
+  };
+}
+
 /** The tables of one's own figures, by the names that their files have. */
 export const OWN_TABLES = {
   activity: activityTable,
@@ -117,6 +160,10 @@ export const OWN_TABLES = {
   'success-region': successTable('region'),
   'success-difficulty': successTable('difficulty'),
   calibration: calibrationTable,
+  'question-points': pointsTable,
+  'question-formats': formatsTable,
+  'question-certainty': certaintyTable,
+  'sure-and-wrong': sureAndWrongTable,
   memory: memoryTable,
   hours: hoursTable,
   days: daysTable,

@@ -7,6 +7,7 @@ import { byBucket } from './by-bucket.ts';
 import { gradedByCase, gradedByConfidence, memoriesOf } from './graded-attempt-queries.ts';
 import { memoryState } from './memory-state.ts';
 import { ownByDay, ownByHour } from './own-activity-queries.ts';
+import { ownQuestions } from './own-questions.ts';
 import { firstOf, successOf } from './success.ts';
 import type { PersonCounts } from './tables.ts';
 
@@ -54,6 +55,7 @@ export async function ownStatistics(context: Context, actor: Actor, range: Range
     calibration: await gradedByConfidence(db, actor.id, range),
     memory: memoryState(await memoriesOf(db, actor.id), parisDay(context.now())),
     hours: byHour(await ownByHour(db, actor.id, range)),
+    questions: await ownQuestions(context, actor, range),
     days: rows.map((row) => ({ day: row.day, count: deedsOf(row) })).filter(({ count }) => count > 0),
   };
 }

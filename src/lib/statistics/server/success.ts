@@ -28,6 +28,11 @@ export function valuesOf({ tags, difficulty }: ToldCase, dimension: Dimension): 
   return [...new Set(tags.flatMap((tag) => FOLDED[dimension].get(fold(tag)) ?? []))];
 }
 
+const ORDER = { ...TAGS_OF, difficulty: DIFFICULTIES } as Record<Dimension, readonly string[]>;
+
+/** The values of a dimension in their order, the missing one last. */
+export const inOrderOf = (dimension: Dimension): readonly (string | null)[] => [...ORDER[dimension], null];
+
 type Count = Pick<GradedCase, 'graded' | 'right' | 'repeats' | 'repeatsRight'>;
 const NOTHING: Count = { graded: 0, right: 0, repeats: 0, repeatsRight: 0 };
 
@@ -61,8 +66,6 @@ function alike(cases: readonly GradedCase[]): (ToldCase & Count)[] {
   });
 }
 
-const ORDER = { ...TAGS_OF, difficulty: DIFFICULTIES } as Record<Dimension, readonly string[]>;
-
 /** Right attempts by properties of the cases; a case with two modalities counts for both. */
 export function successOf(cases: readonly GradedCase[]): OwnStatistics['success'] {
   const success = {} as OwnStatistics['success'];
@@ -73,7 +76,7 @@ export function successOf(cases: readonly GradedCase[]): OwnStatistics['success'
       const values = valuesOf(group, dimension);
       for (const value of values.length > 0 ? values : [null]) addTo(counts, value, group);
     }
-    success[dimension] = [...ORDER[dimension], null].flatMap((value) => {
+    success[dimension] = inOrderOf(dimension).flatMap((value) => {
       const count = counts.get(value);
       if (!count) return [];
       const { graded, right, repeats, repeatsRight } = count;

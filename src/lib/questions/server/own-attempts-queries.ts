@@ -1,0 +1,85 @@
+import { type Kysely, type NotNull, sql } from 'kysely';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+
+/** A first attempt that a person finished, with the questions that it answered. */
+export interface OwnAttemptRow {
+  item_id: string;
+  steps: string;
+  finished_at: number;
+  summary: string;
+  owner_id: string | null;
+  visibility: Database['item']['visibility'];
+  /** In any order, a line each. */
+  tags: string | null;
+  /** JSON of the part `questions` of the version that was answered. */
+  answered: string;
+  /** Of the version that readers see now, where that is another one. */
+  now: string | null;
+}
+
+/** A separator that no tag contains. */
+const BETWEEN_TAGS = '\n';
+
+/**
+ * A person's first attempts that were finished between two instants, without those at cases that they write; of versions
+ * that are kept.
+ */
+export function ownFirstAttempts(
+  db: Kysely<Database>,
+  userId: string,
+  { from, before }: { from: number; before: number },
+): Promise<OwnAttemptRow[]> {
+  return db
+    .selectFrom('question_attempt as attempt')
+    .innerJoin('item', 'item.id', 'attempt.item_id')
+    .innerJoin('item_version_part as answered_part', (join) =>
+      join
+        .onRef('answered_part.item_id', '=', 'attempt.item_id')
+        .onRef('answered_part.number', '=', 'attempt.item_version')
+        .on('answered_part.part', '=', 'questions'),
+    )
+    .innerJoin('body_text as answered_text', 'answered_text.id', 'answered_part.text_id')
+    .leftJoin('item_version_part as now_part', (join) =>
+      join
+        .onRef('now_part.item_id', '=', 'attempt.item_id')
+        .onRef('now_part.number', '=', 'item.published_version')
+        .onRef('now_part.text_id', '<>', 'answered_part.text_id')
+        .on('now_part.part', '=', 'questions')
+        .on('item.visibility', '=', 'public'),
+    )
+    .leftJoin('body_text as now_text', 'now_text.id', 'now_part.text_id')
+    .select(['attempt.item_id', 'attempt.steps', 'item.summary', 'item.owner_id', 'item.visibility'])
+    .select(['answered_text.json as answered', 'now_text.json as now'])
+    .select('attempt.finished_at')
+    .select((eb) =>
+      eb
+        .selectFrom('item_tag')
+        .select(sql<string>`string_agg(tag, ${BETWEEN_TAGS})`.as('joined'))
+        .whereRef('item_tag.item_id', '=', 'attempt.item_id')
+        .as('tags'),
+    )
+    .where('attempt.user_id', '=', userId)
+    .where('attempt.round', '=', 1)
+    .where('attempt.finished_at', '>=', from)
+    .where('attempt.finished_at', '<', before)
+    .where((eb) => eb.or([eb('owner_id', 'is', null), eb('owner_id', '<>', userId)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('item_person')
+            .select('item_person.user_id')
+            .whereRef('item_person.item_id', '=', 'attempt.item_id')
+            .where('item_person.user_id', '=', userId)
+            .where('role', '=', 'author'),
+        ),
+      ),
+    )
+    .$narrowType<{ finished_at: NotNull }>()
+    .orderBy('attempt.finished_at', 'desc')
+    .orderBy('attempt.item_id')
+    .execute();
+}
+
+/** The tags of a row, as a list. */
+export const tagsOf = ({ tags }: Pick<OwnAttemptRow, 'tags'>): string[] =>
+  tags === null ? [] : tags.split(BETWEEN_TAGS);

@@ -48,7 +48,7 @@ function answerTo(
   random: Random,
 ): Answer {
   const isKnown = random.next() < skill;
-  const said = ((isKnown ? 0.8 : 0.5) + confidence + random.normal() * 0.15) * 100;
+  const said = ((isKnown ? 0.8 : 0.5) + confidence + random.normal() * 0.25) * 100;
   const [certainty = 50] = CERTAINTIES.toSorted(
     (one, other) => Math.abs(one - said) - Math.abs(other - said),
   );

@@ -71,7 +71,7 @@ export function demoAttempt(
 ): ValidatedStep[] {
   // Some know more than others: questions tell them apart.
   const able = { ...who, skill: who.skill + random.normal() * 0.22 };
-  return askedSteps(questions).map((step) => {
+  return askedSteps(questions, null).map((step) => {
     const answers: Answers = {};
     for (const question of step.questions)
       answers[question.id] = answerTo(question, able, instead[question.id] ?? [], random);

@@ -1,5 +1,6 @@
 import { fold } from '#lib/platform/fold.ts';
-import type { CaseQuestion, CaseQuestions, OpenQuestion } from './questions-schema.ts';
+import type { AskedPart } from './attempt.ts';
+import type { CaseQuestion, OpenQuestion } from './questions-schema.ts';
 
 const wordsOf = (text: string) => fold(text).replace(/\s+/g, ' ').trim();
 
@@ -17,18 +18,18 @@ function withAccepted(question: CaseQuestion, now: readonly OpenQuestion[]): Cas
 }
 
 /**
- * The questions that an attempt answered as they are marked now: an answer that the author accepted in a version published
- * since counts as right in them too (`docs/marking.md`).
- * @param now the questions that readers are asked now
+ * What an attempt was asked as it is marked now: an answer that the author accepted in a version published since counts
+ * as right in it too (`docs/marking.md`).
+ * @param now what readers are asked now
  */
-export function withAcceptedSince(answered: CaseQuestions, now: CaseQuestions | null): CaseQuestions {
-  if (answered === now) return answered;
-  const open = (now?.steps ?? []).flatMap(({ questions }) =>
+export function withAcceptedSince(answered: AskedPart, now: AskedPart | null): AskedPart {
+  if (answered === now || !answered.questions) return answered;
+  const open = (now?.questions?.steps ?? []).flatMap(({ questions }) =>
     questions.filter((question): question is OpenQuestion => question.format === 'qroc'),
   );
-  const steps = answered.steps.map((step) => ({
+  const steps = answered.questions.steps.map((step) => ({
     ...step,
     questions: step.questions.map((question) => withAccepted(question, open)),
   }));
-  return { ...answered, steps };
+  return { ...answered, questions: { ...answered.questions, steps } };
 }

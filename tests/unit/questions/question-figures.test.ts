@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AskedPart } from '#lib/questions/attempt.ts';
 import type { FirstAttempt } from '#lib/questions/figures/marked-answers.ts';
 import { figuresOf } from '#lib/questions/figures/question-figures.ts';
 import { wrongAnswers } from '#lib/questions/figures/wrong-answers.ts';
@@ -8,6 +9,7 @@ import { random as randomFrom } from '../dicom/mutate.ts';
 import { randomAttempt } from './random-attempts.ts';
 import { recounted } from './recount-questions.ts';
 
+const sample = { questions: sampleQuestions, findings: [] };
 const placed = sampleQuestions.steps.flatMap(({ questions }) => questions);
 const attemptsOf = (count: number, seed: number, questions = sampleQuestions) => {
   const next = randomFrom(seed);
@@ -28,13 +30,13 @@ const figure = (
   attempts: (FirstAttempt | null)[],
   now = sampleQuestions,
   working: CaseQuestions = now,
-) => figuresOf(now, attempts, working).find((each) => each.id === id)!;
+) => figuresOf({ questions: now, findings: [] }, attempts, working).find((each) => each.id === id)!;
 
 describe('what questions are worth', () => {
   it('is the same when it is counted another way, for 200 groups of random attempts', () => {
     for (let seed = 1; seed <= 200; seed += 1) {
       const attempts = attemptsOf(5 + (seed % 30), seed);
-      for (const { told, people, id } of figuresOf(sampleQuestions, attempts, sampleQuestions)) {
+      for (const { told, people, id } of figuresOf(sample, attempts, sampleQuestions)) {
         const question = placed.find((each) => each.id === id)!;
         const again = recounted(question, attempts);
         expect(people).toBe(again.people);
@@ -67,7 +69,7 @@ describe('what questions are worth', () => {
   });
 
   it('is told of five people, and of four in no byte', () => {
-    const four = figuresOf(sampleQuestions, attemptsOf(4, 7), sampleQuestions);
+    const four = figuresOf(sample, attemptsOf(4, 7), sampleQuestions);
     expect(four.map(({ told, people }) => [told, people])).toEqual(placed.map(() => [null, 4]));
     expect(figure('q1', attemptsOf(5, 7)).told).not.toBeNull();
   });
@@ -85,17 +87,52 @@ describe('what questions are worth', () => {
     expect(figure('q2', mixed)).toMatchObject({ people: 7, leftOut: 1 });
   });
 
-  it('of a format that is not known here tells the points alone', () => {
-    const zone = { id: 'q1', format: 'qroc', text: 'Où ?', accepted: ['ici'] } as CaseQuestion;
-    const questions = changed('q1', () => zone);
-    const told = figure('q1', attemptsOf(6, 3, questions), questions).told!;
-    expect(told.propositions).toBeUndefined();
-    expect(told.points.length).toBeGreaterThan(0);
+  it('of a measure and of a zone tells the points alone; of a zone whose outline was changed nothing', () => {
+    const zone: CaseQuestion = {
+      id: 'q1',
+      format: 'zone',
+      text: 'Où ?',
+      structures: [{ id: 'st', finding: 'f', reach: 0 }],
+    };
+    const measure: CaseQuestion = {
+      id: 'q4',
+      format: 'measure',
+      text: 'Combien ?',
+      quantity: 'length',
+      least: 10,
+      most: 12,
+    };
+    const questions = { ...changed('q1', () => zone) };
+    questions.steps = questions.steps.map((step) => ({
+      ...step,
+      questions: step.questions.map((each) => (each.id === 'q4' ? measure : each)),
+    }));
+    const outlined = (size: number) => {
+      const box = [0, 1, 2, 3].map((at) => ({ x: at < 2 ? 0 : size, y: at % 3 === 0 ? 0 : size }));
+      const marks = [{ kind: 'contour', folder: 'd', image: 0, points: box }];
+      return { questions, findings: [{ id: 'f', marks }] } as unknown as AskedPart;
+    };
+    const attempt = (asked: AskedPart): FirstAttempt => ({
+      asked,
+      steps: [
+        {
+          step: 's1',
+          answers: { q1: { points: [{ folder: 'd', file: 'a'.repeat(64), image: 0, x: 5, y: 5 }] } },
+        },
+        { step: 's2', answers: { q4: { measure: { value: 11 } } } },
+      ],
+    });
+    const attempts = [...Array.from({ length: 5 }, () => attempt(outlined(10))), attempt(outlined(3))];
+    const [first, ...others] = figuresOf(outlined(10), attempts, questions);
+    expect(first).toMatchObject({ people: 5, leftOut: 1, told: { mean: 1, unanswered: 0 } });
+    expect(Object.keys(first!.told!)).not.toContain('propositions');
+    expect(others[2]).toMatchObject({ format: 'measure', people: 6, told: { mean: 1, unanswered: 0 } });
+    expect(figuresOf(outlined(4), attempts, questions)[0]).toMatchObject({ people: 0, told: null });
   });
 
   it('discriminates by 1 where who knows it knows the rest, and not where all have the same', () => {
     const answered = (isRight: boolean) => ({
-      questions: sampleQuestions,
+      asked: sample,
       steps: [
         {
           step: 's1',
@@ -113,7 +150,7 @@ describe('what questions are worth', () => {
 
   it('tells whether a wrong answer is accepted in the working copy already', () => {
     const wrong = (text: string) => ({
-      questions: sampleQuestions,
+      asked: sample,
       steps: [{ step: 's1', answers: { q3: { text } } }],
     });
     const attempts = ['lunatum', 'Lunatum', 'pyramidal', 'os', 'os crochu'].map(wrong);

@@ -37,5 +37,5 @@ export function randomAttempt(questions: CaseQuestions, next: () => number): Fir
       }),
     ),
   }));
-  return { questions, steps };
+  return { asked: { questions, findings: [] }, steps };
 }

@@ -13,9 +13,9 @@ interface Row {
 /** The figures of a question once more, written another way: row by row, by the textbook's sums. */
 export function recounted(question: CaseQuestion, attempts: readonly FirstAttempt[]) {
   const rows: Row[] = [];
-  for (const { questions, steps } of attempts) {
+  for (const { asked, steps } of attempts) {
     const given: Answers = Object.assign({}, ...steps.map(({ answers }) => answers));
-    const all = questions.steps.flatMap((step) => step.questions);
+    const all = asked.questions!.steps.flatMap((step) => step.questions);
     const pointsOf = (each: CaseQuestion) => mark(each, given[each.id]);
     const others = all.filter(({ id }) => id !== question.id).map(pointsOf);
     rows.push({ answer: given[question.id] ?? {}, points: pointsOf(question), others });

@@ -2,15 +2,17 @@ import { isBlank } from '#lib/platform/blank.ts';
 import { roundTo } from '#lib/platform/numbers.ts';
 import { isTooLong } from '../answer-length.ts';
 import type { Answer } from '../answers-schema.ts';
+import type { AskedPart } from '../attempt.ts';
 import { askedSteps } from '../faults.ts';
 import { QUESTIONS_MAX, SCALE } from '../formats.ts';
 import { acceptedAs } from '../free-answer.ts';
+import { placedQuestions } from '../question-tree.ts';
 import type { CaseQuestion, CaseQuestions, OpenQuestion } from '../questions-schema.ts';
 import { byCertainty, isSureAndWrong } from './certainty.ts';
 import { correlationOf, meanOf } from './correlation.ts';
 import type { QuestionFigures, ToldFigures } from './figures-schemas.ts';
 import { type FirstAttempt, type MarkedAnswer, markedAnswers } from './marked-answers.ts';
-import { isSameQuestion } from './same-question.ts';
+import { isSameQuestion, keyedQuestion } from './same-question.ts';
 import { wrongAnswers } from './wrong-answers.ts';
 
 /** Of fewer people nothing is told: their answers could be told apart. */
@@ -22,8 +24,15 @@ interface Counted extends MarkedAnswer {
   rest: number | null;
 }
 
-const isEmpty = ({ chosen, text, certainty: _, ...other }: Answer) =>
-  (chosen ?? []).length === 0 && isBlank(text) && Object.values(other).every((value) => value === undefined);
+/** Whether nothing was answered: how sure one is of nothing is no answer. */
+const isEmpty = ({ certainty: _, ...answer }: Answer) =>
+  Object.values(answer).every((value) =>
+    typeof value === 'string'
+      ? isBlank(value)
+      : Array.isArray(value)
+        ? value.length === 0
+        : value === undefined,
+  );
 
 function pointsOf(answers: readonly MarkedAnswer[]): ToldFigures['points'] {
   const groups = Map.groupBy(answers, ({ points }) => roundTo(points, 1000));
@@ -106,27 +115,25 @@ function countedOf(attempt: FirstAttempt): Counted[] {
   });
 }
 
-const questionsOf = (questions: CaseQuestions | null) =>
-  (questions?.steps ?? []).flatMap((step) => step.questions);
-
 /**
  * What each question that readers are asked now is worth. Answers to the same question in other versions count with it;
  * those to a question that was changed are left out and counted.
+ * @param now what readers are asked now
  * @param attempts a person's first one each; null where the version that it answered is not kept
  * @param working the questions of the working copy
  */
 export function figuresOf(
-  now: CaseQuestions | null,
+  now: AskedPart,
   attempts: readonly (FirstAttempt | null)[],
   working: CaseQuestions | null,
 ): QuestionFigures[] {
   const counted = attempts.map((attempt) => (attempt ? countedOf(attempt) : []));
-  const written = questionsOf(working);
-  return questionsOf({ explained: 'end', steps: askedSteps(now) }).map((question, index) => {
-    const answers = counted.flatMap(
-      (each) => each.find((answer) => isSameQuestion(answer.question, question)) ?? [],
-    );
-    const edited = written.find((each) => isSameQuestion(each, question));
+  const written = placedQuestions(working).map(({ question }) => question);
+  const asked = askedSteps(now.questions, now.findings).flatMap(({ questions }) => questions);
+  return asked.map((question, index) => {
+    const keyed = keyedQuestion(question, now.findings);
+    const answers = counted.flatMap((each) => each.find((answer) => isSameQuestion(answer, keyed)) ?? []);
+    const edited = written.find((each) => isSameQuestion({ question: each }, { question }));
     const { id, format, text } = question;
     return {
       id,

@@ -53,7 +53,7 @@ export async function acceptAnswer(
   const read = await readOwnPart(context, actor, 'case', id, PART);
   const { revision, questions } = JSON.parse(read) as { revision: number; questions?: CaseQuestions | null };
   const written = questionIn(questions, questionId);
-  if (!questions || written?.format !== 'qroc' || !isSameQuestion(written, asked))
+  if (!questions || written?.format !== 'qroc' || !isSameQuestion({ question: written }, { question: asked }))
     throw new AppError('questions_changed');
   const answer = text.replace(/\s+/g, ' ').trim();
   if (acceptedAs(answer, written.accepted)) return;

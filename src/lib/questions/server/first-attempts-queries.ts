@@ -34,22 +34,3 @@ export function firstAttemptsAt(
     .orderBy('steps')
     .execute();
 }
-
-/** The part `questions` of the versions of a case among these that are kept, as JSON by number. */
-export async function questionsOfVersions(
-  db: Kysely<Database>,
-  itemId: string,
-  numbers: readonly number[],
-): Promise<Map<number, string>> {
-  // PostgreSQL knows no empty list.
-  if (numbers.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('item_version_part')
-    .innerJoin('body_text', 'body_text.id', 'item_version_part.text_id')
-    .select(['number', 'json'])
-    .where('item_id', '=', itemId)
-    .where('part', '=', 'questions')
-    .where('number', 'in', numbers)
-    .execute();
-  return new Map(rows.map(({ number, json }) => [Number(number), json]));
-}

@@ -4,6 +4,7 @@ import type { Database } from '#lib/platform/server/db/schema.ts';
 /** A first attempt that a person finished, with the questions that it answered. */
 export interface OwnAttemptRow {
   item_id: string;
+  item_version: number;
   steps: string;
   finished_at: number;
   summary: string;
@@ -48,7 +49,14 @@ export function ownFirstAttempts(
         .on('item.visibility', '=', 'public'),
     )
     .leftJoin('body_text as now_text', 'now_text.id', 'now_part.text_id')
-    .select(['attempt.item_id', 'attempt.steps', 'item.summary', 'item.owner_id', 'item.visibility'])
+    .select([
+      'attempt.item_id',
+      'attempt.item_version',
+      'attempt.steps',
+      'item.summary',
+      'item.owner_id',
+      'item.visibility',
+    ])
     .select(['answered_text.json as answered', 'now_text.json as now'])
     .select('attempt.finished_at')
     .select((eb) =>
@@ -74,7 +82,7 @@ export function ownFirstAttempts(
         ),
       ),
     )
-    .$narrowType<{ finished_at: NotNull }>()
+    .$narrowType<{ finished_at: NotNull; item_version: NotNull }>()
     .orderBy('attempt.finished_at', 'desc')
     .orderBy('attempt.item_id')
     .execute();

@@ -2,10 +2,14 @@ import type { Actor } from '#lib/accounts/actor.ts';
 import { mayRead } from '#lib/items/server/readable-item.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { withAcceptedSince } from '../accepted-since.ts';
-import type { ValidatedStep } from '../attempt.ts';
+import type { AskedPart, ValidatedStep } from '../attempt.ts';
 import { type MarkedAnswer, markedAnswers } from '../figures/marked-answers.ts';
+import { placedQuestions } from '../question-tree.ts';
 import type { CaseQuestions } from '../questions-schema.ts';
-import { ownFirstAttempts, tagsOf } from './own-attempts-queries.ts';
+import { askedOf } from './asked-questions.ts';
+import { type OwnAttemptRow, ownFirstAttempts, tagsOf } from './own-attempts-queries.ts';
+
+type Reading = Pick<Context, 'db'>;
 
 /** What somebody answered to a case at their first attempt, once it was finished. */
 export interface OwnAnswers {
@@ -20,30 +24,39 @@ export interface OwnAnswers {
 }
 
 /** Checked by the kind's schema when it was written. */
-const questionsIn = (json: string) =>
-  (JSON.parse(json) as { questions?: CaseQuestions | null }).questions ?? null;
+const questionsIn = (json: string | null) =>
+  json === null ? null : ((JSON.parse(json) as { questions?: CaseQuestions | null }).questions ?? null);
+
+/** What an attempt was asked. Findings are read only where a question asks for one: structures are in them. */
+async function askedIn(
+  context: Reading,
+  { item_id, item_version, answered }: OwnAttemptRow,
+): Promise<AskedPart | null> {
+  const questions = questionsIn(answered);
+  const hasZone = placedQuestions(questions).some(({ question }) => question.format === 'zone');
+  return hasZone ? askedOf(context, item_id, item_version, 'other') : { questions, findings: [] };
+}
 
 /** A person's first attempts at the questions of others' cases that were finished in a span, last first, as they are marked now. */
 export async function readOwnAnswers(
-  { db }: Pick<Context, 'db'>,
+  context: Reading,
   actor: Actor,
   span: { from: number; before: number },
 ): Promise<OwnAnswers[]> {
-  const rows = await ownFirstAttempts(db, actor.id, span);
-  return rows.flatMap((row) => {
-    const answered = questionsIn(row.answered);
-    if (!answered) return [];
-    const questions = withAcceptedSince(answered, row.now === null ? null : questionsIn(row.now));
+  const found: OwnAnswers[] = [];
+  for (const row of await ownFirstAttempts(context.db, actor.id, span)) {
+    const answered = await askedIn(context, row);
+    if (!answered) continue;
+    const now = { questions: questionsIn(row.now), findings: [] };
     const steps = JSON.parse(row.steps) as ValidatedStep[];
-    return [
-      {
-        caseId: row.item_id,
-        tags: tagsOf(row),
-        summary: row.summary,
-        isReadable: mayRead(row, actor),
-        finishedAt: row.finished_at,
-        answers: markedAnswers({ questions, steps }),
-      },
-    ];
-  });
+    found.push({
+      caseId: row.item_id,
+      tags: tagsOf(row),
+      summary: row.summary,
+      isReadable: mayRead(row, actor),
+      finishedAt: row.finished_at,
+      answers: markedAnswers({ asked: withAcceptedSince(answered, now), steps }),
+    });
+  }
+  return found;
 }

@@ -1,19 +1,34 @@
 import type { Actor } from '#lib/accounts/actor.ts';
-import { readBody } from '#lib/items/server/item-parts-queries.ts';
+import { readVersions } from '#lib/items/server/item-versions-queries.ts';
 import { findItem } from '#lib/items/server/item-write-queries.ts';
 import { writable } from '#lib/items/server/readable-item.ts';
 import { versionShown, workingFields } from '#lib/items/server/working-copy.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { withAcceptedSince } from '../accepted-since.ts';
-import type { ValidatedStep } from '../attempt.ts';
+import type { AskedPart, ValidatedStep } from '../attempt.ts';
 import type { CaseQuestionFigures } from '../figures/figures-schemas.ts';
 import { figuresOf } from '../figures/question-figures.ts';
-import type { CaseQuestions } from '../questions-schema.ts';
-import { firstAttemptsAt, questionsOfVersions } from './first-attempts-queries.ts';
+import { askedOf } from './asked-questions.ts';
+import { firstAttemptsAt } from './first-attempts-queries.ts';
 
-/** Of a part's JSON, or of a body's. Checked by the kind's schema when it was written. */
-const questionsIn = (json: string) =>
-  (JSON.parse(json) as { questions?: CaseQuestions | null }).questions ?? null;
+type Reading = Pick<Context, 'db'>;
+
+const NOTHING: AskedPart = { questions: null, findings: [] };
+
+/** What the versions of a case among these that are kept ask, by number. */
+async function askedByVersions(
+  context: Reading,
+  id: string,
+  numbers: readonly number[],
+): Promise<Map<number, AskedPart>> {
+  const wanted = new Set(numbers);
+  const asked = new Map<number, AskedPart>();
+  for (const { number } of wanted.size > 0 ? await readVersions(context.db, id) : []) {
+    const part = wanted.has(number) ? await askedOf(context, id, number, 'author') : null;
+    if (part) asked.set(number, part);
+  }
+  return asked;
+}
 
 /**
  * What the questions of a case are worth, for those who write it: of the first attempts of everybody else, as they are
@@ -21,26 +36,26 @@ const questionsIn = (json: string) =>
  * @throws AppError `not_found`, `forbidden`
  */
 export async function readQuestionFigures(
-  { db }: Pick<Context, 'db'>,
+  context: Reading,
   id: string,
   actor: Actor,
 ): Promise<CaseQuestionFigures> {
+  const { db } = context;
   const item = await writable(db, await findItem(db, 'case', id), actor);
-  const working = questionsIn(await readBody(db, 'case', id, ['questions']));
   const version = versionShown(item);
+  const working = await askedOf(context, id, null, 'author');
+  const now = (version === null ? working : await askedOf(context, id, version, 'author')) ?? NOTHING;
   const rows = await firstAttemptsAt(db, id);
   const answered = rows.flatMap(({ item_version }) => item_version ?? []);
-  const numbers = [...new Set(version === null ? answered : [version, ...answered])];
-  const texts = await questionsOfVersions(db, id, numbers);
-  const versions = new Map([...texts].map(([number, json]) => [number, questionsIn(json)]));
-  const now = version === null ? working : (versions.get(version) ?? null);
+  const versions = await askedByVersions(context, id, answered);
   const attempts = rows.map(({ item_version, steps }) => {
-    // What was answered before the first publication is compared with what readers are asked, as its words were not kept.
-    const asked = item_version === null ? (version === null ? working : null) : versions.get(item_version);
-    return asked
-      ? { questions: withAcceptedSince(asked, now), steps: JSON.parse(steps) as ValidatedStep[] }
-      : null;
+    // Of a case that was not public when it was answered, the questions were not kept: they are taken as they are now.
+    const unpublished = version === null ? now : undefined;
+    const asked = item_version === null ? unpublished : versions.get(item_version);
+    if (!asked) return null;
+    return { asked: withAcceptedSince(asked, now), steps: JSON.parse(steps) as ValidatedStep[] };
   });
   const { title } = await workingFields(db, item);
-  return { title, version, people: rows.length, questions: figuresOf(now, attempts, working) };
+  const questions = figuresOf(now, attempts, working?.questions ?? null);
+  return { title, version, people: rows.length, questions };
 }

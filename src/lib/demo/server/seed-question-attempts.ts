@@ -34,13 +34,14 @@ export async function seedQuestionAttempts(
       if (!questions || id === item.ownerId) continue;
       const random = createRandom(SEED + place, index);
       const who = demoLearners.find((learner) => learner.username === username) ?? OTHERS;
+      const steps = demoAttempt(questions, who, instead, random);
       const started_at = Math.round(random.between(item.publishedAt, now - 20 * MINUTE));
       await writeAttempt(trx, {
         user_id: id,
         item_id: item.id,
         round: 1,
         item_version: 1,
-        steps: JSON.stringify(demoAttempt(questions, who, instead, random)),
+        steps: JSON.stringify(steps),
         started_at,
         finished_at: started_at + Math.round(random.between(4, 15) * MINUTE),
       });

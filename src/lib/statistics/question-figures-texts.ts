@@ -49,6 +49,8 @@ export const questionFigureMessages = {
   acceptWhat: (text: string) => `Accepter\u00a0: ${text}`,
   acceptHint:
     'Une réponse acceptée s’ajoute aux réponses justes de la question, avec ses synonymes et ses formes. Elle compte dès la prochaine publication, et toutes les tentatives sont notées de nouveau.',
+  otherAnswers: (count: number) =>
+    `${counted(count, 'autre réponse est', 'autres réponses sont')} dans le fichier CSV.`,
   accepted: 'Acceptée',
   acceptedPending: 'Acceptée\u00a0: comptera à la prochaine publication.',
   notAcceptable: 'Ne peut pas être acceptée\u00a0: la question a changé, ou sa liste est pleine.',

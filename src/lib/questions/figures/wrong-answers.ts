@@ -9,8 +9,9 @@ export interface WrongAnswer {
   people: number;
 }
 
-/** The most wordings that are compared with each other; rarer ones stay alone. */
-const COMPARED_MAX = 60;
+/** The most wordings that are compared, and the most groups that each is compared with; rarer ones stay alone. */
+const WORDINGS_MAX = 300;
+const GROUPS_MAX = 60;
 
 const inOrder = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 const byPeople = (one: WrongAnswer, other: WrongAnswer) =>
@@ -34,8 +35,10 @@ function sameWordings(texts: readonly string[]): WrongAnswer[] {
  */
 export function wrongAnswers(texts: readonly string[]): WrongAnswer[] {
   const groups: WrongAnswer[] = [];
-  for (const { text, people } of sameWordings(texts.filter((each) => !isBlank(each))).sort(byPeople)) {
-    const same = groups.slice(0, COMPARED_MAX).find((group) => acceptedAs(text, [group.text]));
+  const wordings = sameWordings(texts.filter((each) => !isBlank(each))).sort(byPeople);
+  for (const [index, { text, people }] of wordings.entries()) {
+    const compared = index < WORDINGS_MAX ? groups.slice(0, GROUPS_MAX) : [];
+    const same = compared.find((group) => acceptedAs(text, [group.text]));
     if (same) same.people += people;
     else groups.push({ text, people });
   }

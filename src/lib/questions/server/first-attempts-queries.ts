@@ -2,35 +2,37 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { QuestionAttemptTable } from './tables.ts';
 
-/**
- * The first attempts at the questions of a case that people finished, without those of its authors. Whose they are does
- * not leave this query, nor the order in which they came.
- */
-export function firstAttemptsAt(
-  db: Kysely<Database>,
-  itemId: string,
-): Promise<Pick<QuestionAttemptTable, 'item_version' | 'steps'>[]> {
+/** First attempts that were finished, by people who do not write the case. */
+export function finishedFirstAttempts(db: Kysely<Database>) {
   return db
-    .selectFrom('question_attempt')
-    .innerJoin('item', 'item.id', 'question_attempt.item_id')
-    .select(['item_version', 'steps'])
-    .where('question_attempt.item_id', '=', itemId)
-    .where('round', '=', 1)
-    .where('finished_at', 'is not', null)
+    .selectFrom('question_attempt as attempt')
+    .innerJoin('item', 'item.id', 'attempt.item_id')
+    .where('attempt.round', '=', 1)
+    .where('attempt.finished_at', 'is not', null)
     .where((eb) =>
-      eb.or([eb('owner_id', 'is', null), eb('owner_id', '<>', eb.ref('question_attempt.user_id'))]),
+      eb.or([eb('item.owner_id', 'is', null), eb('item.owner_id', '<>', eb.ref('attempt.user_id'))]),
     )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('item_person')
             .select('item_person.user_id')
-            .whereRef('item_person.item_id', '=', 'question_attempt.item_id')
-            .whereRef('item_person.user_id', '=', 'question_attempt.user_id')
+            .whereRef('item_person.item_id', '=', 'attempt.item_id')
+            .whereRef('item_person.user_id', '=', 'attempt.user_id')
             .where('role', '=', 'author'),
         ),
       ),
-    )
-    .orderBy('steps')
+    );
+}
+
+/** Those at the questions of a case. Whose they are does not leave this query, nor the order in which they came. */
+export function firstAttemptsAt(
+  db: Kysely<Database>,
+  itemId: string,
+): Promise<Pick<QuestionAttemptTable, 'item_version' | 'steps'>[]> {
+  return finishedFirstAttempts(db)
+    .select(['attempt.item_version', 'attempt.steps'])
+    .where('attempt.item_id', '=', itemId)
+    .orderBy('attempt.steps')
     .execute();
 }

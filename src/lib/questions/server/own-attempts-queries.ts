@@ -1,5 +1,6 @@
 import { type Kysely, type NotNull, sql } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
+import { finishedFirstAttempts } from './first-attempts-queries.ts';
 
 /** A first attempt that a person finished, with the questions that it answered. */
 export interface OwnAttemptRow {
@@ -30,9 +31,7 @@ export function ownFirstAttempts(
   userId: string,
   { from, before }: { from: number; before: number },
 ): Promise<OwnAttemptRow[]> {
-  return db
-    .selectFrom('question_attempt as attempt')
-    .innerJoin('item', 'item.id', 'attempt.item_id')
+  return finishedFirstAttempts(db)
     .innerJoin('item_version_part as answered_part', (join) =>
       join
         .onRef('answered_part.item_id', '=', 'attempt.item_id')
@@ -67,21 +66,8 @@ export function ownFirstAttempts(
         .as('tags'),
     )
     .where('attempt.user_id', '=', userId)
-    .where('attempt.round', '=', 1)
     .where('attempt.finished_at', '>=', from)
     .where('attempt.finished_at', '<', before)
-    .where((eb) => eb.or([eb('owner_id', 'is', null), eb('owner_id', '<>', userId)]))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('item_person')
-            .select('item_person.user_id')
-            .whereRef('item_person.item_id', '=', 'attempt.item_id')
-            .where('item_person.user_id', '=', userId)
-            .where('role', '=', 'author'),
-        ),
-      ),
-    )
     .$narrowType<{ finished_at: NotNull; item_version: NotNull }>()
     .orderBy('attempt.finished_at', 'desc')
     .orderBy('attempt.item_id')

@@ -29,7 +29,7 @@ export async function allItems(request: APIRequestContext, plural: string): Prom
   return [...items.values()];
 }
 
-/** Pages of what whoever is signed in has: sessions under way and ended, a list of cases and the link to it. */
+/** Pages of what whoever is signed in has: sessions under way and ended, a list of cases and the link to it, a case. */
 async function ownRoutes(page: Page): Promise<string[]> {
   const headers = await bearerOf(page);
   const post = async (path: string, data: object) => {
@@ -48,7 +48,9 @@ async function ownRoutes(page: Page): Promise<string[]> {
   await post(`/practice/sessions/${ended.id}/position`, { position: 3, ended: true });
   const list = await post('/collections', { name: 'Thorax', description: '', case: caseId });
   const { token } = await post(`/collections/${list._id}/share`, {});
+  const { _id: ownCase } = await post('/cases', { title: 'Cas sans question' });
   return [
+    `/statistics/questions/${ownCase}`,
     `/practice/${underWay.id}`,
     `/practice/${ended.id}`,
     `/collections/${list._id}`,

@@ -116,7 +116,13 @@ export function QuestionsStep({ editor }: { editor: CaseEditor }) {
     >
       <div className="questions-panel-head">
         <StepHeading step="questions" />
-        <Ways caseId={editor.id} shown={shown} hasQuestions={questions !== null} open={button} onShow={setShown}>
+        <Ways
+          caseId={editor.id}
+          shown={shown}
+          hasQuestions={questions !== null}
+          open={button}
+          onShow={setShown}
+        >
           <QuestionFiles
             editor={editor}
             hasQuestions={questions !== null}

@@ -11,7 +11,7 @@ interface Listed {
   title: string;
   tags: string[];
   difficulty?: number;
-  questionsAsked?: number;
+  questionsCount?: number;
   mainImage?: string | null;
   user?: { username: string; name: string } | null;
   author?: { name: string };
@@ -70,7 +70,7 @@ export async function everyRoute(request: APIRequestContext, own?: Page): Promis
       .json()
       .then((body) => body.questionnaires[0] as Listed);
   const withQuestions = async () =>
-    (await allItems(request, 'cases')).find(({ questionsAsked = 0 }) => questionsAsked > 0)?._id;
+    (await allItems(request, 'cases')).find(({ questionsCount = 0 }) => questionsCount > 0)?._id;
   const visitor = [
     '/',
     '/?mode=inscription',

@@ -24,9 +24,9 @@ function fallBack(broken: HTMLImageElement): void {
 }
 
 /** A case is published with images: one without is the demo's, and they are being drawn. */
-function filmCount({ visibility, mainImage, seriesCount, imageCount, questionsAsked }: CaseFilm): string {
+function filmCount({ visibility, mainImage, seriesCount, imageCount, questionsCount }: CaseFilm): string {
   if (seriesCount === 0 && visibility === 'public') return mainImage ? m.seriesToCome : m.imageToCome;
-  return m.series(seriesCount, imageCount, questionsAsked);
+  return m.series(seriesCount, imageCount, questionsCount);
 }
 
 /** A case's main image on black film, never cropped; the title's link reaches over it (card.css). */

@@ -64,7 +64,7 @@ export function OwnerMenu({ kind, item, isEditedFirst, onShow, onDuplicate }: Ow
           {m.writeSheet}
         </a>
       )}
-      {paths.questionFigures && 'questionsAsked' in item && item.questionsAsked && (
+      {paths.questionFigures && 'questionsCount' in item && item.questionsCount && (
         <a href={paths.questionFigures(item._id)}>
           <i className="i-lucide-chart-column" aria-hidden="true" />
           {m.questionFigures}

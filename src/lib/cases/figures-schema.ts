@@ -16,6 +16,6 @@ export const caseFigures = z.object({
   /** How its clinical information begins: in rows of the home page and of its search alone. */
   indication: z.string().optional(),
   /** How many questions it asks; absent where it asks none. */
-  questionsAsked: z.number().int().optional(),
+  questionsCount: z.number().int().optional(),
 });
 export type CaseFigures = z.infer<typeof caseFigures>;

@@ -91,6 +91,6 @@ export function caseFiguresOf(
     folders: named.map(([folder]) => folder),
     folderMainImages: Object.fromEntries(named),
     ...(withIndication && indication && { indication }),
-    ...(questions && questions.count > 0 && { questionsAsked: questions.count }),
+    ...(questions && questions.count > 0 && { questionsCount: questions.count }),
   };
 }

@@ -31,7 +31,7 @@ export interface Matchable {
   folderImages?: readonly { folder: string }[] | undefined;
   /** The questions that a case asks: how many in its summary, how many on its card. A questionnaire's are a list. */
   questions?: { count: number } | readonly string[] | undefined;
-  questionsAsked?: number | undefined;
+  questionsCount?: number | undefined;
   /** Of a protocol (`ProtocolSearchTexts`): names of its rows, indications, contra-indications, contrast agents. */
   rowNames?: readonly string[] | undefined;
   indications?: readonly string[] | undefined;
@@ -115,8 +115,8 @@ function allWords(kind: ItemKind, item: Matchable): string[] {
   );
 }
 
-function asksQuestions({ questions, questionsAsked = 0 }: Matchable): boolean {
-  return questionsAsked > 0 || (questions !== undefined && 'count' in questions && questions.count > 0);
+function asksQuestions({ questions, questionsCount = 0 }: Matchable): boolean {
+  return questionsCount > 0 || (questions !== undefined && 'count' in questions && questions.count > 0);
 }
 
 /** The values an item has for a facet, folded as they are compared. */

@@ -79,5 +79,6 @@ export const OPENED_KINDS: Readonly<Record<string, readonly string[]>> = {
     'server/export-question-attempts.ts',
     'server/read-own-answers.ts',
     'server/read-question-figures.ts',
+    'texts.ts',
   ],
 };

@@ -62,6 +62,9 @@ export const questionFigureMessages = {
     invalid:
       'Cette réponse ne peut pas être acceptée\u00a0: elle est trop longue, ou la liste de la question est pleine.',
   },
+  pointed: (name: string, points: number) =>
+    `${name}\u00a0: ${counted(points, 'point placé', 'points placés')} sur cette image.`,
+  pointedAlt: (name: string) => `Image où se trouve\u00a0: ${name}`,
   right: 'Juste',
   wrong: 'Fausse',
   tables: {
@@ -69,6 +72,8 @@ export const questionFigureMessages = {
     points: 'Points obtenus',
     propositions: 'Propositions cochées',
     answers: 'Réponses fausses',
+    zones: 'Structures désignées',
+    measures: 'Mesures données',
     panel: 'Réponses et experts',
     certainty: 'Certitude annoncée',
   },
@@ -86,6 +91,9 @@ export const questionFigureMessages = {
     share: 'Part',
     proposition: 'Proposition',
     key: 'Clé',
+    structure: 'Structure',
+    elsewhere: 'Points hors de cette image',
+    measure: 'Mesure',
     answer: 'Réponse',
     experts: 'Experts',
     expertShare: 'Part des experts',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { readFinding } from '#lib/cases/findings-schemas.ts';
 import { freeText, nodeId } from '#lib/items/kinds/fields-schema.ts';
-import { CERTAINTIES, FORMATS, QUESTIONS_MAX, SCALE } from '../formats.ts';
+import { CERTAINTIES, FORMATS, QUANTITIES, QUESTIONS_MAX, SCALE } from '../formats.ts';
 
 /** What a question is worth, from enough people's first attempts. No person is in it. */
 const told = z.object({
@@ -27,6 +28,25 @@ const told = z.object({
         canBeAccepted: z.boolean(),
       }),
     )
+    .optional(),
+  /** Of a zone question, by structure: how many people pointed at it, and where all pointed on its key image. */
+  zones: z
+    .array(
+      z.object({
+        finding: readFinding,
+        people: z.number(),
+        points: z.array(z.object({ x: z.number(), y: z.number() })),
+        /** Points on other images. */
+        elsewhere: z.number(),
+      }),
+    )
+    .optional(),
+  /** Of a measure, each value once, in the unit of its quantity. */
+  measured: z
+    .object({
+      quantity: z.enum(QUANTITIES),
+      values: z.array(z.object({ value: z.number(), isRight: z.boolean(), people: z.number() })),
+    })
     .optional(),
   certainty: z.array(
     z.object({

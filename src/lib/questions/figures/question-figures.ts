@@ -12,6 +12,7 @@ import { byCertainty, isSureAndWrong } from './certainty.ts';
 import { correlationOf, meanOf } from './correlation.ts';
 import type { QuestionFigures, ToldFigures } from './figures-schemas.ts';
 import { type FirstAttempt, type MarkedAnswer, markedAnswers } from './marked-answers.ts';
+import { pointedZones } from './pointed-places.ts';
 import { isSameQuestion, keyedQuestion } from './same-question.ts';
 import { wrongAnswers } from './wrong-answers.ts';
 
@@ -65,12 +66,29 @@ export const isAcceptable = (text: string, accepted: OpenQuestion['accepted']): 
   !isBlank(text) &&
   !isTooLong(text);
 
+/** What of the case a question is told with. */
+interface Written {
+  /** The question in the working copy, where it is the same. */
+  working: CaseQuestion | undefined;
+  findings: AskedPart['findings'];
+}
+
+/** What was measured, each value once. */
+function measuredValues(answers: readonly Counted[]): NonNullable<ToldFigures['measured']>['values'] {
+  const taken = answers.flatMap(({ answer, points }) =>
+    answer.measure ? [{ value: answer.measure.value, isRight: points > 0 }] : [],
+  );
+  return [...Map.groupBy(taken, ({ value }) => value)]
+    .map(([value, all]) => ({ value, isRight: all[0]!.isRight, people: all.length }))
+    .sort((one, other) => one.value - other.value);
+}
+
 /** What only some formats have: a format that is not known here tells its points alone. */
 function byFormat(
   question: CaseQuestion,
   answers: readonly Counted[],
-  working: CaseQuestion | undefined,
-): Pick<ToldFigures, 'propositions' | 'scale' | 'wrong'> {
+  { working, findings }: Written,
+): Pick<ToldFigures, 'propositions' | 'scale' | 'wrong' | 'zones' | 'measured'> {
   if ('propositions' in question) {
     const propositions = question.propositions.map(({ id, text, isRight }) => ({
       text,
@@ -87,20 +105,20 @@ function byFormat(
     }));
     return { scale };
   }
+  const given = answers.map(({ answer }) => answer);
+  if (question.format === 'zone') return { zones: pointedZones(question, given, findings) };
+  if (question.format === 'measure')
+    return { measured: { quantity: question.quantity, values: measuredValues(answers) } };
   return question.format === 'qroc' ? { wrong: wrongOf(answers, working) } : {};
 }
 
-function toldOf(
-  question: CaseQuestion,
-  answers: readonly Counted[],
-  working: CaseQuestion | undefined,
-): ToldFigures {
+function toldOf(question: CaseQuestion, answers: readonly Counted[], written: Written): ToldFigures {
   return {
     mean: meanOf(answers.map(({ points }) => points)),
     points: pointsOf(answers),
     discrimination: discriminationOf(answers),
     unanswered: answers.filter(({ answer }) => isEmpty(answer)).length,
-    ...byFormat(question, answers, working),
+    ...byFormat(question, answers, written),
     certainty: byCertainty(answers),
     sureAndWrong: answers.filter(isSureAndWrong).length,
   };
@@ -142,7 +160,10 @@ export function figuresOf(
       text,
       people: answers.length,
       leftOut: attempts.length - answers.length,
-      told: answers.length < PEOPLE_MIN ? null : toldOf(question, answers, edited),
+      told:
+        answers.length < PEOPLE_MIN
+          ? null
+          : toldOf(question, answers, { working: edited, findings: now.findings }),
     };
   });
 }

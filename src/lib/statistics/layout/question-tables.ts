@@ -5,6 +5,7 @@ import type {
 } from '#lib/questions/figures/figures-schemas.ts';
 import { formatNames } from '#lib/questions/outline-texts.ts';
 import { scaleMessages } from '#lib/questions/scale-texts.ts';
+import { questionMessages } from '#lib/questions/texts.ts';
 import { questionFigureMessages as m } from '../question-figures-texts.ts';
 import { shareOf } from '../share-rules.ts';
 import { formatHundredths, statisticsMessages } from '../texts.ts';
@@ -54,6 +55,36 @@ const OF_QUESTION = {
     ],
     rows: ({ wrong = [] }, of) =>
       wrong.map(({ text, people }) => [text, people, shareOf({ part: people, of })]),
+  },
+  zones: {
+    columns: [
+      ['structure', 'text'],
+      ['people', 'count'],
+      ['share', 'share'],
+      ['elsewhere', 'count'],
+    ],
+    rows: ({ zones = [] }, of) =>
+      zones.map(({ finding, people, elsewhere }) => [
+        finding.name,
+        people,
+        shareOf({ part: people, of }),
+        elsewhere,
+      ]),
+  },
+  measures: {
+    columns: [
+      ['measure', 'text'],
+      ['key', 'text'],
+      ['people', 'count'],
+      ['share', 'share'],
+    ],
+    rows: ({ measured }, of) =>
+      (measured?.values ?? []).map(({ value, isRight, people }) => [
+        questionMessages.measured(value, measured!.quantity),
+        isRight ? m.right : m.wrong,
+        people,
+        shareOf({ part: people, of }),
+      ]),
   },
   panel: {
     columns: [

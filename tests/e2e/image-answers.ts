@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { bearerOf } from './fixtures.ts';
+import { bearerOf, expect } from './fixtures.ts';
 
 /** The id of a demo case, by the words of its title. */
 export async function caseCalled(page: Page, words: string): Promise<string> {
@@ -35,3 +35,7 @@ export async function pixelIn(page: Page, id: string, x: number, y: number): Pro
     panel.y + panel.height / 2 + (y - height / 2) * scale,
   ];
 }
+
+/** Waits until the question has its tool: its code comes with the first one, and what is pressed before it draws nothing. */
+export const toolChosen = (page: Page, name: 'Placer un point' | 'Longueur') =>
+  expect(bar(page).getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');

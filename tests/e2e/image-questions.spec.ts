@@ -1,6 +1,16 @@
 import { expectAccessible } from './axe.ts';
 import { alive, expect, open, test } from './fixtures.ts';
-import { bar, caseCalled, film, labels, pixelIn, placeIn, question, validate } from './image-answers.ts';
+import {
+  bar,
+  caseCalled,
+  film,
+  labels,
+  pixelIn,
+  placeIn,
+  question,
+  toolChosen,
+  validate,
+} from './image-answers.ts';
 
 test('a structure is pointed at and a length is taken beside the questions; their keys are shown there', {
   tag: '@gate',
@@ -11,6 +21,7 @@ test('a structure is pointed at and a length is taken beside the questions; thei
   const first = question(page, 1);
   await first.getByRole('button', { name: 'Désigner sur les images' }).click();
   await expect(bar(page)).toContainText('Placez le point');
+  await toolChosen(page, 'Placer un point');
   await page.mouse.click(...(await placeIn(page, 0.5, 0.5)));
   await expect(first).toContainText('1 point placé sur 1');
   // Another press takes the place of the only point.
@@ -23,6 +34,7 @@ test('a structure is pointed at and a length is taken beside the questions; thei
   // By keyboard, beside the nodule.
   await first.getByRole('button', { name: 'Désigner sur les images' }).press('Enter');
   await expect(film(page)).toBeFocused();
+  await toolChosen(page, 'Placer un point');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await expect(first).toContainText('1 point placé sur 1');
@@ -39,6 +51,7 @@ test('a structure is pointed at and a length is taken beside the questions; thei
   const second = question(page, 2);
   await second.getByRole('button', { name: 'Mesurer sur les images' }).click();
   await expect(bar(page)).toContainText('Tracez la longueur');
+  await toolChosen(page, 'Longueur');
   await page.mouse.move(...(await placeIn(page, 0.4, 0.5)));
   await page.mouse.down();
   await page.mouse.move(...(await placeIn(page, 0.5, 0.5)), { steps: 4 });
@@ -76,7 +89,7 @@ test('a point on the structure counts, on a slice beside it, too; what was measu
   const own = await labels(page).textContent();
   const first = question(page, 1);
   await first.getByRole('button', { name: 'Désigner sur les images' }).click();
-  await expect(bar(page)).toBeVisible();
+  await toolChosen(page, 'Placer un point');
   await expect(labels(page)).toHaveCount(0);
   await page.mouse.click(...(await pixelIn(page, id, 164, 123)));
   await expect(first).toContainText('1 point placé sur 1');
@@ -97,6 +110,7 @@ test.describe('on a phone', () => {
     await open(page, `/radiology-viewer/${id}?questions=1&image=27`);
     await question(page, 1).getByRole('button', { name: 'Désigner sur les images' }).tap();
     await expect(question(page, 1)).toBeHidden();
+    await toolChosen(page, 'Placer un point');
     await page.touchscreen.tap(...(await placeIn(page, 0.5, 0.5)));
     await expect(labels(page)).toHaveText(['1']);
     await bar(page).getByRole('button', { name: 'Terminer' }).tap();

@@ -77,6 +77,9 @@ test('the normal report of a right knee, with its reason, is copied: a search, 4
       .getByRole('link', { name: /^IRM du genou – bilan traumatique/ })
       .first(),
   );
+  // A press before the form is alive is lost: the report would lack its answers, and not be copied at once.
+  await page.waitForURL(/\/use\//);
+  await alive(page);
   await press(page.getByRole('button', { name: 'Normal à droite' }));
   await press(page.getByText('Traumatisme en torsion', { exact: true }).first());
   await press(page.getByRole('button', { name: 'Copier', exact: true }));

@@ -78,6 +78,13 @@ test('a dossier of two steps is written by the keyboard alone, saved, undone, an
   await expect(panel(page).getByRole('button', { name: 'Question 2, QROC' })).toBeVisible();
   await expect(isRight(page, 'A')).toBeChecked();
 
+  // A question that is undone while it is written in leaves the focus with its section.
+  await textOf(page, 1).press('Control+Enter');
+  await expect(textOf(page, 2)).toBeFocused();
+  await page.keyboard.press('Control+KeyZ');
+  await expect(panel(page)).toBeFocused();
+  await panel(page).getByRole('button', { name: 'Question 1, QRU Quel os' }).press('Enter');
+
   await isRight(page, 'A').press('Space');
   await expect(panel(page).getByText('Aucune proposition n’est juste\u00a0: cochez-en une.')).toBeVisible();
   await expect(panel(page).getByText('1\u00a0question à compléter')).toBeVisible();

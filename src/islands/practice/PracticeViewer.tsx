@@ -50,8 +50,8 @@ function usePracticedCase({
   const { open, toggleAnswer } = opened;
   const id = open.shown.facts._id;
   const isAnswered = open.query.answer && open.answer !== null;
-  const { information, sheet, about } = open.query;
-  useBackCloses(isAnswered || information || sheet || about, () => opened.change(NO_PANEL));
+  const { information, sheet, about, questions } = open.query;
+  useBackCloses(isAnswered || information || sheet || about || questions, () => opened.change(NO_PANEL));
   const practice = usePractice(session, opened.goTo);
   const graded = session.cases.find(({ caseId }) => caseId === id)?.graded ?? null;
   const tried = useAttempt({ caseId: id, sessionId: session.id, graded, isAnswered, isOpen: true });

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { GRADES, type Grade } from '#lib/practice/attempt-rules.ts';
 import { $keptAttempts } from '#lib/practice/attempts-store.ts';
-import { correctGrade } from '#lib/practice/own-attempt-store.ts';
+import { $ownAttempt, correctGrade } from '#lib/practice/own-attempt-store.ts';
 import { attemptMessages } from '#lib/practice/texts.ts';
 import { proposedGrade } from '#lib/questions/proposed-grade.ts';
 import { questionMessages as m } from '#lib/questions/texts.ts';
@@ -16,7 +16,10 @@ interface RevisitProps {
 
 /** Sends the case to practice, with a grade that its points propose. */
 export function Revisit({ caseId, points, marked }: RevisitProps) {
-  const { attempt, begin, grade } = useAttempt({ caseId, sessionId: null, isAnswered: true, isOpen: false });
+  const own = useStore($ownAttempt);
+  // In a session the grade is that of its attempt.
+  const sessionId = own?.caseId === caseId ? own.sessionId : null;
+  const { attempt, begin, grade } = useAttempt({ caseId, sessionId, isAnswered: true, isOpen: false });
   const isWaiting = useStore($keptAttempts) > 0;
   const proposed = proposedGrade(points, marked);
   const give = (chosen: Grade) => {

@@ -25,7 +25,7 @@ interface CaseBarProps {
   address(query: ViewerQuery): string;
   difficulty: number;
   busy: boolean;
-  /** Nothing but the clinical information and the answer can be asked for yet. */
+  /** Nothing but the clinical information, the questions and the answer can be asked for yet. */
   isApart: boolean;
   onInformation(): void;
   onAnswer(): void;

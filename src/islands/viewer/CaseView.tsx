@@ -35,7 +35,7 @@ interface CaseViewProps {
     /** Null where it is always open. */
     toggle: (() => void) | null;
   };
-  /** Nothing but the clinical information and the answer can be asked for yet. */
+  /** Nothing but the clinical information, the questions and the answer can be asked for yet. */
   isApart: boolean;
   /** The address of the same place with this shown. */
   address(query: ViewerQuery): string;
@@ -198,7 +198,7 @@ export function CaseView(props: CaseViewProps) {
         onSheet={toggleSheet}
         onAbout={() => change({ about: !query.about })}
         onTitle={toggleTitle}
-        questions={isApart ? null : questionsWay(opened)}
+        questions={questionsWay(opened)}
         onAttempt={attempt.toggle}
         ways={ways}
       />

@@ -38,6 +38,15 @@ function useFieldFocus(first: string | undefined) {
   };
 }
 
+/** Where the open question is undone, or taken away in another tab, the section gets the focus that it had. */
+function useGoneQuestion(questions: CaseQuestions | null, openId: string | undefined): void {
+  const isGone = openId !== undefined && questionAround(questions, openId) === undefined;
+  useEffect(() => {
+    if (isGone && document.activeElement === document.body)
+      document.getElementById(FIELD_IDS.faultyQuestions)?.focus({ preventScroll: true });
+  }, [isGone]);
+}
+
 type Make = (change: (questions: CaseQuestions | null) => Edited, place?: string) => Edited;
 
 /** The changes of one question, and those that take something away. */
@@ -81,6 +90,7 @@ export function useQuestions(editor: CaseEditor, first: string | undefined) {
   const questions = draft.questions ?? null;
   const [openId, setOpenId] = useState(first);
   const focus = useFieldFocus(first);
+  useGoneQuestion(questions, openId);
 
   /** Makes a change that can be undone, and goes to what is written next. @param place what is typed into */
   function make(change: (questions: CaseQuestions | null) => Edited, place?: string): Edited {

@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import type { ReadFile } from '#lib/questionnaires/exchange/imported.ts';
 import { importMessages as m } from '#lib/questionnaires/import-texts.ts';
+import { PastedText } from '../files/PastedText.tsx';
 
 interface PastedSheetsProps {
   text: string;
@@ -11,29 +11,17 @@ interface PastedSheetsProps {
 
 /** Sheets of an XLSForm, pasted from a spreadsheet below one another. */
 export function PastedSheets({ text, read, onText }: PastedSheetsProps) {
-  const id = useId();
   const problem = read && 'problem' in read ? read.problem : undefined;
   const fault = problem === 'not-known' ? m.notPasted : problem && m.problems[problem];
   return (
-    <div className="field">
-      <label htmlFor={id}>{m.pasted}</label>
-      <textarea
-        id={id}
-        className="input pasted-sheets"
-        rows={4}
-        wrap="off"
-        spellCheck={false}
-        aria-invalid={fault !== undefined}
-        aria-describedby={`${id}-hint`}
-        value={text}
-        onChange={({ target }) => onText(target.value)}
-      />
-      <p className="hint" id={`${id}-hint`}>
-        {m.pastedHint}
-      </p>
-      <p role="status" className={fault ? 'fault' : undefined}>
-        {fault ?? (read && 'body' in read ? m.read(read.title) : undefined)}
-      </p>
-    </div>
+    <PastedText
+      label={m.pasted}
+      hint={m.pastedHint}
+      text={text}
+      fault={fault}
+      said={read && 'body' in read ? m.read(read.title) : undefined}
+      isTable
+      onText={onText}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#lib/platform/escape-markup.ts';
+import { escapeXml } from '#lib/platform/escape-markup.ts';
 import { storedZip } from './stored-zip.ts';
 
 export interface DocxRun {
@@ -31,15 +31,9 @@ const STYLES = `${HEAD}<w:styles xmlns:w="${WORD}"><w:docDefaults><w:rPrDefault>
 const PAGE =
   '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1417" w:right="1417" w:bottom="1417" w:left="1417" w:header="708" w:footer="708" w:gutter="0"/></w:sectPr>';
 
-/** Characters that XML 1.0 cannot hold, escaped or not. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are the ones.
-const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-
-const escaped = (text: string) => escapeMarkup(text.toWellFormed().replace(UNWRITABLE, ''));
-
 function runXml({ text, bold, italic }: DocxRun): string {
   const format = `${bold ? '<w:b/>' : ''}${italic ? '<w:i/>' : ''}`;
-  const lines = text.split('\n').map((line) => `<w:t xml:space="preserve">${escaped(line)}</w:t>`);
+  const lines = text.split('\n').map((line) => `<w:t xml:space="preserve">${escapeXml(line)}</w:t>`);
   return `<w:r>${format && `<w:rPr>${format}</w:rPr>`}${lines.join('<w:br/>')}</w:r>`;
 }
 

@@ -6,3 +6,10 @@ export const escapeMarkup = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
+
+/** Characters that XML 1.0 cannot hold, escaped or not. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those are the ones.
+const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** Any text as it stands in an XML file, without what no such file can hold. */
+export const escapeXml = (text: string): string => escapeMarkup(text.toWellFormed().replace(UNWRITABLE, ''));

@@ -1,6 +1,7 @@
 import { isBlank } from '#lib/platform/blank.ts';
 import { moved } from '#lib/platform/reorder.ts';
 import { QUESTIONS_MAX } from './formats.ts';
+import { mapQuestions } from './question-tree.ts';
 import type { CaseQuestions } from './questions-schema.ts';
 
 /** The accepted answers of a QROC, and the place of the one that is written in next. */
@@ -48,13 +49,9 @@ export function insertAccepted(
 
 /** The questions of a case with one more accepted answer of a QROC; lines that nothing was written in go. */
 export function withAccepted(questions: CaseQuestions, id: string, text: string): CaseQuestions {
-  const steps = questions.steps.map((step) => ({
-    ...step,
-    questions: step.questions.map((question) =>
-      question.id === id && question.format === 'qroc'
-        ? { ...question, accepted: [...question.accepted.filter((each) => !isBlank(each)), text] }
-        : question,
-    ),
-  }));
-  return { ...questions, steps };
+  return mapQuestions(questions, (question) =>
+    question.id === id && question.format === 'qroc'
+      ? { ...question, accepted: [...question.accepted.filter((each) => !isBlank(each)), text] }
+      : question,
+  );
 }

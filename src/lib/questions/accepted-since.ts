@@ -1,5 +1,6 @@
 import { fold } from '#lib/platform/fold.ts';
 import type { AskedPart } from './attempt.ts';
+import { mapQuestions, placedQuestions } from './question-tree.ts';
 import type { CaseQuestion, OpenQuestion } from './questions-schema.ts';
 
 const wordsOf = (text: string) => fold(text).replace(/\s+/g, ' ').trim();
@@ -9,7 +10,7 @@ const asksTheSame = (one: OpenQuestion, other: OpenQuestion) =>
   one.id === other.id && wordsOf(one.text) === wordsOf(other.text);
 
 /** A QROC with what it accepted when it was answered, then what its author accepted since. */
-function withAccepted(question: CaseQuestion, now: readonly OpenQuestion[]): CaseQuestion {
+function withAddedSince(question: CaseQuestion, now: readonly OpenQuestion[]): CaseQuestion {
   if (question.format !== 'qroc') return question;
   const added = now
     .filter((other) => asksTheSame(question, other))
@@ -24,12 +25,11 @@ function withAccepted(question: CaseQuestion, now: readonly OpenQuestion[]): Cas
  */
 export function withAcceptedSince(answered: AskedPart, now: AskedPart | null): AskedPart {
   if (answered === now || !answered.questions) return answered;
-  const open = (now?.questions?.steps ?? []).flatMap(({ questions }) =>
-    questions.filter((question): question is OpenQuestion => question.format === 'qroc'),
-  );
-  const steps = answered.questions.steps.map((step) => ({
-    ...step,
-    questions: step.questions.map((question) => withAccepted(question, open)),
-  }));
-  return { ...answered, questions: { ...answered.questions, steps } };
+  const open = placedQuestions(now?.questions)
+    .map(({ question }) => question)
+    .filter((question) => question.format === 'qroc');
+  return {
+    ...answered,
+    questions: mapQuestions(answered.questions, (question) => withAddedSince(question, open)),
+  };
 }

@@ -106,7 +106,6 @@ export const questionEditorMessages = {
     'Ce cas n’a pas encore de signe avec un contour ou une ellipse. Tracez-le sur les images, puis revenez ici.',
   drawFinding: 'Tracer un signe sur les images',
   structureOf: (position: number, question: number) => `Structure ${position} de la question ${question}`,
-  chooseFinding: 'Choisir un signe',
   goneFinding: 'Signe absent',
   withoutZone: (name: string) => `${name} (sans contour)`,
   reach: 'Coupes voisines acceptées',

@@ -10,7 +10,7 @@ import type {
   QuestionStep,
   ZoneQuestion,
 } from './questions-schema.ts';
-import { ZONE_MARKS } from './zones.ts';
+import { hasZone } from './zones.ts';
 
 /** What keeps a question from being asked. */
 export const FAULTS = [
@@ -61,14 +61,11 @@ function choiceFaults({ format, propositions }: ChoiceQuestion): Fault[] {
 }
 
 function zoneFaults({ structures }: ZoneQuestion, findings: KnownFindings): Fault[] {
-  const hasZone = ({ finding }: ZoneQuestion['structures'][number]) =>
-    findings === null ||
-    findings.some(
-      ({ id, marks }) => id === finding && marks.some(({ kind }) => ZONE_MARKS.some((each) => each === kind)),
-    );
+  const isThere = ({ finding }: ZoneQuestion['structures'][number]) =>
+    findings === null || findings.some((each) => each.id === finding && hasZone(each));
   const found: Partial<Record<Fault, boolean>> = {
     'no-structure': structures.length === 0,
-    'no-zone': !structures.every(hasZone),
+    'no-zone': !structures.every(isThere),
     'same-structure': new Set(structures.map(({ finding }) => finding)).size < structures.length,
   };
   return FAULTS.filter((fault) => found[fault]);

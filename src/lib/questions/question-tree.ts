@@ -35,3 +35,12 @@ export function takenIds(questions: CaseQuestions | null): Set<string> {
 export function questionAround(questions: CaseQuestions | null, id: string): CaseQuestion | undefined {
   return placedQuestions(questions).find(({ question }) => idsOf(question).includes(id))?.question;
 }
+
+/** The questions of a case with each of them changed; what stands around them stays. */
+export function mapQuestions(
+  questions: CaseQuestions,
+  change: (question: CaseQuestion) => CaseQuestion,
+): CaseQuestions {
+  const steps = questions.steps.map((step) => ({ ...step, questions: step.questions.map(change) }));
+  return { ...questions, steps };
+}

@@ -2,7 +2,7 @@ import { addQuestion, addStep, changeQuestion, type Edited } from './edits.ts';
 import { QUESTIONS_MAX } from './formats.ts';
 import type { GiveId } from './new-question.ts';
 import type { CaseQuestions, Structure, ZoneQuestion } from './questions-schema.ts';
-import { ZONE_MARKS } from './zones.ts';
+import { hasZone } from './zones.ts';
 
 /** A finding of the case as its editor has it. */
 interface DrawnFinding {
@@ -16,10 +16,6 @@ type Folders = readonly { id: string; images: readonly unknown[] }[];
 /** From so many images on a folder is gone through slice by slice: what lies on one is seen on its neighbours. */
 const SLICES = 10;
 const NEIGHBOURS = 2;
-
-/** Whether a finding says where it is: with an outline or an ellipse. */
-export const hasZone = ({ marks }: Pick<DrawnFinding, 'marks'>) =>
-  marks.some(({ kind }) => ZONE_MARKS.some((each) => each === kind));
 
 /** A finding as a structure to point at. */
 function structureOf({ id, folder }: DrawnFinding, folders: Folders, giveId: GiveId): Structure {

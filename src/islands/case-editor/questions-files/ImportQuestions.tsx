@@ -7,13 +7,13 @@ import {
   readQuestionsFile,
 } from '#lib/questions/exchange/read-file.ts';
 import { questionImportMessages as m, TRUTH_WORDS } from '#lib/questions/exchange-texts.ts';
+import { PastedText } from '../../files/PastedText.tsx';
 import { ReadFileField } from '../../files/ReadFileField.tsx';
 import { readTextFile } from '../../files/read-text-file.ts';
 import { useFileDrop } from '../../files/use-file-drop.ts';
 import { Dialog } from '../../form/Dialog.tsx';
 import type { CaseEditor } from '../editor.ts';
 import { ImportedQuestions } from './ImportedQuestions.tsx';
-import { PastedQuestions } from './PastedQuestions.tsx';
 import './questions-files.css';
 
 const ACCEPT = '.gift,.txt,.xml,text/plain,text/xml,application/xml';
@@ -91,7 +91,13 @@ export function ImportQuestions({ editor, onImported, onClose }: ImportQuestions
           isRequired={false}
           onFile={(chosen) => void take(chosen)}
         />
-        <PastedQuestions text={pasted} fault={problem && isPasted ? m.notPasted : undefined} onText={paste} />
+        <PastedText
+          label={m.pasted}
+          hint={m.pastedHint}
+          text={pasted}
+          fault={problem && isPasted ? m.notPasted : undefined}
+          onText={paste}
+        />
         {plan && file && <ImportedQuestions plan={plan} categories={file.categories} />}
       </div>
     </Dialog>

@@ -2,7 +2,8 @@ import { questionEditorMessages as m } from '#lib/questions/editor-texts.ts';
 import { QUESTIONS_MAX } from '#lib/questions/formats.ts';
 import type { GiveId } from '#lib/questions/new-question.ts';
 import type { Structure, ZoneQuestion } from '#lib/questions/questions-schema.ts';
-import { addStructure, hasZone, removeStructure, setStructure } from '#lib/questions/zone-edits.ts';
+import { addStructure, removeStructure, setStructure } from '#lib/questions/zone-edits.ts';
+import { hasZone } from '#lib/questions/zones.ts';
 import { IconButton } from '../../form/IconButton.tsx';
 import type { QuestionsDesk } from './use-questions.ts';
 

@@ -1,7 +1,7 @@
 import { firstWords } from '#lib/platform/first-words.ts';
 import { QUESTIONS_MAX } from '../formats.ts';
 import { type GiveId, idGiver } from '../new-question.ts';
-import { placedQuestions, takenIds } from '../question-tree.ts';
+import { mapQuestions, placedQuestions, takenIds } from '../question-tree.ts';
 import type { CaseQuestion, CaseQuestions, QuestionStep } from '../questions-schema.ts';
 import { plainText } from './plain-text.ts';
 import {
@@ -112,13 +112,7 @@ export function importQuestions(
     else added.push(question);
     return { became: known ? 'updated' : 'added', question, notes };
   });
-  const changed = before && {
-    ...before,
-    steps: before.steps.map((step) => ({
-      ...step,
-      questions: step.questions.map((question) => updated.get(question.id) ?? question),
-    })),
-  };
+  const changed = before && mapQuestions(before, (question) => updated.get(question.id) ?? question);
   const first = added[0]?.id ?? updated.keys().next().value;
   return { questions: withAdded(changed, added, giveId), imported, first };
 }

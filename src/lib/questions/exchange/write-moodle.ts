@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#lib/platform/escape-markup.ts';
+import { escapeXml } from '#lib/platform/escape-markup.ts';
 import { firstWords } from '#lib/platform/first-words.ts';
 import type { CaseQuestions, ChoiceQuestion, OpenQuestion } from '../questions-schema.ts';
 import { type ExportedQuestion, exportedQuestions } from './exportable.ts';
@@ -6,12 +6,7 @@ import { fractionOf } from './marks-written.ts';
 import { withoutMeaning } from './short-answers.ts';
 import { NAME_LENGTH } from './write-gift.ts';
 
-/** Characters that XML 1.0 cannot hold, escaped or not. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are the ones.
-const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-
-const written = (text: string) =>
-  `<text>${escapeMarkup(text.trim().replace(/\r\n?/g, '\n').toWellFormed().replace(UNWRITABLE, ''))}</text>`;
+const written = (text: string) => `<text>${escapeXml(text.trim().replace(/\r\n?/g, '\n'))}</text>`;
 
 /** A text that Moodle shows as it is, line by line. */
 const plain = (name: string, text = '') => `<${name} format="plain_text">${written(text)}</${name}>`;

@@ -1,9 +1,9 @@
 import { isBlank } from '#lib/platform/blank.ts';
 import { roundTo } from '#lib/platform/numbers.ts';
 import { isTooLong } from '../answer-length.ts';
-import type { Answer } from '../answers-schema.ts';
 import type { AskedPart } from '../attempt.ts';
 import { askedSteps } from '../faults.ts';
+import { isAnswered } from '../form-answers.ts';
 import { QUESTIONS_MAX, SCALE } from '../formats.ts';
 import { acceptedAs } from '../free-answer.ts';
 import { placedQuestions } from '../question-tree.ts';
@@ -24,16 +24,6 @@ interface Counted extends MarkedAnswer {
   /** Null where the attempt has no other question. */
   rest: number | null;
 }
-
-/** Whether nothing was answered: how sure one is of nothing is no answer. */
-const isEmpty = ({ certainty: _, ...answer }: Answer) =>
-  Object.values(answer).every((value) =>
-    typeof value === 'string'
-      ? isBlank(value)
-      : Array.isArray(value)
-        ? value.length === 0
-        : value === undefined,
-  );
 
 function pointsOf(answers: readonly MarkedAnswer[]): ToldFigures['points'] {
   const groups = Map.groupBy(answers, ({ points }) => roundTo(points, 1000));
@@ -117,7 +107,7 @@ function toldOf(question: CaseQuestion, answers: readonly Counted[], written: Wr
     mean: meanOf(answers.map(({ points }) => points)),
     points: pointsOf(answers),
     discrimination: discriminationOf(answers),
-    unanswered: answers.filter(({ answer }) => isEmpty(answer)).length,
+    unanswered: answers.filter(({ answer }) => !isAnswered(answer)).length,
     ...byFormat(question, answers, written),
     certainty: byCertainty(answers),
     sureAndWrong: answers.filter(isSureAndWrong).length,

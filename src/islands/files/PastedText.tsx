@@ -1,23 +1,29 @@
 import { useId } from 'react';
-import { questionImportMessages as m } from '#lib/questions/exchange-texts.ts';
 
-interface PastedQuestionsProps {
+interface PastedTextProps {
+  label: string;
+  hint: string;
   text: string;
   /** What keeps it from being read, in words. */
   fault: string | undefined;
+  /** What was read of it. */
+  said?: string | undefined;
+  /** Columns of a spreadsheet stand under one another where lines do not wrap. */
+  isTable?: boolean;
   onText(text: string): void;
 }
 
-/** Questions in GIFT, pasted or typed. */
-export function PastedQuestions({ text, fault, onText }: PastedQuestionsProps) {
+/** A file's content, pasted or typed, and whether it can be read. */
+export function PastedText({ label, hint, text, fault, said, isTable = false, onText }: PastedTextProps) {
   const id = useId();
   return (
     <div className="field">
-      <label htmlFor={id}>{m.pasted}</label>
+      <label htmlFor={id}>{label}</label>
       <textarea
         id={id}
-        className="input"
+        className={isTable ? 'input pasted-sheets' : 'input'}
         rows={4}
+        wrap={isTable ? 'off' : undefined}
         spellCheck={false}
         aria-invalid={fault !== undefined}
         aria-describedby={`${id}-hint`}
@@ -25,10 +31,10 @@ export function PastedQuestions({ text, fault, onText }: PastedQuestionsProps) {
         onChange={({ target }) => onText(target.value)}
       />
       <p className="hint" id={`${id}-hint`}>
-        {m.pastedHint}
+        {hint}
       </p>
       <p role="status" className={fault ? 'fault' : undefined}>
-        {fault}
+        {fault ?? said}
       </p>
     </div>
   );

@@ -1,9 +1,9 @@
 /** The administrator's command line: `npm run admin -- <command>`. Settings are those of the server. */
 import { resolve } from 'node:path';
-import { findUser } from '#lib/accounts/server/find-user.ts';
 import { register } from '#lib/accounts/server/register.ts';
 import { makeResetToken } from '#lib/accounts/server/reset-password.ts';
 import { listSessions, revokeAllSessions, revokeSession } from '#lib/accounts/server/sessions.ts';
+import { recordOccasion } from '#lib/administration/server/read-state.ts';
 import { errorMessage } from '#lib/app/error-texts.ts';
 import { giveQuota } from '#lib/images/server/quota.ts';
 import { readStorageUse } from '#lib/images/server/storage-use.ts';
@@ -14,7 +14,6 @@ import { errorCodeOf } from '#lib/platform/server/base/error-code.ts';
 import { isDamaged } from '#lib/platform/server/base/failures.ts';
 import { keepFilesPrivate } from '#lib/platform/server/base/private-files.ts';
 import { MEGABYTE, readSettings, type Settings } from '#lib/platform/server/base/settings.ts';
-import type { Context } from '#lib/platform/server/context.ts';
 import { settingsMessages } from '#lib/platform/settings-texts.ts';
 import { AdminError, argument, readArguments } from './arguments.ts';
 import { askPassword } from './ask-password.ts';
@@ -22,12 +21,7 @@ import { type Command, type Run, tellLost, withContext } from './command.ts';
 import { FILE_COMMANDS } from './file-commands.ts';
 import { inspectDicom } from './inspect-dicom.ts';
 import { ITEM_COMMANDS } from './item-commands.ts';
-
-async function personOf(context: Context, username: string) {
-  const user = await findUser(context, username);
-  if (!user) throw new AdminError(adminMessages.noSuchUser(username));
-  return user;
-}
+import { PEOPLE_COMMANDS, personOf } from './people-commands.ts';
 
 const createUser: Run = async (settings, args) => {
   const username = argument(args, 0);
@@ -67,6 +61,7 @@ const sessions: Run = (settings, args) =>
 const backup: Run = async (settings, args) => {
   const folder = resolve(argument(args, 0));
   const { files, lost } = await backUp(settings, folder);
+  await withContext(settings, (context) => recordOccasion(context, 'backup'));
   console.info(adminMessages.backedUp(folder, files));
   tellLost(lost);
 };
@@ -106,6 +101,7 @@ const COMMANDS: Record<string, Command> = {
   'inspect-dicom': inspectDicom,
   ...FILE_COMMANDS,
   ...ITEM_COMMANDS,
+  ...PEOPLE_COMMANDS,
 };
 
 /** The words for a failure; undefined for a fault of ours, which is shown whole. */

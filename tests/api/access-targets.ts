@@ -5,6 +5,7 @@ import { itemFiles } from '#lib/images/server/item-files-queries.ts';
 import { type ItemKind, KIND_PLURALS, type Visibility } from '#lib/items/item.ts';
 import { readPart } from '#lib/items/server/item-parts-queries.ts';
 import type { Sending } from '../run/caller.ts';
+import { ADMINISTRATION_TARGETS } from './administration-targets.ts';
 import { bodyParts } from './bodies.ts';
 import { COLLECTION_TARGETS } from './collection-targets.ts';
 import { LEFT_IN_COPIES_TARGETS } from './left-in-copies-targets.ts';
@@ -145,6 +146,7 @@ export const TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
   'PUT /api/account/phrases/[phrase]': phrase,
   'DELETE /api/account/phrases/[phrase]': phrase,
   'DELETE /api/account/templates/[template]': template,
+  ...ADMINISTRATION_TARGETS,
   ...COLLECTION_TARGETS,
   ...LEFT_IN_COPIES_TARGETS,
   ...PEOPLE_TARGETS,

@@ -9,7 +9,7 @@ import { openLinkTo } from './open-link-to.ts';
 import { KIND_OF_ROUTE } from './route-kinds.ts';
 import type { Person, Site } from './site.ts';
 
-const ASKERS: Asker[] = ['signed-out', 'other', 'holder', 'reviewer', 'author', 'owner'];
+const ASKERS: Asker[] = ['signed-out', 'other', 'holder', 'reviewer', 'author', 'owner', 'administrator'];
 /** What a call is sent so that nothing but access can refuse it. */
 const BODIES: Record<string, object> = {
   'POST /api/[kind]/[id]/rate': { rating: 7.5 },

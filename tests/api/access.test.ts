@@ -12,12 +12,18 @@ beforeAll(async () => {
   const holder = await site.person('Porteuse');
   const author = await site.person('Coautrice');
   const [owner, other] = [await site.person('Propriétaire'), await site.person('Autre')];
-  people = { owner, other, holder, reviewer, author };
+  const administrator = await site.person('Administratrice');
+  await site.context.db
+    .updateTable('user')
+    .set({ account_role: 'administrator' })
+    .where('username', '=', administrator.username)
+    .execute();
+  people = { owner, other, holder, reviewer, author, administrator };
   walk = new AccessWalk(site, people);
 });
 afterAll(() => site.stop());
 
-describe('the access table, walked by six people over three visibilities', () => {
+describe('the access table, walked by seven people over three visibilities', () => {
   it.each(WALKED)('%s', async (route, rule) => {
     expect(await walk.faultsOf(route, rule)).toEqual([]);
   });

@@ -24,6 +24,8 @@ export const WITHOUT_ACCOUNT: readonly string[] = [
   'GET /hors-ligne',
   // Answers only of images that whoever asks may read; visitors keep public cases offline too (decision 0063).
   'GET /images/masked',
+  'GET /flag/[id]',
+  'POST /flag/[id]',
   'GET /images/[id]/[file]',
   'GET /images/[id]/tiles/[folder]',
   'GET /login',

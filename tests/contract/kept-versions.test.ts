@@ -26,10 +26,10 @@ describeEachEngine('the versions of an item', (context) => {
     await save(author, id, { folders, mainImage: null }, 2, 'images');
     await save(author, id, { sheet: null }, 2);
     // Dropped from the working copy only: readers still have it.
-    expect((await findImage(context(), id, SECOND, reader.id)).isOwnersOnly).toBe(false);
+    expect((await findImage(context(), id, SECOND, reader)).isOwnersOnly).toBe(false);
     await publish(author, id, 4);
-    expect(await errorCode(findImage(context(), id, SECOND, reader.id))).toBe('not_found');
-    expect((await findImage(context(), id, SECOND, author.id)).isOwnersOnly).toBe(true);
+    expect(await errorCode(findImage(context(), id, SECOND, reader))).toBe('not_found');
+    expect((await findImage(context(), id, SECOND, author)).isOwnersOnly).toBe(true);
     expect((await itemFiles(context().db, id)).sort()).toEqual(FILES);
     expect(await itemFiles(context().db, id, 'working')).toEqual([FIRST]);
     const { head, body } = await readVersion(context(), author, 'case', id, 1);
@@ -38,11 +38,11 @@ describeEachEngine('the versions of an item', (context) => {
 
     await restoreVersion(context(), author, 'case', id, 1, 5);
     expect((await own(author, id)).body).toEqual(first);
-    expect(await errorCode(findImage(context(), id, IN_SHEET, reader.id))).toBe('not_found');
+    expect(await errorCode(findImage(context(), id, IN_SHEET, reader))).toBe('not_found');
     await publish(author, id, 6);
     expect((await shown(id, reader)).body).toEqual(first);
     expect((await shown(id, reader)).card).toMatchObject({ imageCount: 2, seriesCount: 1 });
-    expect((await findImage(context(), id, IN_SHEET, reader.id)).isOwnersOnly).toBe(false);
+    expect((await findImage(context(), id, IN_SHEET, reader)).isOwnersOnly).toBe(false);
     expect(await listVersions(context(), author, 'case', id)).toHaveLength(3);
   });
 

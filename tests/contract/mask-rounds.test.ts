@@ -100,12 +100,15 @@ describeEachEngine('masking in the midst of everything', (engine) => {
     const { owner, author, reader } = people;
     const context = engine();
     const asked = [owner, author, reader].flatMap(({ id: asker }) =>
-      THUMBNAILS.map((name) => () => findImage(context, id, `${image.file}-${name}`, asker)),
+      THUMBNAILS.map(
+        (name) => () =>
+          findImage(context, id, `${image.file}-${name}`, asker === undefined ? null : { id: asker }),
+      ),
     );
     const revised = async (act: (revision: number) => Promise<unknown>) => act(await revisionOf(id));
     const copied = async (by: Actor) => {
       const copy = (await copyItem(context, by, 'case', id))._id;
-      await findImage(context, copy, `${image.file}-400.avif`, by.id);
+      await findImage(context, copy, `${image.file}-400.avif`, by);
       return copyItem(context, by, 'case', copy);
     };
     return [
@@ -154,7 +157,11 @@ describeEachEngine('masking in the midst of everything', (engine) => {
     expect(await shownAnywhere()).toEqual([]);
     for (const variant of ['full.webp', '160.webp', '400.avif'])
       for (const asker of [owner.id, author.id, reader.id, undefined])
-        expect(await errorCode(findImage(engine(), id, `${image.file}-${variant}`, asker))).toBe('not_found');
+        expect(
+          await errorCode(
+            findImage(engine(), id, `${image.file}-${variant}`, asker === undefined ? null : { id: asker }),
+          ),
+        ).toBe('not_found');
     for (const [by, own] of ownCases)
       expect(await errorCode(saveImages(engine(), by, own, imagesOf(image), 1)), by.username).toBe(
         'image_foreign',

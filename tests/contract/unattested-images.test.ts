@@ -91,14 +91,14 @@ describeEachEngine('images that nobody has attested', (context) => {
     const [author, reader] = [await person(), await person()];
     const id = await makePublicCase(context(), author);
     for (const name of [SECOND, `${SECOND}-400.avif`, `${SECOND}-full.webp`, IN_SHEET]) {
-      expect(await errorCode(findImage(context(), id, name, reader.id)), name).toBe('not_found');
+      expect(await errorCode(findImage(context(), id, name, reader)), name).toBe('not_found');
       expect(await errorCode(findImage(context(), id, name, undefined)), name).toBe('not_found');
-      expect((await findImage(context(), id, name, author.id)).isOwnersOnly).toBe(true);
+      expect((await findImage(context(), id, name, author)).isOwnersOnly).toBe(true);
     }
     expect((await findImage(context(), id, FIRST, undefined)).isOwnersOnly).toBe(false);
     // The author's word alone publishes nothing.
     await attestImages(context(), author, 'case', id, [SECOND, IN_SHEET]);
-    expect(await errorCode(findImage(context(), id, SECOND, reader.id))).toBe('not_found');
+    expect(await errorCode(findImage(context(), id, SECOND, reader))).toBe('not_found');
     await publishItem(context(), author, 'case', id, { revision: 6 });
     expect((await findImage(context(), id, SECOND, undefined)).isOwnersOnly).toBe(false);
   });
@@ -118,7 +118,7 @@ describeEachEngine('images that nobody has attested', (context) => {
     const copied = await readOwnItem(context(), other, 'case', theirs);
     expect(copied.body).not.toContain(SECOND);
     expect(copied.head.unattested).toEqual([]);
-    expect(await errorCode(findImage(context(), theirs, SECOND, other.id))).toBe('not_found');
+    expect(await errorCode(findImage(context(), theirs, SECOND, other))).toBe('not_found');
     const words = await context()
       .db.selectFrom('attestation')
       .select(['sha256', 'user_id'])

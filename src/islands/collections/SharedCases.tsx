@@ -4,6 +4,8 @@ import { COLLECTION_PATHS } from '#lib/collections/rules.ts';
 import type { CollectedRow, CollectionEntry } from '#lib/collections/schemas.ts';
 import { tried } from '#lib/collections/store.ts';
 import { collectionMessages, sharingMessages as m } from '#lib/collections/texts.ts';
+import { flagListPath } from '#lib/moderation/flag.ts';
+import { flagMessages } from '#lib/moderation/texts.ts';
 import { call } from '#lib/platform/browser/api.ts';
 import { KeepOfflineButton } from '../offline/KeepOfflineButton.tsx';
 import { CollectedCase } from './CollectedCase.tsx';
@@ -67,6 +69,12 @@ export function SharedCases({ token, mine, rows, titlesHidden }: SharedCasesProp
         )}
         {rows.length > 0 && <KeepOfflineButton what={{ kind: 'shared', id: token }} />}
         {!mine && <KeepList token={token} />}
+        {!mine && (
+          <a className="button" href={flagListPath(token)}>
+            <i className="i-lucide-flag" aria-hidden="true" />
+            {flagMessages.action}
+          </a>
+        )}
       </div>
       {rows.length === 0 ? (
         <p className="list-state">{m.empty}</p>

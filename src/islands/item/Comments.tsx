@@ -2,19 +2,23 @@ import { itemHeadMessages } from '#lib/items/head-texts.ts';
 import type { ItemKind } from '#lib/items/item.ts';
 import type { RatingComment } from '#lib/items/schemas.ts';
 import { itemMessages as m } from '#lib/items/texts.ts';
+import { flagPath } from '#lib/moderation/flag.ts';
+import { flagMessages } from '#lib/moderation/texts.ts';
 import { formatShortDate } from '#lib/platform/format-texts.ts';
 import { Loaded } from '../form/Loaded.tsx';
 import { OneRating } from '../rating/Stars.tsx';
 
 interface CommentsProps {
   comments: RatingComment[];
+  /** The item's. */
+  id: string;
   /** The item, for its owner, who answers comments and hides them; undefined for everybody else. */
   own: { kind: ItemKind; id: string; onChanged(comments: RatingComment[]): void } | undefined;
 }
 
 const ignore = () => undefined;
 
-function OneComment({ comment, own }: { comment: RatingComment } & Pick<CommentsProps, 'own'>) {
+function OneComment({ comment, id, own }: { comment: RatingComment } & Pick<CommentsProps, 'id' | 'own'>) {
   const { author, mine, hidden, reply, rating, updatedAt } = comment;
   return (
     <li className={hidden ? 'hidden-comment' : undefined}>
@@ -22,6 +26,11 @@ function OneComment({ comment, own }: { comment: RatingComment } & Pick<Comments
         <strong>{mine ? m.myComment : author || itemHeadMessages.unknownAuthor}</strong>
         <OneRating rating={rating} />
         <time dateTime={updatedAt}>{formatShortDate(updatedAt)}</time>
+        {!mine && !own && (
+          <a className="flag-comment" href={flagPath(id, { comment: comment.username })}>
+            {flagMessages.action}
+          </a>
+        )}
       </p>
       <p className="comment-text">{comment.comment}</p>
       {hidden && <p className="quiet">{mine ? m.hiddenMine : m.hiddenByMe}</p>}
@@ -46,14 +55,14 @@ function OneComment({ comment, own }: { comment: RatingComment } & Pick<Comments
 }
 
 /** What people wrote with their ratings, and what the author answered. */
-export function Comments({ comments, own }: CommentsProps) {
+export function Comments({ comments, id, own }: CommentsProps) {
   return (
     <section className="comments" aria-label={m.comments}>
       <h2>{comments.length === 0 ? m.comments : m.commentsCount(comments.length)}</h2>
       {comments.length === 0 && <p className="quiet">{m.noComment}</p>}
       <ul>
         {comments.map((comment) => (
-          <OneComment key={comment.username} comment={comment} own={own} />
+          <OneComment key={comment.username} comment={comment} id={id} own={own} />
         ))}
       </ul>
     </section>

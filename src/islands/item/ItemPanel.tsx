@@ -9,6 +9,7 @@ import { call } from '#lib/platform/browser/api.ts';
 import { CopyButton } from '../list/CopyButton.tsx';
 import { RatingWidget } from '../rating/RatingWidget.tsx';
 import { Comments } from './Comments.tsx';
+import { FlagLinks } from './FlagLinks.tsx';
 import { LineageLine } from './LineageLine.tsx';
 import { RelatedCases } from './RelatedCases.tsx';
 import '../form/quiet.css';
@@ -20,6 +21,8 @@ export interface ItemPanelProps {
   lineage: Lineage | null;
   /** Null keeps comments away: a case's may give the answer. */
   comments: RatingComment[] | null;
+  /** The image one looks at, of a case. */
+  image?: string | null;
   /** What comes with a case's answer; under other items it is in the page (ItemFooter.astro). */
   related?: RelatedItem[] | undefined;
 }
@@ -34,7 +37,7 @@ async function readComments(kind: ItemKind, id: string, shown: RatingComment[]):
 }
 
 /** Under every item: its figures, rating, copy, where it comes from, and what people say of it. */
-export function ItemPanel({ kind, facts, lineage, comments, related }: ItemPanelProps) {
+export function ItemPanel({ kind, facts, lineage, comments, related, image = null }: ItemPanelProps) {
   const [rating, setRating] = useState<RatingAnswer>(facts);
   const [copies, setCopies] = useState(facts.copies);
   // What was read again after one's own rating; until then what came with the page.
@@ -76,10 +79,12 @@ export function ItemPanel({ kind, facts, lineage, comments, related }: ItemPanel
           </div>
         )}
       </div>
+      {facts.visibility === 'public' && !facts.mine && <FlagLinks id={id} image={image} />}
       {lineage && <LineageLine kind={kind} id={id} lineage={lineage} />}
       {comments && (
         <Comments
           comments={fresh ?? comments}
+          id={id}
           own={facts.mine ? { kind, id, onChanged: setFresh } : undefined}
         />
       )}

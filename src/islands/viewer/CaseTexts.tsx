@@ -27,6 +27,8 @@ export interface CaseTextsProps {
   /** Null until asked for and there. */
   answer: CaseAnswer | null;
   description: string;
+  /** The one that one looks at, once its address has come. */
+  image: string | null;
   /** The address of the same place with this shown. */
   address(query: ViewerQuery): string;
   onFinding(id: string): void;
@@ -119,14 +121,14 @@ function Facts({ facts, difficulty }: ViewerCase) {
   );
 }
 
-interface AboutProps extends Pick<CaseTextsProps, 'shown' | 'hasOpinions'> {
+interface AboutProps extends Pick<CaseTextsProps, 'shown' | 'hasOpinions' | 'image'> {
   asked: boolean;
   /** Null until the answer is shown. */
   read: CaseAnswer | null;
 }
 
 /** Whose case it is, and once it was read what is thought of it. */
-function About({ shown, asked, read, hasOpinions }: AboutProps) {
+function About({ shown, asked, read, hasOpinions, image }: AboutProps) {
   return (
     <CaseText title={m.aboutTitle} asked={asked}>
       <Facts {...shown} />
@@ -134,6 +136,7 @@ function About({ shown, asked, read, hasOpinions }: AboutProps) {
         <ItemPanel
           kind="case"
           facts={shown.facts}
+          image={image}
           lineage={read?.lineage ?? null}
           comments={read?.comments ?? null}
           related={read?.related}
@@ -153,16 +156,8 @@ function useSlide({ information, answer, sheet, about, questions }: ViewerQuery)
 }
 
 /** What one reads beside the images, as far as it was asked for: something was. */
-export function CaseTexts({
-  shown,
-  query,
-  initial,
-  answer,
-  description,
-  address,
-  onFinding,
-  hasOpinions,
-}: CaseTextsProps) {
+export function CaseTexts(props: CaseTextsProps) {
+  const { shown, query, initial, answer, description, address, onFinding } = props;
   const { facts } = shown;
   const slide = useSlide(query);
   // Each is read by itself: a sheet that one wants to read first does not give the answer away, nor the other way round.
@@ -203,9 +198,7 @@ export function CaseTexts({
         />
       )}
       {read && <Credits {...read} />}
-      {(query.about || read) && (
-        <About shown={shown} asked={query.about && !initial.about} read={read} hasOpinions={hasOpinions} />
-      )}
+      {(query.about || read) && <About {...props} asked={query.about && !initial.about} read={read} />}
     </aside>
   );
 }

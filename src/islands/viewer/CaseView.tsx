@@ -168,6 +168,7 @@ export function CaseView(props: CaseViewProps) {
           initial={open.initial}
           answer={revealed}
           description={shown.folders[query.folder]?.description ?? ''}
+          image={open.stacks?.[query.folder]?.files[query.image] ?? null}
           address={address}
           hasOpinions={hasOpinions}
           onFinding={findings.onGo}

@@ -1,3 +1,5 @@
+import type { Role } from './roles.ts';
+
 /** The signed-in person on whose behalf something is done. */
 export interface Actor {
   id: string;
@@ -5,4 +7,8 @@ export interface Actor {
   /** As others read it: display name or username. */
   name: string;
   sessionId: string;
+  /** Absent for commands and demo content, which no rule of roles concerns. */
+  role?: Role;
+  /** Network that the request came from, truncated, for the audit log (`audit/network.ts`). */
+  source?: string;
 }

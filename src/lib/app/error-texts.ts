@@ -39,7 +39,14 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   forbidden: 'Vous ne pouvez pas faire cela.',
   cross_site: 'Cette demande vient d’un autre site\u00a0: elle a été refusée.',
   own_item: 'Vous ne pouvez pas noter votre propre contenu.',
+  account_suspended: 'Ce compte est suspendu\u00a0: adressez-vous à l’administrateur de votre établissement.',
+  reader_only:
+    'Votre compte permet de lire, de noter et de s’entraîner, mais pas de créer ni de publier\u00a0: demandez-le à l’administrateur.',
+  last_administrator:
+    'C’est le dernier administrateur\u00a0: nommez-en un autre d’abord, sinon plus personne ne pourrait administrer le site.',
   not_found: 'Cet élément n’existe pas ou n’est pas accessible.',
+  image_hidden:
+    'Cette image a été signalée\u00a0: elle est masquée jusqu’à ce qu’un administrateur ait décidé.',
   method_not_allowed: 'Cette opération n’est pas possible à cette adresse.',
   username_taken: 'Ce nom d’utilisateur est déjà pris.',
   username_confusable:

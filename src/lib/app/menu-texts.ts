@@ -1,3 +1,4 @@
+import { administrationPaths } from '#lib/administration/paths.ts';
 import { casePaths } from '#lib/cases/paths.ts';
 import { COLLECTION_PATHS } from '#lib/collections/rules.ts';
 import { practicePaths } from '#lib/practice/path-rules.ts';
@@ -45,3 +46,8 @@ export const menuGroups: MenuGroup[] = [
     ],
   },
 ];
+
+/** For administrators alone. */
+export const administrationGroup: MenuGroup = {
+  links: [{ label: 'Administration', href: administrationPaths.home, icon: 'i-lucide-shield' }],
+};

@@ -51,6 +51,10 @@ export interface HomePage {
   own: Record<ItemKind, { count: number; drafts: number }>;
   practice: HomePractice;
   week: HomeWeek & { before: HomeWeek };
+  /** Notices about one's own items that nobody has marked as read. */
+  notices: number;
+  /** Flags that wait, for administrators; 0 for everybody else. */
+  flags: number;
   /** Last edited first. */
   unfinished: UnfinishedItem[];
   /** Last changed first. */

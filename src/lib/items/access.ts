@@ -5,6 +5,7 @@ import type { Visibility } from './item.ts';
  *
  * - `anyone`: also signed out.
  * - `signed-in`: any account.
+ * - `administrator`: an administrator; everybody else is told that there is nothing.
  * - `visitor-item`: a public item by anyone, other items by their owner.
  * - `reader`: signed in, and the item is public or one's own.
  * - `rater`: signed in, and the item is public and somebody else's.
@@ -16,6 +17,7 @@ import type { Visibility } from './item.ts';
 export type AccessRule =
   | 'anyone'
   | 'signed-in'
+  | 'administrator'
   | 'visitor-item'
   | 'reader'
   | 'rater'
@@ -26,9 +28,9 @@ export type AccessRule =
 
 /**
  * `holder`: opened the item's unlisted link, which is still good. `reviewer`: named to review the item, which was given
- * to be reviewed (`isReviewer`). `author`: writes it with its owner.
+ * to be reviewed (`isReviewer`). `author`: writes it with its owner. `administrator` is asked for by that rule alone.
  */
-export type Asker = 'signed-out' | 'other' | 'holder' | 'reviewer' | 'author' | 'owner';
+export type Asker = 'signed-out' | 'other' | 'administrator' | 'holder' | 'reviewer' | 'author' | 'owner';
 export type AccessDecision = 'allow' | 'sign-in' | 'not-found' | 'forbidden';
 
 /**
@@ -57,6 +59,7 @@ export const PAGE_ACCESS: Readonly<Record<string, AccessRule>> = {
   'GET /protocols/personal': 'signed-in',
   'GET /protocols/compare': 'signed-in',
   'GET /account': 'signed-in',
+  'GET /account/audit': 'signed-in',
   'GET /hors-ligne': 'anyone',
   'GET /statistics': 'signed-in',
   'POST /statistics': 'signed-in',
@@ -70,6 +73,22 @@ export const PAGE_ACCESS: Readonly<Record<string, AccessRule>> = {
   'GET /collections/[collection]': 'signed-in',
   'GET /shared/[token]': 'signed-in',
   'GET /unlisted/[token]': 'signed-in',
+  'GET /flag/[id]': 'visitor-item',
+  'POST /flag/[id]': 'visitor-item',
+  'GET /flag/list/[token]': 'signed-in',
+  'POST /flag/list/[token]': 'signed-in',
+  'GET /moderation': 'signed-in',
+  'POST /moderation': 'signed-in',
+  'GET /administration': 'administrator',
+  'POST /administration': 'administrator',
+  'GET /administration/people': 'administrator',
+  'GET /administration/people/[person]': 'administrator',
+  'POST /administration/people/[person]': 'administrator',
+  'GET /administration/items': 'administrator',
+  'GET /administration/items/[item]': 'administrator',
+  'POST /administration/items/[item]': 'administrator',
+  'GET /administration/audit': 'administrator',
+  'GET /administration/audit.csv': 'administrator',
   'GET /edit/[id]': 'owner-or-author',
   'GET /cr/[id]': 'owner-or-author',
   'GET /use/[id]': 'reader-or-invited',
@@ -102,7 +121,7 @@ export const PAGE_ACCESS: Readonly<Record<string, AccessRule>> = {
 
 /** Whether a rule needs to know the item before deciding. */
 export function concernsItem(rule: AccessRule): boolean {
-  return rule !== 'anyone' && rule !== 'signed-in';
+  return rule !== 'anyone' && rule !== 'signed-in' && rule !== 'administrator';
 }
 
 /** Whom a rule lets do more than others: only of these it is looked what somebody was invited to. */
@@ -132,6 +151,7 @@ export function decide(rule: AccessRule, asker: Asker, visibility?: Visibility):
     return isShown || isInvited ? 'allow' : 'not-found';
   }
   if (asker === 'signed-out') return 'sign-in';
+  if (rule === 'administrator') return asker === 'administrator' ? 'allow' : 'not-found';
   if (rule === 'signed-in' || isInvited) return 'allow';
   if (visibility === undefined || (visibility !== 'public' && asker !== 'owner')) return 'not-found';
   if (rule === 'reader' || rule === 'reader-or-invited') return 'allow';

@@ -6,6 +6,9 @@ const USAGE = `Usage\u00a0: npm run admin -- <commande>
   reset-link <nom>                lien de réinitialisation du mot de passe, valable une heure, une seule fois
   sessions list <nom>             sessions ouvertes d’une personne
   sessions revoke <nom> [id]      ferme une session, ou toutes
+  role <nom> <rôle>               donne un rôle\u00a0: reader (lecteur), author (auteur) ou administrator (administrateur)
+  suspend <nom>                   suspend un compte et ferme ses sessions\u202f; resume <nom> le rétablit
+  audit verify                    vérifie que le journal est tel qu’il a été écrit
   quota <nom> [Mo]                espace d’une personne\u00a0: le montre, ou en donne un autre (0 sans limite, - celui de QUOTA_MB)
   backup <dossier>                sauvegarde la base et les fichiers, pendant que le serveur fonctionne
   restore <dossier>               rétablit une sauvegarde dans un dossier de données vide (serveur arrêté)
@@ -35,6 +38,9 @@ export const adminMessages = {
   password: 'Mot de passe\u00a0: ',
   created: (username: string) => `Compte créé\u00a0: ${username}`,
   noSuchUser: (username: string) => `Aucun compte ne porte le nom «\u202f${username}\u202f».`,
+  roleGiven: (username: string, role: string) => `${username}\u00a0: ${role}.`,
+  suspended: (username: string) => `Compte suspendu\u00a0: ${username}. Ses sessions sont fermées.`,
+  resumed: (username: string) => `Compte rétabli\u00a0: ${username}.`,
   noSuchSession: 'Cette personne n’a pas de session ouverte sous cet identifiant.',
   resetLink: (username: string, url: string) =>
     `Lien pour ${username}, valable une heure et une seule fois\u00a0:\n${url}`,

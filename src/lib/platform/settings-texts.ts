@@ -16,6 +16,7 @@ export const settingsMessages = {
     s3Region: 'le nom d’une région, par exemple eu-west-3',
     s3Key: 'renseigné quand FILES_URL commence par s3:',
     trashDays: 'un nombre entier de jours, de 2 à 3650',
+    logDays: 'un nombre entier de jours, de 30 à 3650',
     sweepShare: 'un pourcentage entier, de 0 à 100',
     publicOrigin: 'vide ou une origine complète sans chemin, par exemple https://negatoscope.exemple.fr',
     seed: 'demo, small ou none',

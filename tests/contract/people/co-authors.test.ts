@@ -158,7 +158,7 @@ describeEachEngine('co-authors', (context) => {
     const [owner, author, kind] = [await person('maitre'), await person(), 'case' as const];
     const id = await makeCase(context(), owner);
     await name(owner, kind, id, author);
-    const seen = async (by: Actor) => (await findImage(context(), id, SECOND, by.id)).isByLink;
+    const seen = async (by: Actor) => (await findImage(context(), id, SECOND, by)).isByLink;
     expect([await seen(owner), await seen(author)]).toEqual([false, true]);
     expect(await errorCode(seen(await person()))).toBe('not_found');
     const images = await imagesOf(context(), author, id);

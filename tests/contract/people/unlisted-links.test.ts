@@ -72,12 +72,12 @@ describeEachEngine('unlisted links', (context) => {
     await openLink(context(), holder, first);
     await openLink(context(), owner, first);
     expect(await readLink(context(), owner, about)).toEqual({ token: first, holders: 1 });
-    expect(await findImage(context(), id, FIRST, holder.id)).toMatchObject({ isByLink: true });
+    expect(await findImage(context(), id, FIRST, holder)).toMatchObject({ isByLink: true });
     const second = await linked(owner, id);
     expect(second).not.toBe(first);
     const isShut = async () => [
       await errorCode(read(holder, id)),
-      await errorCode(findImage(context(), id, FIRST, holder.id)),
+      await errorCode(findImage(context(), id, FIRST, holder)),
       await errorCode(openLink(context(), holder, first)),
     ];
     expect(await isShut()).toEqual(['not_found', 'not_found', 'not_found']);
@@ -101,12 +101,12 @@ describeEachEngine('unlisted links', (context) => {
     expect(text).toContain(FIRST);
     for (const hidden of [SECOND, IN_SHEET]) {
       expect(text).not.toContain(hidden);
-      expect(await errorCode(findImage(context(), id, `${hidden}-400.avif`, holder.id))).toBe('not_found');
-      expect((await findImage(context(), id, hidden, owner.id)).isByLink).toBe(false);
+      expect(await errorCode(findImage(context(), id, `${hidden}-400.avif`, holder))).toBe('not_found');
+      expect((await findImage(context(), id, hidden, owner)).isByLink).toBe(false);
     }
     await attestImages(context(), owner, 'case', id, [SECOND]);
     expect(JSON.stringify(await read(holder, id))).toContain(SECOND);
-    expect((await findImage(context(), id, SECOND, holder.id)).isByLink).toBe(true);
+    expect((await findImage(context(), id, SECOND, holder)).isByLink).toBe(true);
   });
 
   test('give no tile of an image that nobody has attested', async () => {
@@ -135,7 +135,7 @@ describeEachEngine('unlisted links', (context) => {
     await openLink(context(), holder, await linked(owner, id));
     await attestImages(context(), owner, 'case', id, [SECOND, IN_SHEET]);
     expect(JSON.stringify(await read(holder, id))).not.toContain(SECOND);
-    expect(await errorCode(findImage(context(), id, SECOND, holder.id))).toBe('not_found');
+    expect(await errorCode(findImage(context(), id, SECOND, holder))).toBe('not_found');
     expect((await read(holder, id)).shown.facts.readAs).toBeUndefined();
   });
 

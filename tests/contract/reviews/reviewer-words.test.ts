@@ -127,7 +127,7 @@ describeEachEngine('the word of a reviewer before publication', (context) => {
       (await readItem(context(), 'case', id, reader)).body.folders.flatMap(({ images }) =>
         images.map(({ file }) => file),
       );
-    const image = (reader: Actor) => errorCode(findImage(context(), id, `${SECOND}/full.webp`, reader.id));
+    const image = (reader: Actor) => errorCode(findImage(context(), id, `${SECOND}/full.webp`, reader));
     const [unseen] = [await image(stranger)];
     expect(await filesFor(reviewer)).toEqual([FIRST]);
     await step(owner, id, 'En révision');

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Role } from '../roles.ts';
 
 export interface UserTable {
   id: string;
@@ -19,6 +20,10 @@ export interface UserTable {
   created_at: number;
   /** Whether lists of cases come without titles; null until chosen. */
   titles_hidden: Generated<0 | 1 | null>;
+  /** Not `role`: queries that join people of items would not know which is meant. */
+  account_role: Generated<Role>;
+  /** Nobody signs in with the account since then; null while it is not suspended. */
+  suspended_at: Generated<number | null>;
 }
 
 export interface SessionTable {

@@ -1,3 +1,5 @@
+import type { Transaction } from 'kysely';
+import { appendEntry, doneBy } from '#lib/audit/server/append-entry.ts';
 import { freeTexts, textsOf } from '#lib/items/server/body-texts-queries.ts';
 import { withdrawReplies } from '#lib/items/server/comments-queries.ts';
 import { reindexOwner } from '#lib/items/server/item-index-queries.ts';
@@ -6,6 +8,7 @@ import { keepPublishedOnly } from '#lib/items/server/published-only-queries.ts';
 import { withdrawRatings } from '#lib/items/server/ratings-queries.ts';
 import { removePeopleOf } from '#lib/people/server/people-queries.ts';
 import type { Context } from '#lib/platform/server/context.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 import { tx } from '#lib/platform/server/db/transaction.ts';
 import { itemsWithHypothesisOf } from '#lib/practice/server/attempt-queries.ts';
 import { dropJoinsOf } from '#lib/statistics/server/joined-hypotheses-queries.ts';
@@ -34,25 +37,47 @@ export async function deleteAccount(
 ): Promise<void> {
   await provePassword(context, actor, password, guesser);
   await tx(context, async (trx) => {
-    await lockNames(trx);
-    await withdrawRatings(trx, actor.id);
-    await withdrawReplies(trx, actor.id);
-    const attempted = await itemsWithHypothesisOf(trx, actor.id);
-    await forgetUser(trx, actor.id);
-    await revokeSessionsOf(trx, { userId: actor.id, kept: actor.sessionId, at: context.now() });
-    const texts = await textsOf(trx, { where: 'owner_id', is: actor.id });
-    await dropJoinsOf(trx, actor.id);
-    // After `forgetUser`, for which these are still the person's own items.
-    if (publicItems === 'keep') await handOver(context, trx, actor.id);
-    await deleteItemsOf(trx, actor.id, { keepPublic: publicItems === 'keep' });
-    await keepPublishedOnly(trx, actor.id);
-    await pruneJoins(trx, attempted, context.now());
-    await removePeopleOf(trx, actor.id);
-    await freeTexts(trx, texts);
-    await reindexOwner(trx, actor.id, '');
-    const gone = await deleteUser(trx, actor.id);
-    await markNamesakes(trx, gone?.username_looks ?? null);
-    await markNamesakes(trx, gone?.display_name_looks ?? null);
-    await context.contentVersion.bump(trx, 'lists');
+    await eraseAccount(context, trx, { userId: actor.id, publicItems, keptSession: actor.sessionId });
+    await appendEntry(context, trx, {
+      ...doneBy(actor),
+      action: 'account_deleted',
+      personId: actor.id,
+      detail: publicItems,
+    });
   });
+}
+
+/** The account that is erased, and which of its sessions need not be told that it was ended from elsewhere. */
+interface ErasedAccount {
+  userId: string;
+  publicItems: AccountDeletion['publicItems'];
+  keptSession?: string;
+}
+
+/** Erases an account. One of the steps of a transaction. */
+export async function eraseAccount(
+  context: Context,
+  trx: Transaction<Database>,
+  { userId, publicItems, keptSession }: ErasedAccount,
+): Promise<void> {
+  await lockNames(trx);
+  await withdrawRatings(trx, userId);
+  await withdrawReplies(trx, userId);
+  const attempted = await itemsWithHypothesisOf(trx, userId);
+  await forgetUser(trx, userId);
+  await revokeSessionsOf(trx, { userId, kept: keptSession ?? null, at: context.now() });
+  const texts = await textsOf(trx, { where: 'owner_id', is: userId });
+  await dropJoinsOf(trx, userId);
+  // After `forgetUser`, for which these are still the person's own items.
+  if (publicItems === 'keep') await handOver(context, trx, userId);
+  await deleteItemsOf(trx, userId, { keepPublic: publicItems === 'keep' });
+  await keepPublishedOnly(trx, userId);
+  await pruneJoins(trx, attempted, context.now());
+  await removePeopleOf(trx, userId);
+  await freeTexts(trx, texts);
+  await reindexOwner(trx, userId, '');
+  const gone = await deleteUser(trx, userId);
+  await markNamesakes(trx, gone?.username_looks ?? null);
+  await markNamesakes(trx, gone?.display_name_looks ?? null);
+  await context.contentVersion.bump(trx, 'lists');
 }

@@ -25,7 +25,15 @@ export async function handOver(
   ownerId: string,
 ): Promise<void> {
   await lockCoWritten(trx, ownerId);
-  const items = await coWrittenItems(trx, ownerId);
+  await giveItems(context, trx, await coWrittenItems(trx, ownerId));
+}
+
+/** Gives items, which must be locked, to those who come after their owners, whole. */
+export async function giveItems(
+  context: Pick<Context, 'now'>,
+  trx: Transaction<Database>,
+  items: readonly CoWrittenItem[],
+): Promise<void> {
   // People's storage is locked in one order, and a file that two items share is counted once.
   for (const [userId, theirs] of Map.groupBy(items, ({ successor }) => successor.id)) {
     const files = new Set<string>();

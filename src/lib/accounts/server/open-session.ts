@@ -1,3 +1,5 @@
+import { truncatedNetwork } from '#lib/audit/network.ts';
+import { appendEntry } from '#lib/audit/server/append-entry.ts';
 import { cookieSecretOf, newSecret, secretHash } from '#lib/platform/server/base/secrets.ts';
 import type { Visitor } from '#lib/platform/server/base/visitor.ts';
 import type { Context } from '#lib/platform/server/context.ts';
@@ -26,7 +28,7 @@ export interface OpenedSession {
 export async function openSession(
   context: Context,
   user: Pick<UserCredentials, 'id' | 'username' | 'password_hash'>,
-  { device, deviceSecret }: Pick<Visitor, 'device' | 'deviceSecret'>,
+  { address, device, deviceSecret }: Visitor,
 ): Promise<OpenedSession | undefined> {
   const token = newSecret();
   const cookie = cookieSecretOf(token);
@@ -45,6 +47,8 @@ export async function openSession(
     if (!(await lockWithPassword(trx, user))) return undefined;
     await insertSession(trx, session);
     const remembered = await rememberDevice(trx, user.id, deviceSecret, now);
+    const source = truncatedNetwork(address);
+    await appendEntry(context, trx, { action: 'signed_in', actorId: user.id, source });
     return { token, cookie, username: user.username, deviceSecret: remembered };
   });
 }

@@ -1,4 +1,6 @@
 import type { Transaction } from 'kysely';
+import { truncatedNetwork } from '#lib/audit/network.ts';
+import { appendEntry } from '#lib/audit/server/append-entry.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { newId } from '#lib/platform/server/db/id.ts';
@@ -43,6 +45,8 @@ export async function register(
     await checkFree(trx, username);
     const names = { username_key: usernameKey(username), ...nameColumns(username, null, false) };
     await insertUsers(trx, [{ id, password_hash, created_at: now, ...names }]);
+    const source = address === null ? 'command' : truncatedNetwork(address);
+    await appendEntry(context, trx, { action: 'registered', actorId: id, source });
   });
   return { id, username };
 }

@@ -1,6 +1,10 @@
+import type { Transaction } from 'kysely';
+import { truncatedNetwork } from '#lib/audit/network.ts';
+import { appendEntry } from '#lib/audit/server/append-entry.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import { newSecret, normaliseRecoveryCode, secretHash } from '#lib/platform/server/base/secrets.ts';
 import type { Context } from '#lib/platform/server/context.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 import { tx } from '#lib/platform/server/db/transaction.ts';
 import type { ResetPayload } from '../schemas.ts';
 import { RESET_LINK_LIFETIME } from '../session-rules.ts';
@@ -32,7 +36,7 @@ async function resetByCode(context: Context, { username, code, password }: ByCod
   const deviceSecret = await tx(context, async (trx) => {
     if (!(await spendCode(trx, user.id, codeHash, context.now()))) throw new AppError('wrong_recovery_code');
     await setPassword(trx, user.id, { passwordHash: hash, keepSession: null, at: context.now() });
-    return rememberDevice(trx, user.id, guesser.deviceSecret, context.now());
+    return afterReset(context, trx, user.id, guesser);
   });
   await succeeded();
   return { username: user.username, deviceSecret };
@@ -55,9 +59,22 @@ async function resetByLink(context: Context, { token, password }: ByLink, guesse
     if (!(await spendResetLink(trx, secretHash(token), context.now())))
       throw new AppError('reset_link_invalid');
     await setPassword(trx, owner.id, { passwordHash: hash, keepSession: null, at: context.now() });
-    return rememberDevice(trx, owner.id, guesser.deviceSecret, context.now());
+    return afterReset(context, trx, owner.id, guesser);
   });
   return { username: owner.username, deviceSecret };
+}
+
+/** Knows the browser from now on, and tells the audit log. @returns the device's secret */
+async function afterReset(
+  context: Context,
+  trx: Transaction<Database>,
+  userId: string,
+  { address, deviceSecret }: Guesser,
+): Promise<string> {
+  const remembered = await rememberDevice(trx, userId, deviceSecret, context.now());
+  const source = truncatedNetwork(address);
+  await appendEntry(context, trx, { action: 'password_reset', actorId: userId, source });
+  return remembered;
 }
 
 /**

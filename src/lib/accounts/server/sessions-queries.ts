@@ -19,7 +19,7 @@ export function sessionsOf(
     .execute();
 }
 
-/** The session that a secret stands for, with its person. */
+/** The session that a secret stands for, with its person, unless their account is suspended. */
 export function findSession(db: Kysely<Database>, column: SessionHash, hash: string) {
   return db
     .selectFrom('session')
@@ -31,8 +31,10 @@ export function findSession(db: Kysely<Database>, column: SessionHash, hash: str
       'user.id',
       'user.username',
       'user.shown_name',
+      'user.account_role as role',
     ])
     .where(`session.${column}`, '=', hash)
+    .where('user.suspended_at', 'is', null)
     .executeTakeFirst();
 }
 

@@ -10,7 +10,8 @@ import { takeGuess } from './take-guess.ts';
 
 /**
  * Signs in with a username and a password.
- * @throws AppError `wrong_credentials` (the same, after the same time, for an unknown name) or `too_many_attempts`.
+ * @throws AppError `wrong_credentials` (the same, after the same time, for an unknown name), `too_many_attempts`, or
+ * `account_suspended`, which only whoever knows the password is told.
  */
 export async function signIn(
   context: Context,
@@ -21,6 +22,7 @@ export async function signIn(
   const user = await findUser(context, username);
   const right = await verifyPassword(password, user?.password_hash);
   if (!user || !right) throw new AppError('wrong_credentials');
+  if (user.suspended_at !== null) throw new AppError('account_suspended');
   const session = await openSession(context, user, visitor);
   if (!session) throw new AppError('wrong_credentials');
   await succeeded();

@@ -1,3 +1,4 @@
+import { deleteEntriesBefore } from '#lib/audit/server/entries-queries.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { REVOKED_KEPT } from '../session-rules.ts';
 import { sweepAttempts } from './attempts-queries.ts';
@@ -6,7 +7,9 @@ import { deleteExpiredResetLinks } from './reset-links-queries.ts';
 import { deleteExpiredSessions, deleteRevokedBefore } from './sessions-queries.ts';
 import { LONGEST_WINDOW } from './throttle.ts';
 
-/** Removes what has run out: sessions, reset links, known devices and attempt counters. Cheap: each is found by an index. */
+const DAY = 86_400_000;
+
+/** Removes what has run out: sessions, reset links, known devices, attempt counters and old entries of the audit log. Cheap: each is found by an index. */
 export async function sweepAccounts(context: Context): Promise<void> {
   const now = context.now();
   const { db } = context;
@@ -15,4 +18,5 @@ export async function sweepAccounts(context: Context): Promise<void> {
   await deleteRevokedBefore(db, now - REVOKED_KEPT);
   await deleteExpiredDevices(db, now);
   await sweepAttempts(db, now, LONGEST_WINDOW);
+  await deleteEntriesBefore(db, now - context.settings.logDays * DAY);
 }

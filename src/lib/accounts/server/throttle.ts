@@ -23,6 +23,10 @@ const ACCOUNT_LIMIT: Limit = {
 /** Accounts made from one address. */
 const REGISTER_LIMIT: Limit = { points: 300, window: QUARTER, freePoints: 300, maxDelay: MINUTE };
 
+/** Flags of one person, and those of visitors from one address. */
+const FLAG_LIMIT: Limit = { points: 30, window: QUARTER, freePoints: 30, maxDelay: MINUTE };
+const VISITOR_FLAG_LIMIT: Limit = { points: 5, window: QUARTER, freePoints: 5, maxDelay: MINUTE };
+
 /** A counter: its key is hashed, so that the table holds no name and no address. */
 function counter(limit: Limit, ...parts: string[]): Counter {
   return { key: sha256(JSON.stringify(parts)), limit };
@@ -73,4 +77,11 @@ export function codeCounters(account: string, address: string): Counter[] {
 /** The counters of making accounts. */
 export function registerCounters(address: string): Counter[] {
   return [counter(REGISTER_LIMIT, 'register', address)];
+}
+
+/** The counters of flagging: a visitor's is their address's. */
+export function flagCounters(userId: string | null, address: string): Counter[] {
+  return userId === null
+    ? [counter(VISITOR_FLAG_LIMIT, 'flag from', address)]
+    : [counter(FLAG_LIMIT, 'flag by', userId)];
 }

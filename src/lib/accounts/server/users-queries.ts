@@ -1,11 +1,12 @@
 import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
+import type { Role } from '../roles.ts';
 import type { UserTable } from './account-tables.ts';
 
 /** A user, with what their password is checked against. */
 export type UserCredentials = Pick<
   Selectable<UserTable>,
-  'id' | 'username' | 'username_key' | 'password_hash'
+  'id' | 'username' | 'username_key' | 'password_hash' | 'suspended_at'
 >;
 
 /** A user's names, and since when they have an account. */
@@ -18,7 +19,7 @@ export type UserNames = Pick<
 export function usersWithKeys(db: Kysely<Database>, keys: readonly string[]): Promise<UserCredentials[]> {
   return db
     .selectFrom('user')
-    .select(['id', 'username', 'username_key', 'password_hash'])
+    .select(['id', 'username', 'username_key', 'password_hash', 'suspended_at'])
     .where('username_key', 'in', keys)
     .execute();
 }
@@ -121,4 +122,22 @@ export async function lockPerson(trx: Transaction<Database>, id: string): Promis
     .set((eb) => ({ created_at: eb.ref('created_at') }))
     .where('id', '=', id)
     .execute();
+}
+
+/** A user's role; undefined once the account is gone. */
+export async function readRole(db: Kysely<Database>, id: string): Promise<Role | undefined> {
+  const user = await db.selectFrom('user').select('account_role').where('id', '=', id).executeTakeFirst();
+  return user?.account_role;
+}
+
+/** How many administrators could sign in; their rows are kept to the transaction. */
+export async function lockAdministrators(trx: Transaction<Database>): Promise<string[]> {
+  const administrators = await trx
+    .updateTable('user')
+    .set((eb) => ({ account_role: eb.ref('account_role') }))
+    .where('account_role', '=', 'administrator')
+    .where('suspended_at', 'is', null)
+    .returning('id')
+    .execute();
+  return administrators.map(({ id }) => id);
 }

@@ -141,3 +141,14 @@ export async function deleteCollection(db: Kysely<Database>, ownerId: string, id
     .executeTakeFirst();
   return gone !== undefined;
 }
+
+/** Ends a collection's link, whoever owns it. @returns its owner; null once it is gone */
+export async function unshare(trx: Transaction<Database>, id: string): Promise<string | null> {
+  const row = await trx
+    .updateTable('collection')
+    .set({ share_token: null })
+    .where('id', '=', id)
+    .returning('owner_id')
+    .executeTakeFirst();
+  return row?.owner_id ?? null;
+}

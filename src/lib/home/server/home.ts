@@ -8,6 +8,8 @@ import { findPublic } from '#lib/items/server/list-items.ts';
 import { countOwnItems } from '#lib/items/server/own-counts-queries.ts';
 import { projectCard } from '#lib/items/server/project-card.ts';
 import { readUnfinished } from '#lib/items/server/unfinished-queries.ts';
+import { countOpenFlags } from '#lib/moderation/server/flags-queries.ts';
+import { countUnreadNotices } from '#lib/moderation/server/notices-queries.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { practiceSummary } from '#lib/practice/server/summarise-practice.ts';
 import { ownContentWeek } from '#lib/statistics/server/read-own-week.ts';
@@ -19,13 +21,15 @@ const LINES = 5;
 
 /** What the signed-in home page shows. */
 export async function home(context: Context, actor: Actor): Promise<HomePage> {
-  const [counts, practice, week, unfinished, changedSources, lists] = await Promise.all([
+  const [counts, practice, week, unfinished, changedSources, lists, notices, flags] = await Promise.all([
     countOwnItems(context.db, actor.id),
     practiceSummary(context, actor),
     ownContentWeek(context, actor),
     unfinishedOf(context, actor),
     changedSourcesOf(context, actor),
     firstCards(context, actor),
+    countUnreadNotices(context.db, actor.id),
+    actor.role === 'administrator' ? countOpenFlags(context.db) : 0,
   ]);
   const ownOf = (kind: ItemKind) => {
     const own = counts.filter((row) => row.kind === kind);
@@ -35,7 +39,7 @@ export async function home(context: Context, actor: Actor): Promise<HomePage> {
     };
   };
   const own = { questionnaire: ownOf('questionnaire'), case: ownOf('case'), protocol: ownOf('protocol') };
-  return { own, practice, week, unfinished, changedSources, lists };
+  return { own, practice, week, notices, flags, unfinished, changedSources, lists };
 }
 
 async function unfinishedOf({ db }: Context, { id: ownerId }: Actor): Promise<UnfinishedItem[]> {

@@ -84,6 +84,8 @@ export function findItemImage(db: Kysely<Database>, itemId: string, sha256: stri
     .leftJoin('file_variant', (join) =>
       join.onRef('file_variant.sha256', '=', 'item_file.sha256').on('file_variant.name', '=', variant),
     )
+    .leftJoin('hidden_image', 'hidden_image.sha256', 'item_file.sha256')
+    .select('hidden_image.item_id as flaggedIn')
     .select(['file.type', 'file_variant.variant_sha256', 'item.owner_id', 'item.visibility'])
     .select(['item_file.published', 'item_file.working'])
     .where('item_file.item_id', '=', itemId)

@@ -1,5 +1,6 @@
 import type { Actor } from '#lib/accounts/actor.ts';
 import type { ItemKind } from '#lib/items/item.ts';
+import { settleMasked } from '#lib/moderation/server/settle-masked.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import { isForeignKeyViolation } from '#lib/platform/server/base/failures.ts';
 import type { Context } from '#lib/platform/server/context.ts';
@@ -87,7 +88,11 @@ async function maskOnce(
   const { names, rows } = await makeMasked(context, actor?.id ?? '', wanted);
   if (names.size === 0) return names;
   const shown = named.filter((file) => names.has(file));
-  const exchanging = tx(context, (trx) => exchange(context, trx, actor, { place, shown, names, rows }));
+  const exchanging = tx(context, async (trx) => {
+    const erasable = await exchange(context, trx, actor, { place, shown, names, rows });
+    await settleMasked(context, trx, actor, { itemId: place.itemId, files: [...names.keys()] });
+    return erasable;
+  });
   const erased = await exchanging.catch(unlessTakenUp);
   if (!erased) return undefined;
   await eraseUnknown(context, erased);

@@ -10,13 +10,15 @@ import { filesNotOf } from './item-files-queries.ts';
 import { maskedFilesOf } from './masked-files-queries.ts';
 
 /** Who masks images of their own; null for the administrator, who masks those of an item without owner. */
-export type Masker = Pick<Actor, 'id'> | null;
+export type Masker = Pick<Actor, 'id' | 'source'> | null;
 
 type Db = Context['db'];
 
 /** Where somebody masks images: what they see there, and which items show the same because of them. */
 export interface MaskedPlace {
   from: MaskedFrom;
+  /** The item that was named, which may be deleted by now. */
+  itemId: string;
   /** @throws AppError `not_found`, `forbidden` to whom it is not for */
   assertMayMask(db: Db): Promise<void>;
   /** Those of these files that it does not show. */
@@ -29,6 +31,7 @@ export interface MaskedPlace {
 export function inItem(by: Masker, kind: ItemKind, id: string): MaskedPlace {
   return {
     from: by ? { ownerId: by.id } : { itemId: id },
+    itemId: id,
     async assertMayMask(db) {
       const item = await findItem(db, kind, id);
       if (by) owned(item, by);
@@ -44,6 +47,7 @@ export function inCopiesOfDeleted(by: Pick<Actor, 'id'>, id: string): MaskedPlac
   const deleted = { userId: by.id, itemId: id };
   return {
     from: { ownerId: by.id, deletedId: id },
+    itemId: id,
     async assertMayMask(db) {
       if (!(await hasDeletedCopied(db, deleted))) throw new AppError('not_found');
     },

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Actor } from '#lib/accounts/actor.ts';
 import type { Visibility } from '#lib/items/item.ts';
 import { coversOf } from '#lib/items/kinds/summaries.ts';
 import { findItemHead } from '#lib/items/server/item-heads-queries.ts';
 import { askerInvited } from '#lib/items/server/readable-item.ts';
+import { maySeeHidden } from '#lib/moderation/server/see-hidden.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { type CopyName, type ImageVariant, PREVIEW, parseImageName, THUMBNAILS } from '../image-paths.ts';
@@ -36,23 +38,28 @@ const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
  * seen has been decided before; here a file of another item is as absent as one that does not exist, and so is, for
  * all but those who write the item, one that the published version does not show. Whoever opened the link to what is not public
  * gets what somebody has attested, and nothing else.
- * @throws AppError `not_found`
+ * @throws AppError `not_found`, `image_hidden`
  */
 export async function findImage(
   context: Context,
   itemId: string,
   name: string,
-  askerId: string | undefined,
+  actor: Pick<Actor, 'id' | 'role'> | null | undefined,
 ): Promise<FoundImage> {
   const parsed = parseImageName(name);
   const stored = parsed && (await storedVariant(context, itemId, parsed.file, parsed.variant));
   if (!parsed || !stored) throw new AppError('not_found');
   const { file, variant } = parsed;
-  const { isOwnersOnly, visibility } = stored;
-  const isByLink = stored.ownerId !== askerId && (isOwnersOnly || visibility !== 'public');
+  const { isOwnersOnly, visibility, ownerId, flaggedIn } = stored;
+  const askerId = actor?.id;
+  if (flaggedIn !== null && !(await maySeeHidden(context, { id: itemId, ownerId }, flaggedIn, actor)))
+    throw new AppError('image_hidden');
+  // An administrator sees of what is flagged what its readers would see; nothing else of it is theirs to see.
+  const isByLink = ownerId !== askerId && (isOwnersOnly || visibility !== 'public');
   if (isByLink && !(await isShownByLink(context, { ...stored, itemId, file }, askerId)))
     throw new AppError('not_found');
-  const access = { isOwnersOnly, isByLink };
+  // What is hidden is asked for again each time, and kept by nobody.
+  const access = { isOwnersOnly, isByLink: isByLink || flaggedIn !== null };
   if (variant === 'frame.bin') return { key: file, type: FRAME_TYPE, frame: true, passing: false, ...access };
   const missing = stored.key === null && (await missingCopy(context, itemId, file, variant));
   const key =
@@ -71,6 +78,8 @@ export async function findImage(
 }
 
 interface StoredVariant {
+  /** The item in which it was flagged, while it is hidden from readers. */
+  flaggedIn: string | null;
   key: string | null;
   ownerId: string | null;
   visibility: Visibility;
@@ -91,8 +100,8 @@ async function storedVariant(
 ): Promise<StoredVariant | undefined> {
   const found = await findItemImage(db, itemId, file, variant);
   if (!found || (found.type === FRAME_TYPE) !== (variant === 'frame.bin')) return undefined;
-  const { variant_sha256: key, owner_id: ownerId, visibility, published, working } = found;
-  return { key, ownerId, visibility, isOwnersOnly: published === 0, isWorking: working === 1 };
+  const { variant_sha256: key, owner_id: ownerId, visibility, published, working, flaggedIn } = found;
+  return { key, ownerId, visibility, flaggedIn, isOwnersOnly: published === 0, isWorking: working === 1 };
 }
 
 /**

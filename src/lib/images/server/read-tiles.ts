@@ -4,6 +4,8 @@ import { findItem } from '#lib/items/server/item-write-queries.ts';
 import { askerInvited } from '#lib/items/server/readable-item.ts';
 import { readShownBody } from '#lib/items/server/shown-body.ts';
 import { versionFor } from '#lib/items/server/working-copy.ts';
+import { hiddenAmong } from '#lib/moderation/server/hidden-images-queries.ts';
+import { maySeeHidden } from '#lib/moderation/server/see-hidden.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import { sha256 } from '#lib/platform/server/base/sha256.ts';
 import type { Context } from '#lib/platform/server/context.ts';
@@ -24,10 +26,10 @@ export interface Tiles {
  * @throws AppError `not_found`
  */
 export async function readTiles(
-  { db, files }: Pick<Context, 'db' | 'files'>,
+  { db, files: store }: Pick<Context, 'db' | 'files'>,
   itemId: string,
   folderId: string,
-  actor: Pick<Actor, 'id'> | null,
+  actor: Pick<Actor, 'id' | 'role'> | null,
 ): Promise<Tiles> {
   const item = await findItem(db, 'case', itemId);
   if (!item) throw new AppError('not_found');
@@ -37,11 +39,11 @@ export async function readTiles(
   const images = body.folders.find(({ id }) => id === folderId)?.images;
   if (!images) throw new AppError('not_found');
   const order = spreadOrder(images.length).slice(0, TILES_MAX);
-  const copies = await findVariants(
-    db,
-    order.map((index) => images[index]!.file),
-    TILE,
-  );
+  const files = order.map((index) => images[index]!.file);
+  const copies = await findVariants(db, files, TILE);
+  for (const [file, flaggedIn] of await hiddenAmong(db, files))
+    if (!(await maySeeHidden({ db }, { id: itemId, ownerId: item.owner_id }, flaggedIn, actor)))
+      copies.delete(file);
   const tiles = order.flatMap((index) => {
     const key = copies.get(images[index]!.file);
     return key === undefined ? [] : [{ index, key }];
@@ -50,7 +52,7 @@ export async function readTiles(
     etag: `"${sha256(JSON.stringify(tiles), 'base64url')}"`,
     async *bytes() {
       for (const { index, key } of tiles) {
-        const bytes = await files.get(key);
+        const bytes = await store.get(key);
         if (Buffer.isBuffer(bytes)) yield writeTile(index, bytes);
       }
     },

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Actor } from '#lib/accounts/actor.ts';
+import { assertAuthor } from '#lib/accounts/server/assert-author.ts';
 import { findNames } from '#lib/accounts/server/users-queries.ts';
 import { copyAttestations } from '#lib/images/server/attestations-queries.ts';
 import { itemFiles } from '#lib/images/server/item-files-queries.ts';
@@ -29,7 +30,7 @@ import { versionShown, workingFields } from './working-copy.ts';
  * changed, and who attested them: of one's own the working copy, of somebody else's the version that is public. An item's copies are the people who
  * copied it: copying one's own, or once more, does not count. The images of others take room in the actor's quota,
  * those one has already take none. Nobody has reviewed the copy yet, whatever its source was.
- * @throws AppError `not_found`, `quota_full`, `disk_full`
+ * @throws AppError `not_found`, `quota_full`, `disk_full`, `reader_only`
  */
 export async function copyItem(
   context: Context,
@@ -41,6 +42,7 @@ export async function copyItem(
   const now = context.now();
   return tx(context, async (trx) => {
     const source = readable(await lockItem(trx, kind, id), actor);
+    await assertAuthor(trx, actor.id);
     const isOwn = source.owner_id === actor.id;
     const counted = !isOwn && !(await hasCopied(trx, id, actor.id));
     const copyId = newId(now);

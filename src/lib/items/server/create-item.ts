@@ -1,3 +1,4 @@
+import { assertAuthor } from '#lib/accounts/server/assert-author.ts';
 import { findNames } from '#lib/accounts/server/users-queries.ts';
 import { assertRoomForTexts } from '#lib/images/server/quota.ts';
 import { AppError } from '#lib/platform/errors.ts';
@@ -39,7 +40,7 @@ export function checkedBody<Kind extends ItemKind>(kind: Kind, body: unknown): B
 /**
  * Makes a new item for a person; its files must be stored already. Its review begins with it.
  * @throws AppError `title_required`, `title_unreadable`, `title_too_long`, `tag_invalid`, `too_many_tags`, `invalid`,
- * `quota_full`
+ * `quota_full`, `reader_only`
  */
 export async function createItem(
   context: Context,
@@ -60,6 +61,7 @@ export async function createItem(
     await tx(context, async (trx) => {
       const owner = await findNames(trx, ownerId);
       if (!owner) throw new AppError('not_found');
+      await assertAuthor(trx, ownerId);
       await insertItem(trx, {
         id,
         kind,

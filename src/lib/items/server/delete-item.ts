@@ -1,4 +1,5 @@
 import type { Actor } from '#lib/accounts/actor.ts';
+import { appendEntry, doneBy } from '#lib/audit/server/append-entry.ts';
 import { forgetUploads, itemFiles } from '#lib/images/server/item-files-queries.ts';
 import { releaseFiles } from '#lib/images/server/user-storage-queries.ts';
 import type { Context } from '#lib/platform/server/context.ts';
@@ -17,7 +18,7 @@ import { owned } from './readable-item.ts';
  */
 export function deleteItem(
   context: Context,
-  actor: Pick<Actor, 'id'>,
+  actor: Pick<Actor, 'id' | 'source'>,
   kind: ItemKind,
   id: string,
 ): Promise<void> {
@@ -31,5 +32,11 @@ export function deleteItem(
     await freeTexts(trx, texts);
     await recordEvent(trx, { type: 'delete', at: context.now(), userId: actor.id, item });
     if (item.visibility === 'public') await context.contentVersion.bump(trx, 'lists');
+    await appendEntry(context, trx, {
+      ...doneBy(actor),
+      action: 'item_deleted',
+      itemId: id,
+      detail: item.visibility,
+    });
   });
 }

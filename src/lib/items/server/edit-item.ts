@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Actor } from '#lib/accounts/actor.ts';
+import { assertAuthor } from '#lib/accounts/server/assert-author.ts';
 import { makeCovers } from '#lib/images/server/make-covers.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import type { Context } from '#lib/platform/server/context.ts';
@@ -76,6 +77,7 @@ async function write(
   }
   const working = { ...(await workingFields(trx, item)), ...change };
   if (visibility === 'public') {
+    await assertAuthor(trx, actor.id);
     if (awaitsReview(item)) return showLastVersion(context, trx, item, actor, working);
     return publishWorkingCopy(context, trx, item, actor, { ...working, word: null });
   }
@@ -84,8 +86,11 @@ async function write(
   return writeItem(context, trx, item, actor, changed);
 }
 
-/** What nobody else reads any more is what its author was working on; its versions stay. */
-async function withdraw(
+/**
+ * Takes a public item from its readers; it must be locked. What nobody else reads any more is what its author was working on;
+ * its versions stay.
+ */
+export async function withdraw(
   context: Context,
   trx: Transaction<Database>,
   item: ItemRow,

@@ -31,6 +31,7 @@ export async function askerOfRoute(
   actor: Actor | null,
 ): Promise<Asker> {
   if (!actor) return 'signed-out';
+  if (rule === 'administrator') return actor.role === 'administrator' ? 'administrator' : 'other';
   // Of what everybody may see it is looked later, and seldom: lists have many images.
   const isOpen = rule === 'visitor-item' && visibility === 'public';
   if (id === undefined || isOpen || !concernsInvited(rule)) return askerOf(ownerId, actor);

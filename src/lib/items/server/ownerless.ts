@@ -9,7 +9,7 @@ import { withoutOwner } from './readable-item.ts';
 import { writeItem } from './write-item.ts';
 
 /** Nobody: what the administrator does is not done by an account. */
-const NOBODY = { id: '', username: '', name: '', sessionId: '' };
+const NOBODY = { id: '', username: '', name: '', sessionId: '', source: 'command' };
 
 /** The public items whose authors' accounts are gone, the latest first. */
 export const listOwnerless = ({ db }: Pick<Context, 'db'>) => ownerlessItems(db);

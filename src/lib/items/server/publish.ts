@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Actor } from '#lib/accounts/actor.ts';
+import { assertAuthor } from '#lib/accounts/server/assert-author.ts';
+import { appendEntry, doneBy } from '#lib/audit/server/append-entry.ts';
 import { publishFiles } from '#lib/images/server/item-files-queries.ts';
 import { makeCovers } from '#lib/images/server/make-covers.ts';
 import { assertRoomForTexts } from '#lib/images/server/quota.ts';
@@ -50,6 +52,7 @@ export async function publishItem(
     const item = await writable(trx, await lockItem(trx, kind, id), actor);
     // That others read it at all is its owner's decision.
     if (item.visibility !== 'public' && item.owner_id !== actor.id) throw new AppError('forbidden');
+    await assertAuthor(trx, actor.id);
     if (item.revision !== revision) throw new AppError('changed_meanwhile');
     if (item.visibility === 'public' && item.has_changes === 0) throw new AppError('no_changes');
     const fields = await workingFields(trx, item);
@@ -91,7 +94,15 @@ export async function publishWorkingCopy(
     has_changes: 0 as const,
   };
   const change = { title, tags, visibility: 'public' as const, summary, versions };
-  return { ...(await writeItem(context, trx, item, actor, change)), version: number };
+  const written = await writeItem(context, trx, item, actor, change);
+  if (item.visibility === 'public')
+    await appendEntry(context, trx, {
+      ...doneBy(actor),
+      action: 'published',
+      itemId: id,
+      detail: String(number),
+    });
+  return { ...written, version: number };
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { Transaction, Updateable } from 'kysely';
 import type { Actor } from '#lib/accounts/actor.ts';
 import { readNames } from '#lib/accounts/server/users-queries.ts';
+import type { NewAuditEntry } from '#lib/audit/actions.ts';
+import { appendEntry, doneBy } from '#lib/audit/server/append-entry.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import type { Database, ItemTable } from '#lib/platform/server/db/schema.ts';
@@ -74,6 +76,8 @@ export async function writeItem(
   if (published) await recordEvent(trx, { type: 'publish', at: now, userId: actor.id, item });
   if (item.visibility === 'public' || published)
     await context.contentVersion.bump(trx, listed ? 'lists' : 'figures');
+  const changed = visibilityEntry(item, visibility);
+  if (changed) await appendEntry(context, trx, { ...doneBy(actor), ...changed, itemId: item.id });
   const shown = visibility === 'public' && (published || change.summary) ? summary : undefined;
   return { card: await cardOf(trx, item.id, actor), shown };
 }
@@ -86,6 +90,16 @@ function publishedAt(item: ItemRow, visibility: Visibility, now: number): number
   const first = item.published_at;
   if (visibility === 'public') return first === 0 ? now : first;
   return item.visibility === 'public' && now - first < TAKEN_BACK_MS ? 0 : first;
+}
+
+/** What the audit log is told when an item becomes public, or is no longer. */
+function visibilityEntry(
+  item: ItemRow,
+  visibility: Visibility,
+): Pick<NewAuditEntry, 'action' | 'detail'> | undefined {
+  if (item.visibility === visibility) return undefined;
+  if (visibility === 'public') return { action: 'published' };
+  return item.visibility === 'public' ? { action: 'withdrawn', detail: visibility } : undefined;
 }
 
 /** What lists find the item's author by: its reviewer may be who writes. */

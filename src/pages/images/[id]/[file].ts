@@ -17,7 +17,7 @@ const PASSING = { public: 'public, max-age=5', private: CACHE.private } as const
 /** An item's image. The middleware has decided that the item may be seen and left it in `locals.item`. */
 export const GET = route(async ({ context, actor, request, params, visitor, locals }) => {
   const { id = '', file = '' } = params;
-  const { key, type, frame, passing, isOwnersOnly, isByLink } = await findImage(context, id, file, actor?.id);
+  const { key, type, frame, passing, isOwnersOnly, isByLink } = await findImage(context, id, file, actor);
   const encoding = frame ? chooseEncoding(request.headers.get('accept-encoding') ?? undefined) : 'identity';
   const visibility = locals.item?.visibility === 'public' && !isOwnersOnly ? 'public' : 'private';
   const etag = encoding === 'identity' ? `"${key}"` : `"${key}-${encoding}"`;

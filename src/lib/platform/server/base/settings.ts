@@ -60,6 +60,7 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: z.string().default(''),
   S3_SECRET_ACCESS_KEY: z.string().default(''),
   TRASH_DAYS: whole(30, 2, 3650, expected.trashDays),
+  LOG_DAYS: whole(400, 30, 3650, expected.logDays),
   SWEEP_SHARE: whole(10, 0, 100, expected.sweepShare),
   PUBLIC_ORIGIN: origin,
   SEED: z.enum(['demo', 'small', 'none'], expected.seed).default('demo'),
@@ -91,6 +92,8 @@ export interface Settings {
   s3: S3Settings;
   /** How long files stay in the trash (days). */
   trashDays: number;
+  /** How long entries of the audit log are kept (days). */
+  logDays: number;
   /** Largest share of the stored files (percent) that a sweep moves to the trash unasked. */
   sweepShare: number;
   /** Scheme, host and port that browsers use, without a final slash; empty to follow each request's Host. */
@@ -139,6 +142,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
       secretAccessKey: values.S3_SECRET_ACCESS_KEY,
     },
     trashDays: values.TRASH_DAYS,
+    logDays: values.LOG_DAYS,
     sweepShare: values.SWEEP_SHARE,
     publicOrigin: values.PUBLIC_ORIGIN,
     seed: values.SEED,

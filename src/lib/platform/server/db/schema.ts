@@ -8,6 +8,7 @@ import type {
   ThrottleTable,
   UserTable,
 } from '#lib/accounts/server/account-tables.ts';
+import type { AuditEntryTable } from '#lib/audit/server/tables.ts';
 import type { SheetTemplateTable } from '#lib/cases/server/sheet-template-tables.ts';
 import type { CaseNoteTable, CollectionItemTable, CollectionTable } from '#lib/collections/server/tables.ts';
 import type {
@@ -33,6 +34,7 @@ import type {
   ItemVersionPartTable,
   ItemVersionTable,
 } from '#lib/items/server/version-tables.ts';
+import type { FlagTable, HiddenImageTable, ItemNoticeTable } from '#lib/moderation/server/tables.ts';
 import type { ItemLinkTable, ItemPersonTable } from '#lib/people/server/tables.ts';
 import type { PhraseTable } from '#lib/phrases/server/phrase-tables.ts';
 import type {
@@ -97,6 +99,10 @@ export interface Database extends ActivityTables {
   pending_upload: PendingUploadTable;
   upload_part: UploadPartTable;
   user_storage: UserStorageTable;
+  audit_entry: AuditEntryTable;
+  flag: FlagTable;
+  hidden_image: HiddenImageTable;
+  item_notice: ItemNoticeTable;
   meta: MetaTable;
 }
 

@@ -7,17 +7,19 @@ import {
   isCookieRevoked,
 } from '#lib/accounts/server/authenticate.ts';
 import { ACCESS } from '#lib/app/access-table.ts';
+import { truncatedNetwork } from '#lib/audit/network.ts';
 import { type AccessRule, concernsItem, decide } from '#lib/items/access.ts';
 import { kindOfPlural } from '#lib/items/item.ts';
 import { askerOfRoute, type ItemAccess, itemAccess } from '#lib/items/server/find-item.ts';
 import { AppError, type ErrorCode } from '../../errors.ts';
 import type { Context } from '../context.ts';
 import { errorResponse } from './answers.ts';
+import { clientAddress } from './client-address.ts';
 import { setSessionCookie } from './cookies.ts';
 import { readCredentials } from './credentials.ts';
 import { isSameSite } from './same-site.ts';
 
-type Asked = Pick<APIContext, 'request' | 'url' | 'params' | 'locals' | 'routePattern'>;
+type Asked = Pick<APIContext, 'request' | 'url' | 'params' | 'locals' | 'routePattern' | 'clientAddress'>;
 
 /** What to do instead of the route: an answer, or the 404 page. Undefined lets the route answer. */
 export type Refusal = Response | 'not-found-page' | undefined;
@@ -33,9 +35,17 @@ export function isApiPath(pathname: string): boolean {
 }
 
 /** Calls go by the bearer alone, pages and images by the cookie alone: a foreign page can forge neither call. */
-export async function actorOf(context: Context, { request, url }: Asked): Promise<Actor | null> {
-  const { bearer, cookie } = readCredentials(request.headers, context.settings);
-  return isApiPath(url.pathname) ? authenticateBearer(context, bearer) : authenticateCookie(context, cookie);
+export async function actorOf(context: Context, asked: Asked): Promise<Actor | null> {
+  const { headers } = asked.request;
+  const { bearer, cookie } = readCredentials(headers, context.settings);
+  const actor = isApiPath(asked.url.pathname)
+    ? await authenticateBearer(context, bearer)
+    : await authenticateCookie(context, cookie);
+  if (!actor) return null;
+  return {
+    ...actor,
+    source: truncatedNetwork(clientAddress(headers, asked.clientAddress, context.settings)),
+  };
 }
 
 async function itemOfRoute(context: Context, params: Asked['params']): Promise<ItemAccess | undefined> {

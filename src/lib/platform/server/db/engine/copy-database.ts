@@ -53,6 +53,10 @@ const TABLES = Object.keys({
   report_copied: true,
   joined_hypotheses: true,
   questionnaire_preference: true,
+  audit_entry: true,
+  flag: true,
+  hidden_image: true,
+  item_notice: true,
 } satisfies Record<Copied, true>);
 
 /** Rows at a time: the widest table stays well below both engines' limits on parameters. */

@@ -1,0 +1,29 @@
+import type { Role } from '#lib/accounts/roles.ts';
+import type { ItemKind } from '#lib/items/item.ts';
+
+/** An account as the list of people shows it. */
+export interface AccountRow {
+  id: string;
+  username: string;
+  shown_name: string;
+  role: Role;
+  suspended_at: number | null;
+  created_at: number;
+}
+
+/** Which accounts are listed. */
+export interface AccountFilter {
+  /** Part of the username, folded; empty for everybody. */
+  key: string;
+  role?: Role | undefined;
+  isSuspended: boolean;
+}
+
+/** A public item of a person's, with who writes it too. */
+export interface OwnPublicItem {
+  id: string;
+  kind: ItemKind;
+  title: string;
+  /** Usernames, the first named first. */
+  coAuthors: string[];
+}

@@ -1,0 +1,58 @@
+import type { AstroGlobal } from 'astro';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { AppError, ERROR_STATUS, type ErrorCode } from '#lib/platform/errors.ts';
+import { errorCodeOf } from '#lib/platform/server/base/error-code.ts';
+import { type Context, getContext } from '#lib/platform/server/context.ts';
+import { isServerFault, messageOf } from '#lib/platform/server/http/answers.ts';
+import { postedForm } from '#lib/platform/server/http/read-form.ts';
+
+/** What the pages of administration are made from. */
+export type AdministrationPage = Pick<
+  AstroGlobal,
+  'request' | 'url' | 'params' | 'response' | 'locals' | 'redirect' | 'clientAddress'
+>;
+
+/** Rows of one page of a list. */
+export const PAGE_ROWS = 50;
+
+/** Who administers, and the context. @throws AppError `not_found` for everybody else */
+export async function administrator({
+  locals,
+}: Pick<AdministrationPage, 'locals'>): Promise<{ context: Context; actor: Actor }> {
+  if (locals.actor?.role !== 'administrator') throw new AppError('not_found');
+  return { context: await getContext(), actor: locals.actor };
+}
+
+/** Which page of a list is asked for, from 0 on. */
+export function pageAsked({ url }: Pick<AdministrationPage, 'url'>): number {
+  const page = Number(url.searchParams.get('page') ?? 1);
+  return Number.isSafeInteger(page) && page > 1 && page < 100_000 ? page - 1 : 0;
+}
+
+/** What came of a posted form: why it was refused, or undefined when nothing was posted. */
+export interface Refused {
+  error: string;
+}
+
+/**
+ * Does what a page's form asks for. Codes of the page's own item or person stay errors of the page.
+ * @param act says where to go on, or what it cannot do in words
+ */
+export async function withForm(
+  page: AdministrationPage,
+  act: (form: FormData, text: (name: string) => string) => Promise<Response | Refused | undefined>,
+): Promise<Response | Refused | undefined> {
+  const form = await postedForm(page.request);
+  if (!form) return undefined;
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  try {
+    const result = await act(form, text);
+    if (result && 'error' in result) page.response.status = 422;
+    return result;
+  } catch (failure) {
+    const code: ErrorCode = errorCodeOf(failure);
+    if (isServerFault(failure) || code === 'not_found') throw failure;
+    page.response.status = ERROR_STATUS[code];
+    return { error: messageOf(failure, (await getContext()).settings) };
+  }
+}

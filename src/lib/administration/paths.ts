@@ -1,0 +1,10 @@
+/** The pages of administration. */
+export const administrationPaths = {
+  home: '/administration',
+  people: '/administration/people',
+  person: (id: string) => `/administration/people/${id}`,
+  items: '/administration/items',
+  item: (id: string) => `/administration/items/${id}`,
+  audit: '/administration/audit',
+  auditCsv: '/administration/audit.csv',
+};

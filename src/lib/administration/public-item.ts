@@ -1,0 +1,21 @@
+import type { ItemKind } from '#lib/items/item.ts';
+
+/** A public item as the list of contents shows it. */
+export interface PublicItemRow {
+  id: string;
+  kind: ItemKind;
+  title: string;
+  published_at: number;
+  /** Null once the owner's account is gone. */
+  owner: string | null;
+  owner_id: string | null;
+  flags: number;
+}
+
+/** Which public items are listed. */
+export interface PublicItemFilter {
+  /** Folded beginnings of words that must all be found, as lists find them. */
+  words: readonly string[];
+  /** Only those whose owner's account is gone. */
+  isOwnerless: boolean;
+}

@@ -1,0 +1,35 @@
+import type { QueueEntry } from '#lib/moderation/open-flag.ts';
+import { readQueue } from '#lib/moderation/server/read-queue.ts';
+import { type FlagDecision, settleFlag } from '#lib/moderation/server/settle-flag.ts';
+import { flagMessages } from '#lib/moderation/texts.ts';
+import { type AdministrationPage, administrator, type Refused, withForm } from './page-data.ts';
+import { administrationPaths } from './paths.ts';
+import { readState, type SiteState } from './server/read-state.ts';
+
+/** As many flags are shown, the oldest first. */
+const SHOWN = 200;
+const DECISIONS: readonly string[] = ['dismiss', 'hide', 'remove'] satisfies FlagDecision[];
+
+interface QueuePage {
+  entries: QueueEntry[];
+  count: number;
+  state: SiteState;
+  error?: string;
+}
+
+/** The queue of flags and the site's state, after the page's form if it was posted. @throws AppError `not_found` */
+export async function queueFromForm(page: AdministrationPage): Promise<QueuePage | Response> {
+  const { context, actor } = await administrator(page);
+  const result = await withForm(page, async (_, text): Promise<Response | Refused> => {
+    const decision = text('decision');
+    if (!DECISIONS.includes(decision)) return { error: flagMessages.reasonMissing };
+    await settleFlag(context, actor, text('signalement'), {
+      decision: decision as FlagDecision,
+      reason: text('mot').slice(0, 500),
+    });
+    return page.redirect(`${administrationPaths.home}?fait=1`, 303);
+  });
+  if (result instanceof Response) return result;
+  const [{ entries, count }, state] = await Promise.all([readQueue(context, SHOWN), readState(context)]);
+  return { entries, count, state, ...(result && { error: result.error }) };
+}

@@ -1,0 +1,89 @@
+import type { Transaction } from 'kysely';
+import type { Role } from '#lib/accounts/roles.ts';
+import { makeResetToken } from '#lib/accounts/server/reset-password.ts';
+import { revokeSessionsOf } from '#lib/accounts/server/sessions-queries.ts';
+import { lockAdministrators, lockPerson, updateUser } from '#lib/accounts/server/users-queries.ts';
+import type { AuditAction } from '#lib/audit/actions.ts';
+import { appendEntry, doneBy } from '#lib/audit/server/append-entry.ts';
+import { giveQuota } from '#lib/images/server/quota.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+import { tx } from '#lib/platform/server/db/transaction.ts';
+import { type Administrator, assertAdministrator } from './assert-administrator.ts';
+import { findAccount } from './people-queries.ts';
+
+/** Refuses to take away the last administrator who can sign in. @throws AppError `last_administrator` */
+export async function assertNotLast(trx: Transaction<Database>, userId: string): Promise<void> {
+  const administrators = await lockAdministrators(trx);
+  if (administrators.length === 1 && administrators[0] === userId) throw new AppError('last_administrator');
+}
+
+/** Does something to an account and tells the audit log. @throws AppError `not_found` */
+async function change(
+  context: Context,
+  by: Administrator,
+  userId: string,
+  entry: { action: AuditAction; detail?: string },
+  work: (trx: Transaction<Database>) => Promise<void>,
+): Promise<void> {
+  assertAdministrator(by);
+  await tx(context, async (trx) => {
+    if (!(await findAccount(trx, userId))) throw new AppError('not_found');
+    await work(trx);
+    await appendEntry(context, trx, { ...doneBy(by), ...entry, personId: userId });
+  });
+}
+
+/** Gives an account a role, from its next request on. @throws AppError `not_found`, `last_administrator` */
+export function setRole(context: Context, by: Administrator, userId: string, role: Role): Promise<void> {
+  return change(context, by, userId, { action: 'role_changed', detail: role }, async (trx) => {
+    if (role !== 'administrator') await assertNotLast(trx, userId);
+    await updateUser(trx, userId, { account_role: role });
+  });
+}
+
+/**
+ * Suspends an account: nobody signs in with it, and its sessions end on every process. Its public items stay.
+ * @throws AppError `not_found`, `last_administrator`
+ */
+export function suspend(context: Context, by: Administrator, userId: string): Promise<void> {
+  return change(context, by, userId, { action: 'suspended' }, async (trx) => {
+    await assertNotLast(trx, userId);
+    await updateUser(trx, userId, { suspended_at: context.now() });
+    await revokeSessionsOf(trx, { userId, at: context.now() });
+  });
+}
+
+/** Lets a suspended account be used again. @throws AppError `not_found` */
+export function resume(context: Context, by: Administrator, userId: string): Promise<void> {
+  return change(context, by, userId, { action: 'resumed' }, (trx) =>
+    updateUser(trx, userId, { suspended_at: null }),
+  );
+}
+
+/** Ends all sessions of an account. @throws AppError `not_found` */
+export function endSessions(context: Context, by: Administrator, userId: string): Promise<void> {
+  return change(context, by, userId, { action: 'sessions_ended' }, async (trx) => {
+    await lockPerson(trx, userId);
+    await revokeSessionsOf(trx, { userId, at: context.now() });
+  });
+}
+
+/** Gives an account a quota of its own (bytes, 0 for no limit), or with null everybody's. @throws AppError `not_found` */
+export async function changeQuota(
+  context: Context,
+  by: Administrator,
+  userId: string,
+  quota: number | null,
+): Promise<void> {
+  const detail = quota === null ? 'default' : String(quota);
+  await change(context, by, userId, { action: 'quota_changed', detail }, async () => undefined);
+  await giveQuota(context, userId, quota);
+}
+
+/** Makes a link with which a person sets a new password, once, within an hour. @throws AppError `not_found` */
+export async function makeResetLink(context: Context, by: Administrator, userId: string): Promise<string> {
+  await change(context, by, userId, { action: 'reset_link_made' }, async () => undefined);
+  return makeResetToken(context, { id: userId });
+}

@@ -1,0 +1,39 @@
+/** What the audit log tells of. */
+export const AUDIT_ACTIONS = [
+  'signed_in',
+  'registered',
+  'password_reset',
+  'sessions_ended',
+  'role_changed',
+  'suspended',
+  'resumed',
+  'quota_changed',
+  'reset_link_made',
+  'account_deleted',
+  'exported',
+  'published',
+  'withdrawn',
+  'tags_corrected',
+  'handed_over',
+  'item_deleted',
+  'masked',
+  'flagged',
+  'image_hidden',
+  'image_shown',
+  'image_contested',
+  'comment_hidden',
+  'collection_unshared',
+  'flag_settled',
+] as const;
+
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** An entry as it is written; the log adds number, date and hashes. */
+export interface NewAuditEntry {
+  action: AuditAction;
+  actorId: string | null;
+  personId?: string | null;
+  itemId?: string | null;
+  detail?: string;
+  source?: string | undefined;
+}

@@ -1,0 +1,19 @@
+import { formatDateAndTime } from '#lib/platform/format-texts.ts';
+import type { NamedAuditEntry } from './entry.ts';
+import { AUDIT_ACTION_NAMES, auditMessages as m } from './texts.ts';
+
+/** An entry as people read it. */
+export function tellEntry(entry: NamedAuditEntry) {
+  const { actor_id, actor, person_id, person, item_id, title, source } = entry;
+  const isCommand = source === 'command';
+  return {
+    number: entry.number,
+    at: formatDateAndTime(new Date(entry.at).toISOString()),
+    action: AUDIT_ACTION_NAMES[entry.action],
+    actor: actor ?? (actor_id ? m.gone : isCommand ? m.command : m.visitor),
+    person: person ?? (person_id ? m.gone : ''),
+    item: title ?? item_id ?? '',
+    detail: m.detail(entry.detail),
+    source: isCommand ? '' : source,
+  };
+}

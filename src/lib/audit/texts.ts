@@ -1,0 +1,98 @@
+import type { AuditAction } from './actions.ts';
+
+/** What each entry of the audit log says was done. */
+export const AUDIT_ACTION_NAMES: Record<AuditAction, string> = {
+  signed_in: 'Connexion',
+  registered: 'Compte créé',
+  password_reset: 'Mot de passe réinitialisé',
+  sessions_ended: 'Sessions fermées',
+  role_changed: 'Rôle changé',
+  suspended: 'Compte suspendu',
+  resumed: 'Compte rétabli',
+  quota_changed: 'Espace changé',
+  reset_link_made: 'Lien de réinitialisation créé',
+  account_deleted: 'Compte supprimé',
+  exported: 'Export',
+  published: 'Publication',
+  withdrawn: 'Retrait',
+  tags_corrected: 'Étiquettes corrigées',
+  handed_over: 'Contenu confié à une autre personne',
+  item_deleted: 'Contenu supprimé',
+  masked: 'Image noircie',
+  flagged: 'Signalement',
+  image_hidden: 'Image masquée aux lecteurs',
+  image_shown: 'Image de nouveau visible',
+  image_contested: 'Signalement contesté',
+  comment_hidden: 'Commentaire masqué',
+  collection_unshared: 'Lien d’une liste retiré',
+  flag_settled: 'Signalement réglé',
+};
+
+/** Words of the program that `detail` holds, as people read them; numbers stay as they are. */
+const DETAILS: Record<string, string> = {
+  reader: 'lecteur',
+  author: 'auteur',
+  administrator: 'administrateur',
+  draft: 'brouillon',
+  private: 'privé',
+  public: 'public',
+  keep: 'contenus publics gardés',
+  delete: 'contenus publics supprimés',
+  default: 'espace de tous',
+  identity: 'identité visible',
+  medical: 'erreur médicale',
+  copyright: 'droits d’auteur',
+  other: 'autre',
+  dismissed: 'rien à masquer',
+  hidden: 'image masquée',
+  removed: 'retiré',
+  account: 'compte entier',
+  selection: 'contenus choisis',
+};
+
+/** The journal, on `/administration/journal`, `/account` and the command line. */
+export const auditMessages = {
+  title: 'Journal',
+  subtitle:
+    'Connexions, rôles, publications, retraits, exports et suppressions. Jamais de contenu\u202f; les adresses sont tronquées.',
+  action: 'Action',
+  allActions: 'Toutes',
+  person: 'Personne',
+  personHint: 'Nom d’utilisateur, en entier',
+  item: 'Contenu (identifiant)',
+  from: 'Du',
+  until: 'Au',
+  filter: 'Filtrer',
+  none: 'Aucune ligne ne répond à ces critères.',
+  older: 'Lignes plus anciennes',
+  export: 'Exporter (CSV)',
+  noSuchPerson: 'Personne n’a ce nom d’utilisateur.',
+  columns: {
+    number: 'N°',
+    at: 'Date',
+    action: 'Action',
+    actor: 'Par',
+    person: 'À propos de',
+    item: 'Contenu',
+    detail: 'Précision',
+    source: 'Réseau',
+    hash: 'Empreinte',
+  },
+  visitor: 'visiteur ou site',
+  command: 'ligne de commande',
+  gone: 'compte supprimé',
+  whole: (entries: number) => `Chaîne intacte\u00a0: ${entries}\u00a0lignes vérifiées.`,
+  broken: (number: number) =>
+    `Chaîne rompue à la ligne ${number}\u00a0: elle n’est plus telle qu’elle a été écrite, ou il en manque.`,
+  detail: (detail: string) => (Object.hasOwn(DETAILS, detail) ? DETAILS[detail]! : detail),
+};
+
+/** The lines about oneself. */
+export const ownAuditMessages = {
+  link: 'Journal de mon compte',
+  title: 'Journal de mon compte',
+  subtitle:
+    'Ce que le journal du site dit de vous\u00a0: vos connexions, publications et exports, et ce que l’administration a fait de votre compte.',
+  shown: (count: number) => `Les ${count} dernières lignes.`,
+  back: 'Mon compte',
+};

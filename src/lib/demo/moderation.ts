@@ -1,0 +1,28 @@
+import type { FlagReason } from '#lib/moderation/flag.ts';
+
+/** Who administers the demo. */
+export const demoAdministrator = { username: 'admin.demo', displayName: 'Administration' };
+
+/** What readers of the demo have flagged and nobody has settled; the titles are of public items. */
+export const demoFlags: readonly {
+  title: string;
+  by: string;
+  reason: FlagReason;
+  note: string;
+  daysAgo: number;
+}[] = [
+  {
+    title: 'Embolie pulmonaire proximale bilatérale',
+    by: 'ines.ferreira',
+    reason: 'medical',
+    note: 'La légende dit «\u202fartère pulmonaire gauche\u202f»\u00a0: il me semble que la flèche est à droite.',
+    daysAgo: 6,
+  },
+  {
+    title: 'IRM du genou – standard',
+    by: 'thibault.noel',
+    reason: 'copyright',
+    note: 'Ce protocole ressemble mot pour mot à celui d’un autre service, qui n’est pas cité.',
+    daysAgo: 2,
+  },
+];

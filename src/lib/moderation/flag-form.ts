@@ -1,0 +1,82 @@
+import type { APIContext, AstroGlobal } from 'astro';
+import { AppError, ERROR_STATUS } from '#lib/platform/errors.ts';
+import { errorCodeOf } from '#lib/platform/server/base/error-code.ts';
+import { type Context, getContext } from '#lib/platform/server/context.ts';
+import { isServerFault, messageOf } from '#lib/platform/server/http/answers.ts';
+import { postedForm } from '#lib/platform/server/http/read-form.ts';
+import { visitorOf } from '#lib/platform/server/http/visitor.ts';
+import { FLAG_NOTE_MAX, type FlaggedThing, type FlagPage } from './flag.ts';
+import { type FlagForm, flagForm } from './schemas.ts';
+import { flagCollection } from './server/flag-collection.ts';
+import { flagItem } from './server/flag-item.ts';
+import { flagMessages as m } from './texts.ts';
+
+type Page = Pick<AstroGlobal, 'request' | 'url' | 'params' | 'response' | 'locals'> &
+  Pick<APIContext, 'clientAddress'>;
+
+const FILE = /^[0-9a-f]{64}$/;
+
+function read(form: FormData): FlagForm | string {
+  const note = String(form.get('precisions') ?? '').replaceAll('\r\n', '\n');
+  const parsed = flagForm.safeParse({ reason: form.get('motif'), note });
+  if (parsed.success) return parsed.data;
+  return note.trim().length > FLAG_NOTE_MAX ? m.noteTooLong : m.reasonMissing;
+}
+
+/** Sends what a form says, if one was posted. */
+async function answer(
+  page: Page,
+  thing: FlaggedThing,
+  send: (context: Context, form: FlagForm) => Promise<boolean>,
+): Promise<FlagPage> {
+  const { request, response } = page;
+  const form = await postedForm(request);
+  if (!form) return { thing, reason: '', note: '' };
+  const typed = {
+    thing,
+    reason: String(form.get('motif') ?? ''),
+    note: String(form.get('precisions') ?? ''),
+  };
+  const sent = read(form);
+  if (typeof sent === 'string') {
+    response.status = 422;
+    return { ...typed, error: sent };
+  }
+  const context = await getContext();
+  try {
+    return { ...typed, done: (await send(context, sent)) ? m.hidden : m.sent };
+  } catch (failure) {
+    if (isServerFault(failure) || errorCodeOf(failure) === 'not_found') throw failure;
+    response.status = ERROR_STATUS[errorCodeOf(failure)];
+    return { ...typed, error: messageOf(failure, context.settings) };
+  }
+}
+
+/** Flags a public item, an image or a comment of it. @throws AppError `not_found` */
+export async function flagItemFromForm(page: Page): Promise<FlagPage> {
+  const { url, params, locals, request, clientAddress } = page;
+  if (locals.item?.visibility !== 'public') {
+    page.response.status = 409;
+    return { thing: 'item', reason: '', note: '', isClosed: true, error: m.notPublic };
+  }
+  const image = url.searchParams.get('image');
+  const commenter = url.searchParams.get('comment');
+  if (image !== null && !FILE.test(image)) throw new AppError('not_found');
+  const thing = image ? 'image' : commenter ? 'comment' : 'item';
+  return answer(page, thing, (context, form) => {
+    const visitor = visitorOf(request, clientAddress, context.settings);
+    const part = { itemId: params.id ?? '', image, commenter };
+    return flagItem(context, { actor: locals.actor, visitor }, part, form);
+  });
+}
+
+/** Flags a shared list. @throws AppError `not_found` */
+export function flagCollectionFromForm(page: Page): Promise<FlagPage> {
+  const { params, locals, request, clientAddress } = page;
+  return answer(page, 'collection', async (context, form) => {
+    if (!locals.actor) throw new AppError('not_found');
+    const visitor = visitorOf(request, clientAddress, context.settings);
+    await flagCollection(context, { actor: locals.actor, visitor }, params.token ?? '', form);
+    return false;
+  });
+}

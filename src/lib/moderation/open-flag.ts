@@ -1,0 +1,35 @@
+import type { ItemKind, Visibility } from '#lib/items/item.ts';
+import type { FlagReason } from './flag.ts';
+
+/** A flag that waits, with what an administrator needs to know of what it is about. */
+export interface OpenFlag {
+  id: string;
+  item_id: string | null;
+  collection_id: string | null;
+  image: string | null;
+  commenter_id: string | null;
+  reason: FlagReason;
+  note: string;
+  /** Epoch milliseconds. */
+  created_at: number;
+  /** Usernames; null of a visitor, and once the account is gone. */
+  flagger: string | null;
+  owner: string | null;
+  commenter: string | null;
+  kind: ItemKind | null;
+  /** Null of what is not public any more. */
+  title: string | null;
+  visibility: Visibility | null;
+  comment: string | null;
+  list: string | null;
+  listOwner: string | null;
+  /** Since when the image is hidden from readers, and why its author contests that. */
+  hiddenAt: number | null;
+  contest: string | null;
+}
+
+/** What was said of one thing, and how many whole days the first has waited. */
+export interface QueueEntry {
+  flags: OpenFlag[];
+  days: number;
+}

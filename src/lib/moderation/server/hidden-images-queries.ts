@@ -1,0 +1,74 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+import type { HiddenImageTable } from './tables.ts';
+
+/** Those of these files that are hidden from readers, with the item in which each was flagged. */
+export async function hiddenAmong(
+  db: Kysely<Database>,
+  files: readonly string[],
+): Promise<Map<string, string>> {
+  if (files.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('hidden_image')
+    .select(['sha256', 'item_id'])
+    .where('sha256', 'in', files)
+    .execute();
+  return new Map(rows.map(({ sha256, item_id }) => [sha256, item_id]));
+}
+
+/** Hides the files of an image; one that is hidden already stays as it is. @returns whether any was not */
+export async function insertHidden(
+  trx: Transaction<Database>,
+  files: readonly string[],
+  { itemId, image, at }: { itemId: string; image: string; at: number },
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('hidden_image')
+    .values(files.map((sha256) => ({ sha256, image, item_id: itemId, hidden_at: at })))
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .returning('sha256')
+    .execute();
+  return inserted.length > 0;
+}
+
+/** Shows an image again. @returns whether it was hidden */
+export async function deleteHidden(trx: Transaction<Database>, image: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('hidden_image')
+    .where('image', '=', image)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Forgets that files were hidden which nothing shows any more. */
+export async function forgetHidden(trx: Transaction<Database>, files: readonly string[]): Promise<void> {
+  await trx.deleteFrom('hidden_image').where('sha256', 'in', files).execute();
+}
+
+/** Writes down that an image's author finds that nobody can be recognised. @returns whether it is hidden in that item */
+export async function contestHidden(
+  trx: Transaction<Database>,
+  { itemId, image, contest, at }: { itemId: string; image: string; contest: string; at: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('hidden_image')
+    .set({ contest, contested_at: at })
+    .where('item_id', '=', itemId)
+    .where('image', '=', image)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** The hidden images of items, one row for each. */
+export async function hiddenIn(
+  db: Kysely<Database>,
+  itemIds: readonly string[],
+): Promise<Pick<Selectable<HiddenImageTable>, 'item_id' | 'image' | 'contested_at' | 'contest'>[]> {
+  if (itemIds.length === 0) return [];
+  return db
+    .selectFrom('hidden_image')
+    .select(['item_id', 'image', 'contested_at', 'contest'])
+    .distinct()
+    .where('item_id', 'in', itemIds)
+    .execute();
+}

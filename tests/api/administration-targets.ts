@@ -1,0 +1,40 @@
+import type { Quest, Target } from './access-targets.ts';
+
+/** A person, and a public item of theirs. */
+async function someone({ site }: Quest): Promise<Target> {
+  const person = await site.person(`Quidam ${crypto.randomUUID().slice(0, 8)}`);
+  const item = await site.item(person, 'case', 'public');
+  const { id } = await site.context.db
+    .selectFrom('user')
+    .select('id')
+    .where('username', '=', person.username)
+    .executeTakeFirstOrThrow();
+  return { names: { person: id, item } };
+}
+
+/** A list that its owner shares. */
+async function sharedList({ site, owner }: Quest): Promise<Target> {
+  const { token } = owner;
+  const { json: list } = await site.send('POST', '/api/collections', {
+    token,
+    json: { name: `Liste ${crypto.randomUUID().slice(0, 8)}`, description: '' },
+  });
+  const { json } = await site.send('POST', `/api/collections/${list._id}/share`, { token, json: {} });
+  return { names: { token: json.token } };
+}
+
+const withForm =
+  (make: (quest: Quest) => Promise<Target>, form: Record<string, string>) =>
+  async (quest: Quest): Promise<Target> => ({
+    ...(await make(quest)),
+    sending: { body: new URLSearchParams(form) },
+  });
+
+/** What the pages of administration, and « Signaler », are to find. */
+export const ADMINISTRATION_TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
+  'GET /administration/people/[person]': someone,
+  'POST /administration/people/[person]': withForm(someone, { action: 'suspendre' }),
+  'GET /administration/items/[item]': someone,
+  'POST /administration/items/[item]': withForm(someone, { motif: 'Un nom est lisible.' }),
+  'GET /flag/list/[token]': sharedList,
+};

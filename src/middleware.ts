@@ -1,6 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { signInPath } from '#lib/accounts/return-path.ts';
 import { isDemo } from '#lib/demo/server/is-demo.ts';
+import { ownTexts } from '#lib/legal/own-texts-page-data.ts';
 import { ERROR_STATUS } from '#lib/platform/errors.ts';
 import { errorCodeOf } from '#lib/platform/server/base/error-code.ts';
 import { getContext } from '#lib/platform/server/context.ts';
@@ -46,6 +47,7 @@ export const onRequest = defineMiddleware(async (astro, next) => {
     }
     try {
       locals.isDemo = await isDemo(context);
+      locals.hasOwnStatement = (await ownTexts(settings)).has('accessibilite');
       const refusal = await guard(context, astro);
       if (refusal === 'not-found-page') return await next('/404');
       const route = () => withSearchLimit(context, astro, next);

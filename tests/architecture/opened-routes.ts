@@ -21,6 +21,10 @@ export const WITHOUT_ACCOUNT: readonly string[] = [
   'GET /api/ready',
   'GET /credits',
   'GET /demonstrations',
+  'GET /mentions-legales',
+  'GET /confidentialite',
+  'GET /conditions',
+  'GET /accessibilite',
   'GET /hors-ligne',
   // Answers only of images that whoever asks may read; visitors keep public cases offline too (decision 0063).
   'GET /images/masked',

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,6 +21,7 @@ beforeAll(async () => {
   );
   site = await startSite();
   own = await startSite({
+    SECURITY_CONTACT: 'mailto:rssi@chu.example.fr',
     LEGAL_PUBLISHER: 'CHU de Testville',
     LEGAL_DPO: 'dpo@chu.example.fr',
     LEGAL_DIR: texts,
@@ -65,4 +66,30 @@ describe('the legal pages', () => {
     expect(text).not.toContain(statement);
     expect(text).not.toContain('id="criteres"');
   });
+});
+
+it('security.txt names whom the settings name, and is not there without them', async () => {
+  const { status, text, headers } = await own.send('GET', '/.well-known/security.txt');
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(text).toMatch(/^Contact: mailto:rssi@chu\.example\.fr\nExpires: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ\n/);
+  expect(text).toContain(`Canonical: ${own.origin}/.well-known/security.txt`);
+  expect((await site.send('GET', '/.well-known/security.txt')).status).toBe(404);
+});
+
+it('the bill of materials has every package that runs, in the version of the lockfile', async () => {
+  const { status, json } = await site.send('GET', '/sbom.cdx.json');
+  expect(status).toBe(200);
+  expect(json).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { name: 'negatoscope' } } });
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { version: string; dev?: boolean; devOptional?: boolean }>;
+  };
+  const running = Object.entries(packages)
+    .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
+    .map(([path, { version }]) => `${path.slice(path.lastIndexOf('node_modules/') + 13)}@${version}`);
+  const told = (json.components as { name: string; version: string }[]).map(
+    ({ name, version }) => `${name}@${version}`,
+  );
+  expect(running.length).toBeGreaterThan(100);
+  expect(running.filter((each) => !told.includes(each))).toEqual([]);
 });

@@ -39,6 +39,7 @@ export const WITHOUT_ACCOUNT: readonly string[] = [
   'POST /reset',
   'GET /robots.txt',
   'GET /sitemap.xml',
+  'GET /.well-known/security.txt',
 ];
 
 /** By whoever may read the item. */

@@ -98,6 +98,7 @@ export const PAGE_ACCESS: Readonly<Record<string, AccessRule>> = {
   'GET /images/[id]/[file]': 'visitor-item',
   'GET /images/[id]/tiles/[folder]': 'visitor-item',
   'GET /sitemap.xml': 'anyone',
+  'GET /.well-known/security.txt': 'anyone',
   'GET /robots.txt': 'anyone',
   'GET /[...path]': 'anyone',
   'GET /404': 'anyone',

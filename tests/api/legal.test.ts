@@ -82,10 +82,10 @@ it('the bill of materials has every package that runs, in the version of the loc
   expect(status).toBe(200);
   expect(json).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { name: 'negatoscope' } } });
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-    packages: Record<string, { version: string; dev?: boolean; devOptional?: boolean }>;
+    packages: Record<string, { version: string; dev?: boolean }>;
   };
   const running = Object.entries(packages)
-    .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
+    .filter(([path, { dev }]) => path !== '' && !dev)
     .map(([path, { version }]) => `${path.slice(path.lastIndexOf('node_modules/') + 13)}@${version}`);
   const told = (json.components as { name: string; version: string }[]).map(
     ({ name, version }) => `${name}@${version}`,

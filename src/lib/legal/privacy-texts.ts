@@ -76,7 +76,7 @@ contenu. Les journaux du réseau, et la durée de garde des sauvegardes, dépend
 - **Accès et portabilité** : « Exporter mes données », sur [votre compte](/account), donne tout ce que le site sait de vous.
 - **Rectification** : nom affiché et contenus se changent à tout moment.
 - **Effacement** : « Supprimer mon compte » efface vos données. Vous choisissez si vos contenus publics restent, sans votre nom.
-  Vos tentatives ne gardent alors aucun lien avec vous.
+  Ce que vous avez ouvert et tenté reste compté sous un identifiant au hasard, sans vos hypothèses.
 - **Opposition, limitation, question** : écrivez au délégué à la protection des données.
 
 Vous pouvez aussi adresser une réclamation à la CNIL : <https://www.cnil.fr/fr/plaintes>.

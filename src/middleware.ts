@@ -26,6 +26,7 @@ export const onRequest = defineMiddleware(async (astro, next) => {
   // A rewrite to an error page passes through here again: what the first pass found out is kept.
   const isFirstPass = locals.actor === undefined;
   locals.actor ??= null;
+  locals.membersOnly = settings.publicLists === 'members';
   locals.origin = siteOrigin(url, request.headers, settings);
 
   /** A request of its own: the body of one that failed may have been read already. */
@@ -69,6 +70,7 @@ export const onRequest = defineMiddleware(async (astro, next) => {
 
   const response = await answer();
   addSecurityHeaders(response.headers, isSecure(url, request.headers, settings));
+  if (locals.membersOnly) response.headers.set('X-Robots-Tag', 'noindex, nofollow');
   if (locals.isRevoked) tellRevoked(response.headers);
   setPageCaching(response.headers, request.headers, locals.actor !== null);
   return response;

@@ -105,6 +105,21 @@ export const PAGE_ACCESS: Readonly<Record<string, AccessRule>> = {
   'GET /500': 'anyone',
 };
 
+/** What shows lists of what is public, or whose it is: closed to visitors where these are for members (`PUBLIC_LISTS`). */
+const LISTS: readonly string[] = [
+  'GET /public-cases',
+  'GET /public-questionnaires',
+  'GET /protocols/public',
+  'GET /credits',
+  'GET /api/[kind]/public',
+  'GET /api/[kind]/public/counts',
+];
+
+/** A route's rule where what is public is for members alone. An image of theirs is none for visitors. */
+export function ruleForMembers(route: string, rule: AccessRule): AccessRule {
+  return LISTS.includes(route) ? 'signed-in' : rule;
+}
+
 /** Whether a rule needs to know the item before deciding. */
 export function concernsItem(rule: AccessRule): boolean {
   return rule !== 'anyone' && rule !== 'signed-in';

@@ -19,6 +19,8 @@ export const establishmentVariables = {
   LEGAL_DPO: line,
   LEGAL_BASIS: line,
   LEGAL_DIR: z.string().default(''),
+  REGISTRATION: z.enum(['open', 'closed'], expected.registration).default('open'),
+  PUBLIC_LISTS: z.enum(['visitors', 'members'], expected.publicLists).default('visitors'),
   SECURITY_CONTACT: z.string().regex(CONTACT, expected.securityContact).default(''),
   SECURITY_POLICY: z
     .string()
@@ -53,6 +55,10 @@ export interface EstablishmentSettings {
   /** Absolute path of a folder with texts that replace those of the legal pages; empty for none. */
   legalDir: string;
   security: SecurityContact;
+  /** Who makes accounts: anybody, or the administrator alone. */
+  registration: 'open' | 'closed';
+  /** Who reads what is public: anybody, or whoever has an account. */
+  publicLists: 'visitors' | 'members';
 }
 
 /** The establishment's settings out of the checked variables. */
@@ -67,6 +73,8 @@ export function establishmentSettings(given: z.infer<typeof values>): Establishm
       basis: given.LEGAL_BASIS,
     },
     legalDir: given.LEGAL_DIR && resolve(given.LEGAL_DIR),
+    registration: given.REGISTRATION,
+    publicLists: given.PUBLIC_LISTS,
     security: {
       contact: given.SECURITY_CONTACT,
       policy: given.SECURITY_POLICY,

@@ -73,7 +73,7 @@ export const OPENED: Readonly<Record<string, readonly string[]>> = {
     'upload-limits.ts',
     'upload-schemas.ts',
   ],
-  legal: ['blanks.ts', 'criteria.ts', 'pages.ts', 'texts.ts'],
+  legal: ['blanks.ts', 'criteria.ts', 'pages.ts', 'security-file.ts', 'texts.ts'],
   maintenance: ['admin-texts.ts'],
   offline: ['kept.ts', 'offline.ts', 'texts.ts'],
   people: [

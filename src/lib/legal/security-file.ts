@@ -1,4 +1,12 @@
-import type { SecurityContact } from '#lib/platform/server/base/establishment-settings.ts';
+/** What `/.well-known/security.txt` says (RFC 9116). */
+export interface SecurityContact {
+  /** A `mailto:`, `https:` or `tel:` address; empty when the file is not served. */
+  contact: string;
+  policy: string;
+  languages: string;
+  /** Day until which the file holds, `2027-06-30`; undefined when it is computed. */
+  expires?: string | undefined;
+}
 
 const DAY = 86_400_000;
 /** Without a day of the establishment's the file holds for half a year from the start: the RFC asks for less than a year. */

@@ -4,12 +4,11 @@ import { accessDoc } from '#lib/legal/access-doc-texts.ts';
 import { PERSONAL, STORED_TABLES } from '#lib/legal/stored-data.ts';
 import { storedDataDoc } from '#lib/legal/stored-data-doc-texts.ts';
 
-const page = (name: string) =>
-  readFileSync(new URL(`../../../docs/security/${name}`, import.meta.url), 'utf8');
+const page = (name: string) => readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8');
 
 it('the pages say what the tables hold: `node src/cli/security-docs.ts` writes them', () => {
-  expect(page('donnees.md')).toBe(storedDataDoc());
-  expect(page('acces.md')).toBe(accessDoc());
+  expect(page('security/donnees.md')).toBe(storedDataDoc());
+  expect(page('security/acces.md')).toBe(accessDoc());
 });
 
 it('every table and column is said in words', () => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { LegalBlanks } from '#lib/legal/blanks.ts';
+import type { SecurityContact } from '#lib/legal/security-file.ts';
 import { settingsMessages } from '../../settings-texts.ts';
 
 const { expected } = settingsMessages;
@@ -38,16 +39,6 @@ export const establishmentVariables = {
 };
 
 const values = z.object(establishmentVariables);
-
-/** What `/.well-known/security.txt` says (RFC 9116). */
-export interface SecurityContact {
-  /** A `mailto:`, `https:` or `tel:` address; empty when the file is not served. */
-  contact: string;
-  policy: string;
-  languages: string;
-  /** Day until which the file holds, `2027-06-30`; undefined when it is computed. */
-  expires?: string | undefined;
-}
 
 export interface EstablishmentSettings {
   /** Each empty where it has not been said. */

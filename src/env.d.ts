@@ -12,6 +12,10 @@ declare namespace App {
     origin: string;
     /** Whether the site began with the demo's content; absent on the error pages, which ask nobody anything. */
     isDemo?: boolean;
+    /** Whether the establishment has written its own statement of accessibility. */
+    hasOwnStatement?: boolean;
+    /** What is public is for people with an account alone. */
+    membersOnly?: boolean;
     /** Who asks bears the cookie of a session that was ended from elsewhere. */
     isRevoked?: boolean;
     /** Takes a body that is sent as it is read (`streamed`); absent in `astro dev`. */

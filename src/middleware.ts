@@ -1,6 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { signInPath } from '#lib/accounts/return-path.ts';
 import { isDemo } from '#lib/demo/server/is-demo.ts';
+import { ownTexts } from '#lib/legal/own-texts-page-data.ts';
 import { ERROR_STATUS } from '#lib/platform/errors.ts';
 import { errorCodeOf } from '#lib/platform/server/base/error-code.ts';
 import { getContext } from '#lib/platform/server/context.ts';
@@ -25,6 +26,7 @@ export const onRequest = defineMiddleware(async (astro, next) => {
   // A rewrite to an error page passes through here again: what the first pass found out is kept.
   const isFirstPass = locals.actor === undefined;
   locals.actor ??= null;
+  locals.membersOnly = settings.publicLists === 'members';
   locals.origin = siteOrigin(url, request.headers, settings);
 
   /** A request of its own: the body of one that failed may have been read already. */
@@ -46,6 +48,7 @@ export const onRequest = defineMiddleware(async (astro, next) => {
     }
     try {
       locals.isDemo = await isDemo(context);
+      locals.hasOwnStatement = (await ownTexts(settings)).has('accessibilite');
       const refusal = await guard(context, astro);
       if (refusal === 'not-found-page') return await next('/404');
       const route = () => withSearchLimit(context, astro, next);
@@ -67,6 +70,7 @@ export const onRequest = defineMiddleware(async (astro, next) => {
 
   const response = await answer();
   addSecurityHeaders(response.headers, isSecure(url, request.headers, settings));
+  if (locals.membersOnly) response.headers.set('X-Robots-Tag', 'noindex, nofollow');
   if (locals.isRevoked) tellRevoked(response.headers);
   setPageCaching(response.headers, request.headers, locals.actor !== null);
   return response;

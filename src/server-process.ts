@@ -8,6 +8,7 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { sweepAccounts } from '#lib/accounts/server/sweep-accounts.ts';
+import { ownTexts } from '#lib/legal/own-texts-page-data.ts';
 import { fileMessages } from '#lib/maintenance/files-texts.ts';
 import { sweepDrafts } from '#lib/maintenance/server/sweep-drafts.ts';
 import { sweepInTurn } from '#lib/maintenance/server/sweep-in-turn.ts';
@@ -51,6 +52,7 @@ async function serve(): Promise<void> {
   const entry = new URL('server/entry.mjs', DIST);
   if (!existsSync(entry)) throw new StartError(startMessages.notBuilt);
   const context = await getContext();
+  await ownTexts(context.settings);
   await sweepLeftovers(context).catch(tellSweepFailed);
   await fillWhenEmpty(context);
 

@@ -1,5 +1,7 @@
+import { resolve } from 'node:path';
 import { adminMessages } from '#lib/maintenance/admin-texts.ts';
 import { fileMessages } from '#lib/maintenance/files-texts.ts';
+import { rehearsalMessages } from '#lib/maintenance/rehearsal-texts.ts';
 import { checkFiles } from '#lib/maintenance/server/check-files.ts';
 import { makePreviews } from '#lib/maintenance/server/make-previews.ts';
 import { sweepFiles } from '#lib/maintenance/server/sweep-files.ts';
@@ -7,6 +9,7 @@ import { listTrash, restoreTrash } from '#lib/maintenance/server/trash.ts';
 import { formatDateAndTime } from '#lib/platform/format-texts.ts';
 import { moveFiles, offerFiles } from '#lib/platform/server/archive.ts';
 import { readSettings } from '#lib/platform/server/base/settings.ts';
+import { rehearseRestore } from '#lib/platform/server/rehearse-restore.ts';
 import { AdminError, argument } from './arguments.ts';
 import { type Command, type Run, tellLost, withContext } from './command.ts';
 
@@ -74,10 +77,19 @@ const previews: Run = (settings) =>
     tellLost(failed);
   });
 
+const rehearse: Run = async (settings, args) => {
+  const found = await rehearseRestore(settings, resolve(argument(args, 0)));
+  console.info(rehearsalMessages.compared(found));
+  if (found.different.length + found.badFiles.length > 0)
+    throw new AdminError(rehearsalMessages.failed(found));
+  console.info(rehearsalMessages.well);
+};
+
 /** The administrator's commands about stored files. */
 export const FILE_COMMANDS: Record<string, Command> = {
   'files-move': { run: filesMove },
   'files-adopt': { run: filesAdopt, options: CONFIRM },
+  'rehearse-restore': { run: rehearse },
   'check-files': { run: checkAllFiles },
   'sweep-files': { run: sweepAllFiles, options: CONFIRM },
   previews: { run: previews },

@@ -29,6 +29,8 @@ function xml(root: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', addresse
 
 /** The front page and every page of the three public lists: one file, or where they do not fit the index of several. */
 export const GET: APIRoute = async ({ locals, url }) => {
+  // What only members read is nothing for search engines.
+  if (locals.membersOnly) return xml('urlset', 'url', []);
   const lists = await listedPages(await getContext());
   const files = sitemapFiles(lists);
   const asked = url.searchParams.get('file');

@@ -21,6 +21,10 @@ export const WITHOUT_ACCOUNT: readonly string[] = [
   'GET /api/ready',
   'GET /credits',
   'GET /demonstrations',
+  'GET /mentions-legales',
+  'GET /confidentialite',
+  'GET /conditions',
+  'GET /accessibilite',
   'GET /hors-ligne',
   // Answers only of images that whoever asks may read; visitors keep public cases offline too (decision 0063).
   'GET /images/masked',
@@ -37,6 +41,7 @@ export const WITHOUT_ACCOUNT: readonly string[] = [
   'POST /reset',
   'GET /robots.txt',
   'GET /sitemap.xml',
+  'GET /.well-known/security.txt',
 ];
 
 /** By whoever may read the item. */

@@ -84,6 +84,7 @@ export const OPENED: Readonly<Record<string, readonly string[]>> = {
     'upload-limits.ts',
     'upload-schemas.ts',
   ],
+  legal: ['blanks.ts', 'criteria.ts', 'pages.ts', 'security-file.ts', 'texts.ts'],
   maintenance: ['admin-texts.ts'],
   moderation: [
     'flag.ts',

@@ -85,6 +85,10 @@ export async function everyRoute(request: APIRequestContext, own?: Page): Promis
     '/credits',
     '/hors-ligne',
     '/demonstrations',
+    '/mentions-legales',
+    '/confidentialite',
+    '/conditions',
+    '/accessibilite',
     '/protocols/public',
     '/protocols/public?tri=mieux-notes',
   ];

@@ -15,6 +15,8 @@ interface SignInProps {
   suite: string;
   /** Characters that a password must have. */
   passwordMin: number;
+  /** Accounts are made by the administrator alone. */
+  registrationClosed: boolean;
   reason?: SignInReason | undefined;
   /** What the server said to a form sent without script. */
   error?: string | undefined;
@@ -65,10 +67,12 @@ function Reason({ given }: { given: SignInReason }) {
 function OtherWays({
   mode,
   suite,
+  registrationClosed,
   onSwitch,
 }: {
   mode: AuthMode;
   suite: string;
+  registrationClosed: boolean;
   onSwitch(mode: AuthMode): void;
 }) {
   const other: AuthMode = mode === 'login' ? 'register' : 'login';
@@ -78,12 +82,16 @@ function OtherWays({
   };
   return (
     <>
-      <p className="sign-in-switch">
-        {m[mode].switchQuestion}{' '}
-        <a href={hrefOf(other, suite)} onClick={follow}>
-          {m[mode].switchTo}
-        </a>
-      </p>
+      {registrationClosed ? (
+        <p className="sign-in-switch">{m.closed}</p>
+      ) : (
+        <p className="sign-in-switch">
+          {m[mode].switchQuestion}{' '}
+          <a href={hrefOf(other, suite)} onClick={follow}>
+            {m[mode].switchTo}
+          </a>
+        </p>
+      )}
       {mode === 'login' && (
         <p className="sign-in-switch">
           <a href="/reset">{m.forgotten}</a>
@@ -144,7 +152,12 @@ export function SignIn({ suite, ...props }: SignInProps) {
         </button>
         {mode === 'register' && <p className="hint">{m.recovery}</p>}
       </form>
-      <OtherWays mode={mode} suite={suite} onSwitch={switchTo} />
+      <OtherWays
+        mode={mode}
+        suite={suite}
+        registrationClosed={props.registrationClosed}
+        onSwitch={switchTo}
+      />
     </section>
   );
 }

@@ -6,7 +6,13 @@ import '../list/card.css';
 import './walled-item.css';
 
 /** What a visitor was about to open, and that an account is all it takes. */
-export function WalledItem({ opens, title, tags, film }: Wall) {
+export function WalledItem({
+  opens,
+  title,
+  tags,
+  film,
+  registrationClosed,
+}: Wall & { registrationClosed: boolean }) {
   return (
     <div className={film ? 'walled filmed' : 'walled'}>
       {film ? (
@@ -17,7 +23,7 @@ export function WalledItem({ opens, title, tags, film }: Wall) {
           {title}
         </p>
       )}
-      <p className="walled-sentence">{m.sentence(opens)}</p>
+      <p className="walled-sentence">{m.sentence(opens, registrationClosed)}</p>
     </div>
   );
 }

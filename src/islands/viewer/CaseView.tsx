@@ -17,6 +17,7 @@ import { PrintedImages, PrintedSource } from './Printed.tsx';
 import { Stage } from './Stage.tsx';
 import type { OpenCase, OpenedCase } from './use-case.ts';
 import './viewer.css';
+import './viewer-header.css';
 import './case-bar.css';
 import './viewer-phone.css';
 import './image-tokens.css';

@@ -21,6 +21,8 @@ export const authMessages = {
     switchQuestion: 'Déjà un compte\u202f?',
     switchTo: 'Se connecter',
   },
+  closed:
+    'Pas encore de compte\u202f? L’inscription est fermée sur ce site\u00a0: c’est l’établissement qui crée les comptes.',
   username: 'Nom d’utilisateur',
   password: 'Mot de passe',
   passwordRule: (min: number) =>

@@ -21,6 +21,8 @@ export interface SignInScreen {
   suite: string;
   /** Characters that a password must have. */
   passwordMin: number;
+  /** Accounts are made by the administrator alone. */
+  registrationClosed: boolean;
   /** Why one is asked to sign in, when the address says so. */
   reason?: SignInReason | undefined;
   /** What a visitor was about to open, when everybody may who has an account. */
@@ -56,6 +58,7 @@ const MODES = { inscription: 'register', connexion: 'login' } as const;
 
 /** As the address says. Who comes upon a wall registers first, unless they or this browser have signed in before. */
 function modeOf({ request, url }: Page, { settings }: Context, { reason, wall }: Partial<SignInScreen>) {
+  if (settings.registration === 'closed') return 'login';
   const asked = url.searchParams.get('mode');
   if (asked === 'inscription' || asked === 'connexion') return MODES[asked];
   const isNew = wall && !reason && readDeviceCookie(request.headers, settings) === null;
@@ -69,12 +72,14 @@ function modeOf({ request, url }: Page, { settings }: Context, { reason, wall }:
 export async function signInFromForm(page: Page): Promise<SignInScreen> {
   const { request, url } = page;
   const context = await getContext();
-  const { passwordMin } = context.settings;
+  const { passwordMin, registration } = context.settings;
+  const registrationClosed = registration === 'closed';
   const reason = SIGN_IN_REASONS.find((known) => known === url.searchParams.get(SIGN_IN_REASON));
   if (request.method !== 'POST') {
     const suite = safeSuite(url.searchParams.get('suite')) ?? '/';
     const wall = page.locals.actor ? undefined : await readWall(context, suite);
-    return { mode: modeOf(page, context, { reason, wall }), reason, suite, passwordMin, wall };
+    const mode = modeOf(page, context, { reason, wall });
+    return { mode, reason, suite, passwordMin, registrationClosed, wall };
   }
   const text = await readForm(request);
   const screen: SignInScreen = {
@@ -82,6 +87,7 @@ export async function signInFromForm(page: Page): Promise<SignInScreen> {
     reason,
     suite: safeSuite(text('suite')) ?? '/',
     passwordMin,
+    registrationClosed,
     username: text('username'),
   };
   try {
@@ -91,6 +97,7 @@ export async function signInFromForm(page: Page): Promise<SignInScreen> {
     if (code === 'internal' || code === 'unavailable' || code === 'disk_full') throw error;
     page.response.status = code === 'too_many_attempts' ? 429 : 422;
     const wall = await readWall(context, screen.suite);
-    return { ...screen, wall, error: messageOf(error, context.settings), field: fieldAtFault(code) };
+    const mode = registrationClosed ? 'login' : screen.mode;
+    return { ...screen, mode, wall, error: messageOf(error, context.settings), field: fieldAtFault(code) };
   }
 }

@@ -10,5 +10,8 @@ const THIS: Record<Wall['opens'], string> = {
 
 /** What stands above the sign-in form of a visitor who was about to open something. */
 export const wallMessages = {
-  sentence: (opens: Wall['opens']) => `Un compte gratuit suffit pour ouvrir ${THIS[opens]}`,
+  sentence: (opens: Wall['opens'], registrationClosed: boolean) =>
+    registrationClosed
+      ? `Connectez-vous pour ouvrir ${THIS[opens]}`
+      : `Un compte gratuit suffit pour ouvrir ${THIS[opens]}`,
 };

@@ -48,6 +48,7 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   image_hidden:
     'Cette image a été signalée\u00a0: elle est masquée jusqu’à ce qu’un administrateur ait décidé.',
   method_not_allowed: 'Cette opération n’est pas possible à cette adresse.',
+  registration_closed: 'L’inscription est fermée sur ce site\u00a0: c’est l’établissement qui crée les comptes.',
   username_taken: 'Ce nom d’utilisateur est déjà pris.',
   username_confusable:
     'Ce nom d’utilisateur ressemble trop au nom d’une autre personne\u00a0: choisissez-en un autre.',

@@ -48,6 +48,10 @@ export const PAGE_ACCESS: Readonly<Record<string, AccessRule>> = {
   'GET /public-cases': 'anyone',
   'GET /credits': 'anyone',
   'GET /demonstrations': 'anyone',
+  'GET /mentions-legales': 'anyone',
+  'GET /confidentialite': 'anyone',
+  'GET /conditions': 'anyone',
+  'GET /accessibilite': 'anyone',
   'GET /protocols/public': 'anyone',
   'GET /questionnaires': 'signed-in',
   'GET /create': 'signed-in',
@@ -113,11 +117,27 @@ export const PAGE_ACCESS: Readonly<Record<string, AccessRule>> = {
   'GET /images/[id]/[file]': 'visitor-item',
   'GET /images/[id]/tiles/[folder]': 'visitor-item',
   'GET /sitemap.xml': 'anyone',
+  'GET /.well-known/security.txt': 'anyone',
   'GET /robots.txt': 'anyone',
   'GET /[...path]': 'anyone',
   'GET /404': 'anyone',
   'GET /500': 'anyone',
 };
+
+/** What shows lists of what is public, or whose it is: closed to visitors where these are for members (`PUBLIC_LISTS`). */
+const LISTS: readonly string[] = [
+  'GET /public-cases',
+  'GET /public-questionnaires',
+  'GET /protocols/public',
+  'GET /credits',
+  'GET /api/[kind]/public',
+  'GET /api/[kind]/public/counts',
+];
+
+/** A route's rule where what is public is for members alone. An image of theirs is none for visitors. */
+export function ruleForMembers(route: string, rule: AccessRule): AccessRule {
+  return LISTS.includes(route) ? 'signed-in' : rule;
+}
 
 /** Whether a rule needs to know the item before deciding. */
 export function concernsItem(rule: AccessRule): boolean {

@@ -73,7 +73,9 @@ export async function loadList(
   const page = typeof found === 'string' ? null : found;
   if (page === null) astro.response.status = 503;
   if (found === 'busy') astro.response.headers.set('retry-after', RETRY_BUSY);
-  if (page && view === 'public') astro.response.headers.set('x-page-cache', actor ? 'user' : 'public');
+  // For members alone: neither the server nor a device, where it would outlast its reader's session, keeps it.
+  if (astro.locals.membersOnly) astro.response.headers.set('cache-control', 'private, no-store');
+  else if (page && view === 'public') astro.response.headers.set('x-page-cache', actor ? 'user' : 'public');
   return {
     kind,
     ...listHeading(kind, view, page && !isFiltered(query) ? page.totalItems : null),

@@ -12,6 +12,7 @@ const USAGE = `Usage\u00a0: npm run admin -- <commande>
   quota <nom> [Mo]                espace d’une personne\u00a0: le montre, ou en donne un autre (0 sans limite, - celui de QUOTA_MB)
   backup <dossier>                sauvegarde la base et les fichiers, pendant que le serveur fonctionne
   restore <dossier>               rétablit une sauvegarde dans un dossier de données vide (serveur arrêté)
+  rehearse-restore <dossier>      rétablit une sauvegarde à l’essai, à côté du site, la compare et la retire
   db-move                         copie la base intégrée vers PostgreSQL (DATABASE_URL, serveur arrêté)
   files-move [ancienne adresse]   copie les fichiers vers FILES_URL et les vérifie (sans adresse, depuis DATA_DIR/files)
   files-adopt [--confirm]         donne le stockage de FILES_URL à cette base, quand le serveur refuse de démarrer

@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   wrong_recovery_code: 422,
   forbidden: 403,
   cross_site: 403,
+  registration_closed: 403,
   own_item: 403,
   account_suspended: 403,
   reader_only: 403,

@@ -24,6 +24,13 @@ export const settingsMessages = {
     megabytes: 'un nombre entier de mégaoctets, 0 pour aucun',
     trustProxy: 'le nombre de mandataires placés devant le serveur, de 0 à 9',
     flag: '1 (oui) ou 0 (non)',
+    registration: 'open ou closed',
+    publicLists: 'visitors ou members',
+    legalLine: 'une ligne de 500 caractères au plus',
+    securityContact: 'une adresse mailto:, https: ou tel:, par exemple mailto:securite@exemple.fr',
+    securityPolicy: 'une adresse https: complète',
+    securityLanguages: 'des codes de langue séparés par des virgules, par exemple fr, en',
+    securityExpires: 'une date à venir, par exemple 2027-06-30',
   },
   folderInUse: (folder: string) =>
     `Le dossier de données «\u202f${folder}\u202f» est déjà utilisé par un autre processus Négatoscope. Arrêtez-le, ou donnez un autre dossier à celui-ci avec DATA_DIR.`,

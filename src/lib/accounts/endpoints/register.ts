@@ -11,6 +11,7 @@ export const registerEndpoint = {
   status: 201,
   response: registerAnswer,
   errors: [
+    'registration_closed',
     'username_taken',
     'username_confusable',
     'username_invalid',

@@ -29,6 +29,7 @@ function filmOf<Kind extends ItemKind>(kind: Kind, figures: FiguresOfKind[Kind])
  * they do with titles hidden where these may tell: of everything else nothing, as of what does not exist.
  */
 export async function readWall(context: Context, path: string): Promise<Wall | undefined> {
+  if (context.settings.publicLists === 'members') return undefined;
   const opened = openedBy(path);
   if (!opened) return undefined;
   const [row] = await readCardRows(context.db, [opened.id], null);

@@ -24,7 +24,7 @@ async function checkFree(trx: Transaction<Database>, username: string): Promise<
 
 /**
  * Makes an account. Also used by the administrator's command line, without an address to throttle.
- * @throws AppError `username_invalid`, `password_too_short`, `password_too_long`, `password_common`,
+ * @throws AppError `registration_closed`, `username_invalid`, `password_too_short`, `password_too_long`, `password_common`,
  * `username_taken`, `username_confusable`, `too_many_attempts`.
  */
 export async function register(
@@ -32,6 +32,9 @@ export async function register(
   { username: typed, password }: Credentials,
   address: string | null,
 ): Promise<{ id: string; username: string }> {
+  // The administrator's command line has no address.
+  if (address !== null && context.settings.registration === 'closed')
+    throw new AppError('registration_closed');
   const username = normaliseUsername(typed);
   if (!isUsername(username)) throw new AppError('username_invalid');
   checkNewPassword(context.settings, password, username);

@@ -8,6 +8,8 @@ export const listPublicEndpoint = {
   summary: 'Public items, as filtered',
   query: listQuery,
   filters: listFilters,
+  // Where lists are for members (`PUBLIC_LISTS`).
+  errors: ['sign_in_required'],
   status: 200,
   response: listAnswer,
 } as const satisfies Endpoint;

@@ -22,7 +22,7 @@ export interface ArchiveReport extends CopiedFiles {
 }
 
 /** A backup looks like a data folder (the embedded database and `files/`), whatever the server runs on. */
-const filesFolder = (folder: string) => join(folder, 'files');
+export const filesFolder = (folder: string) => join(folder, 'files');
 const openEmbedded = (folder: string) => openDatabase({ dataDir: folder, databaseUrl: '', exclusive: false });
 
 async function namesIn(folder: string): Promise<string[]> {
@@ -33,7 +33,7 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 /** Works on an opened database and closes it, however the work ends. */
-async function using<Result>(
+export async function using<Result>(
   opening: Promise<OpenDatabase>,
   work: (database: OpenDatabase) => Promise<Result>,
 ): Promise<Result> {
@@ -101,7 +101,7 @@ export async function backUp(settings: Settings, folder: string): Promise<Archiv
 }
 
 /** Opens a copy of a backup's database: bringing it to this version's schema must not change the backup. */
-async function openBackup(folder: string): Promise<OpenDatabase> {
+export async function openBackup(folder: string): Promise<OpenDatabase> {
   if (!(await namesIn(folder)).includes('negatoscope.db'))
     throw new StartError(adminMessages.noBackup(folder));
   const workFolder = await mkdtemp(join(tmpdir(), 'negatoscope-'));

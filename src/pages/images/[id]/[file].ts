@@ -19,7 +19,8 @@ export const GET = route(async ({ context, actor, request, params, visitor, loca
   const { id = '', file = '' } = params;
   const { key, type, frame, passing, isOwnersOnly, isByLink } = await findImage(context, id, file, actor);
   const encoding = frame ? chooseEncoding(request.headers.get('accept-encoding') ?? undefined) : 'identity';
-  const visibility = locals.item?.visibility === 'public' && !isOwnersOnly ? 'public' : 'private';
+  const isEverybodys = locals.item?.visibility === 'public' && !isOwnersOnly && !locals.membersOnly;
+  const visibility = isEverybodys ? 'public' : 'private';
   const etag = encoding === 'identity' ? `"${key}"` : `"${key}-${encoding}"`;
   const headers = {
     'Content-Type': type,

@@ -1,6 +1,11 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { settingsMessages } from '../../settings-texts.ts';
+import {
+  type EstablishmentSettings,
+  establishmentSettings,
+  establishmentVariables,
+} from './establishment-settings.ts';
 import { StartError } from './start-error.ts';
 
 const { expected } = settingsMessages;
@@ -71,6 +76,7 @@ const variables = z.object({
   DISK_RESERVE_MB: whole(500, 0, 1_000_000_000, expected.megabytes),
   TRUST_PROXY: whole(0, 0, 9, expected.trustProxy),
   ACCESS_LOG: flag(false),
+  ...establishmentVariables,
 });
 
 const environment = variables.superRefine((values, { addIssue }) => {
@@ -79,7 +85,7 @@ const environment = variables.superRefine((values, { addIssue }) => {
     if (values[name] === '') addIssue({ code: 'custom', path: [name], message: expected.s3Key });
 });
 
-export interface Settings {
+export interface Settings extends EstablishmentSettings {
   host: string;
   /** 0 lets the system choose. */
   port: number;
@@ -153,6 +159,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     insecureHttpCookie: values.INSECURE_HTTP_COOKIE,
     trustProxy: values.TRUST_PROXY,
     accessLog: values.ACCESS_LOG,
+    ...establishmentSettings(values),
   };
 }
 

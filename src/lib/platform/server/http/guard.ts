@@ -8,7 +8,7 @@ import {
 } from '#lib/accounts/server/authenticate.ts';
 import { ACCESS } from '#lib/app/access-table.ts';
 import { truncatedNetwork } from '#lib/audit/network.ts';
-import { type AccessRule, concernsItem, decide } from '#lib/items/access.ts';
+import { type AccessRule, concernsItem, decide, ruleForMembers } from '#lib/items/access.ts';
 import { kindOfPlural } from '#lib/items/item.ts';
 import { askerOfRoute, type ItemAccess, itemAccess } from '#lib/items/server/find-item.ts';
 import { AppError, type ErrorCode } from '../../errors.ts';
@@ -99,6 +99,9 @@ function wrongMethod(context: Context, asked: Asked, pattern: string): Response 
 
 async function refusalByRule(context: Context, asked: Asked, rule: AccessRule): Promise<Refusal> {
   const { locals, params } = asked;
+  // An image answers a visitor as one that does not exist, rather than with a page to sign in on.
+  if (rule === 'visitor-item' && !locals.actor && context.settings.publicLists === 'members')
+    return refuse(context, asked, 'not_found');
   const item = concernsItem(rule) ? await itemOfRoute(context, params) : undefined;
   const about = { id: params.id, ownerId: item?.ownerId, visibility: item?.visibility };
   const asker = await askerOfRoute(context, rule, about, locals.actor);
@@ -119,7 +122,9 @@ export async function guard(context: Context, asked: Asked): Promise<Refusal> {
   if (!METHODS.has(request.method)) return wrongMethod(context, asked, routePattern);
   if (isUnknown(asked)) return unknown(context, asked);
   const method = request.method === 'HEAD' ? 'GET' : request.method;
-  const rule = ACCESS[`${method} ${routePattern}`];
+  const listed = ACCESS[`${method} ${routePattern}`];
+  const isForMembers = context.settings.publicLists === 'members';
+  const rule = listed && isForMembers ? ruleForMembers(`${method} ${routePattern}`, listed) : listed;
   if (!rule) return wrongMethod(context, asked, routePattern);
   const needsNoBearer = rule === 'anyone' || !isApiPath(url.pathname);
   if (!SAFE_METHODS.has(method) && needsNoBearer && !isSameSite(request.headers, url, context.settings))

@@ -1,0 +1,68 @@
+/**
+ * After the build: what the product is made of, as CycloneDX, from package-lock.json. Served at `/sbom.cdx.json`, as
+ * `/notices.txt` is: whoever runs it can look up known weaknesses without the source.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+
+const ROOT = new URL('../../', import.meta.url);
+
+interface Locked {
+  name?: string;
+  version: string;
+  license?: string;
+  integrity?: string;
+  dev?: boolean;
+  optional?: boolean;
+}
+
+const lock = JSON.parse(await readFile(new URL('package-lock.json', ROOT), 'utf8')) as {
+  packages: Record<string, Locked>;
+};
+const { '': product, ...packages } = lock.packages;
+
+const purl = (name: string, version: string) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
+
+/** `sha512-<base64>` as CycloneDX has it. */
+function hashOf(integrity: string) {
+  const [algorithm = '', value = ''] = integrity.split('-');
+  const alg = algorithm.toUpperCase().replace('SHA', 'SHA-');
+  return { alg, content: Buffer.from(value, 'base64').toString('hex') };
+}
+
+/** One entry of the lockfile: its path ends with the package's name, unless it is installed under another one. */
+function componentOf([path, { name, version, license, integrity, optional }]: [string, Locked]) {
+  const known = name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  return {
+    type: 'library',
+    'bom-ref': path,
+    name: known,
+    version,
+    scope: optional ? 'optional' : 'required',
+    purl: purl(known, version),
+    ...(license && {
+      licenses: [/\s/.test(license) ? { expression: license } : { license: { name: license } }],
+    }),
+    ...(integrity && { hashes: [hashOf(integrity)] }),
+  };
+}
+
+const bill = {
+  $schema: 'http://cyclonedx.org/schema/bom-1.5.schema.json',
+  bomFormat: 'CycloneDX',
+  specVersion: '1.5',
+  version: 1,
+  metadata: {
+    component: {
+      type: 'application',
+      'bom-ref': 'negatoscope',
+      name: 'negatoscope',
+      version: product?.version,
+      licenses: [{ license: { id: 'MIT' } }],
+    },
+  },
+  // What only building and testing need is no part of the product. `npm sbom --omit dev` leaves out more than that.
+  components: Object.entries(packages)
+    .filter(([, { dev }]) => !dev)
+    .map(componentOf),
+};
+await writeFile(new URL('dist/client/sbom.cdx.json', ROOT), JSON.stringify(bill));

@@ -1,0 +1,62 @@
+import { ACCESS } from '#lib/app/access-table.ts';
+import { type AccessRule, type Asker, concernsItem, decide } from '#lib/items/access.ts';
+import { VISIBILITIES, type Visibility } from '#lib/items/item.ts';
+import { french } from '#lib/platform/typography.ts';
+
+const RULES: Record<AccessRule, string> = {
+  anyone: 'Tout le monde, sans compte',
+  'signed-in': 'Toute personne qui a un compte, pour ce qui est à elle',
+  'visitor-item': 'Les images : d’un contenu public, tout le monde ; d’un autre, ceux qui y ont part',
+  reader: 'Qui a un compte, pour un contenu public ou le sien',
+  'reader-or-invited': 'De même, et ceux que l’auteur laisse lire',
+  rater: 'Qui a un compte, pour un contenu public d’autrui',
+  owner: 'L’auteur seul',
+  'owner-or-reviewer': 'L’auteur, ses coauteurs et ses relecteurs',
+  'owner-or-author': 'L’auteur et ses coauteurs',
+};
+
+const ASKERS: Record<Asker, string> = {
+  'signed-out': 'visiteur',
+  other: 'compte quelconque',
+  holder: 'a ouvert le lien',
+  reviewer: 'relecteur',
+  author: 'coauteur',
+  owner: 'auteur',
+};
+
+const VISIBLE: Record<Visibility, string> = { draft: 'brouillon', private: 'privé', public: 'public' };
+
+function decisions(rule: AccessRule): string {
+  const askers = Object.keys(ASKERS) as Asker[];
+  const row = (visibility: Visibility) =>
+    `| ${VISIBLE[visibility]} | ${askers.map((asker) => (decide(rule, asker, visibility) === 'allow' ? 'oui' : 'non')).join(' | ')} |`;
+  return [
+    `| contenu | ${askers.map((asker) => ASKERS[asker]).join(' | ')} |`,
+    `|---|${askers.map(() => '---|').join('')}`,
+    ...VISIBILITIES.map(row),
+  ].join('\n');
+}
+
+function sectionOf(rule: AccessRule): string {
+  const routes = Object.keys(ACCESS).filter((route) => ACCESS[route] === rule);
+  const list = routes.toSorted().map((route) => `- \`${route}\``);
+  // What concerns no item asks nothing of one.
+  const table = concernsItem(rule) ? [decisions(rule), ''] : [];
+  return [`## ${RULES[rule]}`, '', ...table, ...list].join('\n');
+}
+
+/** `docs/security/acces.md`: who may ask for what. */
+export const accessDoc = () =>
+  french(`# Qui voit quoi
+
+Cette page est écrite par \`node src/cli/security-docs.ts\` à partir de la table d’accès (\`src/lib/app/access-table.ts\`), que le serveur
+consulte avant toute page et tout appel : ce qui n’y est pas est refusé. Un test parcourt chaque ligne avec six sortes de
+personnes et chaque visibilité (\`tests/api/access.test.ts\`), un autre vérifie que cette page est à jour.
+
+- Un contenu privé d’autrui répond comme s’il n’existait pas (404).
+- Avec \`PUBLIC_LISTS=members\`, un visiteur ne voit d’un contenu public ni la liste, ni les images : l’écran de connexion seul.
+- Qui administre le serveur a la base et les fichiers sous les yeux, et les commandes de \`npm run admin\` : retirer et masquer des contenus publics
+  de comptes supprimés, fermer des sessions, faire un lien de mot de passe, sauvegarder.
+
+${(Object.keys(RULES) as AccessRule[]).map(sectionOf).join('\n\n')}
+`);

@@ -1,0 +1,86 @@
+import type { LegalBlanks } from './blanks.ts';
+
+/** How long things stay that a setting decides, in days. */
+interface Kept {
+  trashDays: number;
+}
+
+/** What the site keeps, and why. */
+const keptText = ({ publisher, dpo, basis, contact }: LegalBlanks, { trashDays }: Kept) => `
+## Qui est responsable
+
+Le responsable du traitement est : ${publisher}
+
+Délégué à la protection des données : ${dpo}
+
+Base légale (article 6 du RGPD) : ${basis}
+
+## À quoi servent les données
+
+À apprendre et enseigner la radiologie : écrire et lire des cas, des questionnaires et des protocoles, s’entraîner, et suivre ses
+propres progrès. Aucune mesure d’audience, aucune publicité, aucun profilage, aucune donnée vendue ou transmise par le logiciel.
+Toutes les pages, images et polices viennent de ce site : votre navigateur n’interroge aucun autre serveur.
+
+## Ce qui est gardé de vous
+
+- **Votre compte** : nom d’utilisateur, nom affiché si vous en donnez un, date de création, empreinte de votre mot de passe
+  (argon2id). Aucune adresse électronique n’est demandée. Gardé jusqu’à la suppression du compte.
+- **Vos connexions** : le navigateur et le système (« Firefox · Linux »), les dates de début et de dernière activité. Une session finit
+  après un jour sans activité, et au bout de trente jours dans tous les cas ; sa ligne est alors effacée.
+- **Les navigateurs reconnus**, pour que les essais d’autres personnes sur votre mot de passe ne vous ralentissent pas : une
+  empreinte, un an.
+- **Les essais de connexion** : des compteurs sous des empreintes calculées avec l’adresse IP, un jour au plus. L’adresse IP elle-même
+  n’est pas enregistrée.
+- **Ce que vous écrivez** : contenus et versions, images, notes, listes, commentaires, phrases types, relectures. Gardé jusqu’à ce que vous
+  le supprimiez. Ce qui est public l’est avec votre nom affiché.
+- **Ce que vous faites** : contenus ouverts, copies, notes données, tentatives, réponses aux questions, sessions
+  d’entraînement, comptes par heure. Vous seul lisez le détail, sauf le commentaire d’une note, que l’on lit avec votre nom ; un auteur ne lit
+  que des totaux de tentatives, à partir de cinq personnes.
+
+Les réponses d’un compte rendu, et le compte rendu lui-même, ne quittent pas votre navigateur.
+
+## Images de patients
+
+Les fichiers DICOM sont lus dans le navigateur de l’auteur et n’atteignent jamais le serveur : seuls partent les pixels recodés et
+une liste fermée d’attributs techniques, sans date, identifiant ni texte libre. Les photographies perdent leurs métadonnées. L’auteur
+masque ce qui est écrit dans l’image et atteste que rien n’identifie quelqu’un. Si vous reconnaissez quelqu’un sur une image,
+dites-le à l’établissement : ${contact}
+
+Une image masquée ou noircie est effacée du serveur, dans toutes les copies. Un fichier qui ne sert plus passe ${trashDays} jours dans la
+corbeille du serveur avant d’être effacé.
+`;
+
+/** What a device keeps, and what a person may ask. */
+const deviceText = `
+## Sur votre appareil
+
+Deux cookies, nécessaires au service et lus par ce site seul ; ils ne demandent donc pas de consentement :
+
+- \`__Host-session\` : votre session, trente jours au plus ;
+- \`__Host-device\` : reconnaît ce navigateur quand vous vous y connectez de nouveau, un an.
+
+Sur une adresse sans chiffrement (réseau interne), ils s’appellent \`negatoscope-session\` et \`negatoscope-device\`.
+
+Le stockage local du navigateur garde le thème choisi, les réglages de la visionneuse, le jeton de votre session et votre nom, vos phrases types,
+les modifications pas encore envoyées et les comptes rendus en cours. Se déconnecter efface ce qui est à vous, après vous avoir demandé ce
+que deviennent les comptes rendus et modifications. Ce que vous gardez hors ligne, et les douze dernières listes lues, restent dans le
+cache du navigateur jusqu’à ce que vous les retiriez ou que vous vous déconnectiez (les listes publiques restent lisibles).
+
+## Journaux et sauvegardes
+
+Le serveur peut noter chaque requête (méthode, adresse sans paramètres, état, durée) ; jamais d’adresse IP, de mot de passe ni de
+contenu. Les journaux du réseau, et la durée de garde des sauvegardes, dépendent de l’établissement.
+
+## Vos droits
+
+- **Accès et portabilité** : « Exporter mes données », sur [votre compte](/account), donne tout ce que le site sait de vous.
+- **Rectification** : nom affiché et contenus se changent à tout moment.
+- **Effacement** : « Supprimer mon compte » efface vos données. Vous choisissez si vos contenus publics restent, sans votre nom.
+  Ce que vous avez ouvert et tenté reste compté sous un identifiant au hasard, sans vos hypothèses.
+- **Opposition, limitation, question** : écrivez au délégué à la protection des données.
+
+Vous pouvez aussi adresser une réclamation à la CNIL : <https://www.cnil.fr/fr/plaintes>.
+`;
+
+/** Confidentialité, as Markdown: what the software does, read from its code. */
+export const privacyText = (blanks: LegalBlanks, kept: Kept) => keptText(blanks, kept) + deviceText;

@@ -1,0 +1,51 @@
+/** As the RGAA writes it: conforming, not conforming, not applicable, not tested. What was not tested counts as not conforming. */
+export type CriterionState = 'C' | 'NC' | 'NA' | 'NT';
+
+/** One of the 106 criteria, as `rgaa-criteria.json` holds it. */
+export interface Criterion {
+  id: string;
+  /** What it is about, in a few words. */
+  subject: string;
+  state: CriterionState;
+  /** Tests that show it, `tests/e2e/axe.spec.ts: axe finds nothing`: the end is part of the test's name. */
+  tests?: string[];
+  /** What was looked at, why it does not apply, or what is missing. */
+  note?: string;
+}
+
+export interface Theme {
+  number: number;
+  name: string;
+  criteria: Criterion[];
+}
+
+export type Conformity = 'full' | 'partial' | 'none';
+
+export interface Rate {
+  conforming: number;
+  notConforming: number;
+  notVerified: number;
+  notApplicable: number;
+  /** Percent of the applicable criteria that conform, rounded down: 99.9 % is not all. */
+  percent: number;
+  conformity: Conformity;
+}
+
+/** The rate of the whole table, and what the statement may call the site (RGAA: half of the criteria is « partiellement »). */
+export function rateOf(themes: readonly Theme[]): Rate {
+  const states = themes.flatMap(({ criteria }) => criteria.map(({ state }) => state));
+  const count = (asked: CriterionState) => states.filter((state) => state === asked).length;
+  const conforming = count('C');
+  const notApplicable = count('NA');
+  const applicable = states.length - notApplicable;
+  const percent = Math.floor((100 * conforming) / applicable);
+  const conformity = conforming === applicable ? 'full' : percent >= 50 ? 'partial' : 'none';
+  return {
+    conforming,
+    notConforming: count('NC'),
+    notVerified: count('NT'),
+    notApplicable,
+    percent,
+    conformity,
+  };
+}

@@ -1,0 +1,46 @@
+import { french } from '#lib/platform/typography.ts';
+import { STORED_TABLES, type StoredTable } from './stored-data.ts';
+
+const cells = (...texts: string[]) => `| ${texts.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`;
+
+function tableOf([name, { what, kept, columns }]: [string, StoredTable]): string {
+  const rows = Object.entries(columns).map(([column, each]) =>
+    cells(`\`${column}\``, each.what, each.personal),
+  );
+  return [
+    `### ${what} (\`${name}\`)`,
+    '',
+    `Durée : ${kept}.`,
+    '',
+    cells('colonne', 'ce que c’est', 'personnelle'),
+    '|---|---|---|',
+    ...rows,
+  ].join('\n');
+}
+
+/** `docs/security/donnees.md`: where data lie and for how long. */
+export const storedDataDoc = () =>
+  french(`# Où sont les données, et combien de temps
+
+Cette page est écrite par \`node src/cli/security-docs.ts\` à partir de \`src/lib/legal/stored-data.json\`. Un test échoue dès
+qu’une colonne de la base, SQLite ou PostgreSQL, n’y a pas de ligne, et un autre dès que cette page n’est pas à jour.
+
+« Personnelle » : *oui*, la colonne concerne une personne qui a un compte ; *texte libre*, on y lit ce que quelqu’un a écrit, qui ne doit
+identifier aucun patient ; *non*, ni l’un ni l’autre. Aucune adresse électronique, aucune adresse IP en clair, aucun fichier DICOM n’est gardé.
+
+## En dehors de la base
+
+| où | quoi | combien de temps |
+|---|---|---|
+| dossier \`DATA_DIR/files\` ou compartiment S3 (\`FILES_URL\`) | images recodées, sans métadonnées, sous leur empreinte | tant qu’un contenu les utilise, puis \`TRASH_DAYS\` jours dans la corbeille ; aussitôt pour une image masquée |
+| le même, \`assets/\` | scripts et styles des versions du logiciel | les deux dernières versions |
+| \`DATA_DIR\`, morceaux et copies temporaires | envois en cours, copies de travail | le temps du travail ; effacés au démarrage |
+| console du serveur (\`ACCESS_LOG\`) | méthode, adresse sans paramètres, état, durée | selon l’établissement |
+| mandataire devant le serveur | souvent l’adresse IP et l’adresse demandée | selon l’établissement |
+| sauvegardes (\`npm run admin -- backup\`) | base et images de ce jour-là, y compris ce qui a été effacé ou masqué depuis | selon l’établissement |
+| navigateur de la personne | session, thème, réglages, brouillons, comptes rendus en cours, ce qu’elle garde hors ligne | jusqu’à la déconnexion, qui demande ce que deviennent les brouillons |
+
+## Dans la base
+
+${Object.entries(STORED_TABLES).map(tableOf).join('\n\n')}
+`);

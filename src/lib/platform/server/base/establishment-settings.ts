@@ -1,0 +1,76 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import type { LegalBlanks } from '#lib/legal/blanks.ts';
+import type { SecurityContact } from '#lib/legal/security-file.ts';
+import { settingsMessages } from '../../settings-texts.ts';
+
+const { expected } = settingsMessages;
+
+/** One line of words for the legal pages. */
+const line = z.string().max(500, expected.legalLine).default('');
+
+const CONTACT = /^(mailto:[^\s@<>]+@[^\s@<>]+|https:\/\/[^\s<>]+|tel:\+?[\d().-]+)$/;
+
+/** Variables by which an establishment says who it is and whom it lets in. The README lists the same. */
+export const establishmentVariables = {
+  LEGAL_PUBLISHER: line,
+  LEGAL_DIRECTOR: line,
+  LEGAL_CONTACT: line,
+  LEGAL_HOST: line,
+  LEGAL_DPO: line,
+  LEGAL_BASIS: line,
+  LEGAL_DIR: z.string().default(''),
+  REGISTRATION: z.enum(['open', 'closed'], expected.registration).default('open'),
+  PUBLIC_LISTS: z.enum(['visitors', 'members'], expected.publicLists).default('visitors'),
+  SECURITY_CONTACT: z.string().regex(CONTACT, expected.securityContact).default(''),
+  SECURITY_POLICY: z
+    .string()
+    .regex(/^https:\/\/[^\s<>]+$/, expected.securityPolicy)
+    .default(''),
+  SECURITY_LANGUAGES: z
+    .string()
+    .regex(/^[a-z]{2,3}(, ?[a-z]{2,3})*$/, expected.securityLanguages)
+    .default('fr, en'),
+  // A file that has run out tells a researcher to look elsewhere: better none, and a start that says so.
+  SECURITY_EXPIRES: z.iso
+    .date(expected.securityExpires)
+    .refine((day) => Date.parse(day) > Date.now(), expected.securityExpires)
+    .optional(),
+};
+
+const values = z.object(establishmentVariables);
+
+export interface EstablishmentSettings {
+  /** Each empty where it has not been said. */
+  legal: LegalBlanks;
+  /** Absolute path of a folder with texts that replace those of the legal pages; empty for none. */
+  legalDir: string;
+  security: SecurityContact;
+  /** Who makes accounts: anybody, or the administrator alone. */
+  registration: 'open' | 'closed';
+  /** Who reads what is public: anybody, or whoever has an account. */
+  publicLists: 'visitors' | 'members';
+}
+
+/** The establishment's settings out of the checked variables. */
+export function establishmentSettings(given: z.infer<typeof values>): EstablishmentSettings {
+  return {
+    legal: {
+      publisher: given.LEGAL_PUBLISHER,
+      director: given.LEGAL_DIRECTOR,
+      contact: given.LEGAL_CONTACT,
+      host: given.LEGAL_HOST,
+      dpo: given.LEGAL_DPO,
+      basis: given.LEGAL_BASIS,
+    },
+    legalDir: given.LEGAL_DIR && resolve(given.LEGAL_DIR),
+    registration: given.REGISTRATION,
+    publicLists: given.PUBLIC_LISTS,
+    security: {
+      contact: given.SECURITY_CONTACT,
+      policy: given.SECURITY_POLICY,
+      languages: given.SECURITY_LANGUAGES,
+      expires: given.SECURITY_EXPIRES,
+    },
+  };
+}

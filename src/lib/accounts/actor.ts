@@ -5,4 +5,6 @@ export interface Actor {
   /** As others read it: display name or username. */
   name: string;
   sessionId: string;
+  /** The provider of identities that the session was opened by. */
+  provider?: string;
 }

@@ -23,6 +23,12 @@ export const settingsMessages = {
     megabytes: 'un nombre entier de mégaoctets, 0 pour aucun',
     trustProxy: 'le nombre de mandataires placés devant le serveur, de 0 à 9',
     flag: '1 (oui) ou 0 (non)',
+    localAccounts: '1 (oui) tant qu’OIDC_PROVIDERS ne nomme aucun fournisseur d’identité',
+    providers: 'une liste JSON de fournisseurs d’identité, comme dans docs/deploy.md',
+    provider: (number: number, field: string) =>
+      `une liste JSON de fournisseurs d’identité, comme dans docs/deploy.md\u00a0; à corriger\u00a0: ${field ? `«\u202f${field}\u202f» du ` : ''}fournisseur nº\u00a0${number}`,
+    providerTwice: (id: string) =>
+      `une liste JSON de fournisseurs d’identité dont chacun a son «\u202fid\u202f»\u00a0; «\u202f${id}\u202f» y est deux fois`,
   },
   folderInUse: (folder: string) =>
     `Le dossier de données «\u202f${folder}\u202f» est déjà utilisé par un autre processus Négatoscope. Arrêtez-le, ou donnez un autre dossier à celui-ci avec DATA_DIR.`,

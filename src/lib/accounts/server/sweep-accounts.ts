@@ -1,3 +1,4 @@
+import { deleteExpiredSignIns } from '#lib/identities/server/provider-sign-in-queries.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { REVOKED_KEPT } from '../session-rules.ts';
 import { sweepAttempts } from './attempts-queries.ts';
@@ -6,7 +7,7 @@ import { deleteExpiredResetLinks } from './reset-links-queries.ts';
 import { deleteExpiredSessions, deleteRevokedBefore } from './sessions-queries.ts';
 import { LONGEST_WINDOW } from './throttle.ts';
 
-/** Removes what has run out: sessions, reset links, known devices and attempt counters. Cheap: each is found by an index. */
+/** Removes what has run out: sessions, reset links, known devices, sign-ins under way elsewhere and attempt counters. Cheap: each is found by an index. */
 export async function sweepAccounts(context: Context): Promise<void> {
   const now = context.now();
   const { db } = context;
@@ -14,5 +15,6 @@ export async function sweepAccounts(context: Context): Promise<void> {
   await deleteExpiredResetLinks(db, now);
   await deleteRevokedBefore(db, now - REVOKED_KEPT);
   await deleteExpiredDevices(db, now);
+  await deleteExpiredSignIns(db, now);
   await sweepAttempts(db, now, LONGEST_WINDOW);
 }

@@ -20,7 +20,7 @@ const ACCOUNT_LIMIT: Limit = {
   freePoints: 100,
   maxDelay: 5 * MINUTE,
 };
-/** Accounts made from one address. */
+/** Accounts made, and sign-ins begun elsewhere, from one address. */
 const REGISTER_LIMIT: Limit = { points: 300, window: QUARTER, freePoints: 300, maxDelay: MINUTE };
 
 /** A counter: its key is hashed, so that the table holds no name and no address. */
@@ -73,4 +73,9 @@ export function codeCounters(account: string, address: string): Counter[] {
 /** The counters of making accounts. */
 export function registerCounters(address: string): Counter[] {
   return [counter(REGISTER_LIMIT, 'register', address)];
+}
+
+/** The counters of going to a provider of identities: each writes down what its answer must fit. */
+export function providerCounters(address: string): Counter[] {
+  return [counter(REGISTER_LIMIT, 'provider', address)];
 }

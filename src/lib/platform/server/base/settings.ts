@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { settingsMessages } from '../../settings-texts.ts';
+import { type IdentityProvider, identityProviders } from './identity-provider-settings.ts';
 import { StartError } from './start-error.ts';
 
 const { expected } = settingsMessages;
@@ -70,9 +71,13 @@ const variables = z.object({
   DISK_RESERVE_MB: whole(500, 0, 1_000_000_000, expected.megabytes),
   TRUST_PROXY: whole(0, 0, 9, expected.trustProxy),
   ACCESS_LOG: flag(false),
+  OIDC_PROVIDERS: identityProviders,
+  LOCAL_ACCOUNTS: flag(true),
 });
 
 const environment = variables.superRefine((values, { addIssue }) => {
+  if (!values.LOCAL_ACCOUNTS && values.OIDC_PROVIDERS.length === 0)
+    addIssue({ code: 'custom', path: ['LOCAL_ACCOUNTS'], message: expected.localAccounts });
   if (!values.FILES_URL.startsWith('s3:')) return;
   for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
     if (values[name] === '') addIssue({ code: 'custom', path: [name], message: expected.s3Key });
@@ -110,6 +115,10 @@ export interface Settings {
   trustProxy: number;
   /** One line per request on the console. */
   accessLog: boolean;
+  /** Where people may sign in with an account that they have elsewhere. */
+  providers: readonly IdentityProvider[];
+  /** Whether one signs in, and registers, with a name and a password of this site. */
+  localAccounts: boolean;
 }
 
 /**
@@ -149,11 +158,13 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     insecureHttpCookie: values.INSECURE_HTTP_COOKIE,
     trustProxy: values.TRUST_PROXY,
     accessLog: values.ACCESS_LOG,
+    providers: values.OIDC_PROVIDERS,
+    localAccounts: values.LOCAL_ACCOUNTS,
   };
 }
 
 /** What may hold a password, and is never shown. */
-const SECRET = /_URL$|_SECRET_/;
+const SECRET = /_URL$|_SECRET_|^OIDC_/;
 
 /** One line per variable at fault. */
 function describe(error: z.ZodError, given: Record<string, unknown>): string {

@@ -43,6 +43,7 @@ import { caseIndications } from '../migrations/0047-case-indications.ts';
 import { questionnairePreferences } from '../migrations/0048-questionnaire-preferences.ts';
 import { questionAttempts } from '../migrations/0049-question-attempts.ts';
 import { askedQuestions } from '../migrations/0050-asked-questions.ts';
+import { identities } from '../migrations/0051-identities.ts';
 import type { Database } from '../schema.ts';
 import type { Engine } from './engine.ts';
 
@@ -90,6 +91,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0048-questionnaire-preferences': questionnairePreferences(engine),
     '0049-question-attempts': questionAttempts(engine),
     '0050-asked-questions': askedQuestions,
+    '0051-identities': identities(engine),
   };
 }
 

@@ -11,6 +11,7 @@ import type { IdentityScreen } from './identity-screen.ts';
 import { faultPath } from './provider-faults.ts';
 import { type Asked, faultIn, keepSession, type Outcome } from './provider-form.ts';
 import {
+  type Answered,
   linkToAccount,
   linkToOwn,
   makeAccount,
@@ -18,14 +19,13 @@ import {
   readAnswered,
 } from './server/choose-account.ts';
 import { readIdentities } from './server/linked-identities.ts';
-import type { ProviderSignIn } from './server/provider-sign-in-queries.ts';
 import { labelOf } from './sign-in-ways-page-data.ts';
 
 type Page = Asked & { response: { status?: number } };
 type Typed = (name: string) => string;
 
 /** What a form that was sent did. */
-async function act(context: Context, page: Page, answered: ProviderSignIn, typed: Typed): Promise<Outcome> {
+async function act(context: Context, page: Page, answered: Answered, typed: Typed): Promise<Outcome> {
   const { request, locals, headers } = page;
   const visitor = visitorOf(request, page.clientAddress, context.settings);
   const suite = answered.return_path;
@@ -50,7 +50,7 @@ async function act(context: Context, page: Page, answered: ProviderSignIn, typed
 async function screenOf(
   context: Context,
   { locals }: Page,
-  answered: ProviderSignIn,
+  answered: Answered,
   typed: Typed,
 ): Promise<IdentityScreen> {
   const { provider, purpose, rpps } = answered;
@@ -76,7 +76,7 @@ export async function identityFromForm(page: Page): Promise<IdentityScreen | Out
   const context = await getContext();
   const { settings } = context;
   const isSignedIn = locals.actor !== null;
-  let answered: ProviderSignIn | undefined;
+  let answered: Answered | undefined;
   const typed = await readForm(request);
   try {
     answered = await readAnswered(context, readProviderCookie(request.headers, settings));

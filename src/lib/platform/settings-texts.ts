@@ -30,6 +30,8 @@ export const settingsMessages = {
     providerTwice: (id: string) =>
       `une liste JSON de fournisseurs d’identité dont chacun a son «\u202fid\u202f»\u00a0; «\u202f${id}\u202f» y est deux fois`,
   },
+  /** What people call the providers of identities that are known by their name. */
+  providers: { 'pro-sante-connect': 'Pro Santé Connect' },
   folderInUse: (folder: string) =>
     `Le dossier de données «\u202f${folder}\u202f» est déjà utilisé par un autre processus Négatoscope. Arrêtez-le, ou donnez un autre dossier à celui-ci avec DATA_DIR.`,
   folderUnusable: (folder: string, reason: string) =>

@@ -20,8 +20,11 @@ import { ProviderError } from '../provider-faults.ts';
 import { insertIdentity } from './identity-queries.ts';
 import { deleteSignIn, findAnswered, type ProviderSignIn } from './provider-sign-in-queries.ts';
 
+/** A sign-in whose provider has answered, while its person chooses. */
+export type Answered = ProviderSignIn;
+
 /** The sign-in of this browser that waits for a choice. @throws ProviderError `expired` */
-export async function readAnswered(context: Context, secret: string | null): Promise<ProviderSignIn> {
+export async function readAnswered(context: Context, secret: string | null): Promise<Answered> {
   const answered =
     secret === null ? undefined : await findAnswered(context.db, secretHash(secret), context.now());
   if (!answered) throw new ProviderError('expired');
@@ -38,7 +41,7 @@ export async function proposeUsername(context: Context, name: string): Promise<s
 async function link(
   context: Context,
   trx: Transaction<Database>,
-  { secret_hash, provider, issuer, subject, name, rpps }: ProviderSignIn,
+  { secret_hash, provider, issuer, subject, name, rpps }: Answered,
   userId: string,
 ): Promise<void> {
   if (!(await deleteSignIn(trx, secret_hash)) || issuer === null || subject === null)
@@ -55,7 +58,7 @@ async function link(
  */
 export function linkToAccount(
   context: Context,
-  answered: ProviderSignIn,
+  answered: Answered,
   credentials: Credentials,
   visitor: Visitor,
 ): Promise<OpenedSession> {
@@ -71,7 +74,7 @@ export function linkToAccount(
  */
 export async function linkToOwn(
   context: Context,
-  answered: ProviderSignIn,
+  answered: Answered,
   actor: Actor,
   { password, visitor }: { password: string | undefined; visitor: Visitor },
 ): Promise<void> {
@@ -86,7 +89,7 @@ export async function linkToOwn(
  */
 export async function makeAccount(
   context: Context,
-  answered: ProviderSignIn,
+  answered: Answered,
   typed: string,
   visitor: Visitor,
 ): Promise<OpenedSession> {

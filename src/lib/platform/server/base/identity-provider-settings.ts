@@ -26,7 +26,7 @@ export interface IdentityProvider {
 /** What is known of a provider by its name alone. */
 const PRESETS = {
   'pro-sante-connect': {
-    label: 'Pro Santé Connect',
+    label: settingsMessages.providers['pro-sante-connect'],
     discovery:
       'https://auth.esw.esante.gouv.fr/auth/realms/esante-wallet/.well-known/wallet-openid-configuration',
     scopes: 'openid scope_all',

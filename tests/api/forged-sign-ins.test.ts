@@ -44,7 +44,10 @@ const seconds = () => Math.floor(Date.now() / 1000);
 
 type Change = Record<string, unknown>;
 /** How the victim's token is made otherwise than it should be. */
-type Forgery = (begun: Begun, other: Begun) => { claims?: Change; header?: Change } & Partial<{
+type Forgery = (
+  begun: Begun,
+  other: Begun,
+) => { claims?: Change; header?: Change } & Partial<{
   key: ReturnType<typeof anyKey> | null;
   swapped: Change;
 }>;

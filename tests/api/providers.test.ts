@@ -138,7 +138,9 @@ describe('signing in with the establishment’s account', () => {
     const foreign = { headers: { 'Sec-Fetch-Site': 'cross-site', ...fromElsewhere() } };
     expect(outcomeOf(await site.send('GET', '/oidc/chu/start', foreign))).toBe('foreign');
     for (const fault of ['away', 'refused', 'expired', 'untrusted', 'unknown', 'foreign', 'too-many'])
-      expect(await signInPage(`?erreur=${fault}&fournisseur=chu`)).toMatch(/role="alert"><p class="banner error"/);
+      expect(await signInPage(`?erreur=${fault}&fournisseur=chu`)).toMatch(
+        /role="alert"><p class="banner error"/,
+      );
   });
 
   it('offers to sign out there too', async () => {
@@ -151,7 +153,10 @@ describe('signing in with the establishment’s account', () => {
     expect(location).toBe('/login?sortie=chu');
     expect((await site.send('GET', location)).text).toContain('href="/oidc/chu/end"');
     const ended = await site.send('GET', '/oidc/chu/end');
-    const query = new URLSearchParams({ post_logout_redirect_uri: `${site.origin}/`, client_id: 'negatoscope' });
+    const query = new URLSearchParams({
+      post_logout_redirect_uri: `${site.origin}/`,
+      client_id: 'negatoscope',
+    });
     expect(ended.headers.get('location')).toBe(`${provider.issuer}/end?${query}`);
   });
 });
@@ -161,7 +166,10 @@ describe('an account without a password', () => {
     await newcomer('s-6', 'edith');
     for (const password of ['', 'edith', 'cheval agrafe pile'].filter(Boolean)) {
       const json = { username: 'edith', password };
-      const { status, json: said } = await site.send('POST', '/api/auth/login', { json, headers: fromElsewhere() });
+      const { status, json: said } = await site.send('POST', '/api/auth/login', {
+        json,
+        headers: fromElsewhere(),
+      });
       expect([status, said.code]).toEqual([401, 'wrong_credentials']);
     }
   });
@@ -222,7 +230,9 @@ describe('on the account page', () => {
     await newcomer('s-9', 'ivan');
     const person = await site.person('Jeanne');
     const query = '?pour=link';
-    expect(outcomeOf(await goAs(site, await begin(site, 'chu', provider, { query, person }), 's-9'))).toBe('taken');
+    expect(outcomeOf(await goAs(site, await begin(site, 'chu', provider, { query, person }), 's-9'))).toBe(
+      'taken',
+    );
     const other = await site.person('Karim');
     const begun = await begin(site, 'chu', provider, { query, person });
     const cookie = begun.cookie.replace(person.cookie, other.cookie);

@@ -57,6 +57,32 @@ async function otherSession({ site, person }: Quest): Promise<Target> {
   return { names: { session: session?.id ?? 'none' } };
 }
 
+/** An account of the person's own with a provider of identities. */
+async function identity({ site, person }: Quest): Promise<Target> {
+  if (!person) return {};
+  const { db } = site.context;
+  const id = randomUUID();
+  const { username } = person;
+  const user = await db
+    .selectFrom('user')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
+  const known = {
+    issuer: 'https://chu.test',
+    provider: 'chu',
+    name: '',
+    rpps: null,
+    linked_at: 1,
+    used_at: 1,
+  };
+  await db
+    .insertInto('identity')
+    .values({ ...known, id, subject: id, user_id: user.id })
+    .execute();
+  return { names: { identity: id } };
+}
+
 /** A phrase of the person's own. */
 async function phrase({ site, person }: Quest): Promise<Target> {
   if (!person) return {};
@@ -135,6 +161,7 @@ async function copied({ site, owner, kind, id }: Quest): Promise<Target> {
 
 /** What each route is to find: nothing but access may then refuse it. */
 export const TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
+  'DELETE /api/account/identities/[identity]': identity,
   'DELETE /api/account/sessions/[session]': otherSession,
   'DELETE /api/account/storage/[part]': async () => ({ names: { part: 'pending' } }),
   'DELETE /api/[kind]/[id]/rate': async ({ site, kind, id, person }) => {

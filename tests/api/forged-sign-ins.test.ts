@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anyKey, type IdentityProviderStandIn, startIdentityProvider } from '../run/identity-provider.ts';
+import { type IdentityProviderStandIn, startIdentityProvider } from '../run/identity-provider.ts';
+import { FORGERIES, type Forgery, VICTIM } from './forgeries.ts';
 import {
   type Begun,
   begin,
@@ -15,7 +16,6 @@ import { type Site, startSite } from './site.ts';
 
 /** Of each kind of forgery. */
 const TIMES = 8;
-const VICTIM = 'victim';
 
 let site: Site;
 let providers: Record<'chu' | 'clinique', IdentityProviderStandIn>;
@@ -39,43 +39,6 @@ afterAll(async () => {
   await site?.stop();
   await Promise.all(Object.values(providers ?? {}).map((provider) => provider.stop()));
 });
-
-const seconds = () => Math.floor(Date.now() / 1000);
-
-type Change = Record<string, unknown>;
-/** How the victim's token is made otherwise than it should be. */
-type Forgery = (
-  begun: Begun,
-  other: Begun,
-) => { claims?: Change; header?: Change } & Partial<{
-  key: ReturnType<typeof anyKey> | null;
-  swapped: Change;
-}>;
-
-const foreignKey = anyKey();
-
-const TOKENS: Record<string, Forgery> = {
-  'the nonce of another sign-in': (_, other) => ({ claims: { nonce: other.asked.get('nonce') } }),
-  'a nonce made up': () => ({ claims: { nonce: randomUUID() } }),
-  'no nonce': () => ({ claims: { nonce: undefined } }),
-  'another audience': () => ({ claims: { aud: 'autre-application' } }),
-  'an audience of many, made for another': () => ({
-    claims: { aud: ['autre-application', 'negatoscope'], azp: 'autre-application' },
-  }),
-  'no audience': () => ({ claims: { aud: undefined } }),
-  'another issuer': () => ({ claims: { iss: 'https://ailleurs.test' } }),
-  'the issuer of the other provider': (_, other) => ({ claims: { iss: other.provider.issuer } }),
-  'no issuer': () => ({ claims: { iss: undefined } }),
-  'alg none': () => ({ header: { alg: 'none' }, key: null }),
-  'alg None and a signature': () => ({ header: { alg: 'None' } }),
-  'no signature': () => ({ key: null }),
-  'the key of somebody else': () => ({ key: foreignKey }),
-  'alg HS256': () => ({ header: { alg: 'HS256' } }),
-  'claims put in after it was signed': () => ({ swapped: { sub: VICTIM } }),
-  'a time that has passed': () => ({ claims: { exp: seconds() - 3600, iat: seconds() - 7200 } }),
-  'no time': () => ({ claims: { exp: undefined } }),
-  'no subject': () => ({ claims: { sub: undefined } }),
-};
 
 /** Comes back to one that was begun, with the victim's token changed so. */
 async function forge(begun: Begun, other: Begun, forgery: Forgery): Promise<string> {
@@ -109,7 +72,7 @@ describe('a forged answer signs nobody in', () => {
     expect(outcomeOf(await goAs(site, await clinique(), VICTIM))).toBe('signed in');
   });
 
-  it.each(Object.entries(TOKENS))('%s', async (_, forgery) => {
+  it.each(Object.entries(FORGERIES))('%s', async (_, forgery) => {
     expect(await outcomes(async () => forge(await chu(), await clinique(), forgery))).toEqual(['untrusted']);
   });
 

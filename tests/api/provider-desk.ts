@@ -126,3 +126,20 @@ export function choose(
     headers: { 'Sec-Fetch-Site': 'same-origin', ...fromElsewhere() },
   });
 }
+
+/** Signs in as somebody nobody knows yet, and makes an account for them. */
+export async function newcomer(
+  site: Pick<Site, 'send'>,
+  provider: IdentityProviderStandIn,
+  subject: string,
+  username: string,
+): Promise<Person> {
+  const asked = await goAs(site, await begin(site, 'chu', provider), subject);
+  const made = await choose(site, cookieNamed(asked, 'provider-sign-in'), {
+    act: 'create',
+    newUsername: username,
+  });
+  const token = /data-token="([^"]+)"/.exec(made.text)?.[1];
+  if (!token) throw new Error(`Not made: ${made.text.slice(0, 500)}`);
+  return { username, password: '', token, cookie: cookieNamed(made, 'session') ?? '' };
+}

@@ -40,10 +40,10 @@ describe('a provider that is away', () => {
       expect([answer.status, outcomeOf(answer)]).toEqual([302, 'away']);
     }
     const told = await site.send('GET', '/login?erreur=away&fournisseur=chu');
-    expect([told.status, told.text.includes('Compte CHU ne répond pas pour l’instant.')]).toEqual([
-      200,
-      true,
-    ]);
+    expect([
+      told.status,
+      told.text.includes('«\u202fCompte CHU\u202f» ne répond pas pour l’instant.'),
+    ]).toEqual([200, true]);
     expect((await site.person('Locale')).token).toBeTruthy();
   });
 
@@ -139,7 +139,7 @@ describe('Pro Santé Connect', () => {
     expect(outcomeOf(asked)).toBe('chooses');
     const cookie = cookieNamed(asked, 'provider-sign-in');
     const page = (await site.send('GET', '/oidc/identity', { cookie })).text;
-    expect(page).toContain('Pro Santé Connect vous reconnaît\u00a0: Nour DAVID.');
+    expect(page).toContain('«\u202fPro Santé Connect\u202f» vous reconnaît\u00a0: Nour DAVID.');
     expect(page).toContain('RPPS 99700218896');
     expect(page).toContain('value="nour.david"');
   });

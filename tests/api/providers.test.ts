@@ -118,7 +118,7 @@ describe('signing in with the establishment’s account', () => {
     const location = refused.headers.get('location') ?? '';
     expect(location).toBe('/login?erreur=refused&fournisseur=chu&suite=%2Fcases');
     expect((await site.send('GET', location)).text).toContain(
-      'La connexion a été refusée ou annulée chez Compte CHU.',
+      'La connexion a été refusée ou annulée chez «\u202fCompte CHU\u202f».',
     );
     expect(outcomeOf(await site.send('GET', '/oidc/chu/callback?code=x&state=y'))).toBe('expired');
     expect(outcomeOf(await site.send('GET', '/oidc/ailleurs/start'))).toBe('unknown');

@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false])
       await showWhoOneIs(page, name);
       await agree(page);
       await expect(page.getByRole('heading', { name: 'Première connexion' })).toBeVisible();
-      await expect(page.getByText(`${LABEL} vous reconnaît`)).toContainText(`Docteur ${name}`);
+      await expect(page.getByText('vous reconnaît')).toContainText(`Docteur ${name}`);
       if (javaScriptEnabled) await expectAccessible(page, 'the choice of an account');
       await page.getByRole('button', { name: 'Créer mon compte' }).click();
       await expect(page).toHaveURL(/\/cases$/);

@@ -41,6 +41,7 @@ export function Identities({ providers, proof, fault, ...props }: IdentitiesProp
     if (await attempt(end, m.unlinked)) setIdentities((known) => known.filter((each) => each.id !== id));
   };
   const mayLink = proof.by === 'password' || proof.isGiven;
+  const others = providers.filter(({ id }) => !identities.some(({ provider }) => provider === id));
   return (
     <>
       <p className="hint">{m.hint}</p>
@@ -58,16 +59,16 @@ export function Identities({ providers, proof, fault, ...props }: IdentitiesProp
           ))}
         </ul>
       )}
-      {mayLink && (
+      {mayLink && others.length > 0 && (
         <div className="account-actions">
-          {providers.map(({ id, label }) => (
+          {others.map(({ id, label }) => (
             <a key={id} className="button" href={providerPath(id, 'link', '/account')}>
               {m.link(label)}
             </a>
           ))}
         </div>
       )}
-      <ProofNeeded proof={proof} anchor="etablissement" />
+      {others.length > 0 && <ProofNeeded proof={proof} anchor="etablissement" />}
     </>
   );
 }

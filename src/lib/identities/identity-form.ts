@@ -19,7 +19,7 @@ import {
   readAnswered,
 } from './server/choose-account.ts';
 import { readIdentities } from './server/linked-identities.ts';
-import { labelOf } from './sign-in-ways-page-data.ts';
+import { quotedLabel } from './sign-in-ways-page-data.ts';
 
 type Page = Asked & { response: { status?: number } };
 type Typed = (name: string) => string;
@@ -58,7 +58,7 @@ async function screenOf(
   const { actor } = locals;
   const own = purpose === 'link' && actor ? await readIdentities(context, actor) : undefined;
   return {
-    label: labelOf(context.settings, provider),
+    label: quotedLabel(context.settings, provider),
     name,
     rpps,
     newUsername: typed('newUsername') || (await proposeUsername(context, name)),

@@ -3,7 +3,7 @@ import type { Proof } from './identity.ts';
 
 /** What is shown to somebody whose identity no account is linked to yet. */
 export interface IdentityScreen {
-  /** What people call the provider. */
+  /** What people call the provider, as it stands in a sentence. */
   label: string;
   /** What it calls the person; may be empty. */
   name: string;

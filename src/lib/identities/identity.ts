@@ -12,6 +12,8 @@ export interface Identity {
 /** An identity that is linked to one's account, as its page shows it. */
 export interface LinkedIdentity {
   id: string;
+  /** Its id in the settings. */
+  provider: string;
   /** What people call the provider. */
   label: string;
   name: string;

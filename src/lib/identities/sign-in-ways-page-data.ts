@@ -1,3 +1,4 @@
+import { quoted } from '#lib/platform/format-texts.ts';
 import type { Settings } from '#lib/platform/server/base/settings.ts';
 import { FAULT_MESSAGES, SOME_PROVIDER } from './fault-texts.ts';
 import { faultOf } from './provider-faults.ts';
@@ -5,9 +6,10 @@ import { LEFT_PROVIDER, type SignInWays } from './sign-in-ways.ts';
 
 type Provided = Pick<Settings, 'providers' | 'localAccounts'>;
 
-/** What people call a provider. */
-export function labelOf({ providers }: Provided, id: string): string {
-  return providers.find((provider) => provider.id === id)?.label ?? SOME_PROVIDER;
+/** What people call a provider, as it stands in a sentence. */
+export function quotedLabel({ providers }: Provided, id: string): string {
+  const label = providers.find((provider) => provider.id === id)?.label;
+  return label === undefined ? SOME_PROVIDER : quoted(label);
 }
 
 /** How one may sign in here; `query` is that of the sign-in screen. */
@@ -21,6 +23,6 @@ export function readWays(settings: Provided, query: URLSearchParams): SignInWays
 export function wordsOfFault(settings: Provided, query: URLSearchParams): string | undefined {
   const told = faultOf(query);
   if (!told) return undefined;
-  const words = FAULT_MESSAGES[told.fault](labelOf(settings, told.provider));
+  const words = FAULT_MESSAGES[told.fault](quotedLabel(settings, told.provider));
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

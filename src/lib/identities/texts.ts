@@ -4,8 +4,10 @@ import { formatLongDate } from '#lib/platform/format-texts.ts';
 export const identityMessages = {
   choice: {
     title: 'Première connexion',
-    known: (label: string, name: string) =>
-      name ? `${label} vous reconnaît\u00a0: ${name}.` : `${label} vous a reconnu.`,
+    known: (provider: string, name: string) => {
+      const known = name ? `${provider} vous reconnaît\u00a0: ${name}.` : `${provider} vous a reconnu.`;
+      return known.charAt(0).toUpperCase() + known.slice(1);
+    },
     rpps: (number: string) => `RPPS ${number}`,
     hint: 'Ce compte n’est encore associé à aucun compte d’ici.',
     create: {

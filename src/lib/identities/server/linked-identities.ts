@@ -15,6 +15,7 @@ const iso = (instant: number) => new Date(instant).toISOString();
 function shown({ providers }: Settings, row: IdentityTable): LinkedIdentity {
   return {
     id: row.id,
+    provider: row.provider,
     // One that the settings do not name any more is called as it calls itself.
     label: providers.find(({ id }) => id === row.provider)?.label ?? row.issuer,
     name: row.name,

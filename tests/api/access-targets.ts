@@ -7,6 +7,7 @@ import { readPart } from '#lib/items/server/item-parts-queries.ts';
 import type { Sending } from '../run/caller.ts';
 import { bodyParts } from './bodies.ts';
 import { COLLECTION_TARGETS } from './collection-targets.ts';
+import { identity } from './identity-targets.ts';
 import { LEFT_IN_COPIES_TARGETS } from './left-in-copies-targets.ts';
 import { commented, PEOPLE_TARGETS } from './people-targets.ts';
 import type { Person, Site } from './site.ts';
@@ -55,32 +56,6 @@ async function otherSession({ site, person }: Quest): Promise<Target> {
   const { json } = await site.send('GET', '/api/account/sessions', { token });
   const session = (json.sessions as { id: string; current: boolean }[]).find(({ current }) => !current);
   return { names: { session: session?.id ?? 'none' } };
-}
-
-/** An account of the person's own with a provider of identities. */
-async function identity({ site, person }: Quest): Promise<Target> {
-  if (!person) return {};
-  const { db } = site.context;
-  const id = randomUUID();
-  const { username } = person;
-  const user = await db
-    .selectFrom('user')
-    .select('id')
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow();
-  const known = {
-    issuer: 'https://chu.test',
-    provider: 'chu',
-    name: '',
-    rpps: null,
-    linked_at: 1,
-    used_at: 1,
-  };
-  await db
-    .insertInto('identity')
-    .values({ ...known, id, subject: id, user_id: user.id })
-    .execute();
-  return { names: { identity: id } };
 }
 
 /** A phrase of the person's own. */

@@ -101,8 +101,8 @@ test('somebody with a password links an account, comes in by it, and unlinks it'
   await page.getByRole('link', { name: `Se connecter avec ${LABEL}` }).click();
   await page.waitForURL(`${product.origin}/`);
   await page.goto('/account');
-  await expect(page.getByText(`Connecté en tant que ${person.username}`)).toBeVisible();
-  await page.locator('astro-island[client="load"]:not([ssr])').first().waitFor({ state: 'attached' });
+  await expect(page.locator('.subtitle')).toHaveText(`Connecté en tant que ${person.username}`);
+  await alive(page);
   await section.getByRole('button', { name: /^Dissocier/ }).click();
   await expect(section).toContainText('Aucun compte n’est associé.');
   await context.close();

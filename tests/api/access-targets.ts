@@ -8,6 +8,7 @@ import type { Sending } from '../run/caller.ts';
 import { ADMINISTRATION_TARGETS } from './administration-targets.ts';
 import { bodyParts } from './bodies.ts';
 import { COLLECTION_TARGETS } from './collection-targets.ts';
+import { identity } from './identity-targets.ts';
 import { LEFT_IN_COPIES_TARGETS } from './left-in-copies-targets.ts';
 import { commented, PEOPLE_TARGETS } from './people-targets.ts';
 import type { Person, Site } from './site.ts';
@@ -136,6 +137,7 @@ async function copied({ site, owner, kind, id }: Quest): Promise<Target> {
 
 /** What each route is to find: nothing but access may then refuse it. */
 export const TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
+  'DELETE /api/account/identities/[identity]': identity,
   'DELETE /api/account/sessions/[session]': otherSession,
   'DELETE /api/account/storage/[part]': async () => ({ names: { part: 'pending' } }),
   'DELETE /api/[kind]/[id]/rate': async ({ site, kind, id, person }) => {

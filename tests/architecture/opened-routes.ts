@@ -34,6 +34,12 @@ export const WITHOUT_ACCOUNT: readonly string[] = [
   'GET /images/[id]/tiles/[folder]',
   'GET /login',
   'POST /login',
+  // Signing in with a provider of identities (decision 0088).
+  'GET /oidc/[provider]/callback',
+  'GET /oidc/[provider]/end',
+  'GET /oidc/[provider]/start',
+  'GET /oidc/identity',
+  'POST /oidc/identity',
   'GET /protocols/public',
   'GET /public-cases',
   'GET /public-questionnaires',

@@ -24,6 +24,7 @@ const EXPORTED: Record<string, string> = {
   case_note: FILES.notes,
   collection: FILES.collections,
   event: FILES.activity,
+  identity: FILES.account,
   item: '{kind}/{title}/contenu.json',
   item_person: FILES.reviewing,
   person_hour: FILES.statistics,
@@ -99,11 +100,17 @@ describeEachEngine('what is held of a person', (context) => {
     await readItem(context(), 'questionnaire', questionnaire, leaver);
     await recordReport(context(), leaver, questionnaire);
     await recordReport(context(), leaver, own);
+    const identity = { id: 'i1', issuer: 'https://chu.test', subject: 's1', provider: 'chu', rpps: null };
+    await context()
+      .db.insertInto('identity')
+      .values({ ...identity, user_id: leaver.id, name: 'Comptée M.', linked_at: 1, used_at: 1 })
+      .execute();
     await recordAttempts(context(), leaver, [attemptAt(context(), id, { grade: 2 })]);
 
     const archive = await text(exportAccount(context(), leaver, ARCHIVE_WORDS).stream);
     const files = [FILES.account, ...Object.values(EXPORTED).filter((name) => !name.includes('{'))];
     for (const name of files) expect(archive, name).toContain(name);
+    expect(archive).toContain('"name": "Comptée M."');
     const told = archive.slice(archive.indexOf(FILES.statistics));
     expect(told).toContain('"reportsCopied"');
     expect(told).toContain(`"questionnaire": "${questionnaire}"`);

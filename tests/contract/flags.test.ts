@@ -55,8 +55,7 @@ describeEachEngine('what readers flag', (context) => {
     ];
     for (const name of names) {
       for (const item of [id, ...copies])
-        for (const by of [reader, other, null])
-          expect(await seen(by, item, name), name).toBe('image_hidden');
+        for (const by of [reader, other, null]) expect(await seen(by, item, name), name).toBe('image_hidden');
       expect(await seen(author, id, name), name).toBe('no error');
       expect(await seen(admin, id, name), name).toBe('no error');
     }

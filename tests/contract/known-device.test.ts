@@ -105,7 +105,7 @@ describeEachEngine('a known device', (context) => {
 
   it('is stored as a hash, the last ones of a person only', async () => {
     const { actor } = await owner('Gaston');
-    let last = '';
+    let last: string | null = '';
     for (let nth = 0; nth < DEVICES_MAX + 5; nth++) {
       context().time.now += 1000;
       last = (await enter('gaston', '192.0.2.3')).deviceSecret;

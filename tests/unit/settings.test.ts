@@ -89,3 +89,69 @@ test('an S3 store that is half described is refused, and its secret is not shown
   for (const wrong of [{ S3_REGION: 'eu west' }, { FILES_URL: 's3:/x' }, { S3_ACCESS_KEY_ID: '' }])
     expect(problemsOf({ ...S3, ...wrong })).not.toContain('un secret');
 });
+
+const PROVIDER = {
+  id: 'chu',
+  label: 'CHU',
+  issuer: 'https://sso.chu.test/realms/chu',
+  clientId: 'n',
+  clientSecret: 'tu',
+};
+
+test('providers of identities are read, with what is known of one by its name alone', () => {
+  const psc = { id: 'psc', preset: 'pro-sante-connect', clientId: 'n', clientSecret: 'tu' };
+  const { providers, localAccounts } = readSettings({
+    OIDC_PROVIDERS: JSON.stringify([
+      PROVIDER,
+      psc,
+      { ...PROVIDER, id: 'essai', issuer: 'http://localhost:8080' },
+    ]),
+    LOCAL_ACCOUNTS: 'false',
+  });
+  expect(localAccounts).toBe(false);
+  expect(providers[0]).toEqual({
+    id: 'chu',
+    label: 'CHU',
+    discovery: PROVIDER.issuer,
+    clientId: 'n',
+    clientSecret: 'tu',
+    scopes: 'openid profile',
+    nameClaim: 'name',
+    acr: '',
+    tellsRpps: false,
+  });
+  expect(providers[1]).toMatchObject({ label: 'Pro Santé Connect', acr: 'eidas1', tellsRpps: true });
+  expect(providers[1]?.discovery).toContain('/.well-known/');
+  expect(readSettings({})).toMatchObject({ providers: [], localAccounts: true });
+});
+
+test.each([
+  ['no JSON', '[{', ''],
+  ['no list', JSON.stringify(PROVIDER), ''],
+  [
+    'without a client',
+    JSON.stringify([PROVIDER, { ...PROVIDER, id: 'b', clientId: '' }]),
+    '«\u202fclientId\u202f» du fournisseur nº\u00a02',
+  ],
+  [
+    'in the clear',
+    JSON.stringify([{ ...PROVIDER, issuer: 'http://sso.chu.test' }]),
+    '«\u202fissuer\u202f» du fournisseur nº\u00a01',
+  ],
+  ['nowhere', JSON.stringify([{ ...PROVIDER, issuer: undefined }]), '«\u202fissuer\u202f»'],
+  ['without a name', JSON.stringify([{ ...PROVIDER, label: undefined }]), '«\u202flabel\u202f»'],
+  ['not asked for who it is', JSON.stringify([{ ...PROVIDER, scopes: 'profile' }]), '«\u202fscopes\u202f»'],
+  ['of a key that is mistyped', JSON.stringify([{ ...PROVIDER, secret: 'tu' }]), '«\u202fsecret\u202f»'],
+  ['of a preset that there is not', JSON.stringify([{ ...PROVIDER, preset: 'psc' }]), '«\u202fpreset\u202f»'],
+  ['twice of one id', JSON.stringify([PROVIDER, PROVIDER]), '«\u202fchu\u202f» y est deux fois'],
+])('a provider %s ends the start, and no secret is shown', (_, setting, told) => {
+  const problems = problemsOf({ OIDC_PROVIDERS: setting });
+  expect(problems).toContain('  OIDC_PROVIDERS doit être une liste JSON de fournisseurs d’identité');
+  expect(problems).toContain(told);
+  expect(problems).not.toContain('"tu"');
+  expect(problems).not.toContain(PROVIDER.issuer);
+});
+
+test('local accounts are not switched off where nobody could sign in', () => {
+  expect(problemsOf({ LOCAL_ACCOUNTS: 'false' })).toContain('  LOCAL_ACCOUNTS doit être 1 (oui) tant qu’');
+});

@@ -2,6 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { attempt } from '#lib/accounts/browser/account-actions.ts';
 import type { SessionEntry } from '#lib/accounts/schemas.ts';
 import { accountMessages as m } from '#lib/accounts/texts.ts';
+import type { LinkedIdentity, Proof } from '#lib/identities/identity.ts';
+import type { ProviderName } from '#lib/identities/sign-in-ways.ts';
+import { identityMessages } from '#lib/identities/texts.ts';
 import type { LeftInCopies as Left } from '#lib/images/left-in-copies-schemas.ts';
 import { leftInCopiesMessages } from '#lib/images/left-in-copies-texts.ts';
 import type { StorageUse } from '#lib/images/storage-schemas.ts';
@@ -13,6 +16,7 @@ import { Phrases } from '../phrases/Phrases.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { ExportData } from './ExportData.tsx';
+import { Identities } from './Identities.tsx';
 import { ImportArchive } from './ImportArchive.tsx';
 import { LeftInCopies } from './LeftInCopies.tsx';
 import { Profile } from './Profile.tsx';
@@ -30,6 +34,11 @@ interface AccountProps {
   storage: StorageUse;
   left: Left['items'];
   phrases: PhraseEntry[];
+  identities: LinkedIdentity[];
+  providers: readonly ProviderName[];
+  proof: Proof;
+  /** Why nothing came of what was begun at a provider of identities. */
+  fault?: string | undefined;
 }
 
 interface SectionProps {
@@ -50,7 +59,7 @@ function Section({ title, id, danger, children }: SectionProps) {
 }
 
 /** Everything about one's own account. One tree: changing the password also closes sessions in the list. */
-export function Account({ username, displayName, passwordMin, codesLeft, ...props }: AccountProps) {
+export function Account({ username, displayName, passwordMin, codesLeft, proof, ...props }: AccountProps) {
   const [sessions, setSessions] = useState(props.sessions);
   const revoke = async (id: string) => {
     const end = () => call('DELETE /account/sessions/[session]', { params: { session: id } });
@@ -64,11 +73,19 @@ export function Account({ username, displayName, passwordMin, codesLeft, ...prop
       <Section title={m.profile.title}>
         <Profile displayName={displayName} />
       </Section>
-      <Section title={m.password.title}>
-        <ChangePassword username={username} passwordMin={passwordMin} onChanged={keepCurrent} />
+      {(props.providers.length > 0 || props.identities.length > 0) && (
+        <Section title={identityMessages.account.title} id="etablissement">
+          <Identities {...props} proof={proof} />
+        </Section>
+      )}
+      <Section
+        title={proof.by === 'password' ? m.password.title : identityMessages.firstPassword.title}
+        id="mot-de-passe"
+      >
+        <ChangePassword username={username} passwordMin={passwordMin} proof={proof} onChanged={keepCurrent} />
       </Section>
-      <Section title={m.recovery.title}>
-        <RecoveryCodes username={username} left={codesLeft} />
+      <Section title={m.recovery.title} id="codes">
+        <RecoveryCodes username={username} left={codesLeft} proof={proof} />
       </Section>
       <Section title={m.sessions.title}>
         <Sessions sessions={sessions} onRevoke={revoke} />
@@ -88,8 +105,8 @@ export function Account({ username, displayName, passwordMin, codesLeft, ...prop
       <Section title={m.importing.title}>
         <ImportArchive />
       </Section>
-      <Section title={m.delete.title} danger>
-        <DeleteAccount />
+      <Section title={m.delete.title} id="supprimer" danger>
+        <DeleteAccount proof={proof} />
       </Section>
     </div>
   );

@@ -3,6 +3,7 @@ import { deleteAccount } from '#lib/accounts/browser/account-actions.ts';
 import type { AccountDeletionPreview } from '#lib/accounts/deletion-schemas.ts';
 import type { AccountDeletion } from '#lib/accounts/schemas.ts';
 import { accountMessages } from '#lib/accounts/texts.ts';
+import type { Proof } from '#lib/identities/identity.ts';
 import { call } from '#lib/platform/browser/api.ts';
 import { AccountItems } from './AccountItems.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
@@ -15,7 +16,7 @@ const CHOICES = [
 ] as const;
 
 /** Deletes the account, after a choice about what is public, what becomes of one's items, and the password again. */
-export function DeleteAccount() {
+export function DeleteAccount({ proof }: { proof: Proof }) {
   const [asking, setAsking] = useState(false);
   const [publicItems, setPublicItems] = useState<AccountDeletion['publicItems']>('keep');
   const [preview, setPreview] = useState<AccountDeletionPreview | null>();
@@ -36,6 +37,8 @@ export function DeleteAccount() {
           submitLabel={m.submit}
           passwordLabel={m.confirm}
           danger
+          proof={proof}
+          anchor="supprimer"
           // Nobody deletes what they were not told of; where it cannot be counted, that is said.
           isReady={preview !== undefined}
           action={(password) => deleteAccount(password, publicItems)}

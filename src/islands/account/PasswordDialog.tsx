@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { failureOf } from '#lib/accounts/browser/account-actions.ts';
+import type { Proof } from '#lib/identities/identity.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { ProofNeeded } from './ProofNeeded.tsx';
 
 interface PasswordDialogProps {
   title: string;
@@ -9,30 +11,46 @@ interface PasswordDialogProps {
   passwordLabel: string;
   danger?: boolean;
   isReady?: boolean;
+  proof: Proof;
+  /** Of the section to come back to from a provider of identities. */
+  anchor: string;
   children?: ReactNode;
-  action(password: string): Promise<unknown>;
+  action(password: string | undefined): Promise<unknown>;
   onClose(): void;
 }
 
-/** Asks for the password again; a refusal is said inside, where it is read and announced. */
-export function PasswordDialog({ passwordLabel, children, action, ...dialog }: PasswordDialogProps) {
+/** Asks for the password again, or for another proof of whoever has none; a refusal is said inside, where it is read and announced. */
+export function PasswordDialog({
+  passwordLabel,
+  children,
+  action,
+  proof,
+  anchor,
+  ...props
+}: PasswordDialogProps) {
+  const { isReady = true, ...dialog } = props;
+  const asksPassword = proof.by === 'password';
   const [password, setPassword] = useState('');
   const [error, setError] = useState('');
   const submit = async () => {
     setError('');
-    const failure = await failureOf(() => action(password));
+    const failure = await failureOf(() => action(asksPassword ? password : undefined));
     setError(failure ?? '');
     return failure === null;
   };
   return (
-    <Dialog {...dialog} onSubmit={submit}>
+    <Dialog {...dialog} isReady={isReady && (asksPassword || proof.isGiven)} onSubmit={submit}>
       {children}
-      <PasswordField
-        label={passwordLabel}
-        value={password}
-        onChange={setPassword}
-        autoComplete="current-password"
-      />
+      {asksPassword ? (
+        <PasswordField
+          label={passwordLabel}
+          value={password}
+          onChange={setPassword}
+          autoComplete="current-password"
+        />
+      ) : (
+        <ProofNeeded proof={proof} anchor={anchor} />
+      )}
       <div role="alert">{error && <p className="banner error">{error}</p>}</div>
     </Dialog>
   );

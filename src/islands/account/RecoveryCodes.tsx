@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { accountMessages } from '#lib/accounts/texts.ts';
+import type { Proof } from '#lib/identities/identity.ts';
 import { call } from '#lib/platform/browser/api.ts';
 import { notify } from '#lib/platform/notices-store.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
@@ -51,12 +52,19 @@ function Codes({ username, codes, onDone }: CodesProps) {
   );
 }
 
+interface RecoveryCodesProps {
+  username: string;
+  /** How many can still be used. */
+  left: number;
+  proof: Proof;
+}
+
 /** Makes recovery codes, for which the password is asked again. */
-export function RecoveryCodes({ username, left }: { username: string; left: number }) {
+export function RecoveryCodes({ username, left, proof }: RecoveryCodesProps) {
   const [usable, setUsable] = useState(left);
   const [asking, setAsking] = useState(false);
   const [codes, setCodes] = useState<string[]>([]);
-  const make = async (password: string) => {
+  const make = async (password: string | undefined) => {
     const answer = await call('POST /account/recovery-codes', { body: { password } });
     setCodes(answer.codes);
     setUsable(answer.codes.length);
@@ -76,6 +84,8 @@ export function RecoveryCodes({ username, left }: { username: string; left: numb
           title={m.dialogTitle}
           submitLabel={m.make}
           passwordLabel={accountMessages.password.current}
+          proof={proof}
+          anchor="codes"
           action={make}
           onClose={() => setAsking(false)}
         />

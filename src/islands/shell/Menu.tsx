@@ -8,6 +8,8 @@ import '../form/menu-items.css';
 
 interface MenuProps {
   username: string;
+  /** Where signing out leads to. */
+  signedOut?: string | undefined;
   /** Its links, as the server wrote them (`MenuLinks.astro`). */
   children: ReactNode;
 }
@@ -32,14 +34,14 @@ function SignOut({ onLeave }: { onLeave(): void }) {
  * A native popover: it opens, closes on an outside click and on Escape before (and without) any
  * script. The island adds the focus trap, closing on route changes, and signing out by the API.
  */
-export function Menu({ username, children }: MenuProps) {
+export function Menu({ username, signedOut, children }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const open = usePhoneModal(menu, m.menu);
   const [Dialog, setDialog] = useState<ComponentType<SignOutDialogProps> | null>(null);
   const leave = async () => {
     // Asked only where something would stay behind: no other page needs the dialog. Without it, nothing is erased.
     const loaded = countLeft(username) && (await import('./SignOutDialog.tsx').catch(() => null));
-    if (!loaded) return signOut();
+    if (!loaded) return signOut(signedOut);
     menu.current?.hidePopover();
     setDialog(() => loaded.SignOutDialog);
   };
@@ -79,7 +81,7 @@ export function Menu({ username, children }: MenuProps) {
         {children}
         <SignOut onLeave={leave} />
       </div>
-      {Dialog && <Dialog person={username} onClose={() => setDialog(null)} />}
+      {Dialog && <Dialog person={username} destination={signedOut} onClose={() => setDialog(null)} />}
     </>
   );
 }

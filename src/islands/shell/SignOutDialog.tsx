@@ -7,17 +7,19 @@ import { Modal } from '../form/Modal.tsx';
 
 export interface SignOutDialogProps {
   person: string;
+  /** Where signing out leads to. */
+  destination?: string | undefined;
   onClose(): void;
 }
 
 /** Asks what becomes of what is on this device alone, before its person leaves it. */
-export function SignOutDialog({ person, onClose }: SignOutDialogProps) {
+export function SignOutDialog({ person, destination, onClose }: SignOutDialogProps) {
   const id = useId();
   const left = countLeft(person);
   const erase = (event: FormEvent) => {
     event.preventDefault();
     eraseLeft(person);
-    void signOut();
+    void signOut(destination);
   };
   return (
     <Modal labelledBy={id} onEscape={onClose}>
@@ -29,7 +31,7 @@ export function SignOutDialog({ person, onClose }: SignOutDialogProps) {
           <button type="button" className="button" onClick={onClose}>
             {commonMessages.cancel}
           </button>
-          <button type="button" className="button" onClick={() => void signOut()}>
+          <button type="button" className="button" onClick={() => void signOut(destination)}>
             {m.keep}
           </button>
           <button type="submit" className="button danger">

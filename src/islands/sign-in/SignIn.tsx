@@ -3,8 +3,10 @@ import { type AuthMode, authMessages as m } from '#lib/accounts/auth-texts.ts';
 import { reasonOfEnd } from '#lib/accounts/browser/reason-of-end.ts';
 import type { AccountField } from '#lib/accounts/field-at-fault.ts';
 import type { SignInReason } from '#lib/accounts/sign-in-reason.ts';
+import type { SignInWays } from '#lib/identities/sign-in-ways.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';
 import { Credentials, ERROR_ID } from './Credentials.tsx';
+import { LeftProvider, Providers } from './Providers.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import '../form/field.css';
 import './sign-in.css';
@@ -17,6 +19,7 @@ interface SignInProps {
   passwordMin: number;
   /** Accounts are made by the administrator alone. */
   registrationClosed: boolean;
+  ways: SignInWays;
   reason?: SignInReason | undefined;
   /** What the server said to a form sent without script. */
   error?: string | undefined;
@@ -101,8 +104,17 @@ function OtherWays({
   );
 }
 
+function Submit({ mode, submitting, disabled }: { mode: AuthMode; submitting: boolean; disabled: boolean }) {
+  return (
+    <button type="submit" className="button primary" disabled={disabled}>
+      {submitting && <span className="spinner" aria-hidden="true" />}
+      {submitting ? m[mode].submitting : m[mode].submit}
+    </button>
+  );
+}
+
 /** The sign-in and registration card (specification §2, §4). A plain form until the script runs. */
-export function SignIn({ suite, ...props }: SignInProps) {
+export function SignIn({ suite, ways, ...props }: SignInProps) {
   const signIn = useSignIn(props.mode, suite, { error: props.error ?? '', fault: props.field });
   const { mode, error, fault, success, submitting } = signIn;
   const [username, setUsername] = useState(props.username ?? '');
@@ -132,32 +144,35 @@ export function SignIn({ suite, ...props }: SignInProps) {
       <p className="subtitle">{m[mode].subtitle}</p>
       {props.reason && <Reason given={props.reason} />}
       <Messages error={error} success={success} />
-      <form method="post" onSubmit={(event: FormEvent<HTMLFormElement>) => fill(signIn.submit(event))}>
-        <input type="hidden" name="mode" value={mode} />
-        <input type="hidden" name="suite" value={suite} />
-        <Credentials
+      {ways.left && <LeftProvider {...ways.left} />}
+      {ways.local && (
+        <form method="post" onSubmit={(event: FormEvent<HTMLFormElement>) => fill(signIn.submit(event))}>
+          <input type="hidden" name="mode" value={mode} />
+          <input type="hidden" name="suite" value={suite} />
+          <Credentials
+            mode={mode}
+            passwordMin={props.passwordMin}
+            username={username}
+            password={password}
+            usernameInput={usernameInput}
+            fault={fault}
+            disabled={busy}
+            onUsername={setUsername}
+            onPassword={setPassword}
+          />
+          <Submit mode={mode} submitting={submitting} disabled={busy} />
+          {mode === 'register' && <p className="hint">{m.recovery}</p>}
+        </form>
+      )}
+      <Providers ways={ways} suite={suite} />
+      {ways.local && (
+        <OtherWays
           mode={mode}
-          passwordMin={props.passwordMin}
-          username={username}
-          password={password}
-          usernameInput={usernameInput}
-          fault={fault}
-          disabled={busy}
-          onUsername={setUsername}
-          onPassword={setPassword}
+          suite={suite}
+          registrationClosed={props.registrationClosed}
+          onSwitch={switchTo}
         />
-        <button type="submit" className="button primary" disabled={busy}>
-          {submitting && <span className="spinner" aria-hidden="true" />}
-          {submitting ? m[mode].submitting : m[mode].submit}
-        </button>
-        {mode === 'register' && <p className="hint">{m.recovery}</p>}
-      </form>
-      <OtherWays
-        mode={mode}
-        suite={suite}
-        registrationClosed={props.registrationClosed}
-        onSwitch={switchTo}
-      />
+      )}
     </section>
   );
 }

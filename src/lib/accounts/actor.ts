@@ -11,4 +11,6 @@ export interface Actor {
   role?: Role;
   /** Network that the request came from, truncated, for the audit log (`audit/network.ts`). */
   source?: string;
+  /** The provider of identities that the session was opened by. */
+  provider?: string;
 }

@@ -24,7 +24,9 @@ export const resetPayload = z.union([
 ]);
 export type ResetPayload = z.infer<typeof resetPayload>;
 
-export const passwordChange = z.strictObject({ current: password, password });
+/** Without the current one where a provider of identities has just said who it is. */
+export const passwordChange = z.strictObject({ current: password.optional(), password });
+export type PasswordChange = z.infer<typeof passwordChange>;
 
 export const profileChange = z.strictObject({
   /** Null or empty: the username is shown again. */
@@ -58,11 +60,11 @@ export const sessionList = z.object({ sessions: z.array(sessionEntry) });
 
 export const recoveryCodesAnswer = z.object({ codes: z.array(z.string()) });
 
-/** The password again, before something that cannot be undone. */
-export const passwordProof = z.strictObject({ password });
+/** The password again, before something that cannot be undone; left out where a provider has just said who it is. */
+export const passwordProof = z.strictObject({ password: password.optional() });
 
 export const accountDeletion = z.strictObject({
-  password,
+  password: password.optional(),
   /** What becomes of one's public items: they stay without a name, or go. */
   publicItems: z.enum(['keep', 'delete']),
 });

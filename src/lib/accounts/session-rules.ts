@@ -15,6 +15,12 @@ export const SEEN_STEP = MINUTE;
 export const DEVICE_LIFETIME = 365 * 24 * HOUR;
 export const DEVICES_MAX = 20;
 
+/** For how long a sign-in at a provider of identities may take, and the choice that follows the first (ms). */
+export const PROVIDER_SIGN_IN_LIFETIME = 15 * MINUTE;
+
+/** For how long somebody who has shown a provider anew who they are need not do so again (ms). */
+export const PROOF_LIFETIME = 10 * MINUTE;
+
 export const RECOVERY_CODES = 10;
 export const RESET_LINK_LIFETIME = HOUR;
 

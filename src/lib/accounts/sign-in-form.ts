@@ -1,4 +1,6 @@
 import type { AstroGlobal } from 'astro';
+import type { SignInWays } from '#lib/identities/sign-in-ways.ts';
+import { readWays, wordsOfFault } from '#lib/identities/sign-in-ways-page-data.ts';
 import { errorCodeOf } from '#lib/platform/server/base/error-code.ts';
 import { checked } from '#lib/platform/server/base/json.ts';
 import { type Context, getContext } from '#lib/platform/server/context.ts';
@@ -9,6 +11,7 @@ import { visitorOf } from '#lib/platform/server/http/visitor.ts';
 import { type AccountField, fieldAtFault } from './field-at-fault.ts';
 import { safeSuite } from './return-path.ts';
 import { credentials, type LoginAnswer } from './schemas.ts';
+import { assertLocalAccounts } from './server/local-accounts.ts';
 import { readWall } from './server/read-wall.ts';
 import { register } from './server/register.ts';
 import { signIn } from './server/sign-in.ts';
@@ -23,6 +26,7 @@ export interface SignInScreen {
   passwordMin: number;
   /** Accounts are made by the administrator alone. */
   registrationClosed: boolean;
+  ways: SignInWays;
   /** Why one is asked to sign in, when the address says so. */
   reason?: SignInReason | undefined;
   /** What a visitor was about to open, when everybody may who has an account. */
@@ -44,6 +48,7 @@ async function submit(
   password: string,
 ): Promise<LoginAnswer> {
   const { request, clientAddress: peer } = page;
+  assertLocalAccounts(context);
   const typed = checked(credentials, { username: screen.username, password });
   const visitor = visitorOf(request, peer, context.settings);
   if (screen.mode === 'register') await register(context, typed, visitor.address);
@@ -58,7 +63,7 @@ const MODES = { inscription: 'register', connexion: 'login' } as const;
 
 /** As the address says. Who comes upon a wall registers first, unless they or this browser have signed in before. */
 function modeOf({ request, url }: Page, { settings }: Context, { reason, wall }: Partial<SignInScreen>) {
-  if (settings.registration === 'closed') return 'login';
+  if (settings.registration === 'closed' || !settings.localAccounts) return 'login';
   const asked = url.searchParams.get('mode');
   if (asked === 'inscription' || asked === 'connexion') return MODES[asked];
   const isNew = wall && !reason && readDeviceCookie(request.headers, settings) === null;
@@ -74,12 +79,14 @@ export async function signInFromForm(page: Page): Promise<SignInScreen> {
   const context = await getContext();
   const { passwordMin, registration } = context.settings;
   const registrationClosed = registration === 'closed';
+  const ways = readWays(context.settings, url.searchParams);
   const reason = SIGN_IN_REASONS.find((known) => known === url.searchParams.get(SIGN_IN_REASON));
   if (request.method !== 'POST') {
     const suite = safeSuite(url.searchParams.get('suite')) ?? '/';
     const wall = page.locals.actor ? undefined : await readWall(context, suite);
-    const mode = modeOf(page, context, { reason, wall });
-    return { mode, reason, suite, passwordMin, registrationClosed, wall };
+    const error = wordsOfFault(context.settings, url.searchParams);
+    const mode = error ? 'login' : modeOf(page, context, { reason, wall });
+    return { mode, reason, suite, passwordMin, registrationClosed, ways, wall, ...(error && { error }) };
   }
   const text = await readForm(request);
   const screen: SignInScreen = {
@@ -88,6 +95,7 @@ export async function signInFromForm(page: Page): Promise<SignInScreen> {
     suite: safeSuite(text('suite')) ?? '/',
     passwordMin,
     registrationClosed,
+    ways,
     username: text('username'),
   };
   try {

@@ -48,7 +48,7 @@ async function act(
     provePassword(
       context,
       actor,
-      String(form.get('mot-de-passe') ?? ''),
+      String(form.get('mot-de-passe') ?? '') || undefined,
       visitorOf(page.request, page.clientAddress, context.settings),
     );
   switch (text('action')) {

@@ -36,6 +36,7 @@ import { saveNoteEndpoint } from '#lib/collections/endpoints/save-note.ts';
 import { shareCollectionEndpoint } from '#lib/collections/endpoints/share-collection.ts';
 import { uncollectCaseEndpoint } from '#lib/collections/endpoints/uncollect-case.ts';
 import { unshareCollectionEndpoint } from '#lib/collections/endpoints/unshare-collection.ts';
+import { unlinkIdentityEndpoint } from '#lib/identities/endpoints/unlink-identity.ts';
 import { attestImagesEndpoint } from '#lib/images/endpoints/attest-images.ts';
 import { checkUploadEndpoint } from '#lib/images/endpoints/check-upload.ts';
 import { continueUploadEndpoint } from '#lib/images/endpoints/continue-upload.ts';
@@ -126,6 +127,7 @@ export const ENDPOINTS = [
   resetPasswordEndpoint,
   listSessionsEndpoint,
   endSessionEndpoint,
+  unlinkIdentityEndpoint,
   changePasswordEndpoint,
   changeProfileEndpoint,
   chooseTitlesEndpoint,

@@ -35,6 +35,12 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   sign_in_required: 'Veuillez vous connecter pour continuer.',
   wrong_credentials: 'Nom d’utilisateur ou mot de passe incorrect.',
   wrong_password: 'Le mot de passe actuel est incorrect.',
+  proof_required:
+    'Confirmez d’abord votre identité auprès de votre établissement\u00a0: la page «\u202fMon compte\u202f» le propose.',
+  local_accounts_off:
+    'Ici, on se connecte avec le compte de son établissement\u00a0: les mots de passe de ce site ne servent plus à se connecter.',
+  last_way_in:
+    'C’est votre seul moyen de vous connecter\u00a0: choisissez d’abord un mot de passe, ou associez un autre compte.',
   wrong_recovery_code: 'Ce nom d’utilisateur et ce code de secours ne vont pas ensemble.',
   forbidden: 'Vous ne pouvez pas faire cela.',
   cross_site: 'Cette demande vient d’un autre site\u00a0: elle a été refusée.',
@@ -48,7 +54,8 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   image_hidden:
     'Cette image a été signalée\u00a0: elle est masquée jusqu’à ce qu’un administrateur ait décidé.',
   method_not_allowed: 'Cette opération n’est pas possible à cette adresse.',
-  registration_closed: 'L’inscription est fermée sur ce site\u00a0: c’est l’établissement qui crée les comptes.',
+  registration_closed:
+    'L’inscription est fermée sur ce site\u00a0: c’est l’établissement qui crée les comptes.',
   username_taken: 'Ce nom d’utilisateur est déjà pris.',
   username_confusable:
     'Ce nom d’utilisateur ressemble trop au nom d’une autre personne\u00a0: choisissez-en un autre.',

@@ -3,6 +3,8 @@ export const AUDIT_ACTIONS = [
   'signed_in',
   'registered',
   'password_reset',
+  'identity_linked',
+  'identity_unlinked',
   'sessions_ended',
   'role_changed',
   'suspended',

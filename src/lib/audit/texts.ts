@@ -5,6 +5,8 @@ export const AUDIT_ACTION_NAMES: Record<AuditAction, string> = {
   signed_in: 'Connexion',
   registered: 'Compte créé',
   password_reset: 'Mot de passe réinitialisé',
+  identity_linked: 'Compte d’établissement associé',
+  identity_unlinked: 'Compte d’établissement dissocié',
   sessions_ended: 'Sessions fermées',
   role_changed: 'Rôle changé',
   suspended: 'Compte suspendu',

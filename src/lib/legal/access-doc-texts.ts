@@ -7,6 +7,7 @@ const RULES: Record<AccessRule, string> = {
   anyone: 'Tout le monde, sans compte',
   'signed-in': 'Toute personne qui a un compte, pour ce qui est à elle',
   'visitor-item': 'Les images : d’un contenu public, tout le monde ; d’un autre, ceux qui y ont part',
+  administrator: 'Les administrateurs seuls ; pour tous les autres, il n’y a rien',
   reader: 'Qui a un compte, pour un contenu public ou le sien',
   'reader-or-invited': 'De même, et ceux que l’auteur laisse lire',
   rater: 'Qui a un compte, pour un contenu public d’autrui',
@@ -22,6 +23,7 @@ const ASKERS: Record<Asker, string> = {
   reviewer: 'relecteur',
   author: 'coauteur',
   owner: 'auteur',
+  administrator: 'administrateur',
 };
 
 const VISIBLE: Record<Visibility, string> = { draft: 'brouillon', private: 'privé', public: 'public' };

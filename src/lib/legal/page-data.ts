@@ -11,7 +11,11 @@ import { privacyText } from './privacy-texts.ts';
 import { termsText } from './terms-texts.ts';
 import { legalMessages as m } from './texts.ts';
 
-function defaultText(page: LegalPage, blanks: LegalBlanks, kept: { trashDays: number }): string {
+function defaultText(
+  page: LegalPage,
+  blanks: LegalBlanks,
+  kept: { trashDays: number; logDays: number },
+): string {
   if (page === 'mentions-legales') return noticeText(blanks);
   if (page === 'confidentialite') return privacyText(blanks, kept);
   if (page === 'conditions') return termsText(blanks);

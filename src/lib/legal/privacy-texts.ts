@@ -3,10 +3,11 @@ import type { LegalBlanks } from './blanks.ts';
 /** How long things stay that a setting decides, in days. */
 interface Kept {
   trashDays: number;
+  logDays: number;
 }
 
 /** What the site keeps, and why. */
-const keptText = ({ publisher, dpo, basis, contact }: LegalBlanks, { trashDays }: Kept) => `
+const keptText = ({ publisher, dpo, basis, contact }: LegalBlanks, { trashDays, logDays }: Kept) => `
 ## Qui est responsable
 
 Le responsable du traitement est : ${publisher}
@@ -31,6 +32,10 @@ Toutes les pages, images et polices viennent de ce site : votre navigateur n’i
   empreinte, un an.
 - **Les essais de connexion** : des compteurs sous des empreintes calculées avec l’adresse IP, un jour au plus. L’adresse IP elle-même
   n’est pas enregistrée.
+- **Le journal des actes** : connexions, publications, exports, suppressions, signalements et actes d’administration, avec qui, quand et le
+  réseau tronqué (jamais l’adresse entière), ${logDays} jours. Vous lisez les lignes qui vous concernent depuis [votre compte](/account/audit).
+- **Le compte de votre établissement**, si vous l’associez : fournisseur, identifiant et nom qu’il donne, numéro RPPS avec Pro Santé
+  Connect. Gardé jusqu’à ce que vous le dissociiez.
 - **Ce que vous écrivez** : contenus et versions, images, notes, listes, commentaires, phrases types, relectures. Gardé jusqu’à ce que vous
   le supprimiez. Ce qui est public l’est avec votre nom affiché.
 - **Ce que vous faites** : contenus ouverts, copies, notes données, tentatives, réponses aux questions, sessions
@@ -44,7 +49,8 @@ Les réponses d’un compte rendu, et le compte rendu lui-même, ne quittent pas
 Les fichiers DICOM sont lus dans le navigateur de l’auteur et n’atteignent jamais le serveur : seuls partent les pixels recodés et
 une liste fermée d’attributs techniques, sans date, identifiant ni texte libre. Les photographies perdent leurs métadonnées. L’auteur
 masque ce qui est écrit dans l’image et atteste que rien n’identifie quelqu’un. Si vous reconnaissez quelqu’un sur une image,
-dites-le à l’établissement : ${contact}
+signalez-la (« Signaler », sous chaque contenu public), ou dites-le à l’établissement : ${contact}
+Quand deux personnes disent qu’une identité est visible, l’image disparaît pour les lecteurs jusqu’à la décision d’un administrateur.
 
 Une image masquée ou noircie est effacée du serveur, dans toutes les copies. Un fichier qui ne sert plus passe ${trashDays} jours dans la
 corbeille du serveur avant d’être effacé.
@@ -54,12 +60,13 @@ corbeille du serveur avant d’être effacé.
 const deviceText = `
 ## Sur votre appareil
 
-Deux cookies, nécessaires au service et lus par ce site seul ; ils ne demandent donc pas de consentement :
+Trois cookies, nécessaires au service et lus par ce site seul ; ils ne demandent donc pas de consentement :
 
 - \`__Host-session\` : votre session, trente jours au plus ;
-- \`__Host-device\` : reconnaît ce navigateur quand vous vous y connectez de nouveau, un an.
+- \`__Host-device\` : reconnaît ce navigateur quand vous vous y connectez de nouveau, un an ;
+- \`__Host-provider\` : le temps d’une connexion par le compte de votre établissement, quelques minutes.
 
-Sur une adresse sans chiffrement (réseau interne), ils s’appellent \`negatoscope-session\` et \`negatoscope-device\`.
+Sur une adresse sans chiffrement (réseau interne), ils s’appellent \`negatoscope-session\`, \`negatoscope-device\` et \`negatoscope-provider\`.
 
 Le stockage local du navigateur garde le thème choisi, les réglages de la visionneuse, le jeton de votre session et votre nom, vos phrases types,
 les modifications pas encore envoyées et les comptes rendus en cours. Se déconnecter efface ce qui est à vous, après vous avoir demandé ce

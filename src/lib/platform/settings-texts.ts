@@ -31,7 +31,15 @@ export const settingsMessages = {
     securityPolicy: 'une adresse https: complète',
     securityLanguages: 'des codes de langue séparés par des virgules, par exemple fr, en',
     securityExpires: 'une date à venir, par exemple 2027-06-30',
+    localAccounts: '1 (oui) tant qu’OIDC_PROVIDERS ne nomme aucun fournisseur d’identité',
+    providers: 'une liste JSON de fournisseurs d’identité, comme dans docs/deploy.md',
+    provider: (number: number, field: string) =>
+      `une liste JSON de fournisseurs d’identité, comme dans docs/deploy.md\u00a0; à corriger\u00a0: ${field ? `«\u202f${field}\u202f» du ` : ''}fournisseur nº\u00a0${number}`,
+    providerTwice: (id: string) =>
+      `une liste JSON de fournisseurs d’identité dont chacun a son «\u202fid\u202f»\u00a0; «\u202f${id}\u202f» y est deux fois`,
   },
+  /** What people call the providers of identities that are known by their name. */
+  providers: { 'pro-sante-connect': 'Pro Santé Connect' },
   folderInUse: (folder: string) =>
     `Le dossier de données «\u202f${folder}\u202f» est déjà utilisé par un autre processus Négatoscope. Arrêtez-le, ou donnez un autre dossier à celui-ci avec DATA_DIR.`,
   folderUnusable: (folder: string, reason: string) =>

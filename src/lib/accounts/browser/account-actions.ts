@@ -36,7 +36,10 @@ export async function freeStorage(what: Freeable, success: string): Promise<Stor
 }
 
 /** Forgets the session, and all that this device keeps of the person, and leaves, once the account is gone. */
-export async function deleteAccount(password: string, publicItems: 'keep' | 'delete'): Promise<void> {
+export async function deleteAccount(
+  password: string | undefined,
+  publicItems: 'keep' | 'delete',
+): Promise<void> {
   await call('DELETE /account', { body: { password, publicItems } });
   const person = storedSession()?.username;
   if (person !== undefined) eraseLeft(person);

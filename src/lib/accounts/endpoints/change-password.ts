@@ -9,5 +9,5 @@ export const changePasswordEndpoint = {
   summary: 'Change your password; every other session ends',
   request: passwordChange,
   status: 204,
-  errors: ['wrong_password', ...NEW_PASSWORD_ERRORS, 'too_many_attempts'],
+  errors: ['wrong_password', 'proof_required', ...NEW_PASSWORD_ERRORS, 'too_many_attempts'],
 } as const satisfies Endpoint;

@@ -8,5 +8,5 @@ export const deleteAccountEndpoint = {
   summary: 'Delete your account',
   request: accountDeletion,
   status: 204,
-  errors: ['wrong_password', 'password_too_long', 'too_many_attempts'],
+  errors: ['wrong_password', 'proof_required', 'password_too_long', 'too_many_attempts'],
 } as const satisfies Endpoint;

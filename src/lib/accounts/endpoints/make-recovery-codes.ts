@@ -9,5 +9,5 @@ export const makeRecoveryCodesEndpoint = {
   request: passwordProof,
   status: 200,
   response: recoveryCodesAnswer,
-  errors: ['wrong_password', 'password_too_long', 'too_many_attempts'],
+  errors: ['wrong_password', 'proof_required', 'password_too_long', 'too_many_attempts'],
 } as const satisfies Endpoint;

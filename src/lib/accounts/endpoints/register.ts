@@ -16,6 +16,7 @@ export const registerEndpoint = {
     'username_confusable',
     'username_invalid',
     ...NEW_PASSWORD_ERRORS,
+    'local_accounts_off',
     'too_many_attempts',
   ],
 } as const satisfies Endpoint;

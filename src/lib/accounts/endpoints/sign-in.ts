@@ -9,5 +9,5 @@ export const signInEndpoint = {
   request: credentials,
   status: 200,
   response: loginAnswer,
-  errors: ['wrong_credentials', 'password_too_long', 'too_many_attempts'],
+  errors: ['wrong_credentials', 'local_accounts_off', 'password_too_long', 'too_many_attempts'],
 } as const satisfies Endpoint;

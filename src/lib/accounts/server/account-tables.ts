@@ -15,7 +15,7 @@ export interface UserTable {
   display_name_looks: string | null;
   /** What others read (`shownName`), kept by the writes that change it: lists must not look for namesakes. */
   shown_name: string;
-  /** argon2id, PHC string. */
+  /** argon2id, PHC string; `NO_PASSWORD` of somebody who signs in with a provider of identities alone. */
   password_hash: string;
   created_at: number;
   /** Whether lists of cases come without titles; null until chosen. */
@@ -38,6 +38,10 @@ export interface SessionTable {
   expires_at: number;
   /** Browser family and system in words, never the raw header. */
   device: string;
+  /** The provider of identities that it was opened by; null with a password of this site. */
+  provider: Generated<string | null>;
+  /** When its person last showed a provider anew who they are. */
+  proved_at: Generated<number | null>;
 }
 
 /** A session that was ended from elsewhere: its device erases what it keeps, once it asks for a page. */

@@ -24,8 +24,8 @@ async function authenticate(
   const now = context.now();
   if (!session || !isSessionAlive(session, now)) return null;
   if (now - session.seen_at >= SEEN_STEP) await markSeen(context, session.sessionId, now);
-  const { id, username, shown_name, role, sessionId } = session;
-  return { id, username, name: shown_name, role, sessionId };
+  const { id, username, shown_name, role, sessionId, provider } = session;
+  return { id, username, name: shown_name, role, sessionId, ...(provider && { provider }) };
 }
 
 /** The person a bearer secret stands for, or null. Asked anew for every call: a revoked session stops at once. */

@@ -1,6 +1,7 @@
 import type { Context } from '#lib/platform/server/context.ts';
 import { tx } from '#lib/platform/server/db/transaction.ts';
 import type { Actor } from '../actor.ts';
+import type { PasswordChange } from '../schemas.ts';
 import { rememberDevice } from './known-device.ts';
 import { checkNewPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
@@ -9,13 +10,13 @@ import { setPassword } from './set-password.ts';
 import type { Guesser } from './take-guess.ts';
 
 /**
- * Changes one's password, proved by the current one; every other session ends.
+ * Changes one's password, proved by the current one, or sets the first; every other session ends.
  * @returns the secret of the device cookie: this browser stays known, no other does
  */
 export async function changePassword(
   context: Context,
   actor: Actor,
-  change: { current: string; password: string },
+  change: PasswordChange,
   guesser: Guesser,
 ): Promise<string> {
   checkNewPassword(context.settings, change.password, actor.username);

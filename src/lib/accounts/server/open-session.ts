@@ -1,14 +1,17 @@
+import type { Transaction } from 'kysely';
 import { truncatedNetwork } from '#lib/audit/network.ts';
 import { appendEntry } from '#lib/audit/server/append-entry.ts';
+import { AppError } from '#lib/platform/errors.ts';
 import { cookieSecretOf, newSecret, secretHash } from '#lib/platform/server/base/secrets.ts';
 import type { Visitor } from '#lib/platform/server/base/visitor.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { newId } from '#lib/platform/server/db/id.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 import { tx } from '#lib/platform/server/db/transaction.ts';
 import { SESSION_LIFETIME } from '../session-rules.ts';
 import { rememberDevice } from './known-device.ts';
 import { insertSession } from './sessions-queries.ts';
-import { lockWithPassword, type UserCredentials } from './users-queries.ts';
+import { isSuspended } from './users-queries.ts';
 
 export interface OpenedSession {
   /** Bearer secret: what `/api` accepts, kept in local storage. */
@@ -16,19 +19,23 @@ export interface OpenedSession {
   /** What pages and images accept, kept in the HttpOnly cookie. */
   cookie: string;
   username: string;
-  /** What the browser is known by from now on, kept in the device cookie. */
-  deviceSecret: string;
+  /** What the browser is known by from now on, kept in the device cookie; null leaves that cookie as it is. */
+  deviceSecret: string | null;
 }
 
+/** Whether what a person has just proved still holds, in the transaction that opens their session. */
+export type Confirm = (trx: Transaction<Database>) => Promise<boolean>;
+
 /**
- * Opens a session for a person who has just proved who they are with the password of this hash. Undefined when
- * that password was changed meanwhile: the row is locked by updating it, so that a session opened with the old
- * password cannot slip past the change that ends them all.
+ * Opens a session for a person who has just proved who they are. Undefined when the proof does not hold any more: what
+ * it stands on is locked first.
+ * @throws AppError `account_suspended`
  */
 export async function openSession(
   context: Context,
-  user: Pick<UserCredentials, 'id' | 'username' | 'password_hash'>,
+  user: { id: string; username: string },
   { address, device, deviceSecret }: Visitor,
+  { confirm, provider = null }: { confirm: Confirm; provider?: string | null },
 ): Promise<OpenedSession | undefined> {
   const token = newSecret();
   const cookie = cookieSecretOf(token);
@@ -42,13 +49,19 @@ export async function openSession(
     seen_at: now,
     expires_at: now + SESSION_LIFETIME,
     device,
+    provider,
   };
   return tx(context, async (trx) => {
-    if (!(await lockWithPassword(trx, user))) return undefined;
+    if (!(await confirm(trx))) return undefined;
+    if (await isSuspended(trx, user.id)) throw new AppError('account_suspended');
     await insertSession(trx, session);
-    const remembered = await rememberDevice(trx, user.id, deviceSecret, now);
+    // A browser that another site sends here brings no device cookie: a new one would make it unknown to whoever else
+    // uses it.
+    const isSent = provider !== null && deviceSecret === null;
+    const remembered = isSent ? null : await rememberDevice(trx, user.id, deviceSecret, now);
     const source = truncatedNetwork(address);
-    await appendEntry(context, trx, { action: 'signed_in', actorId: user.id, source });
+    const detail = provider ?? '';
+    await appendEntry(context, trx, { action: 'signed_in', actorId: user.id, detail, source });
     return { token, cookie, username: user.username, deviceSecret: remembered };
   });
 }

@@ -1,20 +1,34 @@
 import { AppError } from '#lib/platform/errors.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import type { Actor } from '../actor.ts';
+import { PROOF_LIFETIME } from '../session-rules.ts';
 import { verifyPassword } from './passwords.ts';
+import { sessionProvedAt } from './sessions-queries.ts';
 import { type Guesser, takeGuess } from './take-guess.ts';
 import { readPasswordHash } from './users-queries.ts';
 
+/** Until when a session needs no other proof of who its person is (epoch ms); null when it needs one. */
+export async function provedUntil(context: Context, sessionId: string): Promise<number | null> {
+  const provedAt = await sessionProvedAt(context.db, sessionId);
+  return provedAt !== null && provedAt + PROOF_LIFETIME > context.now() ? provedAt + PROOF_LIFETIME : null;
+}
+
 /**
- * Asks a signed-in person for their password again, before what cannot be undone.
- * @throws AppError `wrong_password` or `too_many_attempts` (a stolen session must not become a way to guess).
+ * Asks a signed-in person for their password again, before what cannot be undone. Without one (who signs in with a
+ * provider of identities need not have any), they must have shown the provider lately who they are.
+ * @throws AppError `proof_required`, `wrong_password` or `too_many_attempts` (a stolen session must not become a way to
+ * guess).
  */
 export async function provePassword(
   context: Context,
   actor: Actor,
-  password: string,
+  password: string | undefined,
   guesser: Guesser,
 ): Promise<void> {
+  if (password === undefined) {
+    if ((await provedUntil(context, actor.sessionId)) === null) throw new AppError('proof_required');
+    return;
+  }
   const succeeded = await takeGuess(
     context,
     { account: `password of ${actor.id}`, username: actor.username },

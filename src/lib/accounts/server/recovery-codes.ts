@@ -11,7 +11,7 @@ import type { Guesser } from './take-guess.ts';
 export async function makeRecoveryCodes(
   context: Context,
   actor: Actor,
-  password: string,
+  password: string | undefined,
   guesser: Guesser,
 ): Promise<string[]> {
   await provePassword(context, actor, password, guesser);

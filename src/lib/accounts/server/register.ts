@@ -9,6 +9,7 @@ import { tx } from '#lib/platform/server/db/transaction.ts';
 import { looksOf } from '../look-alikes.ts';
 import type { Credentials } from '../schemas.ts';
 import { isUsername, normaliseUsername, usernameKey } from '../username-rules.ts';
+import type { UserTable } from './account-tables.ts';
 import { nameColumns } from './name-columns-queries.ts';
 import { isLookTaken, lockNames } from './names-queries.ts';
 import { checkNewPassword } from './new-password.ts';
@@ -20,6 +21,23 @@ import { insertUsers, isUsernameTaken } from './users-queries.ts';
 async function checkFree(trx: Transaction<Database>, username: string): Promise<void> {
   if (await isUsernameTaken(trx, usernameKey(username))) throw new AppError('username_taken');
   if (await isLookTaken(trx, looksOf(username))) throw new AppError('username_confusable');
+}
+
+/** Writes a new account. @throws AppError `username_taken`, `username_confusable` */
+export async function insertAccount(
+  trx: Transaction<Database>,
+  { username, ...account }: Pick<UserTable, 'id' | 'username' | 'password_hash' | 'created_at'>,
+): Promise<void> {
+  await lockNames(trx);
+  await checkFree(trx, username);
+  const names = { username_key: usernameKey(username), ...nameColumns(username, null, false) };
+  await insertUsers(trx, [{ ...account, ...names }]);
+}
+
+/** Whether an account with this name could be made now. */
+export async function isNameFree({ db }: Pick<Context, 'db'>, username: string): Promise<boolean> {
+  if (!isUsername(username) || (await isUsernameTaken(db, usernameKey(username)))) return false;
+  return !(await isLookTaken(db, looksOf(username)));
 }
 
 /**
@@ -40,16 +58,17 @@ export async function register(
   checkNewPassword(context.settings, password, username);
   if (address !== null) await context.databaseRoom.assertFor(0);
   if (address !== null) await takeAttempt(context, registerCounters(address));
-  const now = context.now();
-  const id = newId(now);
-  const password_hash = await hashPassword(password);
+  const created_at = context.now();
+  const account = {
+    id: newId(created_at),
+    username,
+    created_at,
+    password_hash: await hashPassword(password),
+  };
+  const source = address === null ? 'command' : truncatedNetwork(address);
   await tx(context, async (trx) => {
-    await lockNames(trx);
-    await checkFree(trx, username);
-    const names = { username_key: usernameKey(username), ...nameColumns(username, null, false) };
-    await insertUsers(trx, [{ id, password_hash, created_at: now, ...names }]);
-    const source = address === null ? 'command' : truncatedNetwork(address);
-    await appendEntry(context, trx, { action: 'registered', actorId: id, source });
+    await insertAccount(trx, account);
+    await appendEntry(context, trx, { action: 'registered', actorId: account.id, source });
   });
-  return { id, username };
+  return { id: account.id, username };
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { SessionTable } from './account-tables.ts';
 
@@ -9,7 +9,7 @@ export type SessionHash = 'bearer_hash' | 'cookie_hash';
 export function sessionsOf(
   db: Kysely<Database>,
   userId: string,
-): Promise<Omit<Selectable<SessionTable>, 'user_id' | SessionHash>[]> {
+): Promise<Omit<Selectable<SessionTable>, 'user_id' | 'provider' | 'proved_at' | SessionHash>[]> {
   return db
     .selectFrom('session')
     .select(['id', 'device', 'created_at', 'seen_at', 'expires_at'])
@@ -28,6 +28,7 @@ export function findSession(db: Kysely<Database>, column: SessionHash, hash: str
       'session.id as sessionId',
       'session.seen_at',
       'session.expires_at',
+      'session.provider',
       'user.id',
       'user.username',
       'user.shown_name',
@@ -39,7 +40,10 @@ export function findSession(db: Kysely<Database>, column: SessionHash, hash: str
 }
 
 /** Writes a new session. */
-export async function insertSession(trx: Transaction<Database>, session: SessionTable): Promise<void> {
+export async function insertSession(
+  trx: Transaction<Database>,
+  session: Insertable<SessionTable>,
+): Promise<void> {
   await trx.insertInto('session').values(session).execute();
 }
 
@@ -111,12 +115,26 @@ export async function revokeSessionsOf(
   return ended.length;
 }
 
-/** Deletes the sessions that any of these secrets stands for: one at least must be given. */
-export async function deleteSessionsByHash(
+/** Notes that the person of a session has shown a provider of identities anew who they are. */
+export async function markSessionProved(db: Kysely<Database>, id: string, now: number): Promise<void> {
+  await db.updateTable('session').set({ proved_at: now }).where('id', '=', id).execute();
+}
+
+/** When the person of a session last showed a provider of identities anew who they are. */
+export async function sessionProvedAt(db: Kysely<Database>, id: string): Promise<number | null> {
+  const session = await db.selectFrom('session').select('proved_at').where('id', '=', id).executeTakeFirst();
+  return session?.proved_at ?? null;
+}
+
+/**
+ * Deletes the sessions that any of these secrets stands for: one at least must be given.
+ * @returns the provider of identities that opened each
+ */
+export function deleteSessionsByHash(
   db: Kysely<Database>,
   hashes: Readonly<Record<SessionHash, readonly string[]>>,
-): Promise<void> {
-  await db
+): Promise<Pick<Selectable<SessionTable>, 'provider'>[]> {
+  return db
     .deleteFrom('session')
     .where((eb) =>
       eb.or([
@@ -124,6 +142,7 @@ export async function deleteSessionsByHash(
         ...hashes.cookie_hash.map((hash) => eb('cookie_hash', '=', hash)),
       ]),
     )
+    .returning('provider')
     .execute();
 }
 

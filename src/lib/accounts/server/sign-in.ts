@@ -1,12 +1,22 @@
+import type { Transaction } from 'kysely';
 import { AppError } from '#lib/platform/errors.ts';
 import type { Visitor } from '#lib/platform/server/base/visitor.ts';
 import type { Context } from '#lib/platform/server/context.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { Credentials } from '../schemas.ts';
 import { usernameKey } from '../username-rules.ts';
 import { findUser } from './find-user.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { verifyPassword } from './passwords.ts';
 import { takeGuess } from './take-guess.ts';
+import { lockWithPassword } from './users-queries.ts';
+
+/** What is done beside, in the transaction that opens the session. */
+export interface AlsoDone {
+  /** The provider of identities by which one came. */
+  provider: string;
+  link(trx: Transaction<Database>, userId: string): Promise<void>;
+}
 
 /**
  * Signs in with a username and a password.
@@ -17,13 +27,22 @@ export async function signIn(
   context: Context,
   { username, password }: Credentials,
   visitor: Visitor,
+  also?: AlsoDone,
 ): Promise<OpenedSession> {
   const succeeded = await takeGuess(context, { account: usernameKey(username), username }, visitor);
   const user = await findUser(context, username);
   const right = await verifyPassword(password, user?.password_hash);
   if (!user || !right) throw new AppError('wrong_credentials');
-  if (user.suspended_at !== null) throw new AppError('account_suspended');
-  const session = await openSession(context, user, visitor);
+  const session = await openSession(context, user, visitor, {
+    provider: also?.provider ?? null,
+    // The row is locked by updating it: a session opened with the old password cannot slip past the change that ends
+    // them all.
+    async confirm(trx) {
+      const isStillRight = await lockWithPassword(trx, user);
+      if (isStillRight) await also?.link(trx, user.id);
+      return isStillRight;
+    },
+  });
   if (!session) throw new AppError('wrong_credentials');
   await succeeded();
   return session;

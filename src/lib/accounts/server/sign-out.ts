@@ -2,14 +2,18 @@ import { isSecret, secretHash } from '#lib/platform/server/base/secrets.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { deleteSessionsByHash } from './sessions-queries.ts';
 
-/** Ends the session that either secret belongs to. Unknown or ended already is fine. */
+/**
+ * Ends the session that either secret belongs to. Unknown or ended already is fine.
+ * @returns the provider of identities that it was opened by, if any
+ */
 export async function signOut(
   context: Context,
   secrets: { bearer: string | null; cookie: string | null },
-): Promise<void> {
+): Promise<string | null> {
   const hashes = (secret: string | null) => (secret && isSecret(secret) ? [secretHash(secret)] : []);
   const bearers = hashes(secrets.bearer);
   const cookies = hashes(secrets.cookie);
-  if (bearers.length + cookies.length === 0) return;
-  await deleteSessionsByHash(context.db, { bearer_hash: bearers, cookie_hash: cookies });
+  if (bearers.length + cookies.length === 0) return null;
+  const ended = await deleteSessionsByHash(context.db, { bearer_hash: bearers, cookie_hash: cookies });
+  return ended.find(({ provider }) => provider !== null)?.provider ?? null;
 }

@@ -20,7 +20,7 @@ const ACCOUNT_LIMIT: Limit = {
   freePoints: 100,
   maxDelay: 5 * MINUTE,
 };
-/** Accounts made from one address. */
+/** Accounts made, and sign-ins begun elsewhere, from one address. */
 const REGISTER_LIMIT: Limit = { points: 300, window: QUARTER, freePoints: 300, maxDelay: MINUTE };
 
 /** Flags of one person, and those of visitors from one address. */
@@ -84,4 +84,9 @@ export function flagCounters(userId: string | null, address: string): Counter[] 
   return userId === null
     ? [counter(VISITOR_FLAG_LIMIT, 'flag from', address)]
     : [counter(FLAG_LIMIT, 'flag by', userId)];
+}
+
+/** The counters of going to a provider of identities: each writes down what its answer must fit. */
+export function providerCounters(address: string): Counter[] {
+  return [counter(REGISTER_LIMIT, 'provider', address)];
 }

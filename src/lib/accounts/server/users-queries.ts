@@ -6,7 +6,7 @@ import type { UserTable } from './account-tables.ts';
 /** A user, with what their password is checked against. */
 export type UserCredentials = Pick<
   Selectable<UserTable>,
-  'id' | 'username' | 'username_key' | 'password_hash' | 'suspended_at'
+  'id' | 'username' | 'username_key' | 'password_hash'
 >;
 
 /** A user's names, and since when they have an account. */
@@ -19,7 +19,7 @@ export type UserNames = Pick<
 export function usersWithKeys(db: Kysely<Database>, keys: readonly string[]): Promise<UserCredentials[]> {
   return db
     .selectFrom('user')
-    .select(['id', 'username', 'username_key', 'password_hash', 'suspended_at'])
+    .select(['id', 'username', 'username_key', 'password_hash'])
     .where('username_key', 'in', keys)
     .execute();
 }
@@ -140,4 +140,10 @@ export async function lockAdministrators(trx: Transaction<Database>): Promise<st
     .returning('id')
     .execute();
   return administrators.map(({ id }) => id);
+}
+
+/** Whether nobody may sign in with an account. */
+export async function isSuspended(db: Kysely<Database>, id: string): Promise<boolean> {
+  const user = await db.selectFrom('user').select('suspended_at').where('id', '=', id).executeTakeFirst();
+  return user !== undefined && user.suspended_at !== null;
 }

@@ -6,6 +6,7 @@ import { listTemplates } from '#lib/cases/server/sheet-templates.ts';
 import { itemsOfCollection } from '#lib/collections/server/collected-case-queries.ts';
 import { collectionsOf } from '#lib/collections/server/collection-queries.ts';
 import { notesOf } from '#lib/collections/server/note-queries.ts';
+import { readIdentities } from '#lib/identities/server/linked-identities.ts';
 import { itemsOf } from '#lib/items/server/items-queries.ts';
 import { ratingsBy } from '#lib/items/server/ratings-queries.ts';
 import { titlesChoice } from '#lib/items/server/titles.ts';
@@ -26,12 +27,14 @@ const halves = (value: number) => value / 2;
 async function account(context: Context, actor: Actor) {
   const user = await readNames(context.db, actor.id);
   const sessions = await listSessions(context, actor.id, actor.sessionId);
+  const { identities } = await readIdentities(context, actor);
   return {
     username: user.username,
     displayName: user.display_name,
     createdAt: iso(user.created_at),
     titlesHidden: await titlesChoice(context, actor),
     sessions,
+    identities,
   };
 }
 

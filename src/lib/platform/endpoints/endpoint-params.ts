@@ -22,6 +22,8 @@ export const PARAMS = {
   /** Which parts there are depends on the kind: the handler looks. */
   part: z.string().meta({ enum: PART_NAMES }),
   session: z.string(),
+  /** An account with a provider of identities. */
+  identity: z.string(),
   phrase: z.string(),
   template: z.string(),
   /** What the link to a shared list ends with. */

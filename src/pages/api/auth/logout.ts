@@ -1,5 +1,6 @@
 import { signOutEndpoint } from '#lib/accounts/endpoints/sign-out.ts';
 import { signOut } from '#lib/accounts/server/sign-out.ts';
+import { signedOutPath } from '#lib/identities/sign-in-ways.ts';
 import { api } from '#lib/platform/server/http/api.ts';
 import { setSessionCookie } from '#lib/platform/server/http/cookies.ts';
 import { readCredentials } from '#lib/platform/server/http/credentials.ts';
@@ -11,11 +12,11 @@ function isForm(request: Request): boolean {
 
 /** Ends the session of the bearer, of the cookie, or of both. */
 export const POST = api(signOutEndpoint, async ({ context, request, headers }) => {
-  await signOut(context, readCredentials(request.headers, context.settings));
+  const provider = await signOut(context, readCredentials(request.headers, context.settings));
   setSessionCookie(headers, null, request.headers, context.settings);
   // What the browser's own cache holds of private images and pages goes too.
   headers.set('Clear-Site-Data', '"cache"');
   if (!isForm(request)) return;
-  headers.set('Location', '/');
+  headers.set('Location', signedOutPath(provider));
   return new Response(null, { status: 303, headers });
 });

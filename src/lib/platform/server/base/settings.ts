@@ -6,6 +6,7 @@ import {
   establishmentSettings,
   establishmentVariables,
 } from './establishment-settings.ts';
+import { type IdentityProvider, identityProviders } from './identity-provider-settings.ts';
 import { StartError } from './start-error.ts';
 
 const { expected } = settingsMessages;
@@ -77,9 +78,13 @@ const variables = z.object({
   TRUST_PROXY: whole(0, 0, 9, expected.trustProxy),
   ACCESS_LOG: flag(false),
   ...establishmentVariables,
+  OIDC_PROVIDERS: identityProviders,
+  LOCAL_ACCOUNTS: flag(true),
 });
 
 const environment = variables.superRefine((values, { addIssue }) => {
+  if (!values.LOCAL_ACCOUNTS && values.OIDC_PROVIDERS.length === 0)
+    addIssue({ code: 'custom', path: ['LOCAL_ACCOUNTS'], message: expected.localAccounts });
   if (!values.FILES_URL.startsWith('s3:')) return;
   for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
     if (values[name] === '') addIssue({ code: 'custom', path: [name], message: expected.s3Key });
@@ -119,6 +124,10 @@ export interface Settings extends EstablishmentSettings {
   trustProxy: number;
   /** One line per request on the console. */
   accessLog: boolean;
+  /** Where people may sign in with an account that they have elsewhere. */
+  providers: readonly IdentityProvider[];
+  /** Whether one signs in, and registers, with a name and a password of this site. */
+  localAccounts: boolean;
 }
 
 /**
@@ -160,11 +169,13 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     trustProxy: values.TRUST_PROXY,
     accessLog: values.ACCESS_LOG,
     ...establishmentSettings(values),
+    providers: values.OIDC_PROVIDERS,
+    localAccounts: values.LOCAL_ACCOUNTS,
   };
 }
 
 /** What may hold a password, and is never shown. */
-const SECRET = /_URL$|_SECRET_/;
+const SECRET = /_URL$|_SECRET_|^OIDC_/;
 
 /** One line per variable at fault. */
 function describe(error: z.ZodError, given: Record<string, unknown>): string {

@@ -11,6 +11,7 @@ import type {
 import type { AuditEntryTable } from '#lib/audit/server/tables.ts';
 import type { SheetTemplateTable } from '#lib/cases/server/sheet-template-tables.ts';
 import type { CaseNoteTable, CollectionItemTable, CollectionTable } from '#lib/collections/server/tables.ts';
+import type { IdentityTable, ProviderSignInTable } from '#lib/identities/server/tables.ts';
 import type {
   FileTable,
   FileToEraseTable,
@@ -61,6 +62,8 @@ export interface Database extends ActivityTables {
   recovery_code: RecoveryCodeTable;
   reset_link: ResetLinkTable;
   known_device: KnownDeviceTable;
+  identity: IdentityTable;
+  provider_sign_in: ProviderSignInTable;
   phrase: PhraseTable;
   sheet_template: SheetTemplateTable;
   throttle: ThrottleTable;

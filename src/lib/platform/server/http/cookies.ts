@@ -1,4 +1,4 @@
-import { DEVICE_LIFETIME, SESSION_LIFETIME } from '#lib/accounts/session-rules.ts';
+import { DEVICE_LIFETIME, PROVIDER_SIGN_IN_LIFETIME, SESSION_LIFETIME } from '#lib/accounts/session-rules.ts';
 import { cookieSecretOf } from '../base/secrets.ts';
 import type { Settings } from '../base/settings.ts';
 import { isAskedFromLoopback, isPlainLoopback } from './loopback.ts';
@@ -6,7 +6,7 @@ import { isAskedFromLoopback, isPlainLoopback } from './loopback.ts';
 type CookieSettings = Pick<Settings, 'insecureHttpCookie' | 'publicOrigin' | 'trustProxy'>;
 /** What is read of a request's headers. */
 type Asked = Pick<Headers, 'get'>;
-type Name = 'session' | 'device';
+type Name = 'session' | 'device' | 'provider-sign-in';
 
 /** Milliseconds until the browser forgets it; other sites' links may bring a `Lax` one along. */
 interface CookieRules {
@@ -17,6 +17,8 @@ interface CookieRules {
 const RULES: Record<Name, CookieRules> = {
   session: { age: SESSION_LIFETIME, sameSite: 'Lax' },
   device: { age: DEVICE_LIFETIME, sameSite: 'Strict' },
+  // The provider's page leads back here.
+  'provider-sign-in': { age: PROVIDER_SIGN_IN_LIFETIME, sameSite: 'Lax' },
 };
 
 /**
@@ -91,12 +93,27 @@ export function renewSessionCookie(
   return readSessionCookie(asked, settings) === secret;
 }
 
-/** Has the browser keep what it is known by when somebody signs in again. */
-export function setDeviceCookie(
+/** The secret of a sign-in at a provider that this browser has under way, or null. */
+export function readProviderCookie(asked: Asked, settings: CookieSettings): string | null {
+  return readCookie('provider-sign-in', asked, settings);
+}
+
+/** Has the browser keep the secret of a sign-in at a provider, or with null forget it. */
+export function setProviderCookie(
   answer: Headers,
-  secret: string,
+  secret: string | null,
   asked: Asked,
   settings: CookieSettings,
 ): void {
-  setCookie(answer, 'device', secret, asked, settings);
+  setCookie(answer, 'provider-sign-in', secret, asked, settings);
+}
+
+/** Has the browser keep what it is known by when somebody signs in again; null leaves that as it is. */
+export function setDeviceCookie(
+  answer: Headers,
+  secret: string | null,
+  asked: Asked,
+  settings: CookieSettings,
+): void {
+  if (secret !== null) setCookie(answer, 'device', secret, asked, settings);
 }

@@ -1,13 +1,11 @@
+import { LOOPBACK_HOST } from '../base/loopback-host.ts';
 import type { Settings } from '../base/settings.ts';
 import { isSecureByProxy } from './origin.ts';
 
 type Asked = Pick<Headers, 'get'>;
 
-/** A host by which a browser reaches its own machine, with or without a port. */
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
-
 const isLoopbackOrigin = (origin: string): boolean =>
-  origin.startsWith('http://') && LOOPBACK.test(origin.slice('http://'.length));
+  origin.startsWith('http://') && LOOPBACK_HOST.test(origin.slice('http://'.length));
 
 /** Whether a request names this very machine, over plain HTTP. */
 export function isPlainLoopback(
@@ -15,7 +13,9 @@ export function isPlainLoopback(
   settings: Pick<Settings, 'publicOrigin' | 'trustProxy'>,
 ): boolean {
   if (settings.publicOrigin) return isLoopbackOrigin(settings.publicOrigin);
-  return !isSecureByProxy(asked.get('x-forwarded-proto'), settings) && LOOPBACK.test(asked.get('host') ?? '');
+  return (
+    !isSecureByProxy(asked.get('x-forwarded-proto'), settings) && LOOPBACK_HOST.test(asked.get('host') ?? '')
+  );
 }
 
 /**

@@ -2,8 +2,11 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../schema.ts';
 import type { Engine } from './engine.ts';
 
-/** `meta` is written last; counters of attempts and uploads under way, whose bytes stay behind, start afresh. */
-type Copied = Exclude<keyof Database, 'meta' | 'throttle' | 'pending_upload' | 'upload_part'>;
+/** `meta` is written last; counters of attempts, sign-ins and uploads under way, whose bytes stay behind, start afresh. */
+type Copied = Exclude<
+  keyof Database,
+  'meta' | 'throttle' | 'provider_sign_in' | 'pending_upload' | 'upload_part'
+>;
 
 /** Every table that is kept, those pointed to before those that point. A table that is forgotten does not compile. */
 const TABLES = Object.keys({
@@ -13,6 +16,7 @@ const TABLES = Object.keys({
   recovery_code: true,
   reset_link: true,
   known_device: true,
+  identity: true,
   phrase: true,
   sheet_template: true,
   file: true,

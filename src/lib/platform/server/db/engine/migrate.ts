@@ -44,6 +44,7 @@ import { questionnairePreferences } from '../migrations/0048-questionnaire-prefe
 import { questionAttempts } from '../migrations/0049-question-attempts.ts';
 import { askedQuestions } from '../migrations/0050-asked-questions.ts';
 import { administration } from '../migrations/0051-administration.ts';
+import { identities } from '../migrations/0052-identities.ts';
 import type { Database } from '../schema.ts';
 import type { Engine } from './engine.ts';
 
@@ -92,6 +93,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0049-question-attempts': questionAttempts(engine),
     '0050-asked-questions': askedQuestions,
     '0051-administration': administration(engine),
+    '0052-identities': identities(engine),
   };
 }
 

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { attempt } from '#lib/accounts/browser/account-actions.ts';
+import type { LinkedIdentity, Proof } from '#lib/identities/identity.ts';
+import { type ProviderName, providerPath } from '#lib/identities/sign-in-ways.ts';
+import { identityMessages } from '#lib/identities/texts.ts';
+import { call } from '#lib/platform/browser/api.ts';
+import { ProofNeeded } from './ProofNeeded.tsx';
+
+const m = identityMessages.account;
+
+interface IdentitiesProps {
+  identities: readonly LinkedIdentity[];
+  providers: readonly ProviderName[];
+  proof: Proof;
+  /** Why nothing came of what was begun at a provider. */
+  fault?: string | undefined;
+}
+
+function Line({ identity, onUnlink }: { identity: LinkedIdentity; onUnlink(): void }) {
+  const { label, name, rpps, linkedAt, usedAt } = identity;
+  const line = m.line(label, name);
+  return (
+    <li>
+      <div>
+        <p className="label">{line}</p>
+        {rpps && <p className="hint">{identityMessages.choice.rpps(rpps)}</p>}
+        <p className="hint">{m.dates(linkedAt, usedAt)}</p>
+      </div>
+      <button type="button" className="button" aria-label={m.unlinkOf(line)} onClick={onUnlink}>
+        {m.unlink}
+      </button>
+    </li>
+  );
+}
+
+/** The accounts that a person may sign in with instead of a password: linking another one, unlinking one. */
+export function Identities({ providers, proof, fault, ...props }: IdentitiesProps) {
+  const [identities, setIdentities] = useState(props.identities);
+  const unlink = async (id: string) => {
+    const end = () => call('DELETE /account/identities/[identity]', { params: { identity: id } });
+    if (await attempt(end, m.unlinked)) setIdentities((known) => known.filter((each) => each.id !== id));
+  };
+  const mayLink = proof.by === 'password' || proof.isGiven;
+  const others = providers.filter(({ id }) => !identities.some(({ provider }) => provider === id));
+  return (
+    <>
+      <p className="hint">{m.hint}</p>
+      {fault && (
+        <p className="banner error" role="alert">
+          {fault}
+        </p>
+      )}
+      {identities.length === 0 ? (
+        <p>{m.none}</p>
+      ) : (
+        <ul className="sessions">
+          {identities.map((identity) => (
+            <Line key={identity.id} identity={identity} onUnlink={() => unlink(identity.id)} />
+          ))}
+        </ul>
+      )}
+      {mayLink && others.length > 0 && (
+        <div className="account-actions">
+          {others.map(({ id, label }) => (
+            <a key={id} className="button" href={providerPath(id, 'link', '/account')}>
+              {m.link(label)}
+            </a>
+          ))}
+        </div>
+      )}
+      {others.length > 0 && <ProofNeeded proof={proof} anchor="etablissement" />}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Proof } from '#lib/identities/identity.ts';
+import { providerPath } from '#lib/identities/sign-in-ways.ts';
+import { identityMessages } from '#lib/identities/texts.ts';
+
+const m = identityMessages.proof;
+
+interface ProofNeededProps {
+  proof: Proof;
+  /** Of the section to come back to. */
+  anchor: string;
+}
+
+/** How somebody without a password shows who they are; nothing for whoever has one. */
+export function ProofNeeded({ proof, anchor }: ProofNeededProps) {
+  if (proof.by === 'password') return null;
+  if (proof.isGiven) return <p className="hint">{m.given}</p>;
+  if (proof.providers.length === 0) return <p className="hint">{m.noWay}</p>;
+  return (
+    <>
+      <p className="hint">{m.needed}</p>
+      <div className="account-actions">
+        {proof.providers.map(({ id, label }) => (
+          <a key={id} className="button" href={providerPath(id, 'prove', `/account#${anchor}`)}>
+            {m.confirmWith(label)}
+          </a>
+        ))}
+      </div>
+    </>
+  );
+}

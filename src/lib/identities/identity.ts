@@ -1,0 +1,27 @@
+import type { ProviderName } from './sign-in-ways.ts';
+
+/** Who somebody is to a provider, once its answer has been checked. */
+export interface Identity {
+  issuer: string;
+  subject: string;
+  /** Empty where the provider does not tell it. */
+  name: string;
+  rpps: string | null;
+}
+
+/** An identity that is linked to one's account, as its page shows it. */
+export interface LinkedIdentity {
+  id: string;
+  /** Its id in the settings. */
+  provider: string;
+  /** What people call the provider. */
+  label: string;
+  name: string;
+  rpps: string | null;
+  /** ISO 8601. */
+  linkedAt: string;
+  usedAt: string;
+}
+
+/** How somebody may show who they are before what cannot be undone. */
+export type Proof = { by: 'password' } | { by: 'provider'; isGiven: boolean; providers: ProviderName[] };

@@ -1,0 +1,116 @@
+import type { AstroGlobal } from 'astro';
+import { safeSuite } from '#lib/accounts/return-path.ts';
+import type { LoginAnswer } from '#lib/accounts/schemas.ts';
+import type { OpenedSession } from '#lib/accounts/server/open-session.ts';
+import { errorCodeOf } from '#lib/platform/server/base/error-code.ts';
+import { type Context, getContext } from '#lib/platform/server/context.ts';
+import {
+  readProviderCookie,
+  setDeviceCookie,
+  setProviderCookie,
+  setSessionCookie,
+} from '#lib/platform/server/http/cookies.ts';
+import { isSameSite } from '#lib/platform/server/http/same-site.ts';
+import { visitorOf } from '#lib/platform/server/http/visitor.ts';
+import { faultPath, ProviderError } from './provider-faults.ts';
+import { PURPOSES } from './purposes.ts';
+import { findProvider } from './server/find-provider.ts';
+import { finishSignIn, takeBegun } from './server/finish-sign-in.ts';
+import { endAddress } from './server/provider-end.ts';
+import { startSignIn } from './server/start-sign-in.ts';
+import { PURPOSE } from './sign-in-ways.ts';
+
+/** What is read of a request, and where the headers of its answer go. */
+export type Asked = Pick<AstroGlobal, 'request' | 'url' | 'clientAddress' | 'locals' | 'params'> & {
+  headers: Headers;
+};
+
+/** Where a browser is sent next, or the session that it has now and where that goes on. */
+export type Outcome = { location: string } | { session: LoginAnswer; suite: string };
+
+/** Has the browser keep a session that was opened. */
+export function keepSession(
+  { settings }: Context,
+  { request, headers }: Pick<Asked, 'request' | 'headers'>,
+  { cookie, token, username, deviceSecret }: OpenedSession,
+): LoginAnswer {
+  setSessionCookie(headers, cookie, request.headers, settings);
+  setDeviceCookie(headers, deviceSecret, request.headers, settings);
+  setProviderCookie(headers, null, request.headers, settings);
+  return { token, username };
+}
+
+/** The fault of something thrown. @throws it again when it is none of a sign-in at a provider */
+export function faultIn(error: unknown): ProviderError['fault'] {
+  // By its name: the server and the built pages may each carry their own copy of the class.
+  if (error instanceof Error && error.name === 'ProviderError') return (error as ProviderError).fault;
+  const code = errorCodeOf(error);
+  if (code === 'too_many_attempts') return 'too-many';
+  if (code === 'account_suspended') return 'suspended';
+  throw error;
+}
+
+const readSuite = (url: URL) => safeSuite(url.searchParams.get('suite')) ?? '/';
+
+/** Begins a sign-in at the provider of the address. */
+export async function beginAtProvider(asked: Asked): Promise<string> {
+  const { request, url, locals, params, headers } = asked;
+  const context = await getContext();
+  const { settings } = context;
+  const suite = readSuite(url);
+  const { actor } = locals;
+  const purpose = PURPOSES.find((known) => known === url.searchParams.get(PURPOSE)) ?? 'sign-in';
+  if (actor && purpose === 'sign-in') return suite;
+  try {
+    const provider = findProvider(settings, params.provider);
+    if (!actor && purpose !== 'sign-in') throw new ProviderError('expired');
+    if (!isSameSite(request.headers, url, settings)) throw new ProviderError('foreign');
+    const { address } = visitorOf(request, asked.clientAddress, settings);
+    const given = { purpose, suite, actor, address, origin: locals.origin };
+    const { location, secret } = await startSignIn(context, provider, given);
+    setProviderCookie(headers, secret, request.headers, settings);
+    return location;
+  } catch (error) {
+    const told = { fault: faultIn(error), provider: params.provider ?? '' };
+    return faultPath(told, { isSignedIn: actor !== null, suite });
+  }
+}
+
+/** Reads what a provider sent the browser back with. */
+export async function returnFromProvider(asked: Asked): Promise<Outcome> {
+  const { request, url, locals, params, headers } = asked;
+  const context = await getContext();
+  const { settings } = context;
+  const { actor } = locals;
+  let suite = '/';
+  try {
+    const provider = findProvider(settings, params.provider);
+    const begun = await takeBegun(context, provider, readProviderCookie(request.headers, settings));
+    suite = begun.return_path;
+    const answer = new URL(url.pathname + url.search, locals.origin);
+    const visitor = visitorOf(request, asked.clientAddress, settings);
+    const finished = await finishSignIn(context, provider, begun, { answer, actor, visitor });
+    if (finished === 'proved') {
+      setProviderCookie(headers, null, request.headers, settings);
+      return { location: suite };
+    }
+    if ('session' in finished) return { session: keepSession(context, asked, finished.session), suite };
+    setProviderCookie(headers, finished.secret, request.headers, settings);
+    return { location: '/oidc/identity' };
+  } catch (error) {
+    const told = { fault: faultIn(error), provider: params.provider ?? '' };
+    setProviderCookie(headers, null, request.headers, settings);
+    return { location: faultPath(told, { isSignedIn: actor !== null, suite }) };
+  }
+}
+
+/** Where the session at the provider of the address is ended. */
+export async function leaveProvider({ locals, params }: Pick<Asked, 'locals' | 'params'>): Promise<string> {
+  try {
+    const { settings } = await getContext();
+    return (await endAddress(findProvider(settings, params.provider), locals.origin)) ?? '/';
+  } catch (error) {
+    const told = { fault: faultIn(error), provider: params.provider ?? '' };
+    return faultPath(told, { isSignedIn: locals.actor !== null, suite: '/' });
+  }
+}

@@ -1,0 +1,118 @@
+import type { Transaction } from 'kysely';
+import type { Actor } from '#lib/accounts/actor.ts';
+import type { Credentials } from '#lib/accounts/schemas.ts';
+import { NO_PASSWORD } from '#lib/accounts/server/no-password.ts';
+import { type OpenedSession, openSession } from '#lib/accounts/server/open-session.ts';
+import { provePassword } from '#lib/accounts/server/prove-password.ts';
+import { insertAccount, isNameFree } from '#lib/accounts/server/register.ts';
+import { signIn } from '#lib/accounts/server/sign-in.ts';
+import { registerCounters, takeAttempt } from '#lib/accounts/server/throttle.ts';
+import { isUsername, normaliseUsername } from '#lib/accounts/username-rules.ts';
+import { truncatedNetwork } from '#lib/audit/network.ts';
+import { appendEntry } from '#lib/audit/server/append-entry.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import { secretHash } from '#lib/platform/server/base/secrets.ts';
+import type { Visitor } from '#lib/platform/server/base/visitor.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { newId } from '#lib/platform/server/db/id.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+import { tx } from '#lib/platform/server/db/transaction.ts';
+import { proposedUsernames } from '../proposed-username.ts';
+import { ProviderError } from '../provider-faults.ts';
+import { insertIdentity } from './identity-queries.ts';
+import { deleteSignIn, findAnswered, type ProviderSignIn } from './provider-sign-in-queries.ts';
+
+/** A sign-in whose provider has answered, while its person chooses. */
+export type Answered = ProviderSignIn;
+
+/** The sign-in of this browser that waits for a choice. @throws ProviderError `expired` */
+export async function readAnswered(context: Context, secret: string | null): Promise<Answered> {
+  const answered =
+    secret === null ? undefined : await findAnswered(context.db, secretHash(secret), context.now());
+  if (!answered) throw new ProviderError('expired');
+  return answered;
+}
+
+/** The first name to propose that is free; empty when none is. */
+export async function proposeUsername(context: Context, name: string): Promise<string> {
+  for (const username of proposedUsernames(name)) if (await isNameFree(context, username)) return username;
+  return '';
+}
+
+/** Links what waits for a choice to an account, once. @throws ProviderError `expired`, `taken` */
+async function link(
+  context: Context,
+  trx: Transaction<Database>,
+  { secret_hash, provider, issuer, subject, name, rpps }: Answered,
+  userId: string,
+): Promise<void> {
+  if (!(await deleteSignIn(trx, secret_hash)) || issuer === null || subject === null)
+    throw new ProviderError('expired');
+  const now = context.now();
+  const identity = { id: newId(now), issuer, subject, user_id: userId, provider, name: name ?? '', rpps };
+  if (!(await insertIdentity(trx, { ...identity, linked_at: now, used_at: now })))
+    throw new ProviderError('taken');
+  await appendEntry(context, trx, { action: 'identity_linked', actorId: userId, detail: provider });
+}
+
+/**
+ * Links an identity to the account of whoever knows its password, and signs in.
+ * @throws ProviderError, and AppError as `signIn` does
+ */
+export function linkToAccount(
+  context: Context,
+  answered: Answered,
+  credentials: Credentials,
+  visitor: Visitor,
+): Promise<OpenedSession> {
+  return signIn(context, credentials, visitor, {
+    provider: answered.provider,
+    link: (trx, userId) => link(context, trx, answered, userId),
+  });
+}
+
+/**
+ * Links an identity to one's own account, once the person has proved anew who they are.
+ * @throws ProviderError, and AppError as `provePassword` does
+ */
+export async function linkToOwn(
+  context: Context,
+  answered: Answered,
+  actor: Actor,
+  { password, visitor }: { password: string | undefined; visitor: Visitor },
+): Promise<void> {
+  if (actor.sessionId !== answered.session_id) throw new ProviderError('expired');
+  await provePassword(context, actor, password, visitor);
+  await tx(context, (trx) => link(context, trx, answered, actor.id));
+}
+
+/**
+ * Makes an account that has no password, for whom an identity stands, and signs in.
+ * @throws ProviderError, and AppError `registration_closed`, `username_invalid`, `username_taken`, `username_confusable`, `too_many_attempts`
+ */
+export async function makeAccount(
+  context: Context,
+  answered: Answered,
+  typed: string,
+  visitor: Visitor,
+): Promise<OpenedSession> {
+  const username = normaliseUsername(typed);
+  if (context.settings.registration === 'closed') throw new AppError('registration_closed');
+  if (!isUsername(username)) throw new AppError('username_invalid');
+  await context.databaseRoom.assertFor(0);
+  await takeAttempt(context, registerCounters(visitor.address));
+  const created_at = context.now();
+  const account = { id: newId(created_at), username, created_at, password_hash: NO_PASSWORD };
+  const session = await openSession(context, account, visitor, {
+    provider: answered.provider,
+    async confirm(trx) {
+      await insertAccount(trx, account);
+      await link(context, trx, answered, account.id);
+      const source = truncatedNetwork(visitor.address);
+      await appendEntry(context, trx, { action: 'registered', actorId: account.id, source });
+      return true;
+    },
+  });
+  if (!session) throw new ProviderError('expired');
+  return session;
+}

@@ -1,0 +1,102 @@
+import type { Actor } from '#lib/accounts/actor.ts';
+import { type OpenedSession, openSession } from '#lib/accounts/server/open-session.ts';
+import { markSessionProved } from '#lib/accounts/server/sessions-queries.ts';
+import { PROVIDER_SIGN_IN_LIFETIME } from '#lib/accounts/session-rules.ts';
+import type { IdentityProvider } from '#lib/platform/server/base/identity-provider-settings.ts';
+import { newSecret, secretHash } from '#lib/platform/server/base/secrets.ts';
+import type { Visitor } from '#lib/platform/server/base/visitor.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import type { Identity } from '../identity.ts';
+import { ProviderError } from '../provider-faults.ts';
+import { ownerOfIdentity, useIdentity } from './identity-queries.ts';
+import { insertSignIn, type ProviderSignIn, takeUnanswered } from './provider-sign-in-queries.ts';
+import { readIdentity } from './read-identity.ts';
+
+/** What came of a provider's answer. */
+export type Finished =
+  | { session: OpenedSession }
+  /** The identity is nobody's: its person chooses, in the browser that keeps this secret. */
+  | { secret: string }
+  /** Nothing changes but what the session's person has shown. */
+  | 'proved';
+
+/** What the browser brings back from a provider. */
+export interface Returned {
+  /** Of its cookie. */
+  secret: string | null;
+  /** The address that the provider sent it to. */
+  answer: URL;
+  actor: Actor | null;
+  visitor: Visitor;
+}
+
+/**
+ * Takes out what was begun in this browser, for this provider: once.
+ * @throws ProviderError `expired`
+ */
+export async function takeBegun(
+  context: Context,
+  provider: IdentityProvider,
+  secret: string | null,
+): Promise<ProviderSignIn> {
+  const begun = secret === null ? undefined : await takeUnanswered(context.db, secretHash(secret));
+  // An answer of one provider never finishes what was begun with another.
+  if (!begun || begun.provider !== provider.id || begun.expires_at <= context.now())
+    throw new ProviderError('expired');
+  return begun;
+}
+
+async function signInAs(
+  context: Context,
+  provider: IdentityProvider,
+  identity: Identity,
+  visitor: Visitor,
+): Promise<OpenedSession | undefined> {
+  const owner = await ownerOfIdentity(context.db, identity);
+  if (!owner) return undefined;
+  const { name, rpps } = identity;
+  const used = { provider: provider.id, name, rpps, used_at: context.now() };
+  const confirm = (trx: Parameters<typeof useIdentity>[0]) => useIdentity(trx, owner.identityId, used);
+  return openSession(context, owner, visitor, { confirm, provider: provider.id });
+}
+
+async function letChoose(context: Context, begun: ProviderSignIn, identity: Identity): Promise<Finished> {
+  const secret = newSecret();
+  await insertSignIn(context.db, {
+    ...begun,
+    ...identity,
+    secret_hash: secretHash(secret),
+    state: null,
+    nonce: null,
+    verifier: null,
+    expires_at: context.now() + PROVIDER_SIGN_IN_LIFETIME,
+  });
+  return { secret };
+}
+
+/**
+ * Finishes what was begun, by the provider's answer.
+ * @throws ProviderError
+ */
+export async function finishSignIn(
+  context: Context,
+  provider: IdentityProvider,
+  begun: ProviderSignIn,
+  { answer, actor, visitor }: Omit<Returned, 'secret'>,
+): Promise<Finished> {
+  const identity = await readIdentity(provider, begun, answer);
+  if (begun.purpose === 'sign-in') {
+    const session = await signInAs(context, provider, identity, visitor);
+    return session ? { session } : letChoose(context, begun, identity);
+  }
+  // It was begun by somebody who was signed in: by nobody else is it finished.
+  if (!actor || actor.sessionId !== begun.session_id) throw new ProviderError('expired');
+  const owner = await ownerOfIdentity(context.db, identity);
+  if (begun.purpose === 'link') {
+    if (owner) throw new ProviderError('taken');
+    return letChoose(context, begun, identity);
+  }
+  if (owner?.id !== actor.id) throw new ProviderError('not-linked');
+  await markSessionProved(context.db, actor.sessionId, context.now());
+  return 'proved';
+}

@@ -1,0 +1,68 @@
+import type { Actor } from '#lib/accounts/actor.ts';
+import { isPassword } from '#lib/accounts/server/no-password.ts';
+import { provedUntil } from '#lib/accounts/server/prove-password.ts';
+import { lockPerson, readPasswordHash } from '#lib/accounts/server/users-queries.ts';
+import { appendEntry, doneBy } from '#lib/audit/server/append-entry.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import type { Settings } from '#lib/platform/server/base/settings.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { tx } from '#lib/platform/server/db/transaction.ts';
+import type { LinkedIdentity, Proof } from '../identity.ts';
+import { deleteIdentity, identitiesOf } from './identity-queries.ts';
+import type { IdentityTable } from './tables.ts';
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+function shown({ providers }: Settings, row: IdentityTable): LinkedIdentity {
+  return {
+    id: row.id,
+    provider: row.provider,
+    // One that the settings do not name any more is called as it calls itself.
+    label: providers.find(({ id }) => id === row.provider)?.label ?? row.issuer,
+    name: row.name,
+    rpps: row.rpps,
+    linkedAt: iso(row.linked_at),
+    usedAt: iso(row.used_at),
+  };
+}
+
+/** A person's identities, and how they show who they are before what cannot be undone. */
+export async function readIdentities(
+  context: Context,
+  actor: Actor,
+): Promise<{ identities: LinkedIdentity[]; proof: Proof }> {
+  const { settings, db } = context;
+  const rows = await identitiesOf(db, actor.id);
+  const hasPassword = isPassword((await readPasswordHash(db, actor.id)) ?? '');
+  const providers = settings.providers
+    .filter(({ id }) => rows.some((row) => row.provider === id))
+    .map(({ id, label }) => ({ id, label }));
+  const isGiven = !hasPassword && (await provedUntil(context, actor.sessionId)) !== null;
+  const proof: Proof = hasPassword ? { by: 'password' } : { by: 'provider', isGiven, providers };
+  return { identities: rows.map((row) => shown(settings, row)), proof };
+}
+
+/** Whether somebody could not sign in any more without one of their identities. */
+function isLastWayIn(
+  { providers, localAccounts }: Settings,
+  rows: readonly IdentityTable[],
+  { id, hasPassword }: { id: string; hasPassword: boolean },
+): boolean {
+  if (hasPassword && localAccounts) return false;
+  const others = rows.filter((row) => row.id !== id);
+  return !others.some((row) => providers.some((provider) => provider.id === row.provider));
+}
+
+/** Unlinks one of a person's identities. @throws AppError `not_found`, `last_way_in` */
+export async function unlinkIdentity(context: Context, actor: Actor, id: string): Promise<void> {
+  await tx(context, async (trx) => {
+    // Two at once must not each leave the other one as the last.
+    await lockPerson(trx, actor.id);
+    const rows = await identitiesOf(trx, actor.id);
+    if (!rows.some((row) => row.id === id)) throw new AppError('not_found');
+    const hasPassword = isPassword((await readPasswordHash(trx, actor.id)) ?? '');
+    if (isLastWayIn(context.settings, rows, { id, hasPassword })) throw new AppError('last_way_in');
+    await deleteIdentity(trx, { id, userId: actor.id });
+    await appendEntry(context, trx, { ...doneBy(actor), action: 'identity_unlinked' });
+  });
+}

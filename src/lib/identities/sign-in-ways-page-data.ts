@@ -1,0 +1,28 @@
+import { quoted } from '#lib/platform/format-texts.ts';
+import type { Settings } from '#lib/platform/server/base/settings.ts';
+import { FAULT_MESSAGES, SOME_PROVIDER } from './fault-texts.ts';
+import { faultOf } from './provider-faults.ts';
+import { LEFT_PROVIDER, type SignInWays } from './sign-in-ways.ts';
+
+type Provided = Pick<Settings, 'providers' | 'localAccounts'>;
+
+/** What people call a provider, as it stands in a sentence. */
+export function quotedLabel({ providers }: Provided, id: string): string {
+  const label = providers.find((provider) => provider.id === id)?.label;
+  return label === undefined ? SOME_PROVIDER : quoted(label);
+}
+
+/** How one may sign in here; `query` is that of the sign-in screen. */
+export function readWays(settings: Provided, query: URLSearchParams): SignInWays {
+  const providers = settings.providers.map(({ id, label }) => ({ id, label }));
+  const left = providers.find(({ id }) => id === query.get(LEFT_PROVIDER));
+  return { local: settings.localAccounts, providers, ...(left && { left }) };
+}
+
+/** What is said of a sign-in at a provider that came to nothing, when an address tells of one. */
+export function wordsOfFault(settings: Provided, query: URLSearchParams): string | undefined {
+  const told = faultOf(query);
+  if (!told) return undefined;
+  const words = FAULT_MESSAGES[told.fault](quotedLabel(settings, told.provider));
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,44 @@
+import type { Purpose } from './purposes.ts';
+
+/** A provider of identities as people choose it. */
+export interface ProviderName {
+  id: string;
+  label: string;
+}
+
+/** How one may sign in on this site. */
+export interface SignInWays {
+  /** With a name and a password of this site. */
+  local: boolean;
+  providers: readonly ProviderName[];
+  /** Where a session was opened that has just ended here: it may go on there. */
+  left?: ProviderName | undefined;
+}
+
+/** Name in the address of the sign-in screen: the provider whose session one has left here. */
+export const LEFT_PROVIDER = 'sortie';
+/** Name in the address of a start: what for. */
+export const PURPOSE = 'pour';
+
+/** Where one goes to a provider, and comes back to a path. */
+export function providerPath(id: string, purpose: Purpose, suite: string): string {
+  const query = new URLSearchParams();
+  if (purpose !== 'sign-in') query.set(PURPOSE, purpose);
+  if (suite !== '/') query.set('suite', suite);
+  return `/oidc/${id}/start${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/** Where a provider sends its answers. */
+export function callbackPath(id: string): string {
+  return `/oidc/${id}/callback`;
+}
+
+/** Where one ends one's session at a provider. */
+export function endPath(id: string): string {
+  return `/oidc/${id}/end`;
+}
+
+/** Where signing out leads to, from a session that was opened by this provider if by any. */
+export function signedOutPath(provider: string | null | undefined): string {
+  return provider ? `/login?${LEFT_PROVIDER}=${encodeURIComponent(provider)}` : '/';
+}

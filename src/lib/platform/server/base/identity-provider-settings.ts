@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { settingsMessages } from '../../settings-texts.ts';
+import { LOOPBACK_HOST } from './loopback-host.ts';
+
+const { expected } = settingsMessages;
+
+/** A provider of identities (OpenID Connect) that people may sign in with. */
+export interface IdentityProvider {
+  /** Stands in addresses of this site, the one for answers among them. */
+  id: string;
+  /** What people read: « Se connecter avec <label> ». */
+  label: string;
+  /** Its issuer, or the address of its metadata (with `/.well-known/` in it). */
+  discovery: string;
+  clientId: string;
+  clientSecret: string;
+  scopes: string;
+  /** Which claim holds a person's name. */
+  nameClaim: string;
+  /** How surely it must know people: asked for, and looked for in its answer. Empty asks for nothing. */
+  acr: string;
+  /** Whether it tells the number of health professionals (RPPS), as Pro Santé Connect does. */
+  tellsRpps: boolean;
+}
+
+/** What is known of a provider by its name alone. */
+const PRESETS = {
+  'pro-sante-connect': {
+    label: settingsMessages.providers['pro-sante-connect'],
+    discovery:
+      'https://auth.esw.esante.gouv.fr/auth/realms/esante-wallet/.well-known/wallet-openid-configuration',
+    scopes: 'openid scope_all',
+    acr: 'eidas1',
+    tellsRpps: true,
+  },
+} as const;
+
+/** Codes and tokens come by these addresses: in the clear only on this machine, for tests. */
+const address = z.string().refine((text) => {
+  const url = URL.parse(text);
+  if (!url || url.username || url.hash || url.search) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK_HOST.test(url.host));
+});
+
+const filled = z.string().trim().min(1).max(500);
+
+const given = z
+  .strictObject({
+    id: z.string().regex(/^[a-z0-9-]{1,32}$/),
+    preset: z.enum(['pro-sante-connect']).optional(),
+    label: filled.max(60).optional(),
+    issuer: address.optional(),
+    discovery: address.refine((text) => text.includes('/.well-known/')).optional(),
+    clientId: filled,
+    clientSecret: filled,
+    scopes: filled.refine((text) => text.split(' ').includes('openid')).optional(),
+    nameClaim: filled.optional(),
+    acr: filled.optional(),
+  })
+  .transform(({ preset, issuer, discovery, ...own }, context): IdentityProvider => {
+    const base = { scopes: 'openid profile', acr: '', tellsRpps: false, ...(preset && PRESETS[preset]) };
+    const where = discovery ?? issuer ?? (preset && PRESETS[preset].discovery);
+    const label = own.label ?? (preset && PRESETS[preset].label);
+    const missing = !label ? 'label' : !where ? 'issuer' : undefined;
+    if (missing) context.addIssue({ code: 'custom', path: [missing] });
+    const set = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
+    return {
+      nameClaim: 'name',
+      ...base,
+      ...set,
+      label: label ?? '',
+      discovery: where ?? '',
+    } as IdentityProvider;
+  });
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The setting `OIDC_PROVIDERS`: a list in JSON. What is wrong with it is told without its values: they hold secrets. */
+export const identityProviders = z
+  .string()
+  .transform((text, context): IdentityProvider[] => {
+    const refuse = (message: string) => {
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    };
+    const read = z.array(given).max(20).safeParse(parsed(text));
+    if (!read.success) {
+      const [at, field] = read.error.issues[0]?.path ?? [];
+      const unknown = read.error.issues.find((issue) => issue.code === 'unrecognized_keys')?.keys[0];
+      return refuse(
+        typeof at === 'number'
+          ? expected.provider(at + 1, String(field ?? unknown ?? ''))
+          : expected.providers,
+      );
+    }
+    const ids = read.data.map(({ id }) => id);
+    const twice = ids.find((id, at) => ids.indexOf(id) < at);
+    return twice === undefined ? read.data : refuse(expected.providerTwice(twice));
+  })
+  .default([]);

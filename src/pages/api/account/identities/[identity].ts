@@ -1,0 +1,7 @@
+import { unlinkIdentityEndpoint } from '#lib/identities/endpoints/unlink-identity.ts';
+import { unlinkIdentity } from '#lib/identities/server/linked-identities.ts';
+import { api } from '#lib/platform/server/http/api.ts';
+
+export const DELETE = api(unlinkIdentityEndpoint, async ({ context, actor, params }) => {
+  await unlinkIdentity(context, actor, params.identity);
+});

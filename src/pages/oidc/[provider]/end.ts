@@ -1,0 +1,8 @@
+import type { APIRoute } from 'astro';
+import { leaveProvider } from '#lib/identities/provider-form.ts';
+
+/** Leads to where a session at a provider of identities is ended; it asks there. */
+export const GET: APIRoute = async ({ locals, params }) => {
+  const location = await leaveProvider({ locals, params });
+  return new Response(null, { status: 302, headers: { Location: location, 'Cache-Control': 'no-store' } });
+};

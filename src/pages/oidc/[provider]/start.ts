@@ -1,0 +1,10 @@
+import type { APIRoute } from 'astro';
+import { beginAtProvider } from '#lib/identities/provider-form.ts';
+
+/** Leads to a provider of identities. A link and no form: forms may lead to this site alone. */
+export const GET: APIRoute = async ({ request, url, clientAddress, locals, params }) => {
+  const headers = new Headers({ 'Cache-Control': 'no-store' });
+  const location = await beginAtProvider({ request, url, clientAddress, locals, params, headers });
+  headers.set('Location', location);
+  return new Response(null, { status: 302, headers });
+};

@@ -60,7 +60,7 @@ export function ReportKey({ desk, question, number }: ReportKeyProps) {
                 props={{
                   pages: form.pages,
                   answers: key,
-                  onChange: (answers) => change((each) => setKey(each, answers), `clé ${id}`),
+                  onChange: (answers) => change((each) => setKey(each, answers), `key ${id}`),
                 }}
               />
             </fieldset>

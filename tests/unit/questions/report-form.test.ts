@@ -4,7 +4,7 @@ import { faultsOf, stepFaultsOf } from '#lib/questions/faults.ts';
 import { giveawaysOf } from '#lib/questions/giveaways.ts';
 import { formOf, isForm } from '#lib/questions/report/form.ts';
 import { setField, setForm, setKey } from '#lib/questions/report/report-edits.ts';
-import { PAGES, sampleReport } from './sample-form.ts';
+import { PAGES, sampleReport } from '../../run/sample-report.ts';
 
 const section = 'findings' as const;
 const page = (...questions: Question[]): Page[] => [{ id: 'p', name: 'Examen {droit}', questions }];

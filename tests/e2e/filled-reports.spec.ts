@@ -143,11 +143,12 @@ test('a report is filled in beside the images, by keyboard alone', {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('a report is said to need it', { tag: '@gate' }, async ({ browser, page }) => {
+  test('a report is said to need it', { tag: '@gate' }, async ({ browser, page, person }) => {
     const author = await anotherPerson(browser);
     const id = await caseWithReport(author.page);
     await publish(author.page, id);
     await author.close();
+    await page.request.post('/api/auth/login', { data: person });
     await page.goto(`/questions/${id}`);
     await expect(
       page.getByText('Cette question se répond dans un formulaire qui demande JavaScript'),

@@ -15,9 +15,7 @@ export function ReportFields({ question: { form }, answer, onChange }: FieldsPro
   return (
     <>
       {form.title && <p className="hint">{m.formTitle(form.title)}</p>}
-      <noscript>
-        <p className="step-fault">{m.formNeedsScript}</p>
-      </noscript>
+      <p className="step-fault without-script">{m.formNeedsScript}</p>
       {Form && (
         <Form
           pages={form.pages}

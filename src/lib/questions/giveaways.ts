@@ -45,9 +45,9 @@ function tellingWords(text: string): Map<string, string> {
 function reportWords({ form, key, fields }: ReportQuestion): { right: string[]; wrong: string[] } {
   const right: string[] = [];
   const wrong: string[] = [];
-  for (const { question, path } of fieldsOf(form?.pages ?? [])) {
+  for (const { question } of fieldsOf(form?.pages ?? [])) {
     const answer = weightOf(question, fields[question.id]) > 0 ? key[question.id] : undefined;
-    wrong.push(question.text, ...path);
+    wrong.push(question.text);
     for (const choice of choicesOf(question))
       (chooses(answer, choice.id) ? right : wrong).push(choiceText(choice));
     if (question.type === 'text' && typeof answer === 'string') right.push(answer);

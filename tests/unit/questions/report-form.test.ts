@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Page, Question } from '#lib/questionnaires/tree.ts';
 import { faultsOf, stepFaultsOf } from '#lib/questions/faults.ts';
 import { giveawaysOf } from '#lib/questions/giveaways.ts';
+import { questionsPart } from '#lib/questions/questions-schema.ts';
 import { formOf, isForm } from '#lib/questions/report/form.ts';
 import { setField, setForm, setKey } from '#lib/questions/report/report-edits.ts';
 import { PAGES, sampleReport } from '../../run/sample-report.ts';
@@ -104,6 +105,25 @@ describe('the form of a questionnaire', () => {
     const told = { id: 'x', type: 'text', text: 'x', section, sentence: 'x' } as const;
     expect(isForm({ pages: [{ ...first!, questions: [told] }] })).toBe(false);
   });
+});
+
+it('a form that is longer than a question may ask is refused', () => {
+  const options = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ id: `o${at}`, text: `${at}` }));
+  const asking = (...counts: number[]) => {
+    const questions = counts.map((count, at) => ({
+      id: `q${at}`,
+      type: 'multiple' as const,
+      text: 'Signes',
+      section,
+      options: options(count).map((each) => ({ ...each, id: `${each.id}q${at}` })),
+    }));
+    const report = { ...sampleReport, form: { pages: page(...questions) }, key: {}, fields: {} };
+    const steps = [{ id: 's', text: '', questions: [report] }];
+    return questionsPart.safeParse({ questions: { explained: 'end', steps } }).success;
+  };
+  expect(asking(99, 99, 99, 99)).toBe(true);
+  expect(asking(99, 99, 99, 99, 0)).toBe(false);
 });
 
 describe('a report that is being written', () => {

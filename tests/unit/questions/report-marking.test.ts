@@ -4,8 +4,8 @@ import { faultsOf } from '#lib/questions/faults.ts';
 import { mark } from '#lib/questions/marking.ts';
 import type { ReportQuestion } from '#lib/questions/questions-schema.ts';
 import { markedFields } from '#lib/questions/report/mark-report.ts';
-import { random as randomFrom } from '../dicom/mutate.ts';
 import { sampleReport } from '../../run/sample-report.ts';
+import { random as randomFrom } from '../dicom/mutate.ts';
 
 const outcomes = (report: Answers, question: ReportQuestion = sampleReport) =>
   Object.fromEntries(markedFields(question, report).map(({ id, outcome }) => [id, outcome]));

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Answers } from '#lib/questionnaires/answers.ts';
 import type { ReadForm } from '#lib/questions/form-schemas.ts';
 import type { ReportQuestion } from '#lib/questions/questions-schema.ts';
 import { reportEditorMessages as m } from '#lib/questions/report/editor-texts.ts';
@@ -14,6 +15,10 @@ interface ReportKeyProps {
   question: ReportQuestion;
   number: number;
 }
+
+/** The field that was answered: what is typed into it is one step to undo. */
+const changedField = (before: Answers, after: Answers) =>
+  Object.keys({ ...before, ...after }).find((id) => before[id] !== after[id]);
 
 const loadForm = async () => (await import('../../questions/ReportForm.tsx')).ReportForm;
 
@@ -60,7 +65,8 @@ export function ReportKey({ desk, question, number }: ReportKeyProps) {
                 props={{
                   pages: form.pages,
                   answers: key,
-                  onChange: (answers) => change((each) => setKey(each, answers), `key ${id}`),
+                  onChange: (answers) =>
+                    change((each) => setKey(each, answers), `key ${id} ${changedField(key, answers)}`),
                 }}
               />
             </fieldset>

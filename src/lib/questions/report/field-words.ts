@@ -12,7 +12,7 @@ export function fieldWords(question: Question, answer: Answer | undefined): stri
   return value ? written(value, '') : String(answer);
 }
 
-/** What a field is called where it stands alone: the options that lead to it, then what it asks. */
+/** What a field is called where it stands alone: the answers that lead to it, then what it asks. */
 export const fieldName = ({ question, path }: Pick<Field, 'question' | 'path'>): string =>
   [...path, question.text]
     .map((text) => text.trim())

@@ -6,7 +6,7 @@ import { QUESTIONS_MAX } from '../formats.ts';
 export interface Field {
   question: Question;
   page: Page;
-  /** The options that it stands under, outermost first. */
+  /** The answers that lead to it, outermost first: « Nodule : Présent ». */
   path: readonly string[];
 }
 
@@ -19,7 +19,7 @@ function* fieldsIn(page: Page, questions: readonly Question[], path: readonly st
     if (question.hidden) continue;
     if (!UNANSWERED.includes(question.type)) yield { question, page, path };
     for (const { text, questions: below = [] } of optionsOf(question))
-      yield* fieldsIn(page, below, [...path, text]);
+      yield* fieldsIn(page, below, [...path, `${question.text.trim()}\u00a0: ${text.trim()}`]);
   }
 }
 

@@ -22,6 +22,7 @@ export const KIND_OF_ROUTE: Record<string, ItemKind> = {
   '/images/[id]/[file]': 'case',
   '/images/[id]/tiles/[folder]': 'case',
   '/api/[kind]/[id]/answer': 'case',
+  '/api/[kind]/[id]/form': 'questionnaire',
   '/api/[kind]/[id]/questions': 'case',
   '/api/[kind]/[id]/viewer': 'case',
   '/api/[kind]/[id]/preview': 'case',

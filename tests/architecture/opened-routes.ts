@@ -56,6 +56,7 @@ export const BY_READERS: readonly string[] = [
   'POST /api/[kind]/[id]/copy',
   'POST /api/[kind]/[id]/rate',
   'DELETE /api/[kind]/[id]/rate',
+  'GET /api/[kind]/[id]/form',
   'GET /api/[kind]/[id]/questions',
   'POST /api/[kind]/[id]/questions',
   'GET /api/[kind]/[id]/ratings',

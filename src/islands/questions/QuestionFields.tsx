@@ -5,6 +5,7 @@ import { ChoiceFields } from './ChoiceFields.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import { MeasureFields, ZoneFields } from './ImageFields.tsx';
 import { QuestionHead } from './QuestionHead.tsx';
+import { ReportFields } from './ReportFields.tsx';
 import { ScaleFields } from './ScaleFields.tsx';
 
 function ShortAnswer({ question: { id }, answer, onChange }: FieldsProps) {
@@ -57,6 +58,7 @@ const FIELDS = {
   tcs: ScaleFields,
   zone: ZoneFields,
   measure: MeasureFields,
+  report: ReportFields,
 };
 
 /** A question of the open step. */

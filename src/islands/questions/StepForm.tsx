@@ -5,6 +5,8 @@ import { keepAnswers, keptAnswers } from '#lib/questions/answers-store.ts';
 import type { ShownQuestion, ShownStep } from '#lib/questions/attempt-schemas.ts';
 import { answersOf, isAnswered, sentAnswers } from '#lib/questions/form-answers.ts';
 import { AGAIN, questionsPath } from '#lib/questions/paths.ts';
+import { fieldName } from '#lib/questions/report/field-words.ts';
+import { refusedField } from '#lib/questions/report/fields.ts';
 import { questionMessages as m } from '#lib/questions/texts.ts';
 import { QuestionFields } from './QuestionFields.tsx';
 import { pressKey } from './step-keys.ts';
@@ -23,10 +25,16 @@ interface StepFormProps {
 }
 
 /** What has to be mended before the step can be sent. */
-function wrongAnswer({ id, expected }: ShownQuestion, answers: Answers, position: number): string | null {
+function wrongAnswer(
+  { id, expected, form }: ShownQuestion,
+  answers: Answers,
+  position: number,
+): string | null {
   const { chosen = [], text = '' } = answers[id] ?? {};
   if (expected !== undefined && chosen.length > expected) return m.tooMany(position, expected);
-  return isTooLong(text) ? m.tooLong(position) : null;
+  if (isTooLong(text)) return m.tooLong(position);
+  const field = form && refusedField(form.pages, answers[id]?.report ?? {});
+  return field ? m.refusedField(position, fieldName(field)) : null;
 }
 
 /** What a form of the server's page holds by now. */

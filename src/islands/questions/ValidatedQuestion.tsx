@@ -3,6 +3,7 @@ import { SCALE } from '#lib/questions/formats.ts';
 import { scaleMessages } from '#lib/questions/scale-texts.ts';
 import { questionMessages as m } from '#lib/questions/texts.ts';
 import { AnsweredMeasure, AnsweredZone, ExplainedFindings } from './AnsweredOnImages.tsx';
+import { AnsweredReport } from './AnsweredReport.tsx';
 import { QuestionHead } from './QuestionHead.tsx';
 import { Script } from './Script.tsx';
 
@@ -101,6 +102,7 @@ const ANSWERED = {
   tcs: AnsweredScale,
   zone: AnsweredZone,
   measure: AnsweredMeasure,
+  report: AnsweredReport,
 };
 
 /** A question of a validated step: one's answer, and once they may be shown its key, points and explanation. */

@@ -7,14 +7,15 @@ const isTypedInto = (target: Element) =>
 const questionOf = (target: Element) => target.closest<HTMLElement>('[data-question]');
 
 const firstField = (question: Element) =>
-  question.querySelector<HTMLElement>('input:checked, input:not([type=hidden])');
+  question.querySelector<HTMLElement>('input:checked, input:not([type=hidden]), textarea');
 
 /** Goes to the question after this one, or to what validates the step after the last. */
 function goOn(form: HTMLElement, question: HTMLElement | null): void {
   const all = [...form.querySelectorAll('[data-question]')];
-  const next = question ? all[all.indexOf(question) + 1] : all[0];
-  const target = next ? firstField(next) : form.querySelector<HTMLElement>('[data-validate]');
-  target?.focus();
+  const beyond = question ? all.slice(all.indexOf(question) + 1) : all;
+  // A report has questions that nobody answers: a text to read, a calculation.
+  const fields = beyond.map(firstField).filter((field) => field !== null);
+  (fields[0] ?? form.querySelector<HTMLElement>('[data-validate]'))?.focus();
 }
 
 /**

@@ -106,6 +106,7 @@ import { readPreferencesEndpoint } from '#lib/questionnaires/endpoints/read-pref
 import { savePreferencesEndpoint } from '#lib/questionnaires/endpoints/save-preferences.ts';
 import { acceptAnswerEndpoint } from '#lib/questions/endpoints/accept-answer.ts';
 import { readAttemptEndpoint } from '#lib/questions/endpoints/read-attempt.ts';
+import { readFormEndpoint } from '#lib/questions/endpoints/read-form.ts';
 import { readQuestionFiguresEndpoint } from '#lib/questions/endpoints/read-question-figures.ts';
 import { validateStepEndpoint } from '#lib/questions/endpoints/validate-step.ts';
 import { moveReviewEndpoint } from '#lib/reviews/endpoints/move-review.ts';
@@ -230,6 +231,7 @@ export const ENDPOINTS = [
   readLinkEndpoint,
   withdrawLinkEndpoint,
   readAttemptEndpoint,
+  readFormEndpoint,
   validateStepEndpoint,
   readQuestionFiguresEndpoint,
   acceptAnswerEndpoint,

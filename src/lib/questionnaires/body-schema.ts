@@ -18,7 +18,7 @@ import {
   walkQuestions,
 } from './tree.ts';
 
-const page: z.ZodType<Page> = z.strictObject({
+export const questionnairePage: z.ZodType<Page> = z.strictObject({
   id: nodeId,
   name: freeText(MAX.pageName),
   codes,
@@ -32,24 +32,24 @@ const fiche: z.ZodType<Fiche> = z.strictObject({
 });
 
 const tree = z.strictObject({
-  pages: z.array(page).min(1).max(MAX.pages),
+  pages: z.array(questionnairePage).min(1).max(MAX.pages),
   fiches: z.array(fiche).max(MAX.fiches).optional(),
 });
 
 /** A question level costs four JSON levels; the margin holds pages, zones and rich text. */
-const MAX_JSON_DEPTH = 4 * MAX_DEPTH + 12;
+export const MAX_JSON_DEPTH = 4 * MAX_DEPTH + 12;
 const MAX_JSON_NODES = 60_000;
 
-/** Body of a questionnaire. Refused with `too-deep`, `too-many-nodes`, `duplicate-id`, `unknown-…`, `bad-…`. */
-export const questionnaireBody = boundedJson(MAX_JSON_DEPTH, MAX_JSON_NODES).pipe(
-  tree.superRefine((body, ctx) => {
-    const size = checkIds(body, ctx);
-    if (size > MAX_NODES) refuse(ctx, 'too-many-nodes', ['pages']);
-    checkQuestions(body, ctx);
-    for (const { node, code } of repeatFaults(body.pages)) refuse(ctx, code, ['pages', node, 'repeat']);
-    for (const { node, field, code } of faultyFormulas(body.pages)) refuse(ctx, code, ['pages', node, field]);
-  }),
-);
+/** What a questionnaire holds, once its depth was looked at. Refused with `too-deep`, `too-many-nodes`, `duplicate-id`, `unknown-…`, `bad-…`. */
+export const questionnaireTree = tree.superRefine((body, ctx) => {
+  const size = checkIds(body, ctx);
+  if (size > MAX_NODES) refuse(ctx, 'too-many-nodes', ['pages']);
+  checkQuestions(body, ctx);
+  for (const { node, code } of repeatFaults(body.pages)) refuse(ctx, code, ['pages', node, 'repeat']);
+  for (const { node, field, code } of faultyFormulas(body.pages)) refuse(ctx, code, ['pages', node, field]);
+});
+
+export const questionnaireBody = boundedJson(MAX_JSON_DEPTH, MAX_JSON_NODES).pipe(questionnaireTree);
 
 export type QuestionnaireBody = z.infer<typeof tree>;
 

@@ -1,7 +1,9 @@
 import { AppError } from '#lib/platform/errors.ts';
+import { fitting } from '#lib/questionnaires/answers.ts';
 import { isTooLong } from './answer-length.ts';
 import type { Answer, Answers } from './answers-schema.ts';
-import type { CaseQuestion, QuestionStep } from './questions-schema.ts';
+import type { CaseQuestion, QuestionStep, ReportQuestion } from './questions-schema.ts';
+import { fieldsOf } from './report/fields.ts';
 
 /** How many propositions may be ticked: as many as are right where that number is told, one of a QRU, else all. */
 export function mostChosen(question: CaseQuestion): number {
@@ -11,15 +13,25 @@ export function mostChosen(question: CaseQuestion): number {
   return question.format === 'qrm' ? question.propositions.length : right;
 }
 
+/** Whether fields of a form can have these answers. */
+function isFittingReport({ form }: ReportQuestion, report: NonNullable<Answer['report']>): boolean {
+  const fields = new Map(fieldsOf(form?.pages ?? []).map(({ question }) => [question.id, question]));
+  return Object.entries(report).every(([id, answer]) => {
+    const field = fields.get(id);
+    return field !== undefined && fitting(field, answer) !== undefined;
+  });
+}
+
 /** @throws AppError */
-function checkAnswer(question: CaseQuestion, { chosen, text, scale, points, measure }: Answer): void {
+function checkAnswer(question: CaseQuestion, { chosen, text, scale, points, measure, report }: Answer): void {
   const isChoice = 'propositions' in question;
   const isOfOtherFormat =
     (chosen !== undefined && !isChoice) ||
     (text !== undefined && question.format !== 'qroc') ||
     (scale !== undefined && question.format !== 'tcs') ||
     (points !== undefined && question.format !== 'zone') ||
-    (measure !== undefined && question.format !== 'measure');
+    (measure !== undefined && question.format !== 'measure') ||
+    (report !== undefined && !(question.format === 'report' && isFittingReport(question, report)));
   const known = new Set(isChoice ? question.propositions.map(({ id }) => id) : []);
   if (isOfOtherFormat || chosen?.some((id) => !known.has(id))) throw new AppError('invalid');
   if (chosen && new Set(chosen).size > mostChosen(question)) throw new AppError('too_many_chosen');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { freeText, nodeId, sha256, within } from '#lib/items/kinds/fields-schema.ts';
 import { CERTAINTIES, QROC_TEXT, QUESTIONS_MAX, SCALE } from './formats.ts';
+import { reportAnswers } from './report/report-answers-schema.ts';
 
 /** In pixels of an image, whose edge what is drawn may pass. */
 const coordinate = within(-10_000, 75_000);
@@ -40,6 +41,8 @@ export const answer = z.strictObject({
   /** Of a zone question. */
   points: z.array(pointedPlace).max(QUESTIONS_MAX.structures).optional(),
   measure: taken.optional(),
+  /** Of a report: its fields by their ids. */
+  report: reportAnswers.optional(),
   certainty: z.literal(CERTAINTIES).optional(),
 });
 export type Answer = z.infer<typeof answer>;

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { readFinding } from '#lib/cases/findings-schemas.ts';
 import { nodeId } from '#lib/items/kinds/fields-schema.ts';
+import { questionnairePage } from '#lib/questionnaires/body-schema.ts';
 import { answer, answers } from './answers-schema.ts';
 import { EXPLAINED, FORMATS, QUANTITIES, WEIGHTS } from './formats.ts';
+import { OUTCOMES } from './report/outcomes.ts';
+import { reportAnswers } from './report/report-answers-schema.ts';
 
 /** The key of a question, sent once its step may be explained. */
 const key = z.object({
@@ -21,6 +24,19 @@ const key = z.object({
   structures: z.array(z.object({ finding: z.string(), isHit: z.boolean() })).optional(),
   /** Of a measure: what counts as right, both ends with it. */
   bounds: z.tuple([z.number(), z.number()]).optional(),
+  /** Of a report: what its fields are answered with in the key, and how each was marked. */
+  report: reportAnswers.optional(),
+  fields: z
+    .array(
+      z.object({
+        id: z.string(),
+        outcome: z.enum(OUTCOMES),
+        points: z.number(),
+        weight: z.number(),
+        isIndispensable: z.boolean(),
+      }),
+    )
+    .optional(),
   /** What is shown on the images with it. */
   findings: z.array(readFinding).optional(),
   explanation: z.string().optional(),
@@ -36,6 +52,8 @@ const question = z.object({
   hypothesis: z.string().optional(),
   fact: z.string().optional(),
   quantity: z.enum(QUANTITIES).optional(),
+  /** Of a report: what is filled in, and of which questionnaire. */
+  form: z.object({ title: z.string(), pages: z.array(questionnairePage) }).optional(),
   answer: answer.optional(),
   /** Absent before it may be shown. */
   key: key.optional(),

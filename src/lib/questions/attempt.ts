@@ -5,6 +5,8 @@ import { askedSteps } from './faults.ts';
 import { acceptedAs } from './free-answer.ts';
 import { mark } from './marking.ts';
 import type { CaseQuestion, CaseQuestions, ChoiceQuestion, QuestionStep } from './questions-schema.ts';
+import { markedFields } from './report/mark-report.ts';
+import { countedFields } from './report/said-fields.ts';
 import { structuresHit } from './zones.ts';
 
 /** The answers of a validated step. */
@@ -33,6 +35,10 @@ function openQuestion(question: CaseQuestion): ShownQuestion {
     return { id, format, text, hypothesis: question.hypothesis, fact: question.fact };
   if (question.format === 'zone') return { id, format, text, expected: question.structures.length };
   if (question.format === 'measure') return { id, format, text, quantity: question.quantity };
+  if (question.format === 'report') {
+    const { title, form } = question;
+    return { id, format, text, form: { title, pages: form?.pages ?? [] } };
+  }
   return { id, format, text };
 }
 
@@ -69,6 +75,11 @@ function ownKeyOf(
   }
   if (question.format === 'measure')
     return { bounds: [question.least ?? Number.NaN, question.most ?? Number.NaN] };
+  if (question.format === 'report')
+    return {
+      report: countedFields(question.form?.pages ?? [], question.key),
+      fields: markedFields(question, answer?.report),
+    };
   const acceptance = acceptedAs(answer?.text ?? '', question.accepted);
   return {
     accepted: question.accepted.filter(Boolean),

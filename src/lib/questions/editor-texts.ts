@@ -12,6 +12,7 @@ export const questionEditorMessages = {
     tcs: 'TCS\u00a0: concordance de script',
     zone: 'Zone\u00a0: à désigner sur les images',
     measure: 'Mesure\u00a0: à prendre sur les images',
+    report: 'Compte rendu\u00a0: questionnaire à remplir',
   } satisfies Record<Format, string>,
   format: (number: number) => `Format de la question ${number}`,
   explained: 'Quand montrer les explications',

@@ -10,6 +10,7 @@ import type {
   QuestionStep,
   ZoneQuestion,
 } from './questions-schema.ts';
+import { REPORT_FAULTS, reportFaults } from './report/report-faults.ts';
 import { hasZone } from './zones.ts';
 
 /** What keeps a question from being asked. */
@@ -34,6 +35,7 @@ export const FAULTS = [
   'same-structure',
   'bounds',
   'bounds-order',
+  ...REPORT_FAULTS,
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -91,25 +93,32 @@ export function faultsOf(question: CaseQuestion, findings: KnownFindings): Fault
   }
   if (question.format === 'zone') return [...faults, ...zoneFaults(question, findings)];
   if (question.format === 'measure') return [...faults, ...measureFaults(question)];
+  if (question.format === 'report') return [...faults, ...reportFaults(question)];
   if (isBlank(question.hypothesis) || isBlank(question.fact)) faults.push('scale');
   if (question.panel.every((count) => count === 0)) faults.push('panel');
   return faults;
 }
 
-/** What keeps a key-feature problem from being one. */
-export const STEP_FAULTS = ['kfp-count', 'kfp-formats'] as const;
+/** What keeps a key-feature problem from being one, and a step from being asked as it is. */
+export const STEP_FAULTS = ['kfp-count', 'kfp-formats', 'report-count'] as const;
 export type StepFault = (typeof STEP_FAULTS)[number];
 
 /** Questions of a key-feature problem, and the formats of which each has one at least. */
 const KEY_FEATURES = { questions: 3, formats: ['qroc', 'qrp-long'] };
 
-/** What is to be mended in a step as a whole; nothing of one that is no key-feature problem. */
+/** A report fills the page: a step asks for one. */
+const hasReports = (questions: QuestionStep['questions']) =>
+  questions.filter(({ format }) => format === 'report').length > 1;
+
+/** What is to be mended in a step as a whole. */
 export function stepFaultsOf({ isKeyFeature, questions }: QuestionStep): StepFault[] {
-  if (!isKeyFeature) return [];
+  const faults: StepFault[] = hasReports(questions) ? ['report-count'] : [];
+  if (!isKeyFeature) return faults;
   const hasAll = KEY_FEATURES.formats.every((each) => questions.some(({ format }) => format === each));
   return [
     ...(questions.length === KEY_FEATURES.questions ? [] : (['kfp-count'] as const)),
     ...(hasAll ? [] : (['kfp-formats'] as const)),
+    ...faults,
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { Answer, Answers } from './answers-schema.ts';
 import type { ShownQuestion } from './attempt-schemas.ts';
 import { CERTAINTIES, SCALE } from './formats.ts';
+import { fittingAnswers } from './report/fields.ts';
 import { readTypedMeasure } from './typed-measure.ts';
 
 /** Names of a question's fields, in the island and in the form that is sent without script. */
@@ -26,7 +27,8 @@ function answerOf({ id, format, quantity = 'length' }: ShownQuestion, fields: Fi
     const scale = SCALE.find((each) => String(each) === fields.get(names.scale));
     return { ...(scale !== undefined && { scale }), ...sure };
   }
-  if (format === 'zone') return { ...sure };
+  // Both are answered by script alone.
+  if (format === 'zone' || format === 'report') return { ...sure };
   if (format === 'measure') {
     const value = readTypedMeasure(String(fields.get(names.measure) ?? ''), quantity);
     return { ...(value !== null && { measure: { value } }), ...sure };
@@ -42,9 +44,21 @@ export function answersOf(questions: readonly ShownQuestion[], fields: Fields): 
 }
 
 /** Whether a question was answered; how sure one is, alone, answers nothing. */
-export function isAnswered({ chosen = [], text = '', scale, points = [], measure }: Answer = {}): boolean {
+export function isAnswered({
+  chosen = [],
+  text = '',
+  scale,
+  points = [],
+  measure,
+  report = {},
+}: Answer = {}): boolean {
   return (
-    chosen.length > 0 || text !== '' || scale !== undefined || points.length > 0 || measure !== undefined
+    chosen.length > 0 ||
+    text !== '' ||
+    scale !== undefined ||
+    points.length > 0 ||
+    measure !== undefined ||
+    Object.keys(report).length > 0
   );
 }
 
@@ -53,9 +67,10 @@ export function isAnswered({ chosen = [], text = '', scale, points = [], measure
  * may have kept from before the author changed it.
  */
 export function sentAnswers(questions: readonly ShownQuestion[], answers: Answers): Answers {
-  const sent = questions.map(({ id, propositions = [] }): [string, Answer] => {
-    const { chosen, certainty, points = [], measure, ...answer } = answers[id] ?? {};
+  const sent = questions.map(({ id, propositions = [], form }): [string, Answer] => {
+    const { chosen, certainty, points = [], measure, report, ...answer } = answers[id] ?? {};
     const known = chosen?.filter((each) => propositions.some((proposition) => proposition.id === each));
+    const filled = report && form && fittingAnswers(form.pages, report);
     return [
       id,
       {
@@ -63,6 +78,7 @@ export function sentAnswers(questions: readonly ShownQuestion[], answers: Answer
         ...(known?.length && { chosen: known }),
         ...(points.length > 0 && { points }),
         ...(measure && { measure }),
+        ...(filled && Object.keys(filled).length > 0 && { report: filled }),
         ...(certainty && { certainty }),
       },
     ];

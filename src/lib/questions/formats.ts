@@ -1,9 +1,9 @@
 /**
  * Formats of the French examination (arrêté du 21 décembre 2021, art. 7): QRU, QRM, QRP, long QRP, QROC, TCS and zones to
- * point at; and measures, which are ours. The rule that marks each of them is in `marking.ts`, explained in
+ * point at; and measures and reports, which are ours. The rule that marks each of them is in `marking.ts`, explained in
  * `docs/marking.md`.
  */
-export const FORMATS = ['qru', 'qrm', 'qrp', 'qrp-long', 'qroc', 'tcs', 'zone', 'measure'] as const;
+export const FORMATS = ['qru', 'qrm', 'qrp', 'qrp-long', 'qroc', 'tcs', 'zone', 'measure', 'report'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** Formats that are answered by choosing among propositions. */
@@ -62,6 +62,12 @@ export const QUESTIONS_MAX = {
   findings: 5,
   /** Of a measure, in its unit. */
   measure: 100_000,
+  /** Questions and choices of the form of a report: a questionnaire with more of them cannot be asked. */
+  formNodes: 400,
+  formTitle: 200,
+  /** Of a field of a report: its weight, a text as an answer. */
+  fieldWeight: 10,
+  fieldText: 2000,
 } as const;
 
 /** Words of a QROC's answer. */

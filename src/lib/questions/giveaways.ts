@@ -1,7 +1,11 @@
 import type { Credit } from '#lib/cases/credit.ts';
 import { fold, foldedWords } from '#lib/platform/fold.ts';
+import { choicesOf, chooses } from '#lib/questionnaires/answers.ts';
+import { choiceText } from '#lib/questionnaires/tree.ts';
 import { placedQuestions } from './question-tree.ts';
-import type { CaseQuestion, CaseQuestions } from './questions-schema.ts';
+import type { CaseQuestion, CaseQuestions, ReportQuestion } from './questions-schema.ts';
+import { fieldsOf } from './report/fields.ts';
+import { weightOf } from './report/mark-report.ts';
 
 /** Where a case tells something before its questions are asked. */
 export const TELLING_PLACES = ['title', 'tags', 'folders', 'credit'] as const;
@@ -37,14 +41,30 @@ function tellingWords(text: string): Map<string, string> {
   return new Map(words.filter(([word]) => isTelling(word)));
 }
 
+/** The words of a report's key, and those of its form that are no answer: what is asked, choices that are not in the key. */
+function reportWords({ form, key, fields }: ReportQuestion): { right: string[]; wrong: string[] } {
+  const right: string[] = [];
+  const wrong: string[] = [];
+  for (const { question } of fieldsOf(form?.pages ?? [])) {
+    const answer = weightOf(question, fields[question.id]) > 0 ? key[question.id] : undefined;
+    wrong.push(question.text);
+    for (const choice of choicesOf(question))
+      (chooses(answer, choice.id) ? right : wrong).push(choiceText(choice));
+    if (question.type === 'text' && typeof answer === 'string') right.push(answer);
+  }
+  return { right, wrong };
+}
+
 /** The words of the key that neither the question nor a wrong proposition says. */
 function keyWords(question: CaseQuestion): [folded: string, word: string][] {
   const { propositions } = 'propositions' in question ? question : { propositions: [] };
   const right = propositions.flatMap(({ text, isRight }) => (isRight ? [text] : []));
   const wrong = propositions.flatMap(({ text, isRight }) => (isRight ? [] : [text]));
   const accepted = question.format === 'qroc' ? question.accepted : [];
-  const said = new Set(foldedWords([question.text, ...wrong].join(' ')));
-  return [...tellingWords([...right, ...accepted].join(' '))].filter(([folded]) => !said.has(folded));
+  const report = question.format === 'report' ? reportWords(question) : { right: [], wrong: [] };
+  const said = new Set(foldedWords([question.text, ...wrong, ...report.wrong].join(' ')));
+  const told = [...right, ...accepted, ...report.right].join(' ');
+  return [...tellingWords(told)].filter(([folded]) => !said.has(folded));
 }
 
 /** All that a question asks; of a TCS its hypothesis and its fact, too. */

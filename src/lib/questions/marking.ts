@@ -10,6 +10,7 @@ import type {
   OpenQuestion,
   ZoneQuestion,
 } from './questions-schema.ts';
+import { markReport } from './report/mark-report.ts';
 import { structuresHit } from './zones.ts';
 
 /** Points of a QRM by the number of propositions that were not answered as they should; none from three on. */
@@ -83,6 +84,7 @@ const RULES: {
   tcs: markConcordance,
   zone: markZone,
   measure: markMeasure,
+  report: markReport,
 };
 
 /**

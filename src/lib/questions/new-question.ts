@@ -35,6 +35,7 @@ export function newQuestion(format: Format, giveId: GiveId): CaseQuestion {
   if (format === 'qroc') return { ...common, format, accepted: [''] };
   if (format === 'zone') return { ...common, format, structures: [] };
   if (format === 'measure') return { ...common, format, quantity: 'length', least: null, most: null };
+  if (format === 'report') return { ...common, format, title: '', form: null, key: {}, fields: {} };
   return { ...common, format, hypothesis: '', fact: '', panel: [0, 0, 0, 0, 0] };
 }
 

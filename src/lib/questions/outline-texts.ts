@@ -11,6 +11,7 @@ export const formatNames: Record<Format, string> = {
   tcs: 'TCS',
   zone: 'Zone',
   measure: 'Mesure',
+  report: 'Compte rendu',
 };
 
 /** The questions of a case as its editor lists them, before they are written in. */

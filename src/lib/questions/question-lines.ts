@@ -1,9 +1,16 @@
 import type { CaseQuestion, CaseQuestions } from './questions-schema.ts';
+import { fieldName, fieldWords } from './report/field-words.ts';
+import { fieldsOf } from './report/fields.ts';
 
 /** What a question takes as right, in words. */
 function rightTexts(question: CaseQuestion): string[] {
   if ('propositions' in question)
     return question.propositions.flatMap(({ text, isRight }) => (isRight ? [text] : []));
+  if (question.format === 'report')
+    return fieldsOf(question.form?.pages ?? []).flatMap((field) => {
+      const words = fieldWords(field.question, question.key[field.question.id]);
+      return words ? [`${fieldName(field)} : ${words}`] : [];
+    });
   return question.format === 'qroc' ? question.accepted : [];
 }
 

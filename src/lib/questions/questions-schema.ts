@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { boundedJson, freeText, nodeId, refuse, within } from '#lib/items/kinds/fields-schema.ts';
+import { MAX_JSON_DEPTH, questionnaireTree } from '#lib/questionnaires/body-schema.ts';
+import { QUESTIONNAIRE_MAX } from '#lib/questionnaires/limits.ts';
 import { CHOICE_FORMATS, EXPLAINED, QUESTIONS_MAX as MAX, QUANTITIES, WEIGHTS } from './formats.ts';
+import { formSize, isForm } from './report/form.ts';
+import { reportAnswers } from './report/report-answers-schema.ts';
 
 /** Texts may wait to be written: what keeps a question from being asked is told by `faults.ts`. */
 const proposition = z.strictObject({
@@ -68,7 +72,33 @@ const measure = z.strictObject({
   most: bound,
 });
 
-const question = z.discriminatedUnion('format', [choice, open, concordance, zone, measure]);
+/** Copied of a questionnaire: without anything that answering and marking do not need. */
+const form = questionnaireTree
+  .refine(isForm, 'not-a-form')
+  .refine((copied) => formSize(copied) <= MAX.formNodes, 'too-many-nodes');
+
+/** How a field of a report is marked, where it is not as fields are without a word (`report/mark-report.ts`). */
+const fieldSetting = z.strictObject({
+  weight: z.int().min(0).max(MAX.fieldWeight).optional(),
+  /** Without it, as the key has it, the report is worth nothing. */
+  isIndispensable: z.literal(true).optional(),
+  /** How far a number may be from that of the key. */
+  margin: within(0, QUESTIONNAIRE_MAX.measure).optional(),
+});
+
+/** A questionnaire to be filled in, and how its author filled it in. */
+const report = z.strictObject({
+  ...common,
+  format: z.literal('report'),
+  /** Of the questionnaire. */
+  title: freeText(MAX.formTitle),
+  /** Null until a questionnaire is chosen. */
+  form: form.nullable(),
+  key: reportAnswers,
+  fields: z.record(nodeId, fieldSetting).refine((settings) => Object.keys(settings).length <= MAX.formNodes),
+});
+
+const question = z.discriminatedUnion('format', [choice, open, concordance, zone, measure, report]);
 
 const step = z.strictObject({
   id: nodeId,
@@ -110,8 +140,13 @@ function checkIds({ steps }: Identified, ctx: z.RefinementCtx): void {
 /** The questions of a case; null where it asks none. */
 export const caseQuestions = questions.superRefine(checkIds).nullable();
 
+/** Beside the levels of a form, those that it stands in. */
+const PART_DEPTH = 8;
+
 /** The part of a case's body that holds them. */
-export const questionsPart = boundedJson(8, 12_000).pipe(z.strictObject({ questions: caseQuestions }));
+export const questionsPart = boundedJson(PART_DEPTH + MAX_JSON_DEPTH, 12_000).pipe(
+  z.strictObject({ questions: caseQuestions }),
+);
 
 export type CaseQuestions = z.infer<typeof questions>;
 export type QuestionStep = z.infer<typeof step>;
@@ -121,5 +156,6 @@ export type OpenQuestion = z.infer<typeof open>;
 export type ConcordanceQuestion = z.infer<typeof concordance>;
 export type ZoneQuestion = z.infer<typeof zone>;
 export type MeasureQuestion = z.infer<typeof measure>;
+export type ReportQuestion = z.infer<typeof report>;
 export type Structure = z.infer<typeof structure>;
 export type Proposition = z.infer<typeof proposition>;

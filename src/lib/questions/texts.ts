@@ -1,5 +1,6 @@
 import { counted, formatDecimal } from '#lib/platform/format-texts.ts';
 import type { Certainty, Format, Quantity } from './formats.ts';
+import type { FieldOutcome } from './report/outcomes.ts';
 
 /** What each format is called, and how it is answered. */
 const FORMAT_NAMES: Record<Format, string> = {
@@ -11,6 +12,7 @@ const FORMAT_NAMES: Record<Format, string> = {
   tcs: 'Concordance de script',
   zone: 'À désigner sur les images',
   measure: 'À mesurer sur les images',
+  report: 'Compte rendu à remplir',
 };
 
 /** How each format is marked, told with the key (`docs/marking.md`). */
@@ -23,6 +25,8 @@ const RULES: Record<Format, string> = {
   tcs: 'La part des experts qui ont choisi ce degré, rapportée au degré le plus choisi.',
   zone: 'La part des structures désignées, un point pour chacune.',
   measure: 'Tout ou rien, bornes comprises.',
+  report:
+    'La part, selon leur poids, des champs justes parmi ceux que remplit la clé ou votre compte rendu\u00a0; 0 si un champ indispensable n’est pas juste.',
 };
 
 /** What follows a measured value; the degree sign follows it at once. */
@@ -36,6 +40,17 @@ const TO_MEASURE: Record<Quantity, string> = {
 
 const measured = (value: number, quantity: Quantity) =>
   `${formatDecimal(value).replace('-', '−')}${UNITS[quantity]}`;
+
+/** How a field of a report stands beside its key. */
+const OUTCOME_NAMES: Record<FieldOutcome, string> = {
+  exact: 'Juste',
+  within: 'Juste, dans la marge',
+  partial: 'En partie juste',
+  different: 'Autre réponse',
+  missed: 'Manqué',
+  added: 'Ajouté',
+  empty: 'Vide',
+};
 
 const points = (value: number) => formatDecimal(Math.round(value * 1000) / 1000);
 
@@ -98,6 +113,17 @@ export const questionMessages = {
   pointOnImages: 'Désigner sur les images',
   measureOnImages: 'Mesurer sur les images',
   onlyOnImages: 'Cette question se répond sur les images.',
+  formTitle: (title: string) => `Questionnaire\u00a0: ${title}`,
+  formNeedsScript:
+    'Cette question se répond dans un formulaire qui demande JavaScript\u00a0: activez-le pour la remplir.',
+  openingForm: 'Ouverture du formulaire…',
+  openForm: 'Ouvrir le formulaire',
+  refusedField: (position: number, field: string) =>
+    `Question ${position}\u00a0: la réponse au champ «\u202f${field}\u202f» ne convient pas.`,
+  expectedField: 'Attendu',
+  nothingExpected: 'Rien',
+  fieldOutcome: ({ outcome, weight }: { outcome: FieldOutcome; weight: number }) =>
+    weight === 0 ? 'Non noté' : `${OUTCOME_NAMES[outcome]}${weight === 1 ? '' : ` · poids ${weight}`}`,
   answerInViewer: 'Répondre dans le visualiseur',
   placed: (count: number, expected: number) =>
     `${counted(count, 'point placé', 'points placés')} sur ${expected}`,

@@ -78,10 +78,10 @@ describe('a key-feature problem', () => {
 });
 
 describe('the questions of the demo', () => {
-  it('are thirteen dossiers of cases that are there, can all be asked, and use every format', () => {
+  it('are fourteen dossiers of cases that are there, can all be asked, and use every format', () => {
     const cases = new Map(demoCases.map((demo) => [demo.title, demo]));
     const used = new Set<string>();
-    expect(demoQuestions.size).toBe(13);
+    expect(demoQuestions.size).toBe(14);
     for (const [title, questions] of demoQuestions) {
       expect(cases.has(title), title).toBe(true);
       const findings = (cases.get(title)?.findings ?? []).map(({ marks }, index) => ({

@@ -15,6 +15,7 @@ import { MeasureBounds } from './MeasureBounds.tsx';
 import { NodeText } from './NodeText.tsx';
 import { Propositions } from './Propositions.tsx';
 import { fieldKeys } from './question-keys.ts';
+import { ReportKey } from './ReportKey.tsx';
 import { Structures } from './Structures.tsx';
 import { ToMend } from './ToMend.tsx';
 import { acceptedNode, fieldIdOf, type QuestionsDesk } from './use-questions.ts';
@@ -60,6 +61,7 @@ function AnswerFields({
   if (question.format === 'qroc') return <AcceptedAnswers desk={desk} question={question} number={number} />;
   if (question.format === 'zone') return <Structures desk={desk} question={question} number={number} />;
   if (question.format === 'measure') return <MeasureBounds desk={desk} question={question} number={number} />;
+  if (question.format === 'report') return <ReportKey desk={desk} question={question} number={number} />;
   return <Concordance desk={desk} question={question} number={number} />;
 }
 

@@ -48,6 +48,19 @@ const told = z.object({
       values: z.array(z.object({ value: z.number(), isRight: z.boolean(), people: z.number() })),
     })
     .optional(),
+  /** Of a report, by field that counts: how many people answered it how (`report/outcomes.ts`). */
+  fields: z
+    .array(
+      z.object({
+        text: z.string(),
+        right: z.number(),
+        /** Something else, or some of several choices. */
+        different: z.number(),
+        missed: z.number(),
+        added: z.number(),
+      }),
+    )
+    .optional(),
   certainty: z.array(
     z.object({
       certainty: z.literal(CERTAINTIES),

@@ -13,6 +13,7 @@ import { correlationOf, meanOf } from './correlation.ts';
 import type { QuestionFigures, ToldFigures } from './figures-schemas.ts';
 import { type FirstAttempt, type MarkedAnswer, markedAnswers } from './marked-answers.ts';
 import { pointedZones } from './pointed-places.ts';
+import { fieldFigures } from './report-fields.ts';
 import { isSameQuestion, keyedQuestion } from './same-question.ts';
 import { wrongAnswers } from './wrong-answers.ts';
 
@@ -78,7 +79,7 @@ function byFormat(
   question: CaseQuestion,
   answers: readonly Counted[],
   { working, findings }: Written,
-): Pick<ToldFigures, 'propositions' | 'scale' | 'wrong' | 'zones' | 'measured'> {
+): Pick<ToldFigures, 'propositions' | 'scale' | 'wrong' | 'zones' | 'measured' | 'fields'> {
   if ('propositions' in question) {
     const propositions = question.propositions.map(({ id, text, isRight }) => ({
       text,
@@ -97,6 +98,7 @@ function byFormat(
   }
   const given = answers.map(({ answer }) => answer);
   if (question.format === 'zone') return { zones: pointedZones(question, given, findings) };
+  if (question.format === 'report') return { fields: fieldFigures(question, given) };
   if (question.format === 'measure')
     return { measured: { quantity: question.quantity, values: measuredValues(answers) } };
   return question.format === 'qroc' ? { wrong: wrongOf(answers, working) } : {};

@@ -86,6 +86,25 @@ const OF_QUESTION = {
         shareOf({ part: people, of }),
       ]),
   },
+  fields: {
+    columns: [
+      ['field', 'text'],
+      ['right', 'count'],
+      ['share', 'share'],
+      ['different', 'count'],
+      ['missed', 'count'],
+      ['added', 'count'],
+    ],
+    rows: ({ fields = [] }, of) =>
+      fields.map(({ text, right, different, missed, added }) => [
+        text,
+        right,
+        shareOf({ part: right, of }),
+        different,
+        missed,
+        added,
+      ]),
+  },
   panel: {
     columns: [
       ['answer', 'text'],

@@ -63,6 +63,7 @@ function questionOf(block: string, id: string): CaseQuestion {
   const [told = ''] = after(lines, '@');
   if (format === 'zone') return { ...common, format, structures: structuresOf(told, id) };
   if (format === 'measure') return { ...common, format, ...boundsOf(told) };
+  if (format === 'report') throw new Error(`A report is no text: ${head}`);
   const [panel = ''] = after(lines, '#');
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = panel.split(' ').map(Number);
   const [hypothesis = ''] = after(lines, 'si ');

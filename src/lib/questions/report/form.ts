@@ -1,0 +1,148 @@
+import { choicesOf } from '#lib/questionnaires/answers.ts';
+import { faultyFormulas } from '#lib/questionnaires/formulas/formula-faults.ts';
+import { withSide } from '#lib/questionnaires/report/fill.ts';
+import {
+  optionsOf,
+  type Page,
+  type Question,
+  type QuestionOption,
+  walkQuestions,
+} from '#lib/questionnaires/tree.ts';
+import { fieldsOf } from './fields.ts';
+
+/**
+ * The form of a report: what of a questionnaire is needed to answer it and to mark the answers. It is copied into the
+ * question, so that nothing that becomes of the questionnaire changes what was asked (decision 0087).
+ */
+export interface Form {
+  pages: Page[];
+}
+
+/** What of a question or an option stays in a form: no sentence, code, image or fiche, nothing that is called normal. */
+const KEPT_OF_QUESTION = [
+  'id',
+  'type',
+  'text',
+  'section',
+  'hidden',
+  'condition',
+  'multiline',
+  'unit',
+  'min',
+  'max',
+  'decimals',
+  'expression',
+] as const;
+const KEPT_OF_OPTION = ['id', 'text', 'condition', 'points', 'exclusive'] as const;
+
+/** @returns the fields of these names that the node has */
+const kept = (node: object, names: readonly string[]): object =>
+  Object.fromEntries(
+    Object.entries(node).filter(([name, value]) => names.includes(name) && value !== undefined),
+  );
+
+/** No side is chosen for a report that is marked: texts are without one. */
+const plain = (text: string) => withSide(text, undefined);
+
+/** Without the questions that are asked for each of several things. */
+function formOption(option: QuestionOption, isHidden: boolean): QuestionOption {
+  const below = option.repeat ? [] : (option.questions ?? []);
+  return {
+    ...(kept(option, KEPT_OF_OPTION) as QuestionOption),
+    text: plain(option.text),
+    ...(below.length > 0 && { questions: below.map((each) => formQuestion(each, isHidden)) }),
+  };
+}
+
+/** A picture with zones becomes the list of its zones; a default answer stays where nobody is asked. */
+function formQuestion(question: Question, above: boolean): Question {
+  const isHidden = above || question.hidden === true;
+  const own = { ...kept(question, KEPT_OF_QUESTION), text: plain(question.text) };
+  const byDefault = isHidden && 'defaultAnswer' in question ? kept(question, ['defaultAnswer']) : {};
+  if (question.type === 'single' || question.type === 'multiple')
+    return {
+      ...own,
+      ...byDefault,
+      options: question.options.map((each) => formOption(each, isHidden)),
+    } as Question;
+  if (question.type !== 'hotspot') return { ...own, ...byDefault } as Question;
+  const options = question.zones.map(({ label, ...zone }) => ({
+    ...kept(zone, KEPT_OF_OPTION),
+    text: plain(label),
+  }));
+  return { ...own, ...byDefault, type: 'multiple', options } as Question;
+}
+
+/** A default answer without choices that are gone. */
+function withoutDefault(question: Question, gone: ReadonlySet<string>): Question {
+  if (!('defaultAnswer' in question) || question.defaultAnswer === undefined) return question;
+  const { defaultAnswer, ...rest } = question;
+  if (typeof defaultAnswer === 'string') return gone.has(defaultAnswer) ? (rest as Question) : question;
+  if (typeof defaultAnswer !== 'object') return question;
+  return { ...rest, defaultAnswer: defaultAnswer.filter((id) => !gone.has(id)) } as Question;
+}
+
+/** Questions without these nodes. */
+function without(questions: readonly Question[], gone: ReadonlySet<string>): Question[] {
+  return questions
+    .filter(({ id }) => !gone.has(id))
+    .map((question) => {
+      if (question.type !== 'single' && question.type !== 'multiple') return question;
+      const options = question.options
+        .filter(({ id }) => !gone.has(id))
+        .map((option) => {
+          const { questions: below, ...rest } = option;
+          const left = below ? without(below, gone) : [];
+          return left.length > 0 ? { ...rest, questions: left } : rest;
+        });
+      return { ...withoutDefault(question, gone), options } as Question;
+    });
+}
+
+/** Without what depends on something that a form leaves out, until nothing does. */
+function withoutFaulty(pages: readonly Page[]): Page[] {
+  const gone = new Set(faultyFormulas(pages).map(({ node }) => node));
+  if (gone.size === 0) return [...pages];
+  return withoutFaulty(pages.map((page) => ({ ...page, questions: without(page.questions, gone) })));
+}
+
+/** Questions and choices of a form. */
+export function formSize({ pages }: Form): number {
+  let size = 0;
+  for (const { question } of walkQuestions(pages)) size += 1 + choicesOf(question).length;
+  return size;
+}
+
+const hasOnly = (node: object, names: readonly string[]) =>
+  Object.keys(node).every((name) => names.includes(name));
+
+/** Whether pages hold what a form does, and nothing else of a questionnaire. */
+export function isForm(form: Form): boolean {
+  const { pages } = form;
+  if (!hasOnly(form, ['pages'])) return false;
+  if (!pages.every((page) => hasOnly(page, ['id', 'name', 'questions']))) return false;
+  const ofQuestion = [...KEPT_OF_QUESTION, 'options', 'defaultAnswer'];
+  const ofOption = [...KEPT_OF_OPTION, 'questions'];
+  for (const { question } of walkQuestions(pages)) {
+    if (question.type === 'hotspot' || !hasOnly(question, ofQuestion)) return false;
+    if (!optionsOf(question).every((option) => hasOnly(option, ofOption))) return false;
+  }
+  return true;
+}
+
+/**
+ * The form of a questionnaire. What it leaves out: questions asked for each of several things, with whatever depends on
+ * them.
+ * @returns how many fields are left out, too
+ */
+export function formOf(pages: readonly Page[]): { form: Form; leftOut: number } {
+  const copied = pages.map(({ id, name, questions }) => ({
+    id,
+    name: plain(name),
+    questions: questions.map((each) => formQuestion(each, false)),
+  }));
+  const all = withoutFaulty(copied);
+  const written = all.filter(({ questions }) => questions.length > 0);
+  const form = { pages: written.length > 0 ? written : all.slice(0, 1) };
+  return { form, leftOut: fieldsOf(pages).length - fieldsOf(form.pages).length };
+}

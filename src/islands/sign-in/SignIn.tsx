@@ -70,12 +70,12 @@ function Reason({ given }: { given: SignInReason }) {
 function OtherWays({
   mode,
   suite,
-  registrationClosed,
+  isClosed,
   onSwitch,
 }: {
   mode: AuthMode;
   suite: string;
-  registrationClosed: boolean;
+  isClosed: boolean;
   onSwitch(mode: AuthMode): void;
 }) {
   const other: AuthMode = mode === 'login' ? 'register' : 'login';
@@ -85,7 +85,7 @@ function OtherWays({
   };
   return (
     <>
-      {registrationClosed ? (
+      {isClosed ? (
         <p className="sign-in-switch">{m.closed}</p>
       ) : (
         <p className="sign-in-switch">
@@ -114,7 +114,7 @@ function Submit({ mode, submitting, disabled }: { mode: AuthMode; submitting: bo
 }
 
 /** The sign-in and registration card (specification §2, §4). A plain form until the script runs. */
-export function SignIn({ suite, ways, ...props }: SignInProps) {
+export function SignIn({ suite, ways, registrationClosed: isClosed, ...props }: SignInProps) {
   const signIn = useSignIn(props.mode, suite, { error: props.error ?? '', fault: props.field });
   const { mode, error, fault, success, submitting } = signIn;
   const [username, setUsername] = useState(props.username ?? '');
@@ -165,14 +165,7 @@ export function SignIn({ suite, ways, ...props }: SignInProps) {
         </form>
       )}
       <Providers ways={ways} suite={suite} />
-      {ways.local && (
-        <OtherWays
-          mode={mode}
-          suite={suite}
-          registrationClosed={props.registrationClosed}
-          onSwitch={switchTo}
-        />
-      )}
+      {ways.local && <OtherWays mode={mode} suite={suite} isClosed={isClosed} onSwitch={switchTo} />}
     </section>
   );
 }

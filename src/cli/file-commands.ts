@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { recordOccasion } from '#lib/administration/server/read-state.ts';
 import { adminMessages } from '#lib/maintenance/admin-texts.ts';
 import { fileMessages } from '#lib/maintenance/files-texts.ts';
 import { rehearsalMessages } from '#lib/maintenance/rehearsal-texts.ts';
@@ -82,6 +83,7 @@ const rehearse: Run = async (settings, args) => {
   console.info(rehearsalMessages.compared(found));
   if (found.different.length + found.badFiles.length > 0)
     throw new AdminError(rehearsalMessages.failed(found));
+  await withContext(settings, (context) => recordOccasion(context, 'rehearsal'));
   console.info(rehearsalMessages.well);
 };
 

@@ -1,0 +1,96 @@
+import type { Browser, Page } from 'playwright/test';
+import { demoAdministrator } from '#lib/demo/moderation.ts';
+import { DEMO_PASSWORD } from '#lib/demo/password.ts';
+import { anotherPerson } from './another-person.ts';
+import { expectAccessible } from './axe.ts';
+import { bearerOf, expect, signIn, test } from './fixtures.ts';
+import { caseOf, picture } from './own-images.ts';
+
+/** A public case of the person's with one picture: its id, and the picture's file. */
+async function publicCase(page: Page): Promise<{ id: string; image: string }> {
+  const id = await caseOf(page, [await picture({ width: 320, height: 240 })]);
+  const headers = await bearerOf(page);
+  const data = { visibility: 'public', title: `Signalé ${id}`, revision: 99 };
+  const published = await page.request.patch(`/api/cases/${id}`, { headers, data });
+  expect(published.status(), await published.text()).toBe(200);
+  const viewer = await page.request.get(`/api/cases/${id}/viewer`, { headers });
+  return { id, image: (await viewer.json()).stacks[0].files[0] };
+}
+
+/** The demo's administrator, in a browser of their own. */
+async function administrator(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 760 }, bypassCSP: true });
+  const page = await context.newPage();
+  await signIn(page, { username: demoAdministrator.username, password: DEMO_PASSWORD });
+  return page;
+}
+
+/** Says that somebody can be recognised on an image. */
+async function sayIdentity(page: Page, id: string, image: string): Promise<void> {
+  await page.goto(`/flag/${id}?image=${image}`);
+  await expectAccessible(page, 'the form of « Signaler »');
+  await page.getByRole('radio', { name: /Identité visible/ }).check();
+  await page.getByRole('button', { name: 'Envoyer le signalement' }).click();
+  await expect(page.getByRole('status')).toContainText('Signalement envoyé');
+}
+
+test.describe('an image on which somebody can be recognised', { tag: '@gate' }, () => {
+  test.use({ bypassCSP: true, expectedErrors: /status of 404/ });
+
+  test('is gone for readers once two have said so; its author contests, an administrator decides', async ({
+    signedIn: author,
+    browser,
+  }) => {
+    const { id, image } = await publicCase(author);
+    const address = `/images/${id}/${image}-full.webp`;
+    const [one, two] = [await anotherPerson(browser), await anotherPerson(browser)];
+    await one.page.goto(`/radiology-viewer/${id}?apropos=1`);
+    await expect(one.page.getByRole('link', { name: 'Signaler cette image' })).toHaveAttribute(
+      'href',
+      `/flag/${id}?image=${image}`,
+    );
+    await sayIdentity(one.page, id, image);
+    expect((await one.page.request.get(address)).status()).toBe(200);
+    await sayIdentity(two.page, id, image);
+    await expect(two.page.getByRole('status')).toContainText('masquée pour les lecteurs');
+    expect((await one.page.request.get(address)).status()).toBe(404);
+    expect((await author.request.get(address)).status()).toBe(200);
+
+    await author.goto('/');
+    await author.getByRole('link', { name: 'Lire' }).click();
+    await expect(author.getByRole('heading', { name: 'Avis sur mes contenus' })).toBeVisible();
+    await expectAccessible(author, 'the notices');
+    await author
+      .getByLabel('Pourquoi personne ne peut être reconnu')
+      .fill('C’est un repère du manipulateur.');
+    await author.getByRole('button', { name: 'Contester' }).click();
+    await expect(author.getByRole('status')).toContainText('Contestation envoyée');
+
+    const admin = await administrator(browser);
+    await admin.goto('/administration');
+    await expectAccessible(admin, 'the queue');
+    const entry = admin.getByRole('region', { name: new RegExp(`Signalé ${id}`) });
+    await expect(entry).toContainText('C’est un repère du manipulateur.');
+    await entry.getByRole('button', { name: /rendre visible/ }).click();
+    await expect(admin.getByRole('status')).toContainText('C’est fait');
+    await expect(entry).toHaveCount(0);
+    expect((await one.page.request.get(address)).status()).toBe(200);
+    await admin.context().close();
+    await one.close();
+    await two.close();
+  });
+
+  test('a form without a reason says so, and keeps what was typed', async ({ signedIn: page, browser }) => {
+    const { id } = await publicCase(page);
+    const reader = await anotherPerson(browser);
+    await reader.page.goto(`/flag/${id}`);
+    await reader.page.getByLabel('Précisions').fill('La légende est fausse.');
+    await reader.page
+      .locator('form')
+      .evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''));
+    await reader.page.getByRole('button', { name: 'Envoyer le signalement' }).click();
+    await expect(reader.page.getByRole('alert')).toContainText('Choisissez un motif');
+    await expect(reader.page.getByLabel('Précisions')).toHaveValue('La légende est fausse.');
+    await reader.close();
+  });
+});

@@ -50,7 +50,7 @@ test('a person is found, suspended, and out with the next request; resumed, they
   await page.goto(`/administration/people?q=${somebody.username}`);
   await page.getByRole('link', { name: somebody.username, exact: true }).click();
   await page.getByRole('button', { name: 'Suspendre le compte' }).click();
-  await expect(page.getByRole('status')).toContainText('C’est fait');
+  await expect(page.locator('.banner.success')).toContainText('C’est fait');
   await expect(page.getByText(/Suspendu depuis/)).toBeVisible();
   await somebody.page.goto('/account');
   await expect(somebody.page).toHaveURL(/\/\?suite=/);
@@ -60,25 +60,29 @@ test('a person is found, suspended, and out with the next request; resumed, they
   await somebody.close();
 });
 
-test('a role asks for the password, and the pages are nothing to everybody else', {
-  tag: '@gate',
-}, async ({ page, browser }) => {
-  const somebody = await anotherPerson(browser);
-  await signInAsAdministrator(page);
-  await page.goto(`/administration/people?q=${somebody.username}`);
-  await page.getByRole('link', { name: somebody.username, exact: true }).click();
-  await page.getByRole('radio', { name: /^Lecteur/ }).check();
-  const role = page.getByRole('region', { name: 'Rôle' });
-  await role.getByLabel('Votre mot de passe').fill('pas le bon');
-  await role.getByRole('button', { name: 'Changer le rôle' }).click();
-  await expect(page.getByRole('alert')).toContainText('mot de passe');
-  await page.getByRole('radio', { name: /^Lecteur/ }).check();
-  await role.getByLabel('Votre mot de passe').fill(DEMO_PASSWORD);
-  await role.getByRole('button', { name: 'Changer le rôle' }).click();
-  await expect(page.getByRole('status')).toContainText('C’est fait');
-  await expect(page.getByRole('radio', { name: /^Lecteur/ })).toBeChecked();
-  for (const path of PAGES) expect((await somebody.page.request.get(path)).status(), path).toBe(404);
-  await somebody.page.goto('/account/audit');
-  await expect(somebody.page.getByText('Rôle changé')).toBeVisible();
-  await somebody.close();
+test.describe('a role', () => {
+  test.use({ expectedErrors: /status of 422/ });
+
+  test('asks for the password, and the pages are nothing to everybody else', {
+    tag: '@gate',
+  }, async ({ page, browser }) => {
+    const somebody = await anotherPerson(browser);
+    await signInAsAdministrator(page);
+    await page.goto(`/administration/people?q=${somebody.username}`);
+    await page.getByRole('link', { name: somebody.username, exact: true }).click();
+    await page.getByRole('radio', { name: /^Lecteur/ }).check();
+    const role = page.getByRole('region', { name: 'Rôle' });
+    await role.getByLabel('Votre mot de passe').fill('pas le bon');
+    await role.getByRole('button', { name: 'Changer le rôle' }).click();
+    await expect(page.locator('.banner.error')).toContainText('mot de passe');
+    await page.getByRole('radio', { name: /^Lecteur/ }).check();
+    await role.getByLabel('Votre mot de passe').fill(DEMO_PASSWORD);
+    await role.getByRole('button', { name: 'Changer le rôle' }).click();
+    await expect(page.locator('.banner.success')).toContainText('C’est fait');
+    await expect(page.getByRole('radio', { name: /^Lecteur/ })).toBeChecked();
+    for (const path of PAGES) expect((await somebody.page.request.get(path)).status(), path).toBe(404);
+    await somebody.page.goto('/account/audit');
+    await expect(somebody.page.getByText('Rôle changé')).toBeVisible();
+    await somebody.close();
+  });
 });

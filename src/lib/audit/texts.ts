@@ -80,6 +80,7 @@ export const auditMessages = {
     source: 'Réseau',
     hash: 'Empreinte',
   },
+  tableOf: (name: string) => `Tableau\u00a0: ${name}`,
   visitor: 'visiteur ou site',
   command: 'ligne de commande',
   gone: 'compte supprimé',

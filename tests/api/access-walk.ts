@@ -28,7 +28,12 @@ const BODIES: Record<string, object> = {
   'POST /api/[kind]/[id]/authors': { username: 'Porteuse' },
 };
 /** The error pages answer their own status to everybody. */
-const OWN_STATUS: Record<string, number> = { 'GET /404': 404, 'GET /500': 500 };
+const OWN_STATUS: Record<string, number> = {
+  'GET /404': 404,
+  'GET /500': 500,
+  // Whoever asks is told that there is none: the site of these tests names nobody to report to.
+  'GET /.well-known/security.txt': 404,
+};
 
 export type Roles = Record<Exclude<Asker, 'signed-out'>, Person>;
 

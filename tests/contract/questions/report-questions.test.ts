@@ -69,13 +69,25 @@ describeEachEngine('a report that is filled in', (context) => {
   it('refuses what no field of its form can have', async () => {
     const { id, reader, publish } = await asked();
     await publish();
-    for (const report of [{ autre: 'x' }, { taille: 'grande' }, { taille: 900 }, { lesion: 'z' }, { cache: 3 }, { double: 4 }])
-      await expect(validateStep(context(), id, reader, step(report))).rejects.toMatchObject({ code: 'invalid' });
+    for (const report of [
+      { autre: 'x' },
+      { taille: 'grande' },
+      { taille: 900 },
+      { lesion: 'z' },
+      { cache: 3 },
+      { double: 4 },
+    ])
+      await expect(validateStep(context(), id, reader, step(report))).rejects.toMatchObject({
+        code: 'invalid',
+      });
     expect(await readAttempt(context(), id, reader)).toMatchObject({ marked: 0 });
   });
 
   it('without a key, or twice in a step, keeps the case from being published', async () => {
-    const one = (question: object) => ({ ...QUESTIONS, steps: [{ id: 's1', text: '', questions: [question] }] });
+    const one = (question: object) => ({
+      ...QUESTIONS,
+      steps: [{ id: 's1', text: '', questions: [question] }],
+    });
     expect(await (await asked(one({ ...sampleReport, key: {}, fields: {} }))).publish()).not.toBe('done');
     expect(await (await asked(one({ ...sampleReport, form: null }))).publish()).not.toBe('done');
     const twice = { ...QUESTIONS, steps: [{ id: 's1', text: '', questions: [sampleReport, later] }] };
@@ -86,7 +98,9 @@ describeEachEngine('a report that is filled in', (context) => {
     const [page] = sampleReport.form!.pages;
     const form = { pages: [{ ...page!, questions: [{ ...page!.questions[2]!, sentence: '{valeur}' }] }] };
     const question = { ...sampleReport, form };
-    await expect(asked({ ...QUESTIONS, steps: [{ id: 's1', text: '', questions: [question] }] })).rejects.toMatchObject({
+    await expect(
+      asked({ ...QUESTIONS, steps: [{ id: 's1', text: '', questions: [question] }] }),
+    ).rejects.toMatchObject({
       code: 'invalid',
     });
   });
@@ -95,7 +109,9 @@ describeEachEngine('a report that is filled in', (context) => {
     const author = await context().person('auteur-questionnaire');
     const other = await context().person('autre-questionnaire');
     const [page] = sampleReport.form!.pages;
-    const told = page!.questions.map((each) => (each.id === 'date' ? { ...each, sentence: '{valeur}' } : each));
+    const told = page!.questions.map((each) =>
+      each.id === 'date' ? { ...each, sentence: '{valeur}' } : each,
+    );
     const body = { pages: [{ ...page!, questions: told }] };
     const { id } = await createItem(context(), author.id, {
       kind: 'questionnaire',

@@ -23,9 +23,11 @@ const blanksOf = (env: Record<string, string>) => filledBlanks(readSettings(env)
 
 it('say what is missing where the establishment has said nothing, and nothing but that where it has', () => {
   const texts = (env: Record<string, string>) =>
-    [noticeText(blanksOf(env)), privacyText(blanksOf(env), { trashDays: 30, logDays: 400 }), termsText(blanksOf(env))].join(
-      '\n',
-    );
+    [
+      noticeText(blanksOf(env)),
+      privacyText(blanksOf(env), { trashDays: 30, logDays: 400 }),
+      termsText(blanksOf(env)),
+    ].join('\n');
   expect(texts({}).split(MISSING)).toHaveLength(11);
   const names = ['PUBLISHER', 'DIRECTOR', 'CONTACT', 'HOST', 'DPO', 'BASIS'];
   const said = texts(Object.fromEntries(names.map((name) => [`LEGAL_${name}`, `CHU ${name}`])));

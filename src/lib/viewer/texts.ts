@@ -92,7 +92,9 @@ export const viewerMessages = {
   previousCase: 'Cas précédent',
   nextCase: 'Cas suivant',
   caseFailure: 'Ce cas n’a pas pu être ouvert. Veuillez réessayer.',
-  imageFailure: 'Cette image n’a pas pu être chargée.',
+  // The file’s own fault: a lost connection is told elsewhere.
+  imageFailure:
+    'Cette image n’est pas disponible\u00a0: elle a été retirée, ou masquée après un signalement, ou son fichier est endommagé.',
   connectionLost: 'Connexion perdue. Ce qui est chargé reste utilisable.',
   noImage: 'Ce cas ne contient pas encore d’image.',
   imagesToCome:

@@ -1,11 +1,10 @@
 /** The administrator's command line: `npm run admin -- <command>`. Settings are those of the server. */
 import { resolve } from 'node:path';
 import { register } from '#lib/accounts/server/register.ts';
-import { makeResetToken } from '#lib/accounts/server/reset-password.ts';
 import { listSessions, revokeAllSessions, revokeSession } from '#lib/accounts/server/sessions.ts';
+import { changeQuota, makeResetLink } from '#lib/administration/server/change-account.ts';
 import { recordOccasion } from '#lib/administration/server/read-state.ts';
 import { errorMessage } from '#lib/app/error-texts.ts';
-import { giveQuota } from '#lib/images/server/quota.ts';
 import { readStorageUse } from '#lib/images/server/storage-use.ts';
 import { adminMessages } from '#lib/maintenance/admin-texts.ts';
 import { formatDateAndTime } from '#lib/platform/format-texts.ts';
@@ -35,7 +34,7 @@ const createUser: Run = async (settings, args) => {
 const resetLink: Run = (settings, args) =>
   withContext(settings, async (context) => {
     const user = await personOf(context, argument(args, 0));
-    const token = await makeResetToken(context, user);
+    const token = await makeResetLink(context, null, user.id);
     const origin = settings.publicOrigin || `http://localhost:${settings.port}`;
     console.info(adminMessages.resetLink(user.username, `${origin}/reset?jeton=${token}`));
   });
@@ -84,7 +83,7 @@ const quota: Run = (settings, args) =>
     const given = args[1];
     if (given !== undefined) {
       if (!/^(-|\d{1,9})$/.test(given)) throw new AdminError(adminMessages.usage);
-      await giveQuota(context, user.id, given === '-' ? null : Number(given) * MEGABYTE);
+      await changeQuota(context, null, user.id, given === '-' ? null : Number(given) * MEGABYTE);
     }
     const use = await readStorageUse(context, user.id);
     console.info(adminMessages.quota(user.username, use));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findUser } from '#lib/accounts/server/find-user.ts';
-import { makeResetToken } from '#lib/accounts/server/reset-password.ts';
+import { makeResetLink } from '#lib/administration/server/change-account.ts';
 import { type Person, type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -114,7 +114,7 @@ describe('the administrator’s link', () => {
   const linkOf = async (username: string) => {
     const user = await findUser(site.context, username);
     if (!user) throw new Error(`No ${username}`);
-    return makeResetToken(site.context, user);
+    return makeResetLink(site.context, null, user.id);
   };
   const page = (token: string, password?: string) =>
     password === undefined

@@ -29,6 +29,7 @@ export const OPENED: Readonly<Record<string, readonly string[]>> = {
     'server/open-session.ts',
     'server/prove-password.ts',
     'server/register.ts',
+    'server/reset-links-queries.ts',
     'server/reset-password.ts',
     'server/sessions-queries.ts',
     'server/sessions.ts',

@@ -13,7 +13,7 @@ import { rememberDevice } from './known-device.ts';
 import { checkNewPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 import { ownerOfCode, spendCode } from './recovery-codes-queries.ts';
-import { ownerOfResetLink, replaceResetLink, spendResetLink } from './reset-links-queries.ts';
+import { ownerOfResetLink, spendResetLink } from './reset-links-queries.ts';
 import { setPassword } from './set-password.ts';
 import type { Guesser } from './take-guess.ts';
 import { codeCounters, takeAttempt } from './throttle.ts';
@@ -91,11 +91,9 @@ export function resetPassword(
   return 'token' in payload ? resetByLink(context, payload, guesser) : resetByCode(context, payload, guesser);
 }
 
-/** Makes a link token for a person, good for one hour and one use; earlier links stop working. */
-export async function makeResetToken(context: Context, user: { id: string }): Promise<string> {
+/** A new link for a person and the token that opens it, good for one hour and one use; what is stored of it replaces earlier links. */
+export function newResetLink({ now }: Pick<Context, 'now'>, userId: string) {
   const token = newSecret();
-  const expires_at = context.now() + RESET_LINK_LIFETIME;
-  const link = { token_hash: secretHash(token), user_id: user.id, expires_at };
-  await tx(context, (trx) => replaceResetLink(trx, link));
-  return token;
+  const link = { token_hash: secretHash(token), user_id: userId, expires_at: now() + RESET_LINK_LIFETIME };
+  return { token, link };
 }

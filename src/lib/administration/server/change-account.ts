@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Role } from '#lib/accounts/roles.ts';
-import { makeResetToken } from '#lib/accounts/server/reset-password.ts';
+import { replaceResetLink } from '#lib/accounts/server/reset-links-queries.ts';
+import { newResetLink } from '#lib/accounts/server/reset-password.ts';
 import { revokeSessionsOf } from '#lib/accounts/server/sessions-queries.ts';
 import { lockAdministrators, lockPerson, updateUser } from '#lib/accounts/server/users-queries.ts';
 import type { AuditAction } from '#lib/audit/actions.ts';
 import { appendEntry, doneBy } from '#lib/audit/server/append-entry.ts';
-import { giveQuota } from '#lib/images/server/quota.ts';
+import { writeQuota } from '#lib/images/server/quota.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
@@ -78,12 +79,14 @@ export async function changeQuota(
   quota: number | null,
 ): Promise<void> {
   const detail = quota === null ? 'default' : String(quota);
-  await change(context, by, userId, { action: 'quota_changed', detail }, async () => undefined);
-  await giveQuota(context, userId, quota);
+  await change(context, by, userId, { action: 'quota_changed', detail }, (trx) =>
+    writeQuota(trx, userId, quota),
+  );
 }
 
 /** Makes a link with which a person sets a new password, once, within an hour. @throws AppError `not_found` */
 export async function makeResetLink(context: Context, by: Administrator, userId: string): Promise<string> {
-  await change(context, by, userId, { action: 'reset_link_made' }, async () => undefined);
-  return makeResetToken(context, { id: userId });
+  const { token, link } = newResetLink(context, userId);
+  await change(context, by, userId, { action: 'reset_link_made' }, (trx) => replaceResetLink(trx, link));
+  return token;
 }

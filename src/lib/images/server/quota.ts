@@ -105,9 +105,11 @@ export async function assertRoomForTexts(
 }
 
 /** Gives a person a quota of their own (bytes, 0 for no limit), or with null that of everybody. */
-export function giveQuota(context: Context, userId: string, quota: number | null): Promise<void> {
-  return tx(context, async (trx) => {
-    await lockStorage(trx, userId);
-    await writeStorage(trx, userId, { quota });
-  });
+export async function writeQuota(
+  trx: Transaction<Database>,
+  userId: string,
+  quota: number | null,
+): Promise<void> {
+  await lockStorage(trx, userId);
+  await writeStorage(trx, userId, { quota });
 }

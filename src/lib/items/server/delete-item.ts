@@ -1,4 +1,5 @@
 import type { Actor } from '#lib/accounts/actor.ts';
+import type { NewAuditEntry } from '#lib/audit/actions.ts';
 import { appendEntry, doneBy } from '#lib/audit/server/append-entry.ts';
 import { forgetUploads, itemFiles } from '#lib/images/server/item-files-queries.ts';
 import { releaseFiles } from '#lib/images/server/user-storage-queries.ts';
@@ -14,6 +15,7 @@ import { owned } from './readable-item.ts';
 /**
  * Deletes one's own item with everything of it: body, versions, tags, ratings, views, file references. The lineage of its
  * copies stays, and so do files that other items use; the others free their owner's quota.
+ * @param by who does it, for the audit log: the site sweeps drafts that are nobody's doing
  * @throws AppError `not_found`, `forbidden`
  */
 export function deleteItem(
@@ -21,6 +23,7 @@ export function deleteItem(
   actor: Pick<Actor, 'id' | 'source'>,
   kind: ItemKind,
   id: string,
+  by: Pick<NewAuditEntry, 'actorId' | 'source'> = doneBy(actor),
 ): Promise<void> {
   return tx(context, async (trx) => {
     const item = owned(await lockItem(trx, kind, id), actor);
@@ -33,7 +36,7 @@ export function deleteItem(
     await recordEvent(trx, { type: 'delete', at: context.now(), userId: actor.id, item });
     if (item.visibility === 'public') await context.contentVersion.bump(trx, 'lists');
     await appendEntry(context, trx, {
-      ...doneBy(actor),
+      ...by,
       action: 'item_deleted',
       itemId: id,
       detail: item.visibility,

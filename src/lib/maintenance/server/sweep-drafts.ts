@@ -27,7 +27,7 @@ export async function sweepDrafts(context: Context): Promise<number> {
   let deleted = 0;
   for (const { id, ownerId } of left) {
     if (!(await isEmpty(context, id))) continue;
-    await deleteItem(context, { id: ownerId }, 'case', id);
+    await deleteItem(context, { id: ownerId }, 'case', id, { actorId: null });
     deleted += 1;
   }
   return deleted;

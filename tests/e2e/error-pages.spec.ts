@@ -29,10 +29,13 @@ async function loadsOf(
 
 /** Every page whose address names something, with a name that stands for nothing. */
 function wrongAddresses(): string[] {
-  return Object.keys(PAGE_ACCESS)
-    .filter((route) => route.startsWith('GET ') && route.includes('[') && !route.includes('[...'))
-    .map((route) => route.slice('GET '.length).replace(/\[\w+\]/g, 'zzz'))
-    .filter((path) => !/\.csv$|^\/images\/|\/export\//.test(path));
+  return (
+    Object.keys(PAGE_ACCESS)
+      .filter((route) => route.startsWith('GET ') && route.includes('[') && !route.includes('[...'))
+      .map((route) => route.slice('GET '.length).replace(/\[\w+\]/g, 'zzz'))
+      // A provider that is unknown leads back to where one signs in, and is told there.
+      .filter((path) => !/\.csv$|^\/images\/|^\/oidc\/|\/export\//.test(path))
+  );
 }
 
 /** A public protocol of two versions, and a private one, of somebody else. */

@@ -86,7 +86,7 @@ test.describe('an image on which somebody can be recognised', { tag: '@gate' }, 
     await reader.page.goto(`/flag/${id}`);
     await reader.page.getByLabel('Précisions').fill('La légende est fausse.');
     await reader.page
-      .locator('form')
+      .locator('form.flag-form')
       .evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''));
     await reader.page.getByRole('button', { name: 'Envoyer le signalement' }).click();
     await expect(reader.page.locator('.banner.error')).toContainText('Choisissez un motif');

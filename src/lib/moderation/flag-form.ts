@@ -7,7 +7,7 @@ import { postedForm } from '#lib/platform/server/http/read-form.ts';
 import { visitorOf } from '#lib/platform/server/http/visitor.ts';
 import { FLAG_NOTE_MAX, type FlaggedThing, type FlagPage } from './flag.ts';
 import { type FlagForm, flagForm } from './schemas.ts';
-import { flagCollection } from './server/flag-collection.ts';
+import { flagCollection, sharedListId } from './server/flag-collection.ts';
 import { flagItem } from './server/flag-item.ts';
 import { flagMessages as m } from './texts.ts';
 
@@ -71,8 +71,9 @@ export async function flagItemFromForm(page: Page): Promise<FlagPage> {
 }
 
 /** Flags a shared list. @throws AppError `not_found` */
-export function flagCollectionFromForm(page: Page): Promise<FlagPage> {
+export async function flagCollectionFromForm(page: Page): Promise<FlagPage> {
   const { params, locals, request, clientAddress } = page;
+  await sharedListId(await getContext(), params.token ?? '');
   return answer(page, 'collection', async (context, form) => {
     if (!locals.actor) throw new AppError('not_found');
     const visitor = visitorOf(request, clientAddress, context.settings);

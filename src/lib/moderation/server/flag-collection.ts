@@ -9,6 +9,13 @@ import { tx } from '#lib/platform/server/db/transaction.ts';
 import type { FlagForm } from '../schemas.ts';
 import { writeFlag } from './flag-item.ts';
 
+/** The list behind a link that is still good. @throws AppError `not_found` */
+export async function sharedListId({ db }: Pick<Context, 'db'>, token: string): Promise<string> {
+  const shared = isShareToken(token) ? await findShared(db, token) : undefined;
+  if (!shared) throw new AppError('not_found');
+  return shared.id;
+}
+
 /** Flags a shared list. @throws AppError `not_found`, `too_many_attempts` */
 export async function flagCollection(
   context: Context,
@@ -16,9 +23,8 @@ export async function flagCollection(
   token: string,
   form: FlagForm,
 ): Promise<void> {
-  const shared = isShareToken(token) ? await findShared(context.db, token) : undefined;
-  if (!shared) throw new AppError('not_found');
+  const id = await sharedListId(context, token);
   await takeAttempt(context, flagCounters(actor.id, visitor.address));
-  const target = { item_id: null, collection_id: shared.id, image: null, commenter_id: null };
+  const target = { item_id: null, collection_id: id, image: null, commenter_id: null };
   await tx(context, (trx) => writeFlag(context, trx, { actor, visitor }, target, form));
 }

@@ -10,6 +10,13 @@ const PAGES = ['/administration', '/administration/people', '/administration/ite
 const signInAsAdministrator = (page: Page) =>
   signIn(page, { username: demoAdministrator.username, password: DEMO_PASSWORD });
 
+/** As the demo's administrator, finds a person by name and opens their page. */
+async function openPerson(page: Page, username: string): Promise<void> {
+  await signInAsAdministrator(page);
+  await page.goto(`/administration/people?q=${username}`);
+  await page.getByRole('link', { name: username, exact: true }).click();
+}
+
 for (const width of [360, 1280])
   for (const dark of [false, true])
     test(`administration: axe finds nothing at ${width} px, ${dark ? 'dark' : 'light'}`, async ({
@@ -46,9 +53,7 @@ test('a person is found, suspended, and out with the next request; resumed, they
   tag: '@gate',
 }, async ({ page, browser }) => {
   const somebody = await anotherPerson(browser);
-  await signInAsAdministrator(page);
-  await page.goto(`/administration/people?q=${somebody.username}`);
-  await page.getByRole('link', { name: somebody.username, exact: true }).click();
+  await openPerson(page, somebody.username);
   await page.getByRole('button', { name: 'Suspendre le compte' }).click();
   await expect(page.locator('.banner.success')).toContainText('C’est fait');
   await expect(page.getByText(/Suspendu depuis/)).toBeVisible();
@@ -67,9 +72,7 @@ test.describe('a role', () => {
     tag: '@gate',
   }, async ({ page, browser }) => {
     const somebody = await anotherPerson(browser);
-    await signInAsAdministrator(page);
-    await page.goto(`/administration/people?q=${somebody.username}`);
-    await page.getByRole('link', { name: somebody.username, exact: true }).click();
+    await openPerson(page, somebody.username);
     await page.getByRole('radio', { name: /^Lecteur/ }).check();
     const role = page.getByRole('region', { name: 'Rôle' });
     await role.getByLabel('Votre mot de passe').fill('pas le bon');

@@ -14,3 +14,6 @@ export interface Actor {
   /** The provider of identities that the session was opened by. */
   provider?: string;
 }
+
+/** Nobody: what the command line does is not done by an account. */
+export const NOBODY: Actor = { id: '', username: '', name: '', sessionId: '', source: 'command' };

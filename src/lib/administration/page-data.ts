@@ -1,9 +1,8 @@
 import type { AstroGlobal } from 'astro';
 import type { Actor } from '#lib/accounts/actor.ts';
-import { AppError, ERROR_STATUS, type ErrorCode } from '#lib/platform/errors.ts';
-import { errorCodeOf } from '#lib/platform/server/base/error-code.ts';
+import { AppError } from '#lib/platform/errors.ts';
 import { type Context, getContext } from '#lib/platform/server/context.ts';
-import { isServerFault, messageOf } from '#lib/platform/server/http/answers.ts';
+import { refusalOf } from '#lib/platform/server/http/answers.ts';
 import { postedForm } from '#lib/platform/server/http/read-form.ts';
 
 /** What the pages of administration are made from. */
@@ -50,9 +49,6 @@ export async function withForm(
     if (result && 'error' in result) page.response.status = 422;
     return result;
   } catch (failure) {
-    const code: ErrorCode = errorCodeOf(failure);
-    if (isServerFault(failure) || code === 'not_found') throw failure;
-    page.response.status = ERROR_STATUS[code];
-    return { error: messageOf(failure, (await getContext()).settings) };
+    return { error: refusalOf(failure, page.response, (await getContext()).settings) };
   }
 }

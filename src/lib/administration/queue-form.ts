@@ -1,8 +1,8 @@
 import type { QueueEntry } from '#lib/moderation/open-flag.ts';
 import { readQueue } from '#lib/moderation/server/read-queue.ts';
 import { type FlagDecision, settleFlag } from '#lib/moderation/server/settle-flag.ts';
-import { flagMessages } from '#lib/moderation/texts.ts';
-import { type AdministrationPage, administrator, type Refused, withForm } from './page-data.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import { type AdministrationPage, administrator, withForm } from './page-data.ts';
 import { administrationPaths } from './paths.ts';
 import { readState, type SiteState } from './server/read-state.ts';
 
@@ -20,9 +20,9 @@ interface QueuePage {
 /** The queue of flags and the site's state, after the page's form if it was posted. @throws AppError `not_found` */
 export async function queueFromForm(page: AdministrationPage): Promise<QueuePage | Response> {
   const { context, actor } = await administrator(page);
-  const result = await withForm(page, async (_, text): Promise<Response | Refused> => {
+  const result = await withForm(page, async (_, text) => {
     const decision = text('decision');
-    if (!DECISIONS.includes(decision)) return { error: flagMessages.reasonMissing };
+    if (!DECISIONS.includes(decision)) throw new AppError('bad_request');
     await settleFlag(context, actor, text('signalement'), {
       decision: decision as FlagDecision,
       reason: text('mot').slice(0, 500),

@@ -64,9 +64,9 @@ Trois cookies, nécessaires au service et lus par ce site seul ; ils ne demanden
 
 - \`__Host-session\` : votre session, trente jours au plus ;
 - \`__Host-device\` : reconnaît ce navigateur quand vous vous y connectez de nouveau, un an ;
-- \`__Host-provider\` : le temps d’une connexion par le compte de votre établissement, quelques minutes.
+- \`__Host-provider-sign-in\` : le temps d’une connexion par le compte de votre établissement, quelques minutes.
 
-Sur une adresse sans chiffrement (réseau interne), ils s’appellent \`negatoscope-session\`, \`negatoscope-device\` et \`negatoscope-provider\`.
+Sur une adresse sans chiffrement (réseau interne), ils s’appellent \`negatoscope-session\`, \`negatoscope-device\` et \`negatoscope-provider-sign-in\`.
 
 Le stockage local du navigateur garde le thème choisi, les réglages de la visionneuse, le jeton de votre session et votre nom, vos phrases types,
 les modifications pas encore envoyées et les comptes rendus en cours. Se déconnecter efface ce qui est à vous, après vous avoir demandé ce

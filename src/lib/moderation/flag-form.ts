@@ -1,8 +1,7 @@
 import type { APIContext, AstroGlobal } from 'astro';
-import { AppError, ERROR_STATUS } from '#lib/platform/errors.ts';
-import { errorCodeOf } from '#lib/platform/server/base/error-code.ts';
+import { AppError } from '#lib/platform/errors.ts';
 import { type Context, getContext } from '#lib/platform/server/context.ts';
-import { isServerFault, messageOf } from '#lib/platform/server/http/answers.ts';
+import { refusalOf } from '#lib/platform/server/http/answers.ts';
 import { postedForm } from '#lib/platform/server/http/read-form.ts';
 import { visitorOf } from '#lib/platform/server/http/visitor.ts';
 import { FLAG_NOTE_MAX, type FlaggedThing, type FlagPage } from './flag.ts';
@@ -46,9 +45,7 @@ async function answer(
   try {
     return { ...typed, done: (await send(context, sent)) ? m.hidden : m.sent };
   } catch (failure) {
-    if (isServerFault(failure) || errorCodeOf(failure) === 'not_found') throw failure;
-    response.status = ERROR_STATUS[errorCodeOf(failure)];
-    return { ...typed, error: messageOf(failure, context.settings) };
+    return { ...typed, error: refusalOf(failure, response, context.settings) };
   }
 }
 

@@ -23,9 +23,8 @@ export const FLAG_NOTE_MAX = 500;
 /** As many distinct accounts that say « identité visible » hide an image until an administrator settles it. */
 export const HIDING_FLAGS = 2;
 
-/** How a flag was settled: nothing to do, or what was done. */
-export const FLAG_OUTCOMES = ['dismissed', 'hidden', 'masked', 'withdrawn', 'removed'] as const;
-export type FlagOutcome = (typeof FLAG_OUTCOMES)[number];
+/** How a flag was settled: nothing was at fault, or what was done. */
+export type FlagOutcome = 'dismissed' | 'masked' | 'withdrawn' | 'removed';
 
 /** What an author is told about an item of theirs. */
 export type NoticeKind = 'withdrawn' | 'tags_corrected' | 'image_hidden' | 'image_shown' | 'handed_over';

@@ -1,4 +1,4 @@
-import type { ItemKind, Visibility } from '#lib/items/item.ts';
+import type { ItemKind } from '#lib/items/item.ts';
 import type { FlagReason } from './flag.ts';
 
 /** A flag that waits, with what an administrator needs to know of what it is about. */
@@ -14,12 +14,10 @@ export interface OpenFlag {
   created_at: number;
   /** Usernames; null of a visitor, and once the account is gone. */
   flagger: string | null;
-  owner: string | null;
   commenter: string | null;
   kind: ItemKind | null;
   /** Null of what is not public any more. */
   title: string | null;
-  visibility: Visibility | null;
   comment: string | null;
   list: string | null;
   listOwner: string | null;

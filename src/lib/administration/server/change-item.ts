@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Actor } from '#lib/accounts/actor.ts';
+import { type Actor, NOBODY } from '#lib/accounts/actor.ts';
 import { findUser } from '#lib/accounts/server/find-user.ts';
 import { giveItems } from '#lib/accounts/server/hand-over.ts';
 import { readNames } from '#lib/accounts/server/users-queries.ts';
@@ -12,17 +12,14 @@ import type { ItemRow } from '#lib/items/server/item-write-queries.ts';
 import { publishFields } from '#lib/items/server/publish.ts';
 import { workingFields } from '#lib/items/server/working-copy.ts';
 import { settleItemFlags } from '#lib/moderation/server/flags-queries.ts';
-import { tellAuthors } from '#lib/moderation/server/hide-image.ts';
 import { lockPublicItem } from '#lib/moderation/server/locked-item.ts';
+import { tellAuthors } from '#lib/moderation/server/tell-authors.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import { tx } from '#lib/platform/server/db/transaction.ts';
 import { type Administrator, assertAdministrator } from './assert-administrator.ts';
 import { findPublicItem } from './public-items-queries.ts';
-
-/** The command line writes items as nobody. */
-const NOBODY: Actor = { id: '', username: '', name: '', sessionId: '', source: 'command' };
 
 /** Who writes an item: its author's name must not become the administrator's where it has none. */
 const writerOf = (by: Administrator, { owner_id }: ItemRow): Actor =>

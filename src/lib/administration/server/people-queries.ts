@@ -2,6 +2,15 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { AccountFilter, AccountRow, OwnPublicItem } from '../account.ts';
 
+const ACCOUNT = [
+  'id',
+  'username',
+  'shown_name',
+  'account_role as role',
+  'suspended_at',
+  'created_at',
+] as const;
+
 const matching = (db: Kysely<Database>, { key, role, isSuspended }: AccountFilter) =>
   db
     .selectFrom('user')
@@ -15,12 +24,7 @@ export function accountsFrom(
   filter: AccountFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<AccountRow[]> {
-  return matching(db, filter)
-    .select(['id', 'username', 'shown_name', 'account_role as role', 'suspended_at', 'created_at'])
-    .orderBy('username_key')
-    .offset(offset)
-    .limit(limit)
-    .execute();
+  return matching(db, filter).select(ACCOUNT).orderBy('username_key').offset(offset).limit(limit).execute();
 }
 
 /** How many accounts there are of a filter. */
@@ -33,11 +37,7 @@ export async function countAccounts(db: Kysely<Database>, filter: AccountFilter)
 
 /** One account; undefined once it is gone. */
 export function findAccount(db: Kysely<Database>, id: string): Promise<AccountRow | undefined> {
-  return db
-    .selectFrom('user')
-    .select(['id', 'username', 'shown_name', 'account_role as role', 'suspended_at', 'created_at'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return db.selectFrom('user').select(ACCOUNT).where('id', '=', id).executeTakeFirst();
 }
 
 /** A person's public items, with who writes them too, the first named first. */

@@ -6,16 +6,20 @@ import type { AuditEntryTable } from './tables.ts';
 /** Key in `meta` of the last entry's number and hash, separated by a space. */
 const HEAD = 'audit_head';
 
+const headOf = ({ value }: { value: string }): { number: number; hash: string } => {
+  const [number, hash = ''] = value.split(' ');
+  return { number: Number(number), hash };
+};
+
 /** The last entry's number and hash; every other append waits until the transaction ends. */
 export async function lockHead(trx: Transaction<Database>): Promise<{ number: number; hash: string }> {
-  const { value } = await trx
+  const head = await trx
     .updateTable('meta')
     .set((eb) => ({ value: eb.ref('value') }))
     .where('key', '=', HEAD)
     .returning('value')
     .executeTakeFirstOrThrow();
-  const [number, hash = ''] = value.split(' ');
-  return { number: Number(number), hash };
+  return headOf(head);
 }
 
 /** Writes an entry and makes it the last one. The head must be locked. */
@@ -27,13 +31,8 @@ export async function insertEntry(trx: Transaction<Database>, entry: AuditEntryT
 
 /** The number and hash that the last entry must have. */
 export async function readHead(db: Kysely<Database>): Promise<{ number: number; hash: string }> {
-  const { value } = await db
-    .selectFrom('meta')
-    .select('value')
-    .where('key', '=', HEAD)
-    .executeTakeFirstOrThrow();
-  const [number, hash = ''] = value.split(' ');
-  return { number: Number(number), hash };
+  const head = await db.selectFrom('meta').select('value').where('key', '=', HEAD).executeTakeFirstOrThrow();
+  return headOf(head);
 }
 
 /** Entries after a number, in order. */
@@ -86,12 +85,15 @@ export function entriesBefore(
 export async function deleteEntriesBefore(db: Kysely<Database>, instant: number): Promise<void> {
   const kept = await db
     .selectFrom('audit_entry')
-    .select((eb) => eb.fn.min('number').as('number'))
+    .select('number')
     .where('at', '>=', instant)
+    // The first that is young enough is near the beginning: what is older goes every time.
+    .orderBy('number')
+    .limit(1)
     .executeTakeFirst();
   const { number } = await readHead(db);
   await db
     .deleteFrom('audit_entry')
-    .where('number', '<', Number(kept?.number ?? number))
+    .where('number', '<', kept?.number ?? number)
     .execute();
 }

@@ -1,4 +1,4 @@
-import { type FramePair, framePairsIn } from '#lib/items/kinds/frame-pairs.ts';
+import { type FramePair, framePairsIn, samePicture } from '#lib/items/kinds/frame-pairs.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { announcedSize } from '../frame-format.ts';
@@ -25,15 +25,9 @@ export function withFrames(
   bodies: readonly unknown[],
 ): ToMask[] {
   const pairs = bodies.flatMap((body) => framePairsIn(body));
-  const of = new Map([...zones].map(([file, masks]) => [file, new Set(masks)]));
-  const sizes = () => [...of.values()].reduce((sum, { size }) => sum + size, 0);
-  for (let before = -1; before !== sizes(); ) {
-    before = sizes();
-    for (const { file, frame } of pairs) {
-      const both = new Set([...(of.get(file) ?? []), ...(of.get(frame) ?? [])]);
-      if (both.size > 0) of.set(file, both).set(frame, new Set(both));
-    }
-  }
+  const of = new Map<string, Set<Mask>>();
+  for (const [start, masks] of zones)
+    for (const file of samePicture(pairs, start)) of.set(file, new Set([...(of.get(file) ?? []), ...masks]));
   const frames = new Map(pairs.map((pair): [string, FramePair] => [pair.frame, pair]));
   return [...of].map(([file, masks]) => ({ file, zones: [...masks], frame: frames.get(file) ?? null }));
 }

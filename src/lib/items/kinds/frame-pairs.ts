@@ -6,6 +6,16 @@ export interface FramePair {
   inverted: boolean;
 }
 
+/** A file and all that show the same picture: the frame behind an image, and other images of that frame. */
+export function samePicture(pairs: readonly FramePair[], start: string): Set<string> {
+  const files = new Set([start]);
+  for (let before = 0; before !== files.size; ) {
+    before = files.size;
+    for (const { file, frame } of pairs) if (files.has(file) || files.has(frame)) files.add(file).add(frame);
+  }
+  return files;
+}
+
 /** The frames that some JSON of a body names, whatever holds them. */
 export function framePairsIn(value: unknown, inverted = false): FramePair[] {
   if (Array.isArray(value)) return value.flatMap((each) => framePairsIn(each, inverted));

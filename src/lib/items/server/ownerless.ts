@@ -1,3 +1,4 @@
+import { NOBODY } from '#lib/accounts/actor.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { tx } from '#lib/platform/server/db/transaction.ts';
@@ -7,9 +8,6 @@ import { lockItem } from './item-write-queries.ts';
 import { ownerlessItems } from './ownerless-items-queries.ts';
 import { withoutOwner } from './readable-item.ts';
 import { writeItem } from './write-item.ts';
-
-/** Nobody: what the administrator does is not done by an account. */
-const NOBODY = { id: '', username: '', name: '', sessionId: '', source: 'command' };
 
 /** The public items whose authors' accounts are gone, the latest first. */
 export const listOwnerless = ({ db }: Pick<Context, 'db'>) => ownerlessItems(db);

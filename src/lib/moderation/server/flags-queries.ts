@@ -31,19 +31,18 @@ export async function insertFlag(trx: Transaction<Database>, flag: FlagTable): P
   await trx.insertInto('flag').values(flag).execute();
 }
 
-/** Settles the open flags on a target. @returns how many there were */
+/** Settles the open flags on a target. */
 export async function settleFlags(
   trx: Transaction<Database>,
   target: FlagTarget,
   { at, outcome }: { at: number; outcome: FlagOutcome },
-): Promise<number> {
-  const { numUpdatedRows } = await trx
+): Promise<void> {
+  await trx
     .updateTable('flag')
     .set({ settled_at: at, outcome })
     .where('settled_at', 'is', null)
     .where(isOn(target))
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+    .execute();
 }
 
 /** Settles the open flags on images that were blacked out, in whatever item they were flagged. */
@@ -76,7 +75,6 @@ export function openFlags(db: Kysely<Database>, limit: number): Promise<OpenFlag
     .selectFrom('flag')
     .leftJoin('user as flagger', 'flagger.id', 'flag.user_id')
     .leftJoin('item', 'item.id', 'flag.item_id')
-    .leftJoin('user as owner', 'owner.id', 'item.owner_id')
     .leftJoin('user as commenter', 'commenter.id', 'flag.commenter_id')
     .leftJoin('rating', (join) =>
       join
@@ -88,11 +86,11 @@ export function openFlags(db: Kysely<Database>, limit: number): Promise<OpenFlag
     .leftJoin('user as lister', 'lister.id', 'collection.owner_id')
     .leftJoin('hidden_image', 'hidden_image.sha256', 'flag.image')
     .selectAll('flag')
-    .select(['flagger.username as flagger', 'item.kind', 'item.visibility'])
+    .select(['flagger.username as flagger', 'item.kind'])
     .select((eb) => [
       eb.case().when('item.visibility', '=', 'public').then(eb.ref('item.title')).end().as('title'),
     ])
-    .select(['owner.username as owner', 'commenter.username as commenter', 'rating.comment'])
+    .select(['commenter.username as commenter', 'rating.comment'])
     .select(['collection.name as list', 'lister.username as listOwner'])
     .select(['hidden_image.hidden_at as hiddenAt', 'hidden_image.contest'])
     .where('flag.settled_at', 'is', null)

@@ -2,13 +2,11 @@ import type { Transaction } from 'kysely';
 import type { Actor } from '#lib/accounts/actor.ts';
 import { appendEntry, doneBy } from '#lib/audit/server/append-entry.ts';
 import { textsNaming } from '#lib/images/server/exchange-files.ts';
-import { framePairsIn } from '#lib/items/kinds/frame-pairs.ts';
+import { framePairsIn, samePicture } from '#lib/items/kinds/frame-pairs.ts';
 import type { Context } from '#lib/platform/server/context.ts';
-import { newId } from '#lib/platform/server/db/id.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
-import type { NoticeKind } from '../flag.ts';
 import { deleteHidden, insertHidden } from './hidden-images-queries.ts';
-import { insertNotice } from './notices-queries.ts';
+import { tellAuthors } from './tell-authors.ts';
 
 /** An image of an item, by its file as the item's body names it. */
 export interface ItemImage {
@@ -20,31 +18,25 @@ export interface ItemImage {
 export async function filesOfImage(db: Context['db'], { itemId, image }: ItemImage): Promise<string[]> {
   const texts = await textsNaming(db, [{ id: itemId }], [image]);
   const pairs = [...texts.values()].flatMap((text) => framePairsIn(JSON.parse(text)));
-  const files = new Set([image]);
-  for (let before = 0; before !== files.size; ) {
-    before = files.size;
-    for (const { file, frame } of pairs) if (files.has(file) || files.has(frame)) files.add(file).add(frame);
-  }
-  return [...files];
+  return [...samePicture(pairs, image)];
 }
 
 /**
- * Hides an image from all who do not write the item, wherever its bytes are shown, and tells its authors.
+ * Hides an image from all who do not write the item, wherever its bytes are shown, and tells its authors. One that is hidden already
+ * stays as it is.
  * @param actor who says so; null for the site itself, once several people have
- * @returns whether it was not hidden yet
  */
 export async function hideImage(
   context: Pick<Context, 'now'>,
   trx: Transaction<Database>,
   actor: Actor | null,
   { itemId, image, files, reason }: ItemImage & { files: readonly string[]; reason: string },
-): Promise<boolean> {
+): Promise<void> {
   const at = context.now();
-  if (!(await insertHidden(trx, files, { itemId, image, at }))) return false;
+  if (!(await insertHidden(trx, files, { itemId, image, at }))) return;
   await tellAuthors(context, trx, { itemId, image, kind: 'image_hidden', reason });
   const by = actor ? doneBy(actor) : { actorId: null };
   await appendEntry(context, trx, { ...by, action: 'image_hidden', itemId, detail: image.slice(0, 12) });
-  return true;
 }
 
 /** Shows an image to its readers again, and tells its authors. */
@@ -58,23 +50,4 @@ export async function showImage(
   await tellAuthors(context, trx, { itemId, image, kind: 'image_shown', reason });
   const detail = image.slice(0, 12);
   await appendEntry(context, trx, { ...doneBy(actor), action: 'image_shown', itemId, detail });
-}
-
-/** Writes a notice to those who write an item. */
-export async function tellAuthors(
-  { now }: Pick<Context, 'now'>,
-  trx: Transaction<Database>,
-  notice: { itemId: string; image?: string; kind: NoticeKind; reason: string },
-): Promise<void> {
-  const { itemId, image = null, kind, reason } = notice;
-  const at = now();
-  await insertNotice(trx, {
-    id: newId(at),
-    item_id: itemId,
-    kind,
-    image,
-    reason,
-    created_at: at,
-    read_at: null,
-  });
 }

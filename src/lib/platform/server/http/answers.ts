@@ -30,6 +30,21 @@ export function messageOf(error: unknown, settings: Pick<Settings, 'passwordMin'
   return errorMessage(errorCodeOf(error), { retryAfter, space, details, passwordMin });
 }
 
+/**
+ * Why a page's form was refused, in French; the answer gets its status.
+ * @throws what is the server's fault, or that there is no such thing: the page has nothing to say then
+ */
+export function refusalOf(
+  error: unknown,
+  response: { status?: number },
+  settings: Pick<Settings, 'passwordMin'>,
+): string {
+  const code = errorCodeOf(error);
+  if (isServerFault(error) || code === 'not_found') throw error;
+  response.status = ERROR_STATUS[code];
+  return messageOf(error, settings);
+}
+
 /** Seconds after which one may come back to what is busy. */
 export const RETRY_BUSY = '2';
 

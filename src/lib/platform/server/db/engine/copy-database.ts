@@ -9,7 +9,7 @@ type Copied = Exclude<
 >;
 
 /** Every table that is kept, those pointed to before those that point. A table that is forgotten does not compile. */
-const TABLES = Object.keys({
+export const TABLES = Object.keys({
   user: true,
   session: true,
   revoked_session: true,

@@ -37,4 +37,5 @@ export const ADMINISTRATION_TARGETS: Record<string, (quest: Quest) => Promise<Ta
   'GET /administration/items/[item]': someone,
   'POST /administration/items/[item]': withForm(someone, { motif: 'Un nom est lisible.' }),
   'GET /flag/list/[token]': sharedList,
+  'POST /flag/list/[token]': withForm(sharedList, { motif: 'other', precisions: 'Lien mort.' }),
 };

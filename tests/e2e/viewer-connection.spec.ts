@@ -97,7 +97,7 @@ test.describe('a connection that is lost', () => {
     await openViewer(page, told.id, '?serie=1&image=9');
     await expect(page.getByText('117 images prêtes')).toBeVisible();
     await page.keyboard.press('ArrowDown');
-    const said = page.getByRole('alert').filter({ hasText: 'Cette image n’a pas pu être chargée.' });
+    const said = page.getByRole('alert').filter({ hasText: 'Cette image n’est pas disponible' });
     await expect(said).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await expect(said).toBeHidden();

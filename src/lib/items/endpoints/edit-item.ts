@@ -21,5 +21,6 @@ export const editItemEndpoint = {
     'publish_incomplete',
     'quota_full',
     'owner_quota_full',
+    'reader_only',
   ],
 } as const satisfies Endpoint;

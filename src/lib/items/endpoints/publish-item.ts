@@ -17,5 +17,6 @@ export const publishItemEndpoint = {
     'publish_incomplete',
     'quota_full',
     'owner_quota_full',
+    'reader_only',
   ],
 } as const satisfies Endpoint;

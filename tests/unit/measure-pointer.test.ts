@@ -73,6 +73,19 @@ describe('a pointer with a measuring tool', () => {
     expect(state().selection).toBeNull();
   });
 
+  it('draws a region in one stroke that ends where it began', () => {
+    const { pointer, state } = host('region');
+    const way = [at(40, 40), at(100, 40), at(160, 40), at(160, 100), at(100, 160), at(40, 100), at(41, 42)];
+    pointer.down(0, way[0]!, mouse);
+    for (const place of way.slice(1)) pointer.move(0, place);
+    pointer.up(0, at(41, 41));
+    expect(state().measures).toHaveLength(1);
+    const [region] = state().measures;
+    expect(region).toMatchObject({ ...anchor, kind: 'region' });
+    for (const corner of [at(20, 20), at(80, 20), at(80, 50), at(50, 80), at(20, 50)])
+      expect(region!.points).toContainEqual(corner);
+  });
+
   it('moves the whole of a measure by its line or its label, and selects it', () => {
     for (const [start, label] of [
       [at(40, 22), undefined],

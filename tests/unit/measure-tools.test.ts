@@ -11,7 +11,7 @@ const image: MeasuredImage = {
   values: { width: 100, height: 100, at: () => -40 },
   hasFrames: true,
 };
-const POINTS = [at(10, 20), at(50, 40), at(30, 80)];
+const POINTS = [at(10, 20), at(50, 40), at(30, 80), at(12, 60)];
 const kinds = Object.keys(MEASURE_TOOLS) as MeasureKind[];
 
 describe('every measuring tool', () => {

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
-const CONTROLS = 'button:not(:disabled), select:not(:disabled)';
+const CONTROLS = 'button:not(:disabled, [popover] *), select:not(:disabled)';
 
 /** What the arrows do in a tool bar; the first and the last control have keys of their own. */
 const STEPS: Record<string, (at: number, count: number) => number> = {

@@ -18,6 +18,7 @@ import type { PlanesState, PlaneTool } from '#lib/viewer/planes/planes-state.ts'
 import { reconstructionMessages as m } from '#lib/viewer/reconstruction-texts.ts';
 import { useRovingFocus } from '../form/use-roving-focus.ts';
 import { ToolButton } from '../viewer/ToolButton.tsx';
+import { ToolMenu } from '../viewer/ToolMenu.tsx';
 import { WindowSelect } from '../viewer/WindowSelect.tsx';
 import { backToPlanes } from './planes-on-top.ts';
 
@@ -46,7 +47,7 @@ function UndoTools({ engine, state }: Part) {
     <>
       <ToolButton
         icon="i-lucide-undo-2"
-        label={withKey(commandLabels.undoMeasure, 'z', true)}
+        label={withKey(commandLabels.undoMeasure, 'z', { control: true })}
         word={commandWord('undoMeasure')}
         disabled={!can('undo')}
         back={backToPlanes}
@@ -54,7 +55,7 @@ function UndoTools({ engine, state }: Part) {
       />
       <ToolButton
         icon="i-lucide-redo-2"
-        label={withKey(commandLabels.redoMeasure, 'y', true)}
+        label={withKey(commandLabels.redoMeasure, 'y', { control: true })}
         word={commandWord('redoMeasure')}
         disabled={!can('redo')}
         back={backToPlanes}
@@ -64,20 +65,41 @@ function UndoTools({ engine, state }: Part) {
   );
 }
 
+const tools = Object.keys(PLANE_TOOLS) as PlaneTool[];
+const labelOf = (tool: PlaneTool) =>
+  withKey(tool === 'cross' ? m.cross : commandLabels[tool], PLANE_TOOLS[tool].key, {
+    shift: PLANE_TOOLS[tool].shift ?? false,
+  });
+const wordOf = (tool: PlaneTool) => (tool === 'cross' ? m.cross : commandWord(tool));
+
 function Buttons({ engine, state }: Part) {
   return (
     <div className="tool-group">
-      {(Object.keys(PLANE_TOOLS) as PlaneTool[]).map((tool) => (
-        <ToolButton
-          key={tool}
-          icon={PLANE_TOOLS[tool].icon}
-          label={withKey(tool === 'cross' ? m.cross : commandLabels[tool], PLANE_TOOLS[tool].key)}
-          word={tool === 'cross' ? m.cross : commandWord(tool)}
-          pressed={state.tool === tool}
-          back={backToPlanes}
-          onPress={() => chooseTool(engine, tool)}
-        />
-      ))}
+      {tools
+        .filter((tool) => !PLANE_TOOLS[tool].isInMenu)
+        .map((tool) => (
+          <ToolButton
+            key={tool}
+            icon={PLANE_TOOLS[tool].icon}
+            label={labelOf(tool)}
+            word={wordOf(tool)}
+            pressed={state.tool === tool}
+            back={backToPlanes}
+            onPress={() => chooseTool(engine, tool)}
+          />
+        ))}
+      <ToolMenu
+        tools={tools
+          .filter((tool) => PLANE_TOOLS[tool].isInMenu)
+          .map((tool) => ({
+            label: labelOf(tool),
+            word: wordOf(tool),
+            icon: PLANE_TOOLS[tool].icon,
+            pressed: state.tool === tool,
+            onPress: () => chooseTool(engine, tool),
+          }))}
+        back={backToPlanes}
+      />
       <ToolButton
         icon="i-lucide-eraser"
         label={withKey(commandLabels.eraseMeasure, 'Delete')}

@@ -8,6 +8,7 @@ import { viewerMessages as m } from '#lib/viewer/texts.ts';
 import { useRovingFocus } from '../form/use-roving-focus.ts';
 import { type ImageWindows, PresetSelect } from './PresetSelect.tsx';
 import { ToolButton } from './ToolButton.tsx';
+import { type MenuTool, ToolMenu } from './ToolMenu.tsx';
 
 interface ToolbarProps extends CommandState, ImageWindows {
   engine: Engine;
@@ -53,6 +54,22 @@ interface CommandButtonsProps {
   page: PageActions;
 }
 
+/** What the menu shows of commands that have no room in the bar. */
+function menuTools(
+  commands: readonly Command[],
+  { state, engine, page }: Omit<CommandButtonsProps, 'command'>,
+): MenuTool[] {
+  return commands.flatMap((command) =>
+    (command.buttons ?? []).map(({ label, icon = '', value }) => ({
+      label,
+      icon,
+      word: commandWord(command.id),
+      pressed: command.pressed?.(state, value) ?? false,
+      onPress: () => command.run({ engine, panel: engine.snapshot().state.active, page }, value),
+    })),
+  );
+}
+
 interface ToolGroupProps extends Omit<CommandButtonsProps, 'command'> {
   commands: readonly Command[];
   isAtEdge?: boolean;
@@ -60,11 +77,15 @@ interface ToolGroupProps extends Omit<CommandButtonsProps, 'command'> {
 
 function ToolGroup({ commands, isAtEdge = false, ...given }: ToolGroupProps) {
   if (commands.length === 0) return null;
+  const inMenu = commands.filter(({ isInMenu }) => isInMenu);
   return (
     <div className={isAtEdge ? 'tool-group tool-edge' : 'tool-group'}>
-      {commands.map((command) => (
-        <CommandButtons key={command.id} command={command} {...given} />
-      ))}
+      {commands
+        .filter(({ isInMenu }) => !isInMenu)
+        .map((command) => (
+          <CommandButtons key={command.id} command={command} {...given} />
+        ))}
+      {inMenu.length > 0 && <ToolMenu tools={menuTools(inMenu, given)} />}
     </div>
   );
 }

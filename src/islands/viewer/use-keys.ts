@@ -24,6 +24,8 @@ export function useKeys(
       if (event.defaultPrevented || target?.closest(OWN_KEYS)) return;
       // What covers the viewer may have lost the focus.
       if (document.querySelector('dialog:modal')) return;
+      // The browser closes a menu by it, unless somebody takes the key away.
+      if (event.key === 'Escape' && document.querySelector('[popover="auto"]:popover-open')) return;
       if ((event.key === 'Enter' || event.key === ' ') && target?.closest(PRESSED)) return;
       const { state } = engine.snapshot();
       const found = commandOf(

@@ -7,11 +7,22 @@ export interface Point {
   y: number;
 }
 
-export type MeasureKind = 'length' | 'angle' | 'ellipse' | 'probe' | 'arrow' | 'contour' | 'label';
+export type MeasureKind =
+  | 'length'
+  | 'bidirectional'
+  | 'angle'
+  | 'cobb'
+  | 'ellipse'
+  | 'rectangle'
+  | 'region'
+  | 'probe'
+  | 'arrow'
+  | 'contour'
+  | 'label';
 
 /**
- * Length: two ends. Angle: an end, the corner, the other end. Ellipse: two corners of its box. Probe, label: a point.
- * Arrow: tail and tip. Contour: its corners.
+ * Length: two ends. Bidirectional, Cobb: the ends of one line, then those of the other. Angle: an end, the corner, the other
+ * end. Ellipse, rectangle: two corners of the box. Region, contour: the corners. Probe, label: a point. Arrow: tail and tip.
  */
 export interface Measure {
   kind: MeasureKind;
@@ -97,27 +108,52 @@ export function angle(a: Point, corner: Point, b: Point, spacing: Spacing | null
   return between > 180 ? 360 - between : between;
 }
 
+/** Degrees between two lines, whichever way each of them was drawn: 0 to 90. */
+export function angleOfLines(
+  [a, b]: readonly [Point, Point],
+  [c, d]: readonly [Point, Point],
+  spacing: Spacing | null,
+): number {
+  const along = { x: a.x + d.x - c.x, y: a.y + d.y - c.y };
+  const between = angle(b, a, along, spacing);
+  return Math.min(between, 180 - between);
+}
+
 /** Of the ellipse that fills a box: mm², or square pixels when the spacing is not known. */
 export function ellipseArea(a: Point, b: Point, spacing: Spacing | null): number {
   const [rows, columns] = spacing ?? UNKNOWN;
   return (Math.PI / 4) * Math.abs(b.x - a.x) * columns * Math.abs(b.y - a.y) * rows;
 }
 
-/** Mean and deviation of the pixels whose centre lies in the ellipse that fills the box; null when none does. */
-export function ellipseStatistics(
-  a: Point,
-  b: Point,
+/** Of a rectangle: mm², or square pixels when the spacing is not known. */
+export function rectangleArea(a: Point, b: Point, spacing: Spacing | null): number {
+  const [rows, columns] = spacing ?? UNKNOWN;
+  return Math.abs(b.x - a.x) * columns * Math.abs(b.y - a.y) * rows;
+}
+
+/** Of a polygon that does not cross itself: mm², or square pixels when the spacing is not known. */
+export function polygonArea(points: readonly Point[], spacing: Spacing | null): number {
+  const [rows, columns] = spacing ?? UNKNOWN;
+  const twice = points.reduce((sum, { x, y }, i) => {
+    const next = points[(i + 1) % points.length]!;
+    return sum + x * next.y - next.x * y;
+  }, 0);
+  return (Math.abs(twice) / 2) * rows * columns;
+}
+
+/** Of the pixels of a box whose centre lies in a region; null when none does. @param area of the region */
+function statisticsIn(
+  { least: from, most: to }: { least: Point; most: Point },
+  contains: (x: number, y: number) => boolean,
   values: PixelValues,
-  spacing: Spacing | null,
+  area: number,
 ): RegionStatistics | null {
-  const centre = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-  const [rx, ry] = [Math.abs(b.x - a.x) / 2, Math.abs(b.y - a.y) / 2];
   let [pixels, sum, squares] = [0, 0, 0];
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  const last = { x: Math.min(values.width, centre.x + rx), y: Math.min(values.height, centre.y + ry) };
-  for (let y = Math.max(0, Math.floor(centre.y - ry)); y < last.y; y++) {
-    for (let x = Math.max(0, Math.floor(centre.x - rx)); x < last.x; x++) {
-      if (((x + 0.5 - centre.x) / rx) ** 2 + ((y + 0.5 - centre.y) / ry) ** 2 > 1) continue;
+  const last = { x: Math.min(values.width, to.x), y: Math.min(values.height, to.y) };
+  for (let y = Math.max(0, Math.floor(from.y)); y < last.y; y++) {
+    for (let x = Math.max(0, Math.floor(from.x)); x < last.x; x++) {
+      if (!contains(x + 0.5, y + 0.5)) continue;
       const value = values.at(x, y);
       // Beside what was measured.
       if (Number.isNaN(value)) continue;
@@ -135,9 +171,56 @@ export function ellipseStatistics(
     most,
     mean,
     pixels,
-    area: ellipseArea(a, b, spacing),
+    area,
     deviation: Math.sqrt(Math.max(0, squares / pixels - mean * mean)),
   };
+}
+
+function boxOf(points: readonly Point[]): { least: Point; most: Point } {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return {
+    least: { x: Math.min(...xs), y: Math.min(...ys) },
+    most: { x: Math.max(...xs), y: Math.max(...ys) },
+  };
+}
+
+/** Mean and deviation of the pixels whose centre lies in the ellipse that fills the box; null when none does. */
+export function ellipseStatistics(
+  a: Point,
+  b: Point,
+  values: PixelValues,
+  spacing: Spacing | null,
+): RegionStatistics | null {
+  const centre = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  const [rx, ry] = [Math.abs(b.x - a.x) / 2, Math.abs(b.y - a.y) / 2];
+  const contains = (x: number, y: number) => ((x - centre.x) / rx) ** 2 + ((y - centre.y) / ry) ** 2 <= 1;
+  return statisticsIn(boxOf([a, b]), contains, values, ellipseArea(a, b, spacing));
+}
+
+/** Mean and deviation of the pixels whose centre lies in the rectangle; null when none does. */
+export function rectangleStatistics(
+  a: Point,
+  b: Point,
+  values: PixelValues,
+  spacing: Spacing | null,
+): RegionStatistics | null {
+  const { least, most } = boxOf([a, b]);
+  const contains = (x: number, y: number) => x >= least.x && x <= most.x && y >= least.y && y <= most.y;
+  return statisticsIn({ least, most }, contains, values, rectangleArea(a, b, spacing));
+}
+
+/** Mean and deviation of the pixels whose centre lies in the polygon (even–odd rule); null when none does. */
+export function polygonStatistics(
+  points: readonly Point[],
+  values: PixelValues,
+  spacing: Spacing | null,
+): RegionStatistics | null {
+  const contains = (x: number, y: number) =>
+    points.reduce((isIn, b, i) => {
+      const a = points.at(i - 1)!;
+      return a.y > y !== b.y > y && x < a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x) ? !isIn : isIn;
+    }, false);
+  return statisticsIn(boxOf(points), contains, values, polygonArea(points, spacing));
 }
 
 /** The value under a point, or null outside the image. */

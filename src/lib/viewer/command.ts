@@ -4,6 +4,7 @@ import {
   type CommandGroup,
   type CommandId,
   commandLabels,
+  type HeldKeys,
   withKey,
 } from './commands-texts.ts';
 import type { Engine } from './engine.ts';
@@ -110,6 +111,8 @@ export interface Command<Value = unknown> {
   buttons?: readonly CommandButton<Value>[];
   /** The button of a command that is on, where it then does the opposite. */
   opposite?: { label: string; icon: string };
+  /** Its button stands in a menu of the tool bar. */
+  isInMenu?: boolean;
   /** Always in sight, where the tool bar is longer than the screen. */
   isAtEdge?: boolean;
   /** It opens a dialog, which gives the focus back to its button. */
@@ -128,10 +131,10 @@ export function keyAndButton(
   id: ButtonId,
   key: string,
   icon: string,
-  control = false,
+  held: HeldKeys = {},
 ): Pick<Command, 'id' | 'keys' | 'buttons'> {
-  const label = withKey(commandLabels[id], key, control);
-  const keys = [{ key, value: null, ...(control && { control }) }];
+  const label = withKey(commandLabels[id], key, held);
+  const keys = [{ key, value: null, ...held }];
   return { id, keys, buttons: [{ icon, label, value: null }] };
 }
 

@@ -12,8 +12,12 @@ export const commandLabels = {
   zoom: 'Zoom',
   pan: 'Déplacer',
   length: 'Longueur',
+  bidirectional: 'Axes, grand et petit',
   angle: 'Angle',
+  cobb: 'Cobb, entre deux plateaux',
   ellipse: 'ROI (ellipse)',
+  rectangle: 'Rectangle (ROI)',
+  region: 'Contour libre (ROI), d’un trait ou point par point',
   /** The help’s: its button says which of the two it is (`probeNames`). */
   probe: 'Densité en UH, ou valeur ailleurs qu’au scanner',
   arrow: 'Flèche, sur un signe',
@@ -46,6 +50,9 @@ export function commandWord(id: CommandId): string {
   return WORDS[id] ?? (commandLabels as Partial<Record<CommandId, string>>)[id]?.split(/,? /)[0] ?? '';
 }
 
+/** The menu of measures that have no room in the tool bar. */
+export const commandMenu = { more: 'Autres', moreMeasures: 'Autres mesures' };
+
 /** Of commands that are on: their button then does the opposite. */
 export const oppositeLabels = { play: 'Arrêter le ciné', fullScreen: 'Quitter le plein écran' };
 
@@ -66,9 +73,15 @@ export const commandGroups = {
 
 export type CommandGroup = keyof typeof commandGroups;
 
+/** Keys that a command wants held together with its own. */
+export interface HeldKeys {
+  shift?: boolean;
+  control?: boolean;
+}
+
 /** A command's name with its key, for tooltips and accessible names. */
-export function withKey(label: string, key: string, control = false): string {
-  return `${label} (${keyLine([key], { control })})`;
+export function withKey(label: string, key: string, held: HeldKeys = {}): string {
+  return `${label} (${keyLine([key], held)})`;
 }
 
 /** The button that shows so many panels. */

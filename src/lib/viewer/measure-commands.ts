@@ -49,13 +49,13 @@ function step(way: 'undo' | 'redo'): Pick<Command, 'group' | 'run' | 'available'
 }
 
 const undo: Command = {
-  ...keyAndButton('undoMeasure', 'z', 'i-lucide-undo-2', true),
+  ...keyAndButton('undoMeasure', 'z', 'i-lucide-undo-2', { control: true }),
   ...step('undo'),
   enabled: ({ canUndo }) => canUndo,
 };
 
 const redo: Command = {
-  ...keyAndButton('redoMeasure', 'y', 'i-lucide-redo-2', true),
+  ...keyAndButton('redoMeasure', 'y', 'i-lucide-redo-2', { control: true }),
   ...step('redo'),
   keys: [
     { key: 'y', control: true, value: null },

@@ -14,7 +14,12 @@ export const measureMessages = {
   measures: 'Mesures',
   length: (value: number, known: boolean, kind?: SpacingKind) =>
     `${oneDecimal(value)}\u00a0${known ? `mm${spacingNote(kind)}` : 'px'}`,
+  axes: (long: number, short: number, known: boolean, kind?: SpacingKind) =>
+    `${oneDecimal(long)}\u00a0×\u00a0${oneDecimal(short)}\u00a0${known ? `mm${spacingNote(kind)}` : 'px'}`,
+  askew: (degrees: number) => `axes à ${rounded(degrees)}°, non perpendiculaires`,
   angle: (degrees: number) => `${oneDecimal(degrees)}°`,
+  cobb: (degrees: number) => `Cobb ${oneDecimal(degrees)}°`,
+  steepCobb: (degrees: number) => `ou ${oneDecimal(degrees)}° si la courbure dépasse 90°`,
   region: (mean: number, deviation: number, unit: ValueUnit) =>
     `Moy. ${written(mean, unit, oneDecimal)} · ET ${written(deviation, unit, oneDecimal)}${measuredUnitOf(unit)}`,
   range: (least: number, most: number, unit: ValueUnit = null) =>

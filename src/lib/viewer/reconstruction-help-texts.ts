@@ -11,7 +11,8 @@ export const planesHelpGroups = {
 
 export type PlanesHelpGroup = keyof typeof planesHelpGroups;
 
-const { scroll, window, zoom, pan, length, angle, ellipse, invert, reset } = commandLabels;
+const { scroll, window, zoom, pan, invert, reset } = commandLabels;
+const { length, bidirectional, angle, cobb, ellipse, rectangle, region } = commandLabels;
 const { eraseMeasure, undoMeasure, redoMeasure } = commandLabels;
 const { panImage, zoomImage, brightness, contrast } = helpLabels;
 const { moveAim, putPoint, selectMeasure, moveMeasure, selectPoint } = helpLabels;
@@ -23,8 +24,12 @@ export const planesKeyLabels = {
   zoom,
   pan,
   length,
+  bidirectional,
   angle,
+  cobb,
   ellipse,
+  rectangle,
+  region,
   eraseMeasure,
   undoMeasure,
   redoMeasure,

@@ -16,10 +16,10 @@ const DRAG_TOOLS: Record<DragTool, { icon: string; key: string }> = {
 function choose(
   tool: Tool,
   group: 'tools' | 'measures',
-  { icon, key }: { icon: string; key: string },
+  { icon, key, shift }: { icon: string; key: string; shift?: boolean },
 ): Command {
   return {
-    ...keyAndButton(tool, key, icon),
+    ...keyAndButton(tool, key, icon, shift ? { shift } : {}),
     group,
     run: ({ engine }) => {
       afterMeasures(() => engine.update((state) => chooseTool(state, tool)));
@@ -46,6 +46,7 @@ export const toolCommands: Command[] = [
   })),
   ...(Object.keys(MEASURES) as MeasureKind[]).map((kind) => ({
     ...choose(kind, 'measures', MEASURES[kind]),
+    ...(MEASURES[kind].isInMenu && { isInMenu: true }),
     ...(kind === 'probe' && { buttons: probeButtons(MEASURES[kind]) }),
     available: ({ findings }: CommandState) => !MEASURES[kind].marksOnly || findings === 'writing',
   })),

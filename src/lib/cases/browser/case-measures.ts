@@ -1,10 +1,21 @@
 import { isErased } from '#lib/accounts/browser/erased.ts';
 import type { AnchoredMeasure, MeasureKind, Point } from '#lib/imaging/measure.ts';
 import { roundTo } from '#lib/platform/numbers.ts';
+import { MARK_POINTS } from '../finding.ts';
 import { keepPlace, readPlaces } from './case-places.ts';
 
 const OF_A_CASE = 200;
-const POINTS: Partial<Record<MeasureKind, number>> = { length: 2, angle: 3, ellipse: 2, probe: 1 };
+/** The number of points of each kind that is kept; a region has as many as it takes. */
+const POINTS: Partial<Record<MeasureKind, number>> = {
+  length: 2,
+  bidirectional: 4,
+  angle: 3,
+  cobb: 4,
+  ellipse: 2,
+  rectangle: 2,
+  probe: 1,
+};
+const { least: CORNERS_MIN, most: CORNERS_MAX } = MARK_POINTS.contour;
 /** Finer than anybody measures, so that what is said of a measure is the same when it comes back. */
 const rounded = (value: number) => roundTo(value, 1000);
 
@@ -18,7 +29,11 @@ function isMeasure(value: unknown): value is AnchoredMeasure {
   if (image !== undefined && !Number.isInteger(image)) return false;
   if (![id, kind, folder, file].every((each) => typeof each === 'string') || !Array.isArray(points))
     return false;
-  return points.length === POINTS[kind as MeasureKind] && points.every(isPoint);
+  const isWhole =
+    kind === 'region'
+      ? points.length >= CORNERS_MIN && points.length <= CORNERS_MAX
+      : points.length === POINTS[kind as MeasureKind];
+  return isWhole && points.every(isPoint);
 }
 
 /** What this device keeps of a person's measures on a case; what is none is left out. */

@@ -31,18 +31,33 @@ function fix(draft: Draft, at: Point): Step {
 
 /** The pointer is pressed: the first point, or the next one where it is. */
 export function press(draft: Draft | null, kind: MeasureKind, at: Point): Step {
-  if (draft?.kind === kind) return { draft: { ...withLast(draft, at), fresh: false } };
+  if (draft?.kind === kind) {
+    const next = withLast(draft, at);
+    // The beginning of the second line, which may be drawn like the first.
+    const isLine = MEASURE_TOOLS[kind].lines && next.points.length % 2 === 1;
+    return {
+      draft: isLine ? { kind, points: [...next.points, at], fresh: true } : { ...next, fresh: false },
+    };
+  }
   if (MEASURE_TOOLS[kind].points === 1) return { draft: null, done: { kind, points: [at] } };
   return { draft: { kind, points: [at, at], fresh: true } };
 }
 
-/** The pointer has moved. */
+/** The pointer has moved: the last point follows it, or all its way is drawn. */
 export function move(draft: Draft | null, at: Point): Step {
+  if (draft?.fresh && MEASURE_TOOLS[draft.kind].traced)
+    return { draft: { ...draft, points: [...draft.points, at] } };
   return { draft: draft && withLast(draft, at) };
 }
 
 /** `still`: the pointer has not moved since the press, which then only put the first point down. */
 export function letGo(draft: Draft | null, at: Point, still: boolean): Step {
   if (!draft) return { draft };
-  return draft.fresh && still ? { draft: { ...draft, fresh: false } } : fix(draft, at);
+  const { kind, points, fresh } = draft;
+  const { traced } = MEASURE_TOOLS[kind];
+  if (!fresh) return fix(draft, at);
+  if (still) return { draft: { kind, points: traced ? [points[0]!, at] : points, fresh: false } };
+  if (!traced) return fix(draft, at);
+  const corners = traced([...points.slice(1), at]);
+  return { draft: null, ...(corners && { done: { kind, points: corners } }) };
 }

@@ -58,9 +58,11 @@ export function moveAim(host: MeasureHost, panel: number, by: Point): void {
 export function putPoint(host: MeasureHost, panel: number): void {
   const aim = aimOf(host, panel);
   setAim(host, panel, aim);
-  advance(host, panel, aim, (draft, kind, place) =>
-    draft ? letGo({ ...draft, fresh: false }, place, false) : press(null, kind, place),
-  );
+  advance(host, panel, aim, (draft, kind, place) => {
+    const step = draft ? letGo({ ...draft, fresh: false }, place, false) : press(null, kind, place);
+    // No key is held: what moves the aim draws no line.
+    return step.draft ? { ...step, draft: { ...step.draft, fresh: false } } : step;
+  });
 }
 
 /** Moves what is selected on a panel by so many CSS pixels. */

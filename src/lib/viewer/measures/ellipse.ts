@@ -1,6 +1,6 @@
 import { ellipsePath } from '#lib/imaging/mark-path.ts';
 import { ellipseArea, ellipseStatistics, type Point } from '#lib/imaging/measure.ts';
-import { measureMessages as m } from '../measures-texts.ts';
+import { regionText } from './region-text.ts';
 import { distanceToLines, type MeasureTool } from './tool.ts';
 
 /** Corners of the polygon that stands for the ellipse where its distance is asked. */
@@ -44,14 +44,12 @@ export const ellipse: MeasureTool = {
   },
   path: ellipsePath,
   distance: ([a, b], at) => (a && b ? distanceToLines(polygonOf(a, b), at) : Number.POSITIVE_INFINITY),
-  text([a, b], { values, spacing, spacingKind, unit, uptake, hasFrames }) {
-    if (!a || !b) return [];
-    const area = m.area(ellipseArea(a, b, spacing), spacing !== null, spacingKind);
-    if (!values) return [hasFrames ? m.valuesComing : m.noValues, area];
-    const region = ellipseStatistics(a, b, values, spacing);
-    if (!region) return [m.noValues, area];
-    const { mean, deviation, least, most } = region;
-    const said = [m.region(mean, deviation, unit), area, m.range(least, most, unit)];
-    return uptake ? [...said, m.uptakeRegion(mean * uptake, most * uptake)] : said;
-  },
+  text: ([a, b], image) =>
+    a && b
+      ? regionText(
+          ellipseArea(a, b, image.spacing),
+          (values) => ellipseStatistics(a, b, values, image.spacing),
+          image,
+        )
+      : [],
 };

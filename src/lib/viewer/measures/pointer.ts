@@ -37,6 +37,8 @@ export class MeasurePointer {
   readonly #host: MeasureHost;
   #held: Held | null = null;
   #pressed: Point = { x: 0, y: 0 };
+  /** CSS pixels from there to the farthest place on the way: a line in one stroke ends where it began. */
+  #farthest = 0;
 
   constructor(host: MeasureHost) {
     this.#host = host;
@@ -52,12 +54,14 @@ export class MeasurePointer {
     this.#host.update((state) => selectMeasure(state, id));
     if (this.#held) return;
     this.#pressed = at;
+    this.#farthest = 0;
     advance(this.#host, panel, at, press);
   }
 
   move(panel: number, at: Point): void {
-    if (this.#held) this.#carry(panel, this.#held, at);
-    else advance(this.#host, panel, at, (draft, _kind, place) => move(draft, place));
+    if (this.#held) return this.#carry(panel, this.#held, at);
+    this.#farthest = Math.max(this.#farthest, this.#way(at));
+    advance(this.#host, panel, at, (draft, _kind, place) => move(draft, place));
   }
 
   up(panel: number, at: Point): void {
@@ -68,8 +72,10 @@ export class MeasurePointer {
       this.#host.update((state) => recordStep(state, setPoints(state, id, from).measures, id));
       return;
     }
-    const still = Math.hypot(at.x - this.#pressed.x, at.y - this.#pressed.y) < STILL;
-    advance(this.#host, panel, at, (draft, _kind, place) => letGo(draft, place, still));
+    advance(this.#host, panel, at, (draft, kind, place) => {
+      const way = MEASURE_TOOLS[kind].traced ? this.#farthest : this.#way(at);
+      return letGo(draft, place, way < STILL);
+    });
   }
 
   /** The pointer turned out to mean something else: nothing is drawn, nothing moved. */
@@ -78,6 +84,11 @@ export class MeasurePointer {
     this.#held = null;
     if (held) this.#host.update((state) => setPoints(state, held.id, held.from));
     else this.#host.update((state) => (state.drawing ? { ...state, drawing: null } : state));
+  }
+
+  /** How far a place is from the press. */
+  #way(at: Point): number {
+    return Math.hypot(at.x - this.#pressed.x, at.y - this.#pressed.y);
   }
 
   #isDrawing(panel: number): boolean {

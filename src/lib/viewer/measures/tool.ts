@@ -25,6 +25,10 @@ export interface MeasureTool {
   points: number;
   /** Of a tool that takes as many points as one likes: its points, once the last one put down closes it. */
   closed?(points: readonly Point[]): Point[] | undefined;
+  /** Of a tool that also takes one stroke: the points of what was drawn so; undefined when it is nothing. */
+  traced?(points: readonly Point[]): Point[] | undefined;
+  /** Of a tool made of lines with two ends: each may be drawn in one stroke. */
+  lines?: true;
   /** Where it is taken hold of. */
   handles(points: readonly Point[]): readonly Point[];
   /** Its points once a handle has been moved. */

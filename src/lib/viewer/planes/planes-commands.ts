@@ -15,15 +15,22 @@ import type { PlanesEngine } from './planes-engine.ts';
 import { changePlaneView, goToPlane, type PlaneTool, positionOf, stepPlane } from './planes-state.ts';
 
 /** Tools for the left button, a finger or a pen: those of the stack under the same keys, and the cross. */
-export const PLANE_TOOLS: Record<PlaneTool, { icon: string; key: string }> = {
+export const PLANE_TOOLS: Record<
+  PlaneTool,
+  { icon: string; key: string; shift?: boolean; isInMenu?: boolean }
+> = {
   scroll: { icon: 'i-lucide-layers', key: 'c' },
   cross: { icon: 'i-lucide-crosshair', key: 'o' },
   window: { icon: 'i-lucide-contrast', key: 'v' },
   zoom: { icon: 'i-lucide-zoom-in', key: 'x' },
   pan: { icon: 'i-lucide-move', key: 'b' },
   length: MEASURES.length,
+  bidirectional: MEASURES.bidirectional,
   angle: MEASURES.angle,
+  cobb: MEASURES.cobb,
   ellipse: MEASURES.ellipse,
+  rectangle: MEASURES.rectangle,
+  region: MEASURES.region,
 };
 
 export function stepBy(engine: PlanesEngine, plane: PlaneName, by: number): void {

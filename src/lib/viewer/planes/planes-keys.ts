@@ -78,6 +78,7 @@ export const PLANES_COMMANDS: readonly PlanesCommand[] = [
     (tool): PlanesCommand => ({
       id: tool,
       group: 'tools',
+      ...(PLANE_TOOLS[tool].shift && { shift: true }),
       keys: { [PLANE_TOOLS[tool].key]: (engine) => chooseTool(engine, tool) },
     }),
   ),
@@ -176,15 +177,17 @@ export function planesAct(
   if (altKey) return undefined;
   const held = ctrlKey || metaKey;
   const name = key.length === 1 ? key.toLowerCase() : key;
-  // A character alone tells already whether Shift made it.
-  const shift = shiftKey && (key.length > 1 || held);
+  // A character alone tells already whether Shift made it; what asks for Shift comes before what does not care.
+  const isCharacter = key.length === 1 && !held;
+  const shift = shiftKey && !isCharacter;
   const here = PLANES_COMMANDS.filter(
     ({ moves, control = false }) => (!moves || moves === moving) && control === held,
   );
+  const shifted = here.filter((command) => isCharacter && shiftKey && command.shift);
   const acts = here
     .filter((command) => !command.isPlaced && (command.shift ?? false) === shift)
     .toSorted((one, other) => Number(other.moves !== undefined) - Number(one.moves !== undefined))
     .map(({ keys, aliases }) => keys[aliases?.[name] ?? name]);
   const placed = here.filter(({ isPlaced }) => isPlaced && !shift).map(({ keys }) => keys[code]);
-  return [...acts, ...placed].find((act) => act !== undefined);
+  return [...shifted.map(({ keys }) => keys[name]), ...acts, ...placed].find((act) => act !== undefined);
 }

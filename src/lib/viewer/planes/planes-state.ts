@@ -22,7 +22,16 @@ import { FIRST_VIEW, type View } from '../view.ts';
 /** What the reconstruction shows, changed only by the pure functions below. */
 
 /** What a drag does: as on the stack, or it moves the cross, or measures. */
-export type PlaneTool = DragTool | 'cross' | 'length' | 'angle' | 'ellipse';
+export type PlaneTool =
+  | DragTool
+  | 'cross'
+  | 'length'
+  | 'bidirectional'
+  | 'angle'
+  | 'cobb'
+  | 'ellipse'
+  | 'rectangle'
+  | 'region';
 
 export interface PlanesState extends MeasureState {
   /** Where the planes meet, in the patient. */

@@ -1,0 +1,19 @@
+import { angleOfLines, distance } from '#lib/imaging/measure.ts';
+import { measureMessages as m } from '../measures-texts.ts';
+import type { MeasureTool } from './tool.ts';
+import { twoLines } from './two-lines.ts';
+
+/** Degrees by which the short axis may miss the perpendicular before it is told. */
+const ASKEW = 5;
+
+/** The ends of one axis, then those of the other; the longer one is told first. */
+export const bidirectional: MeasureTool = {
+  ...twoLines,
+  text([a, b, c, d], { spacing, spacingKind }) {
+    if (!a || !b || !c || !d) return [];
+    const sizes = [distance(a, b, spacing), distance(c, d, spacing)].sort((one, other) => other - one);
+    const said = m.axes(sizes[0]!, sizes[1]!, spacing !== null, spacingKind);
+    const between = angleOfLines([a, b], [c, d], spacing);
+    return between < 90 - ASKEW ? [said, m.askew(between)] : [said];
+  },
+};

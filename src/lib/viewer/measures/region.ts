@@ -1,0 +1,32 @@
+import { MARK_POINTS } from '#lib/cases/finding.ts';
+import { type Point, polygonArea, polygonStatistics } from '#lib/imaging/measure.ts';
+import { contour } from './contour.ts';
+import { regionText } from './region-text.ts';
+import { simplifyLine } from './simplify-line.ts';
+import type { MeasureTool } from './tool.ts';
+
+/** How far a line drawn in one stroke may lie from its corners, in parts of its size. */
+const TOLERANCE = 0.002;
+
+/** The corners of a line drawn in one stroke; undefined of one that surrounds nothing. */
+function traced(points: readonly Point[]): Point[] | undefined {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const size = Math.hypot(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
+  const corners = simplifyLine(points, TOLERANCE * size);
+  const { least, most } = MARK_POINTS.contour;
+  return corners.length >= least && corners.length <= most ? corners : undefined;
+}
+
+/** Corner after corner as a contour, or in one stroke. */
+export const region: MeasureTool = {
+  ...contour,
+  traced,
+  text: (points, image) =>
+    points.length < contour.points
+      ? []
+      : regionText(
+          polygonArea(points, image.spacing),
+          (values) => polygonStatistics(points, values, image.spacing),
+          image,
+        ),
+};

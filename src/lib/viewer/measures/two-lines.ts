@@ -1,0 +1,18 @@
+import type { Point } from '#lib/imaging/measure.ts';
+import { distanceToLines, type MeasureTool, pointHandles } from './tool.ts';
+
+/** Both lines, as far as their points are there. */
+export const linesOf = (points: readonly Point[]): Point[][] =>
+  [points.slice(0, 2), points.slice(2, 4)].filter(({ length }) => length === 2);
+
+/** Of measures made of two lines, each put down or drawn by its two ends. */
+export const twoLines: Omit<MeasureTool, 'text'> = {
+  ...pointHandles,
+  points: 4,
+  lines: true,
+  path: (points) =>
+    linesOf(points)
+      .map(([a, b]) => `M${a!.x} ${a!.y}L${b!.x} ${b!.y}`)
+      .join(''),
+  distance: (points, at) => Math.min(...linesOf(points).map((line) => distanceToLines(line, at))),
+};

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  angleOfLines,
-  type Measure,
-  type Point,
-  polygonArea,
-  polygonStatistics,
-  rectangleStatistics,
-} from '#lib/imaging/measure.ts';
+import { angleOfLines, type Measure, type Point } from '#lib/imaging/measure.ts';
+import { polygonArea, polygonStatistics, rectangleStatistics } from '#lib/imaging/region.ts';
 import { type Draft, letGo, move, press } from '#lib/viewer/measures/draft.ts';
 import type { MeasuredImage } from '#lib/viewer/measures/tool.ts';
 import { MEASURE_TOOLS } from '#lib/viewer/measures/tools.ts';

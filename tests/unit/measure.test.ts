@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { angle, distance, ellipseStatistics, type Measure, probe } from '#lib/imaging/measure.ts';
+import { angle, distance, type Measure, probe } from '#lib/imaging/measure.ts';
+import { ellipseStatistics } from '#lib/imaging/region.ts';
 import { letGo, move, press } from '#lib/viewer/measures/draft.ts';
 
 const at = (x: number, y: number) => ({ x, y });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { distance, ellipseStatistics } from '#lib/imaging/measure.ts';
+import { distance } from '#lib/imaging/measure.ts';
+import { ellipseStatistics } from '#lib/imaging/region.ts';
 import { placeOf, thinned } from '#lib/imaging/volume/lattice.ts';
 import { onPlane, PLANE_NAMES, type PlaneName } from '#lib/imaging/volume/planes.ts';
 import type { Slab } from '#lib/imaging/volume/sampling.ts';

@@ -1,5 +1,6 @@
 import { spacingAt } from '#lib/imaging/calibrated-region.ts';
-import { type AnchoredMeasure, angle, distance, ellipseStatistics, probe } from '#lib/imaging/measure.ts';
+import { type AnchoredMeasure, angle, distance, probe } from '#lib/imaging/measure.ts';
+import { ellipseStatistics } from '#lib/imaging/region.ts';
 import { roundTo } from '#lib/platform/numbers.ts';
 import type { Quantity } from '#lib/questions/formats.ts';
 import type { MeasuredImage } from '#lib/viewer/measures/tool.ts';

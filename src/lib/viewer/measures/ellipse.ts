@@ -1,5 +1,6 @@
 import { ellipsePath } from '#lib/imaging/mark-path.ts';
-import { ellipseArea, ellipseStatistics, type Point } from '#lib/imaging/measure.ts';
+import type { Point } from '#lib/imaging/measure.ts';
+import { ellipseArea, ellipseStatistics } from '#lib/imaging/region.ts';
 import { regionText } from './region-text.ts';
 import { distanceToLines, type MeasureTool } from './tool.ts';
 

@@ -1,5 +1,6 @@
 import { contourPath } from '#lib/imaging/mark-path.ts';
-import { type Point, rectangleArea, rectangleStatistics } from '#lib/imaging/measure.ts';
+import type { Point } from '#lib/imaging/measure.ts';
+import { rectangleArea, rectangleStatistics } from '#lib/imaging/region.ts';
 import { regionText } from './region-text.ts';
 import { distanceToLines, type MeasureTool } from './tool.ts';
 

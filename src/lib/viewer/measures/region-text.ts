@@ -1,4 +1,5 @@
-import type { PixelValues, RegionStatistics } from '#lib/imaging/measure.ts';
+import type { PixelValues } from '#lib/imaging/measure.ts';
+import type { RegionStatistics } from '#lib/imaging/region.ts';
 import { measureMessages as m } from '../measures-texts.ts';
 import type { MeasuredImage } from './tool.ts';
 

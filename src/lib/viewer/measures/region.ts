@@ -1,5 +1,6 @@
 import { MARK_POINTS } from '#lib/cases/finding.ts';
-import { type Point, polygonArea, polygonStatistics } from '#lib/imaging/measure.ts';
+import type { Point } from '#lib/imaging/measure.ts';
+import { polygonArea, polygonStatistics } from '#lib/imaging/region.ts';
 import { contour } from './contour.ts';
 import { regionText } from './region-text.ts';
 import { simplifyLine } from './simplify-line.ts';

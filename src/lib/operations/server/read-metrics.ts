@@ -1,0 +1,33 @@
+import { timingSafeEqual } from 'node:crypto';
+import { AppError } from '#lib/platform/errors.ts';
+import { DURATION_BOUNDS, requestCounts } from '#lib/platform/server/base/request-counts.ts';
+import { secretHash } from '#lib/platform/server/base/secrets.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { exposition, type Metric, single } from '../exposition.ts';
+import { requestMetrics } from '../request-metrics.ts';
+import { processMetrics } from './process-metrics.ts';
+import { siteMetrics, workMetrics } from './site-metrics.ts';
+
+/** As long whoever wrote the token, and as long to compare whatever was guessed. */
+const isSame = (one: string, other: string): boolean =>
+  timingSafeEqual(Buffer.from(secretHash(one)), Buffer.from(secretHash(other)));
+
+/**
+ * The figures of this process and of the site, in the text format of Prometheus. While the database is away, those of the
+ * process are told all the same: that is when they are looked at.
+ * @param bearer the token that was sent
+ * @throws AppError `not_found` where no token is set, `sign_in_required` for another one
+ */
+export async function readMetrics(context: Context, bearer: string | null): Promise<string> {
+  const { metricsToken } = context.settings;
+  if (metricsToken === '') throw new AppError('not_found');
+  if (bearer === null || !isSame(bearer, metricsToken)) throw new AppError('sign_in_required');
+  const site = await siteMetrics(context).catch((): Metric[] => []);
+  return exposition([
+    single('negatoscope_database_up', 'gauge', 'Whether the database answered.', site.length > 0 ? 1 : 0),
+    ...processMetrics(),
+    ...requestMetrics(requestCounts().routes, DURATION_BOUNDS),
+    ...(await workMetrics(context)),
+    ...site,
+  ]);
+}

@@ -32,6 +32,9 @@ async function sayIdentity(page: Page, id: string, image: string): Promise<void>
   await page.getByRole('radio', { name: /Identité visible/ }).check();
   await page.getByRole('button', { name: 'Envoyer le signalement' }).click();
   await expect(page.locator('.banner.success')).toContainText('Signalement envoyé');
+  // Loading the page again sends nothing: it was read, not posted.
+  expect((await page.reload())?.request().method()).toBe('GET');
+  await expect(page.locator('.banner.success')).toContainText('Signalement envoyé');
 }
 
 test.describe('an image on which somebody can be recognised', { tag: '@gate' }, () => {

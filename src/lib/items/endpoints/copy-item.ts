@@ -8,5 +8,5 @@ export const copyItemEndpoint = {
   summary: 'Make a private copy of your own',
   status: 201,
   response: newItemAnswer,
-  errors: ['quota_full'],
+  errors: ['quota_full', 'reader_only'],
 } as const satisfies Endpoint;

@@ -16,5 +16,6 @@ export const createItemEndpoint = {
     'tag_invalid',
     'too_many_tags',
     'quota_full',
+    'reader_only',
   ],
 } as const satisfies Endpoint;

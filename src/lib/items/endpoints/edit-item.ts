@@ -19,6 +19,7 @@ export const editItemEndpoint = {
     'too_many_tags',
     'protocol_not_validated',
     'publish_incomplete',
+    'reader_only',
     'quota_full',
     'owner_quota_full',
   ],

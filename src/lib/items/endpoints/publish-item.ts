@@ -15,6 +15,7 @@ export const publishItemEndpoint = {
     'no_changes',
     'protocol_not_validated',
     'publish_incomplete',
+    'reader_only',
     'quota_full',
     'owner_quota_full',
   ],

@@ -14,6 +14,7 @@ import { fileMessages } from '#lib/maintenance/files-texts.ts';
 import { sweepDrafts } from '#lib/maintenance/server/sweep-drafts.ts';
 import { sweepInTurn } from '#lib/maintenance/server/sweep-in-turn.ts';
 import { sweepCopies, sweepLeftovers } from '#lib/maintenance/server/sweep-uploads.ts';
+import { readBuildFacts } from '#lib/operations/server/build-facts.ts';
 import { routeFinder } from '#lib/platform/route-of-path.ts';
 import { writeConsoleInJson } from '#lib/platform/server/base/json-lines.ts';
 import { StartError } from '#lib/platform/server/base/start-error.ts';
@@ -32,6 +33,7 @@ import { startMessages } from '#lib/platform/start-texts.ts';
 import { drawInBackground } from './demo-images.ts';
 import { fillWhenEmpty } from './fill-when-empty.ts';
 
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const DIST = new URL('../dist/', import.meta.url);
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 /** Requests that have not ended this long after a stop was asked for are cut. */
@@ -54,6 +56,7 @@ try {
 }
 
 async function serve(): Promise<void> {
+  readBuildFacts(ROOT);
   const entry = new URL('server/entry.mjs', DIST);
   if (!existsSync(entry)) throw new StartError(startMessages.notBuilt);
   const context = await getContext();

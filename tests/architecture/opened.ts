@@ -111,7 +111,7 @@ export const OPENED: Readonly<Record<string, readonly string[]>> = {
     'server/tell-authors.ts',
     'texts.ts',
   ],
-  operations: ['server/read-state.ts'],
+  operations: ['server/read-state.ts', 'site-state.ts'],
   offline: ['kept.ts', 'offline.ts', 'texts.ts'],
   people: [
     'from-others-schemas.ts',

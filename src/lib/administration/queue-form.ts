@@ -1,7 +1,8 @@
 import type { QueueEntry } from '#lib/moderation/open-flag.ts';
 import { readQueue } from '#lib/moderation/server/read-queue.ts';
 import { type FlagDecision, settleFlag } from '#lib/moderation/server/settle-flag.ts';
-import { readState, type SiteState } from '#lib/operations/server/read-state.ts';
+import { readState } from '#lib/operations/server/read-state.ts';
+import type { SiteState } from '#lib/operations/site-state.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import { type AdministrationPage, administrator, withForm } from './page-data.ts';
 import { administrationPaths } from './paths.ts';

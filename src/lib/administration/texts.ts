@@ -24,25 +24,6 @@ export const administrationMessages = {
   previous: 'Précédents',
   next: 'Suivants',
   search: 'Chercher',
-  state: 'État du site',
-  stateNames: {
-    version: 'Version',
-    database: 'Base de données',
-    files: 'Images',
-    disk: 'Place libre sur le disque',
-    people: 'Comptes',
-    items: 'Contenus publics',
-    uploads: 'Envois en cours',
-    backup: 'Dernière sauvegarde',
-    rehearsal: 'Dernier essai de restauration',
-    audit: 'Lignes du journal',
-  },
-  databases: { sqlite: 'base intégrée (SQLite)', postgres: 'PostgreSQL' },
-  stores: { disk: 'dossier de cette machine', s3: 'stockage S3' },
-  diskFree: (bytes: number) => formatBytes(bytes),
-  never: 'jamais par npm run admin -- backup',
-  neverRehearsed: 'jamais',
-  number: (value: number) => formatWhole(value),
 };
 
 /** The queue of what was flagged. */

@@ -1,4 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Engine } from '#lib/platform/server/db/engine/engine.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 
 /** Keys in `meta` of when something of the administrator's was done last (epoch milliseconds). */
@@ -77,16 +78,32 @@ export async function readFigures(db: Kysely<Database>, now: number): Promise<Si
   };
 }
 
-/** How many accounts, public items and uploads under way there are. */
+/** The version of the database as it says it itself. */
+export async function readEngineVersion(db: Kysely<Database>, engine: Engine): Promise<string> {
+  const asked =
+    engine === 'sqlite'
+      ? sql<{ version: string }>`select sqlite_version() as version`
+      : sql<{ version: string }>`select current_setting('server_version') as version`;
+  const { rows } = await asked.execute(db);
+  return rows[0]?.version ?? '';
+}
+
+/** How many accounts, public items, uploads under way and files to be erased there are. */
 export async function countSite(
   db: Kysely<Database>,
-): Promise<{ people: number; items: number; uploads: number }> {
-  const { people, items, uploads } = await db
+): Promise<{ people: number; items: number; uploads: number; filesToErase: number }> {
+  const { people, items, uploads, filesToErase } = await db
     .selectNoFrom(({ selectFrom, fn }) => [
       selectFrom('user').select(fn.countAll().as('count')).as('people'),
       selectFrom('item').select(fn.countAll().as('count')).where('visibility', '=', 'public').as('items'),
       selectFrom('pending_upload').select(fn.countAll().as('count')).as('uploads'),
+      selectFrom('file_to_erase').select(fn.countAll().as('count')).as('filesToErase'),
     ])
     .executeTakeFirstOrThrow();
-  return { people: Number(people), items: Number(items), uploads: Number(uploads) };
+  return {
+    people: Number(people),
+    items: Number(items),
+    uploads: Number(uploads),
+    filesToErase: Number(filesToErase),
+  };
 }

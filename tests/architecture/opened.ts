@@ -100,8 +100,10 @@ export const OPENED: Readonly<Record<string, readonly string[]>> = {
   moderation: [
     'flag.ts',
     'open-flag.ts',
+    'server/flag-item.ts',
     'server/flags-queries.ts',
     'server/hidden-images-queries.ts',
+    'server/hide-image.ts',
     'server/locked-item.ts',
     'server/notices-queries.ts',
     'server/read-queue.ts',

@@ -83,6 +83,38 @@ test.describe('an image on which somebody can be recognised', { tag: '@gate' }, 
     await two.close();
   });
 
+  test('is hidden by an administrator on the page of its item, with a reason, and shown again', async ({
+    signedIn: author,
+    browser,
+  }) => {
+    const { id, image } = await publicCase(author);
+    const reader = await anotherPerson(browser);
+    const address = `/images/${id}/${image}-full.webp`;
+    const admin = await administrator(browser);
+    await admin.goto(`/administration/items/${id}`);
+    const images = admin.getByRole('region', { name: /^Images/ });
+    await images.getByText('Masquer cette image').click();
+    await expectAccessible(admin, 'the images of a public item');
+    await images.getByLabel('Motif, que l’auteur lira').fill('   ');
+    await images.getByRole('button', { name: 'Masquer', exact: true }).click();
+    await expect(admin.locator('.banner.error')).toContainText('Donnez le motif');
+    await images.getByLabel('Motif, que l’auteur lira').fill('Un nom est lisible.');
+    await images.getByRole('button', { name: 'Masquer', exact: true }).click();
+    await expect(admin.locator('.banner.success')).toContainText('C’est fait');
+    await expect(images).toContainText('masquée');
+    expect((await reader.page.request.get(address)).status()).toBe(404);
+    await author.goto('/moderation');
+    await expect(author.getByText('Un nom est lisible.')).toBeVisible();
+
+    await images.getByText('Rétablir').click();
+    await images.getByLabel('Motif, que l’auteur lira').fill('Relu\u00a0: rien de lisible.');
+    await images.getByRole('button', { name: 'Rendre visible' }).click();
+    await expect(images).not.toContainText('masquée');
+    expect((await reader.page.request.get(address)).status()).toBe(200);
+    await admin.context().close();
+    await reader.close();
+  });
+
   test('a form without a reason says so, and keeps what was typed', async ({ signedIn: page, browser }) => {
     const { id } = await publicCase(page);
     const reader = await anotherPerson(browser);

@@ -5,6 +5,8 @@
  */
 import { execFileSync } from 'node:child_process';
 import { buildIfNeeded } from '../tests/run/build.ts';
+import { administration } from './parts/administration.ts';
+import { administrationKills } from './parts/administration-kills.ts';
 import { answering, keysOfReports } from './parts/answering.ts';
 import { backup } from './parts/backup.ts';
 import { dicom } from './parts/dicom.ts';
@@ -62,6 +64,8 @@ const PARTS: { ids: string[]; measure: () => Promise<Row[]> }[] = [
   { ids: ['S17'], measure: protocolPages },
   { ids: ['S18'], measure: statistics },
   { ids: ['S19'], measure: practice },
+  { ids: ['A1'], measure: administration },
+  { ids: ['A2'], measure: administrationKills },
   { ids: ['I1'], measure: takingIn },
   { ids: ['I2'], measure: mammography },
   { ids: ['R1'], measure: survival },

@@ -100,6 +100,55 @@ describe.skipIf(NO_CLUSTER)(`three processes on one database and one bucket ${NO
     });
   });
 
+  describe('an account that an administrator changes', () => {
+    const administer = async (person: Person, fields: Record<string, string>) => {
+      const { id } = await context.db
+        .selectFrom('user')
+        .select('id')
+        .where('username', '=', person.username)
+        .executeTakeFirstOrThrow();
+      const { cookie, password } = administrator;
+      const answer = await on(0).send('POST', `/administration/people/${id}`, {
+        cookie,
+        headers: { Origin: on0(), 'Sec-Fetch-Site': 'same-origin' },
+        body: new URLSearchParams({ 'mot-de-passe': password, ...fields }),
+      });
+      expect(answer.status, answer.text).toBe(303);
+    };
+    const on0 = () => cluster.processes[0]!.origin;
+    let administrator: Person;
+    beforeAll(async () => {
+      administrator = await make.person('Administratrice');
+      await context.db
+        .updateTable('user')
+        .set({ account_role: 'administrator' })
+        .where('username', '=', administrator.username)
+        .execute();
+    });
+
+    it('is suspended on every process at once', async () => {
+      const person = await make.person('Suspendue');
+      const account = (place: number) =>
+        on(place).send('GET', '/api/account/sessions', { token: person.token });
+      const statuses = async () => (await everywhere(account)).map(({ status }) => status);
+      expect(await statuses()).toEqual([200, 200, 200]);
+      await administer(person, { action: 'suspendre' });
+      expect(await statuses()).toEqual([401, 401, 401]);
+    });
+
+    it('has its new role on every process at once', async () => {
+      const person = await make.person('Lectrice désormais');
+      const create = (place: number) =>
+        on(place).send('POST', '/api/cases', { token: person.token, json: { title: `Cas ${place}` } });
+      const statuses = async () => (await everywhere(create)).map(({ status }) => status);
+      expect(await statuses()).toEqual([201, 201, 201]);
+      await administer(person, { action: 'role', role: 'reader' });
+      expect(await statuses()).toEqual([403, 403, 403]);
+      await administer(person, { action: 'role', role: 'author' });
+      expect(await statuses()).toEqual([201, 201, 201]);
+    });
+  });
+
   describe('the lists', () => {
     const PATHS = ['/public-questionnaires', '/api/questionnaires/public?tri=populaires'];
     it('agree on what is published, rated, copied, viewed, renamed and withdrawn', async () => {

@@ -1,4 +1,4 @@
-import { formatDateAndTime } from '#lib/platform/format-texts.ts';
+import { formatShortDateAndTime } from '#lib/platform/format-texts.ts';
 import type { NamedAuditEntry } from './entry.ts';
 import { AUDIT_ACTION_NAMES, auditMessages as m } from './texts.ts';
 
@@ -8,12 +8,12 @@ export function tellEntry(entry: NamedAuditEntry) {
   const isCommand = source === 'command';
   return {
     number: entry.number,
-    at: formatDateAndTime(new Date(entry.at).toISOString()),
+    at: formatShortDateAndTime(new Date(entry.at).toISOString()),
     action: AUDIT_ACTION_NAMES[entry.action],
     actor: actor ?? (actor_id ? m.gone : isCommand ? m.command : m.visitor),
     person: person ?? (person_id ? m.gone : ''),
     item: title ?? item_id ?? '',
-    detail: m.detail(entry.detail),
+    detail: m.detail(entry.action, entry.detail),
     source: isCommand ? '' : source,
   };
 }

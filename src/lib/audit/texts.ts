@@ -1,3 +1,4 @@
+import { counted, formatBytes } from '#lib/platform/format-texts.ts';
 import type { AuditAction } from './actions.ts';
 
 /** What each entry of the audit log says was done. */
@@ -30,7 +31,16 @@ export const AUDIT_ACTION_NAMES: Record<AuditAction, string> = {
   flag_settled: 'Signalement réglé',
 };
 
-/** Words of the program that `detail` holds, as people read them; numbers stay as they are. */
+/** What the number or the file name in `detail` counts or names, by action. */
+const DETAILS_OF: Partial<Record<AuditAction, (detail: string) => string>> = {
+  published: (version) => `version\u00a0${version}`,
+  masked: (images) => counted(Number(images), 'image'),
+  image_hidden: (file) => `image\u00a0${file}`,
+  image_shown: (file) => `image\u00a0${file}`,
+  quota_changed: (bytes) => (bytes === '0' ? 'sans limite' : formatBytes(Number(bytes))),
+};
+
+/** Words of the program that `detail` holds, as people read them. */
 const DETAILS: Record<string, string> = {
   reader: 'lecteur',
   author: 'auteur',
@@ -50,6 +60,11 @@ const DETAILS: Record<string, string> = {
   account: 'compte entier',
   selection: 'contenus choisis',
 };
+
+function tellDetail(action: AuditAction, detail: string): string {
+  if (Object.hasOwn(DETAILS, detail)) return DETAILS[detail]!;
+  return detail && (DETAILS_OF[action]?.(detail) ?? detail);
+}
 
 /** The journal, on `/administration/journal`, `/account` and the command line. */
 export const auditMessages = {
@@ -85,7 +100,7 @@ export const auditMessages = {
   whole: (entries: number) => `Chaîne intacte\u00a0: ${entries}\u00a0lignes vérifiées.`,
   broken: (number: number) =>
     `Chaîne rompue à la ligne ${number}\u00a0: elle n’est plus telle qu’elle a été écrite, ou il en manque.`,
-  detail: (detail: string) => (Object.hasOwn(DETAILS, detail) ? DETAILS[detail]! : detail),
+  detail: tellDetail,
 };
 
 /** The lines about oneself. */

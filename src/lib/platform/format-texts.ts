@@ -13,6 +13,12 @@ const dateAndTime = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
 });
 
+const shortDateAndTime = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Europe/Paris',
+});
+
 /** 12345 → « 12 345 ». */
 export function formatWhole(value: number): string {
   return wholeFormat.format(value);
@@ -48,6 +54,11 @@ export function formatLongDate(iso: string): string {
 /** ISO instant → « 21 novembre 2026 à 14:05 ». */
 export function formatDateAndTime(iso: string): string {
   return dateAndTime.format(new Date(iso));
+}
+
+/** ISO instant → « 21/11/2026 14:05 », for columns of a table. */
+export function formatShortDateAndTime(iso: string): string {
+  return shortDateAndTime.format(new Date(iso));
 }
 
 /** « Léa, Paul et Zoé ». */

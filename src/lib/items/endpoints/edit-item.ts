@@ -22,5 +22,6 @@ export const editItemEndpoint = {
     'reader_only',
     'quota_full',
     'owner_quota_full',
+    'reader_only',
   ],
 } as const satisfies Endpoint;

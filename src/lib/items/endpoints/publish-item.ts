@@ -18,5 +18,6 @@ export const publishItemEndpoint = {
     'reader_only',
     'quota_full',
     'owner_quota_full',
+    'reader_only',
   ],
 } as const satisfies Endpoint;

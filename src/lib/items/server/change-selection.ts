@@ -26,10 +26,10 @@ interface Chosen {
   revision: number;
 }
 
-type Fared = Omit<SelectionOutcome, 'id'>;
+type Outcome = Omit<SelectionOutcome, 'id'>;
 
-const done = (card: ItemCard): Fared => ({ outcome: 'done', card });
-const UNCHANGED: Fared = { outcome: 'unchanged' };
+const done = (card: ItemCard): Outcome => ({ outcome: 'done', card });
+const UNCHANGED: Outcome = { outcome: 'unchanged' };
 
 /**
  * Does the same to several of one's own items, one after the other and each by the rules for one: what one of them is
@@ -44,11 +44,11 @@ export async function changeSelection(
   const outcomes: SelectionOutcome[] = [];
   const chosen = new Map(change.items.map(({ id, revision }) => [id, revision]));
   for (const [id, revision] of chosen)
-    outcomes.push({ id, ...(await fare({ context, actor, kind, id, revision }, change)) });
+    outcomes.push({ id, ...(await changeOne({ context, actor, kind, id, revision }, change)) });
   return outcomes;
 }
 
-async function fare(item: Chosen, change: SelectionChange): Promise<Fared> {
+async function changeOne(item: Chosen, change: SelectionChange): Promise<Outcome> {
   const { context, actor, kind, id, revision } = item;
   try {
     switch (change.action) {
@@ -70,7 +70,7 @@ async function fare(item: Chosen, change: SelectionChange): Promise<Fared> {
 }
 
 /** @throws what is a fault of the server's own, for the log to know of it */
-function refusal(error: unknown): Fared {
+function refusal(error: unknown): Outcome {
   const code = errorCodeOf(error);
   if (code === 'internal' || code === 'file_damaged') throw error;
   if (code === 'no_changes') return UNCHANGED;
@@ -86,7 +86,7 @@ async function lacks({ context, actor, kind, id }: Chosen): Promise<Lack[]> {
   return lacksOfOwn(kind, { ...head, body: JSON.parse(body) });
 }
 
-async function unpublish({ context, actor, kind, id, revision }: Chosen): Promise<Fared> {
+async function unpublish({ context, actor, kind, id, revision }: Chosen): Promise<Outcome> {
   const { visibility } = owned(await findItem(context.db, kind, id), actor);
   if (visibility !== 'public') return UNCHANGED;
   return done(await editItem(context, actor, kind, id, { visibility: 'private', revision }));
@@ -96,7 +96,7 @@ async function unpublish({ context, actor, kind, id, revision }: Chosen): Promis
 async function tag(
   { context, actor, kind, id, revision }: Chosen,
   { add, remove }: { add: readonly string[]; remove: readonly string[] },
-): Promise<Fared> {
+): Promise<Outcome> {
   owned(await findItem(context.db, kind, id), actor);
   const before = await readTags(context.db, id);
   const removed = new Set(remove.map(fold));

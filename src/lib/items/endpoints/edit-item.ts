@@ -19,7 +19,6 @@ export const editItemEndpoint = {
     'too_many_tags',
     'protocol_not_validated',
     'publish_incomplete',
-    'reader_only',
     'quota_full',
     'owner_quota_full',
     'reader_only',

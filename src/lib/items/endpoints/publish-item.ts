@@ -15,7 +15,6 @@ export const publishItemEndpoint = {
     'no_changes',
     'protocol_not_validated',
     'publish_incomplete',
-    'reader_only',
     'quota_full',
     'owner_quota_full',
     'reader_only',

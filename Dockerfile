@@ -4,6 +4,8 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN --mount=type=secret,id=npmrc,target=/app/.npmrc npm ci --no-audit --no-fund
 COPY . .
+# Shown on /administration: --build-arg BUILD_COMMIT=$(git rev-parse --short=12 HEAD)
+ARG BUILD_COMMIT=
 RUN npm run build && npm prune --omit=dev
 
 FROM node:24-slim

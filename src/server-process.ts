@@ -8,14 +8,17 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { sweepAccounts } from '#lib/accounts/server/sweep-accounts.ts';
+import { ACCESS } from '#lib/app/access-table.ts';
 import { ownTexts } from '#lib/legal/own-texts-page-data.ts';
 import { fileMessages } from '#lib/maintenance/files-texts.ts';
 import { sweepDrafts } from '#lib/maintenance/server/sweep-drafts.ts';
 import { sweepInTurn } from '#lib/maintenance/server/sweep-in-turn.ts';
 import { sweepCopies, sweepLeftovers } from '#lib/maintenance/server/sweep-uploads.ts';
+import { readBuildFacts } from '#lib/operations/server/build-facts.ts';
+import { routeFinder } from '#lib/platform/route-of-path.ts';
+import { writeConsoleInJson } from '#lib/platform/server/base/json-lines.ts';
 import { StartError } from '#lib/platform/server/base/start-error.ts';
 import { type Context, getContext } from '#lib/platform/server/context.ts';
-import { logAccess } from '#lib/platform/server/http/access-log.ts';
 import { loadAssets } from '#lib/platform/server/http/assets.ts';
 import type { NodeHandler } from '#lib/platform/server/http/captured-response.ts';
 import { createListener } from '#lib/platform/server/http/listener.ts';
@@ -25,10 +28,12 @@ import { readerOf, siteOf } from '#lib/platform/server/http/reader.ts';
 import { createHttpServer } from '#lib/platform/server/http/server.ts';
 import { shareWithOtherReleases } from '#lib/platform/server/http/share-with-other-releases.ts';
 import { stopServer } from '#lib/platform/server/http/stop-server.ts';
+import { watchRequests } from '#lib/platform/server/http/watch-requests.ts';
 import { startMessages } from '#lib/platform/start-texts.ts';
 import { drawInBackground } from './demo-images.ts';
 import { fillWhenEmpty } from './fill-when-empty.ts';
 
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const DIST = new URL('../dist/', import.meta.url);
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 /** Requests that have not ended this long after a stop was asked for are cut. */
@@ -39,6 +44,8 @@ const DAY = 86_400_000;
 
 // React runs several times slower otherwise; it decides when the built pages are loaded, hence below.
 process.env.NODE_ENV = 'production';
+// Before the settings are read: what is wrong with them is a line, too.
+if (process.env.LOG_FORMAT?.trim() === 'json') writeConsoleInJson();
 
 try {
   await serve();
@@ -49,6 +56,7 @@ try {
 }
 
 async function serve(): Promise<void> {
+  readBuildFacts(ROOT);
   const entry = new URL('server/entry.mjs', DIST);
   if (!existsSync(entry)) throw new StartError(startMessages.notBuilt);
   const context = await getContext();
@@ -69,8 +77,11 @@ async function serve(): Promise<void> {
     siteOf: (request) => siteOf(context, request),
     isSecure: (request) => isSecureRequest(request, context.settings),
   });
-  const server = createHttpServer(listener, context.settings.publicOrigin.startsWith('https:'));
-  if (context.settings.accessLog) server.on('request', logAccess);
+  const routeOf = routeFinder(Object.keys(ACCESS).map((row) => row.slice(row.indexOf(' ') + 1)));
+  const server = createHttpServer(
+    watchRequests(listener, context.settings, routeOf),
+    context.settings.publicOrigin.startsWith('https:'),
+  );
   // Before anybody is given a page that names them.
   await sharing.put;
   await listen(server, context);

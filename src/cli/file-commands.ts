@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { recordOccasion } from '#lib/administration/server/read-state.ts';
 import { adminMessages } from '#lib/maintenance/admin-texts.ts';
 import { fileMessages } from '#lib/maintenance/files-texts.ts';
 import { rehearsalMessages } from '#lib/maintenance/rehearsal-texts.ts';
@@ -7,6 +6,7 @@ import { checkFiles } from '#lib/maintenance/server/check-files.ts';
 import { makePreviews } from '#lib/maintenance/server/make-previews.ts';
 import { sweepFiles } from '#lib/maintenance/server/sweep-files.ts';
 import { listTrash, restoreTrash } from '#lib/maintenance/server/trash.ts';
+import { recordOccasion } from '#lib/operations/server/read-state.ts';
 import { formatDateAndTime } from '#lib/platform/format-texts.ts';
 import { moveFiles, offerFiles } from '#lib/platform/server/archive.ts';
 import { readSettings } from '#lib/platform/server/base/settings.ts';

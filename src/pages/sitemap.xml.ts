@@ -4,7 +4,11 @@ import { KINDS } from '#lib/items/kinds/definitions.ts';
 import { pagePlace, parseListQuery } from '#lib/items/kinds/list-query.ts';
 import { findPublic } from '#lib/items/server/list-items.ts';
 import { type ListedPages, sitemapAddresses, sitemapFiles } from '#lib/items/sitemap.ts';
+import { LEGAL_PAGES, legalPath } from '#lib/legal/pages.ts';
 import { type Context, getContext } from '#lib/platform/server/context.ts';
+
+/** What the establishment says about the site, one page each. */
+const legal: ListedPages[] = LEGAL_PAGES.map((page) => ({ path: legalPath(page), pages: 1 }));
 
 /** The public lists as they are now. Only how much there is of them is read. */
 async function listedPages(context: Context): Promise<ListedPages[]> {
@@ -27,11 +31,11 @@ function xml(root: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', addresse
   );
 }
 
-/** The front page and every page of the three public lists: one file, or where they do not fit the index of several. */
+/** The front page, every page of the three public lists, and the legal pages: one file, or where they do not fit the index of several. */
 export const GET: APIRoute = async ({ locals, url }) => {
   // What only members read is nothing for search engines.
   if (locals.membersOnly) return xml('urlset', 'url', []);
-  const lists = await listedPages(await getContext());
+  const lists = [...(await listedPages(await getContext())), ...legal];
   const files = sitemapFiles(lists);
   const asked = url.searchParams.get('file');
   const under = (path: string) => `${locals.origin}${path}`;

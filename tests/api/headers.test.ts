@@ -48,7 +48,7 @@ describe.each([...pages, ...others, '/404', '/500'])('%s', (path) => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
     expect(headers.get('permissions-policy')?.includes('camera=()') ?? false).toBe(isPage);
-    expect(headers.get('strict-transport-security')).toMatch(/^max-age=63072000/);
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=63072000; includeSubDomains$/);
     expect(headers.get('x-powered-by')).toBeNull();
   });
 

@@ -49,6 +49,13 @@ describe('the legal pages', () => {
     }
   });
 
+  it('are in the site map', async () => {
+    const { text } = await site.send('GET', '/sitemap.xml');
+    for (const page of LEGAL_PAGES)
+      expect(text, page).toContain(`<loc>${site.origin}${legalPath(page)}</loc>`);
+    expect(text).toContain(`<loc>${site.origin}/public-cases</loc>`);
+  });
+
   it('say what the establishment says', async () => {
     const { text: notice } = await own.send('GET', legalPath('mentions-legales'));
     expect(notice).toContain('CHU de Testville');

@@ -107,6 +107,12 @@ describe('compose.yaml', () => {
     expect(Object.keys(compose.services.proxy!.depends_on!)).toEqual(apps.map(([name]) => name));
   });
 
+  it('keeps the figures of the processes from the outside', () => {
+    const { content } = compose.configs[compose.services.proxy!.configs![0]!.source]!;
+    expect(content).toContain('location = /api/metrics { return 404; }');
+    expect(ACCESS).toHaveProperty(['GET /api/metrics']);
+  });
+
   it('has the proxy say in the product’s own words that no process answers', () => {
     const { content } = compose.configs[compose.services.proxy!.configs![0]!.source]!;
     const said = [...content.matchAll(/return 503 '([^']+)'/g)].map(([, text = '']) => text);

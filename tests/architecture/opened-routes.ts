@@ -17,6 +17,8 @@ export const WITHOUT_ACCOUNT: readonly string[] = [
   'POST /api/auth/register',
   'POST /api/auth/reset',
   'GET /api/health',
+  // Behind a token of its own; without one it is not there.
+  'GET /api/metrics',
   'GET /api/openapi.json',
   'GET /api/ready',
   'GET /credits',

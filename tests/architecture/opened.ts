@@ -100,8 +100,10 @@ export const OPENED: Readonly<Record<string, readonly string[]>> = {
   moderation: [
     'flag.ts',
     'open-flag.ts',
+    'server/flag-item.ts',
     'server/flags-queries.ts',
     'server/hidden-images-queries.ts',
+    'server/hide-image.ts',
     'server/locked-item.ts',
     'server/notices-queries.ts',
     'server/read-queue.ts',
@@ -111,6 +113,7 @@ export const OPENED: Readonly<Record<string, readonly string[]>> = {
     'server/tell-authors.ts',
     'texts.ts',
   ],
+  operations: ['server/read-state.ts', 'site-state.ts'],
   offline: ['kept.ts', 'offline.ts', 'texts.ts'],
   people: [
     'from-others-schemas.ts',

@@ -10,8 +10,10 @@ import { listPublicItems } from '#lib/administration/server/read-public-items.ts
 import { EMPTY_BODIES } from '#lib/items/kinds/empty-bodies.ts';
 import { copyItem } from '#lib/items/server/copy-item.ts';
 import { createItem } from '#lib/items/server/create-item.ts';
+import { editItem } from '#lib/items/server/edit-item.ts';
 import { readItem } from '#lib/items/server/read-item.ts';
 import { readOwnItem } from '#lib/items/server/read-own-item.ts';
+import { undoPublication } from '#lib/items/server/undo-publication.ts';
 import { readNotices } from '#lib/moderation/server/read-notices.ts';
 import { describeEachEngine } from './engines.ts';
 import { errorCode } from './error-code.ts';
@@ -77,6 +79,28 @@ describeEachEngine('administration', (context) => {
     expect(await errorCode(copyItem(context(), reader, 'protocol', id))).toBe('reader_only');
     const draft = { kind: 'case' as const, title: 'Cas', tags: [], body: EMPTY_BODIES.case };
     expect(await errorCode(createItem(context(), reader.id, draft))).toBe('reader_only');
+  });
+
+  test('a reader changes nothing of what is public, and may take it back', async () => {
+    const admin = await administrator();
+    const author = await person('auteure');
+    const id = await makePublic(context(), author, 'case');
+    await setRole(context(), admin, author.id, 'reader');
+    const { head } = await readOwnItem(context(), author, 'case', id);
+    const edit = (change: object) =>
+      editItem(context(), author, 'case', id, { revision: head.revision, ...change });
+    expect(await errorCode(edit({ tags: ['Thorax'] }))).toBe('reader_only');
+    expect(await errorCode(edit({ title: 'Autre titre' }))).toBe('reader_only');
+    expect((await readItem(context(), 'case', id, author)).card).toMatchObject({
+      tags: head.tags,
+      title: head.title,
+    });
+    expect((await edit({ visibility: 'private' })).visibility).toBe('private');
+    const { head: after } = await readOwnItem(context(), author, 'case', id);
+    expect(await errorCode(edit({ visibility: 'public', revision: after.revision }))).toBe('reader_only');
+    expect(await errorCode(undoPublication(context(), author, 'case', id, after.revision))).toBe(
+      'reader_only',
+    );
   });
 
   test('withdraws a public item with a reason that its author reads; private ones are not found', async () => {

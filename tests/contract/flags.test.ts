@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '#lib/accounts/actor.ts';
 import { setRole } from '#lib/administration/server/change-account.ts';
+import { hidePublicImage, showPublicImage } from '#lib/administration/server/change-image.ts';
+import { readPublicImages } from '#lib/administration/server/read-public-images.ts';
 import { verifyChain } from '#lib/audit/server/verify-chain.ts';
 import { maskImages } from '#lib/images/server/mask-images.ts';
 import { findImage } from '#lib/images/server/read-image.ts';
@@ -62,6 +64,53 @@ describeEachEngine('what readers flag', (context) => {
     expect(await readNotices(context(), author, 5)).toMatchObject([
       { kind: 'image_hidden', itemId: id, hidden: { image, isContested: false } },
     ]);
+    expect(await verifyChain(context())).toMatchObject({ broken: null });
+  });
+
+  test('is hidden and shown by an administrator on the page of its item, with reasons that its author reads', async () => {
+    const { author, reader, id, frame, photograph } = await sharedCase(context(), ['f21', 'f22']);
+    const admin = await administrator();
+    const image = frame.file;
+    const visitor = { address: '192.0.2.9', device: '', deviceSecret: null };
+    const hide = (actor: Actor, file: string) =>
+      hidePublicImage(context(), { actor, visitor }, id, { image: file, reason: 'Un nom est lisible.' });
+    const { images, count } = await readPublicImages(context(), id, { offset: 0, limit: 10 });
+    expect(images.map(({ file }) => file)).toEqual(expect.arrayContaining([image, photograph.file]));
+    expect(images.map(({ number }) => number)).toEqual(images.map((_, index) => index + 1));
+    expect((await readPublicImages(context(), id, { offset: 1, limit: 10 })).images).toEqual(images.slice(1));
+    expect(count).toBe(images.length);
+
+    expect(await errorCode(hide(reader, image))).toBe('not_found');
+    expect(await errorCode(hide(admin, 'f'.repeat(64)))).toBe('not_found');
+    await hide(admin, image);
+    expect(await seen(reader, id, `${image}-full.webp`)).toBe('image_hidden');
+    expect(await seen(admin, id, `${image}-160.webp`)).toBe('no error');
+    expect(
+      (await readPublicImages(context(), id, { offset: 0, limit: 10 })).images.filter(
+        ({ isHidden }) => isHidden,
+      ),
+    ).toMatchObject([{ file: image }]);
+    expect(await readNotices(context(), author, 1)).toMatchObject([
+      { kind: 'image_hidden', reason: 'Un nom est lisible.', hidden: { image } },
+    ]);
+    // What its author says to it is read in the queue.
+    await contestImage(context(), author, { itemId: id, image }, 'C’est un repère.');
+    const { entries } = await readQueue(context(), 50);
+    expect(entries.find(({ flags }) => flags[0]?.image === image)?.flags[0]?.contest).toBe(
+      'C’est un repère.',
+    );
+
+    const show = (actor: Actor, file: string) =>
+      showPublicImage(context(), actor, id, { image: file, reason: 'Rien de lisible.' });
+    expect(await errorCode(show(reader, image))).toBe('not_found');
+    expect(await errorCode(show(admin, photograph.file))).toBe('not_found');
+    context().time.now += 1000;
+    await show(admin, image);
+    expect(await seen(reader, id, `${image}-full.webp`)).toBe('no error');
+    expect(await readNotices(context(), author, 1)).toMatchObject([
+      { kind: 'image_shown', reason: 'Rien de lisible.' },
+    ]);
+    expect(JSON.stringify((await readQueue(context(), 50)).entries)).not.toContain(image);
     expect(await verifyChain(context())).toMatchObject({ broken: null });
   });
 

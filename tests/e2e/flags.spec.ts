@@ -6,9 +6,12 @@ import { expectAccessible } from './axe.ts';
 import { bearerOf, expect, signIn, test } from './fixtures.ts';
 import { caseOf, picture } from './own-images.ts';
 
-/** A public case of the person's with one picture: its id, and the picture's file. */
-async function publicCase(page: Page): Promise<{ id: string; image: string }> {
-  const id = await caseOf(page, [await picture({ width: 320, height: 240 })]);
+/**
+ * A public case of the person's with one picture: its id, and the picture's file.
+ * @param width tells pictures apart: what is hidden is a file, wherever it is shown
+ */
+async function publicCase(page: Page, width = 320): Promise<{ id: string; image: string }> {
+  const id = await caseOf(page, [await picture({ width, height: 240 })]);
   const headers = await bearerOf(page);
   const data = { visibility: 'public', title: `Signalé ${id}`, revision: 99 };
   const published = await page.request.patch(`/api/cases/${id}`, { headers, data });
@@ -31,6 +34,9 @@ async function sayIdentity(page: Page, id: string, image: string): Promise<void>
   await expectAccessible(page, 'the form of « Signaler »');
   await page.getByRole('radio', { name: /Identité visible/ }).check();
   await page.getByRole('button', { name: 'Envoyer le signalement' }).click();
+  await expect(page.locator('.banner.success')).toContainText('Signalement envoyé');
+  // Loading the page again sends nothing: it was read, not posted.
+  expect((await page.reload())?.request().method()).toBe('GET');
   await expect(page.locator('.banner.success')).toContainText('Signalement envoyé');
 }
 
@@ -78,6 +84,38 @@ test.describe('an image on which somebody can be recognised', { tag: '@gate' }, 
     await admin.context().close();
     await one.close();
     await two.close();
+  });
+
+  test('is hidden by an administrator on the page of its item, with a reason, and shown again', async ({
+    signedIn: author,
+    browser,
+  }) => {
+    const { id, image } = await publicCase(author, 336);
+    const reader = await anotherPerson(browser);
+    const address = `/images/${id}/${image}-full.webp`;
+    const admin = await administrator(browser);
+    await admin.goto(`/administration/items/${id}`);
+    const images = admin.getByRole('region', { name: /^Images/ });
+    await images.getByText('Masquer cette image').click();
+    await expectAccessible(admin, 'the images of a public item');
+    await images.getByLabel('Motif, que l’auteur lira').fill('   ');
+    await images.getByRole('button', { name: 'Masquer', exact: true }).click();
+    await expect(admin.locator('.banner.error')).toContainText('Donnez le motif');
+    await images.getByLabel('Motif, que l’auteur lira').fill('Un nom est lisible.');
+    await images.getByRole('button', { name: 'Masquer', exact: true }).click();
+    await expect(admin.locator('.banner.success')).toContainText('C’est fait');
+    await expect(images).toContainText('Image 1 · masquée');
+    expect((await reader.page.request.get(address)).status()).toBe(404);
+    await author.goto('/moderation');
+    await expect(author.getByText('Un nom est lisible.')).toBeVisible();
+
+    await images.getByText('Rétablir').click();
+    await images.getByLabel('Motif, que l’auteur lira').fill('Relu\u00a0: rien de lisible.');
+    await images.getByRole('button', { name: 'Rendre visible' }).click();
+    await expect(images).not.toContainText('Image 1 · masquée');
+    expect((await reader.page.request.get(address)).status()).toBe(200);
+    await admin.context().close();
+    await reader.close();
   });
 
   test('a form without a reason says so, and keeps what was typed', async ({ signedIn: page, browser }) => {

@@ -27,6 +27,17 @@ test('without any variable, everything has a safe default', () => {
   expect(readSettings({}).dataDir).toBe(resolve('data'));
 });
 
+test('a token for figures is long enough, and is not shown', () => {
+  const short = problemsOf({ METRICS_TOKEN: 'trop-court', LOG_FORMAT: 'xml' });
+  expect(short).toContain('  METRICS_TOKEN doit être ');
+  expect(short).not.toContain('trop-court');
+  expect(short).toContain('  LOG_FORMAT doit être text ou json');
+  expect(readSettings({ METRICS_TOKEN: 'a'.repeat(16), LOG_FORMAT: 'json' })).toMatchObject({
+    metricsToken: 'a'.repeat(16),
+    logFormat: 'json',
+  });
+});
+
 test('blank variables count as unset, the others are read', () => {
   expect(readSettings({ PORT: ' ', SEED: '' })).toMatchObject({ port: 4321, seed: 'demo' });
   expect(readSettings({ PUBLIC_ORIGIN: 'https://exemple.fr/' }).publicOrigin).toBe('https://exemple.fr');

@@ -2,22 +2,34 @@ import type { NamedAuditEntry } from '#lib/audit/entry.ts';
 import { readEntries } from '#lib/audit/server/read-entries.ts';
 import { splitTags } from '#lib/items/split-tags.ts';
 import { AppError } from '#lib/platform/errors.ts';
-import { type AdministrationPage, administrator, type Refused, withForm } from './page-data.ts';
+import { visitorOf } from '#lib/platform/server/http/visitor.ts';
+import { type AdministrationPage, administrator, pageAsked, type Refused, withForm } from './page-data.ts';
 import { administrationPaths } from './paths.ts';
-import type { PublicItemRow } from './public-item.ts';
+import type { PublicImage, PublicItemRow } from './public-item.ts';
+import { hidePublicImage, showPublicImage } from './server/change-image.ts';
 import { correctTags, handOverItem, withdrawItem } from './server/change-item.ts';
+import { readPublicImages } from './server/read-public-images.ts';
 import { readPublicItem } from './server/read-public-items.ts';
 import { administrationMessages as m } from './texts.ts';
 
 const ENTRIES = 20;
 const REASON_MAX = 500;
+/** Images of one page. */
+const IMAGES = 24;
+const FILE = /^[0-9a-f]{64}$/;
 
 interface ItemPage {
   item: PublicItemRow;
   tags: string[];
   entries: NamedAuditEntry[];
-  /** What was typed, when it was refused. */
+  images: PublicImage[];
+  imageCount: number;
+  /** Which page of images is shown, from 0 on, and how many there are. */
+  imagePage: number;
+  imagePages: number;
+  /** What was typed, when it was refused, and about which image. */
   reason: string;
+  image: string;
   error?: string;
 }
 
@@ -26,12 +38,22 @@ export async function itemFromForm(page: AdministrationPage): Promise<ItemPage |
   const { context, actor } = await administrator(page);
   const id = page.params.item ?? '';
   let typed = '';
+  let image = '';
+  const imagePage = pageAsked(page);
+  const visitor = visitorOf(page.request, page.clientAddress, context.settings);
   const result = await withForm(page, async (form, text): Promise<Response | Refused> => {
     const reason = text('motif').slice(0, REASON_MAX);
     typed = reason;
+    image = text('image');
     if (form.has('confier')) await handOverItem(context, actor, id, text('a'));
     else if (reason === '') return { error: m.reasonMissing };
-    else if (form.has('etiquettes')) {
+    else if (form.has('image')) {
+      if (!FILE.test(image)) throw new AppError('not_found');
+      if (form.has('retablir')) await showPublicImage(context, actor, id, { image, reason });
+      else await hidePublicImage(context, { actor, visitor }, id, { image, reason });
+      const place = imagePage > 0 ? `&page=${imagePage + 1}` : '';
+      return page.redirect(`${administrationPaths.item(id)}?fait=1${place}#images`, 303);
+    } else if (form.has('etiquettes')) {
       const { tags, left } = splitTags([], text('etiquettes'));
       if (left.length > 0) throw new AppError('tag_invalid');
       await correctTags(context, actor, id, { tags, reason });
@@ -43,6 +65,20 @@ export async function itemFromForm(page: AdministrationPage): Promise<ItemPage |
   });
   if (result instanceof Response) return result;
   const { item, tags } = await readPublicItem(context, id);
-  const entries = await readEntries(context, { itemId: id }, { limit: ENTRIES });
-  return { item, tags, entries, reason: typed, ...(result && { error: result.error }) };
+  const [entries, { images, count }] = await Promise.all([
+    readEntries(context, { itemId: id }, { limit: ENTRIES }),
+    readPublicImages(context, id, { offset: imagePage * IMAGES, limit: IMAGES }),
+  ]);
+  return {
+    item,
+    tags,
+    entries,
+    images,
+    imageCount: count,
+    imagePage,
+    imagePages: Math.ceil(count / IMAGES),
+    reason: typed,
+    image,
+    ...(result && { error: result.error }),
+  };
 }

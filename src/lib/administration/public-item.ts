@@ -12,6 +12,14 @@ export interface PublicItemRow {
   flags: number;
 }
 
+/** A picture that readers of a public item see, unless it is hidden. */
+export interface PublicImage {
+  file: string;
+  /** Its place among the item's pictures, from 1 on. */
+  number: number;
+  isHidden: boolean;
+}
+
 /** Which public items are listed. */
 export interface PublicItemFilter {
   /** Folded beginnings of words that must all be found, as lists find them. */

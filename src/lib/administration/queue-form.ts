@@ -1,10 +1,11 @@
 import type { QueueEntry } from '#lib/moderation/open-flag.ts';
 import { readQueue } from '#lib/moderation/server/read-queue.ts';
 import { type FlagDecision, settleFlag } from '#lib/moderation/server/settle-flag.ts';
+import { readState } from '#lib/operations/server/read-state.ts';
+import type { SiteState } from '#lib/operations/site-state.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import { type AdministrationPage, administrator, withForm } from './page-data.ts';
 import { administrationPaths } from './paths.ts';
-import { readState, type SiteState } from './server/read-state.ts';
 
 /** As many flags are shown, the oldest first. */
 const SHOWN = 200;

@@ -80,6 +80,7 @@ import { restoreVersionEndpoint } from '#lib/items/endpoints/restore-version.ts'
 import { savePartEndpoint } from '#lib/items/endpoints/save-part.ts';
 import { undoPublicationEndpoint } from '#lib/items/endpoints/undo-publication.ts';
 import { unrateItemEndpoint } from '#lib/items/endpoints/unrate-item.ts';
+import { metricsEndpoint } from '#lib/operations/endpoints/metrics.ts';
 import { listAuthorsEndpoint } from '#lib/people/endpoints/list-authors.ts';
 import { makeLinkEndpoint } from '#lib/people/endpoints/make-link.ts';
 import { nameAuthorEndpoint } from '#lib/people/endpoints/name-author.ts';
@@ -120,6 +121,7 @@ import { recordReportEndpoint } from '#lib/statistics/endpoints/record-report.ts
 export const ENDPOINTS = [
   healthEndpoint,
   readyEndpoint,
+  metricsEndpoint,
   openApiEndpoint,
   signInEndpoint,
   registerEndpoint,

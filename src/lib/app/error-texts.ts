@@ -47,7 +47,7 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   own_item: 'Vous ne pouvez pas noter votre propre contenu.',
   account_suspended: 'Ce compte est suspendu\u00a0: adressez-vous à l’administrateur de votre établissement.',
   reader_only:
-    'Votre compte permet de lire, de noter et de s’entraîner, mais pas de créer ni de publier\u00a0: demandez-le à l’administrateur.',
+    'Votre compte permet de lire, de noter et de s’entraîner, mais pas de créer, de publier ni de changer ce qui est public\u00a0: demandez-le à l’administrateur.',
   last_administrator:
     'C’est le dernier administrateur\u00a0: nommez-en un autre d’abord, sinon plus personne ne pourrait administrer le site.',
   not_found: 'Cet élément n’existe pas ou n’est pas accessible.',

@@ -57,6 +57,8 @@ function successOf({ response }: Endpoint): Json {
       description: 'Archive',
       content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
     };
+  if (response === 'text/plain')
+    return { description: 'Text', content: { 'text/plain': { schema: { type: 'string' } } } };
   return { description: 'Done', ...jsonContent(schemaOf(response, 'output')) };
 }
 

@@ -35,7 +35,8 @@ identifier aucun patient ; *non*, ni l’un ni l’autre. Aucune adresse électr
 | dossier \`DATA_DIR/files\` ou compartiment S3 (\`FILES_URL\`) | images recodées, sans métadonnées, sous leur empreinte | tant qu’un contenu les utilise, puis \`TRASH_DAYS\` jours dans la corbeille ; aussitôt pour une image masquée |
 | le même, \`assets/\` | scripts et styles des versions du logiciel | les deux dernières versions |
 | \`DATA_DIR\`, morceaux et copies temporaires | envois en cours, copies de travail | le temps du travail ; effacés au démarrage |
-| console du serveur (\`ACCESS_LOG\`) | méthode, adresse sans paramètres, état, durée | selon l’établissement |
+| console du serveur (\`ACCESS_LOG\`, \`LOG_FORMAT\`) | méthode, adresse sans paramètres ni jeton (en JSON : la route et un numéro de requête), état, durée | selon l’établissement |
+| supervision (\`METRICS_TOKEN\`) | des nombres par route et pour tout le site, jamais par personne | selon l’établissement |
 | mandataire devant le serveur | souvent l’adresse IP et l’adresse demandée | selon l’établissement |
 | sauvegardes (\`npm run admin -- backup\`) | base et images de ce jour-là, y compris ce qui a été effacé ou masqué depuis | selon l’établissement |
 | navigateur de la personne | session, thème, réglages, brouillons, comptes rendus en cours, ce qu’elle garde hors ligne | jusqu’à la déconnexion, qui demande ce que deviennent les brouillons |

@@ -10,10 +10,14 @@ import { flagCollection, sharedListId } from './server/flag-collection.ts';
 import { flagItem } from './server/flag-item.ts';
 import { flagMessages as m } from './texts.ts';
 
-type Page = Pick<AstroGlobal, 'request' | 'url' | 'params' | 'response' | 'locals'> &
+type Page = Pick<AstroGlobal, 'request' | 'url' | 'params' | 'response' | 'locals' | 'redirect'> &
   Pick<APIContext, 'clientAddress'>;
 
 const FILE = /^[0-9a-f]{64}$/;
+
+/** What a page's address says once a flag was sent, so that loading it again sends nothing. */
+const SENT = 'envoye';
+const SENT_WORDS: Readonly<Record<string, string>> = { signale: m.sent, masque: m.hidden };
 
 function read(form: FormData): FlagForm | string {
   const note = String(form.get('precisions') ?? '').replaceAll('\r\n', '\n');
@@ -22,15 +26,18 @@ function read(form: FormData): FlagForm | string {
   return note.trim().length > FLAG_NOTE_MAX ? m.noteTooLong : m.reasonMissing;
 }
 
-/** Sends what a form says, if one was posted. */
+/** Sends what a form says, if one was posted, and leads on to the page that says so. */
 async function answer(
   page: Page,
   thing: FlaggedThing,
   send: (context: Context, form: FlagForm) => Promise<boolean>,
-): Promise<FlagPage> {
-  const { request, response } = page;
+): Promise<FlagPage | Response> {
+  const { request, response, url } = page;
   const form = await postedForm(request);
-  if (!form) return { thing, reason: '', note: '' };
+  if (!form) {
+    const done = SENT_WORDS[url.searchParams.get(SENT) ?? ''];
+    return { thing, reason: '', note: '', ...(done && { done }) };
+  }
   const typed = {
     thing,
     reason: String(form.get('motif') ?? ''),
@@ -43,14 +50,16 @@ async function answer(
   }
   const context = await getContext();
   try {
-    return { ...typed, done: (await send(context, sent)) ? m.hidden : m.sent };
+    const query = new URLSearchParams(url.search);
+    query.set(SENT, (await send(context, sent)) ? 'masque' : 'signale');
+    return page.redirect(`${url.pathname}?${query}`, 303);
   } catch (failure) {
     return { ...typed, error: refusalOf(failure, response, context.settings) };
   }
 }
 
 /** Flags a public item, an image or a comment of it. @throws AppError `not_found` */
-export async function flagItemFromForm(page: Page): Promise<FlagPage> {
+export async function flagItemFromForm(page: Page): Promise<FlagPage | Response> {
   const { url, params, locals, request, clientAddress } = page;
   if (locals.item?.visibility !== 'public') {
     page.response.status = 409;
@@ -68,7 +77,7 @@ export async function flagItemFromForm(page: Page): Promise<FlagPage> {
 }
 
 /** Flags a shared list. @throws AppError `not_found` */
-export async function flagCollectionFromForm(page: Page): Promise<FlagPage> {
+export async function flagCollectionFromForm(page: Page): Promise<FlagPage | Response> {
   const { params, locals, request, clientAddress } = page;
   await sharedListId(await getContext(), params.token ?? '');
   return answer(page, 'collection', async (context, form) => {

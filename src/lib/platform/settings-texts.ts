@@ -24,6 +24,8 @@ export const settingsMessages = {
     megabytes: 'un nombre entier de mégaoctets, 0 pour aucun',
     trustProxy: 'le nombre de mandataires placés devant le serveur, de 0 à 9',
     flag: '1 (oui) ou 0 (non)',
+    logFormat: 'text ou json',
+    metricsToken: 'vide ou un jeton d’au moins 16 lettres, chiffres ou signes . _ ~ + / -',
     registration: 'open ou closed',
     publicLists: 'visitors ou members',
     legalLine: 'une ligne de 500 caractères au plus',

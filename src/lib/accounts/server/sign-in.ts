@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#lib/platform/errors.ts';
+import { countEvent } from '#lib/platform/server/base/event-counts.ts';
 import type { Visitor } from '#lib/platform/server/base/visitor.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
@@ -32,7 +33,10 @@ export async function signIn(
   const succeeded = await takeGuess(context, { account: usernameKey(username), username }, visitor);
   const user = await findUser(context, username);
   const right = await verifyPassword(password, user?.password_hash);
-  if (!user || !right) throw new AppError('wrong_credentials');
+  if (!user || !right) {
+    countEvent('sign_in_failed');
+    throw new AppError('wrong_credentials');
+  }
   const session = await openSession(context, user, visitor, {
     provider: also?.provider ?? null,
     // The row is locked by updating it: a session opened with the old password cannot slip past the change that ends

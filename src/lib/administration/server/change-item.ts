@@ -26,7 +26,7 @@ const writerOf = (by: Administrator, { owner_id }: ItemRow): Actor =>
   owner_id === null ? { ...(by ?? NOBODY), name: '' } : (by ?? NOBODY);
 
 /** Works on a public item that is locked. @throws AppError `not_found` for any other */
-async function onItem<Result>(
+export async function onItem<Result>(
   context: Context,
   by: Administrator,
   id: string,

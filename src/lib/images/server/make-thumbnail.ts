@@ -64,6 +64,11 @@ export function makeThumbnail(context: Maker, file: string, name: CopyName): Pro
   return made;
 }
 
+/** How many thumbnails and previews were asked for and are not made yet. */
+export function thumbnailsAsked(ingest: Context['ingest']): number {
+  return makings.get(ingest)?.asked ?? 0;
+}
+
 /** Waits for the copies of these files that are being made: what becomes of them is decided then. */
 export async function settleMakings(ingest: Context['ingest'], files: readonly string[]): Promise<void> {
   const known = makings.get(ingest)?.known ?? new Map<string, Promise<unknown>>();

@@ -10,5 +10,5 @@ export const undoPublicationEndpoint = {
   request: undonePublication,
   status: 200,
   response: itemCard,
-  errors: ['changed_meanwhile', 'not_public', 'version_removed', 'protocol_not_validated'],
+  errors: ['changed_meanwhile', 'not_public', 'version_removed', 'protocol_not_validated', 'reader_only'],
 } as const satisfies Endpoint;

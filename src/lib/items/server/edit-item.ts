@@ -29,7 +29,7 @@ type Checked = Partial<Fields> & Pick<ItemChange, 'visibility' | 'workingCopy'>;
  * Changes an item that one writes: title, tags, publication; absent fields stay as they are. Ratings and versions stay when an
  * item is withdrawn. What becomes public gets its thumbnails afterwards, beside the answer.
  * @throws AppError `changed_meanwhile` when one of these very fields was saved since, `protocol_not_validated`,
- * `publish_incomplete`, `not_found`, `forbidden`, of protocols `quota_full` and `owner_quota_full`, and those of titles and tags
+ * `publish_incomplete`, `not_found`, `forbidden`, `reader_only`, of protocols `quota_full` and `owner_quota_full`, and those of titles and tags
  */
 export async function editItem(
   context: Context,
@@ -72,7 +72,10 @@ async function write(
 ): Promise<Written> {
   const isPublic = item.visibility === 'public';
   if (isPublic && visibility === 'public') {
-    if (!workingCopy) return publishFields(context, trx, item, actor, change);
+    if (!workingCopy) {
+      if (Object.keys(change).length > 0) await assertAuthor(trx, actor.id);
+      return publishFields(context, trx, item, actor, change);
+    }
     return { card: await writeWorkingCopy(context, trx, item, actor, change), shown: undefined };
   }
   const working = { ...(await workingFields(trx, item)), ...change };

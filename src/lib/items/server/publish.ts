@@ -38,7 +38,7 @@ type Publication = Fields & { word: string | null };
  * was withdrawn is public again as it was validated last. Whoever writes it with its owner publishes only what is public already.
  * @param revision the item's as the author knows it: nobody publishes what they have not seen
  * @throws AppError `changed_meanwhile`, `no_changes`, `publish_incomplete`, `protocol_not_validated`, `not_found`,
- * `forbidden`, `disk_full`, and of protocols `quota_full`, `owner_quota_full`
+ * `forbidden`, `reader_only`, `disk_full`, and of protocols `quota_full`, `owner_quota_full`
  */
 export async function publishItem(
   context: Context,

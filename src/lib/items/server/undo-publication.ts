@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Actor } from '#lib/accounts/actor.ts';
+import { assertAuthor } from '#lib/accounts/server/assert-author.ts';
 import { showFiles } from '#lib/images/server/item-files-queries.ts';
 import { makeCovers } from '#lib/images/server/make-covers.ts';
 import { AppError } from '#lib/platform/errors.ts';
@@ -30,7 +31,7 @@ import { writeItem } from './write-item.ts';
  * Takes back the last change of what an item's readers see: what was withdrawn is shown again, what was published anew as it
  * was before that. The working copy stays as it is. The earlier state becomes a further version: none is ever taken away.
  * @param revision the item's as the author knows it, so that nothing has been published since
- * @throws AppError `changed_meanwhile`, `not_public` of what was never public before, `version_removed`, `forbidden`, `not_found`,
+ * @throws AppError `changed_meanwhile`, `not_public` of what was never public before, `version_removed`, `forbidden`, `reader_only`, `not_found`,
  * and of what is reviewed `protocol_not_validated`: a version that is no longer in use is not put into use again
  */
 export async function undoPublication(
@@ -45,6 +46,7 @@ export async function undoPublication(
     const item = await writable(trx, await lockItem(trx, kind, id), actor);
     // That others read it at all is its owner's decision.
     if (item.visibility !== 'public' && item.owner_id !== actor.id) throw new AppError('forbidden');
+    await assertAuthor(trx, actor.id);
     if (item.revision !== revision) throw new AppError('changed_meanwhile');
     const last = item.published_version ?? 0;
     const number = item.visibility === 'public' ? last - 1 : last;

@@ -16,6 +16,19 @@ export async function hiddenAmong(
   return new Map(rows.map(({ sha256, item_id }) => [sha256, item_id]));
 }
 
+/** The image that a hidden file is or stands behind, and the item in which it was flagged; undefined for one that is shown. */
+export async function findHidden(
+  db: Kysely<Database>,
+  file: string,
+): Promise<{ image: string; itemId: string } | undefined> {
+  const row = await db
+    .selectFrom('hidden_image')
+    .select(['image', 'item_id'])
+    .where('sha256', '=', file)
+    .executeTakeFirst();
+  return row && { image: row.image, itemId: row.item_id };
+}
+
 /** Hides the files of an image; one that is hidden already stays as it is. @returns whether any was not */
 export async function insertHidden(
   trx: Transaction<Database>,

@@ -28,7 +28,7 @@ export interface Endpoint {
   readsBody?: 'handler';
   status: 200 | 201 | 204;
   /** Absent: no content. A media type in words stands for a body that is not JSON. */
-  response?: z.ZodType | 'application/zip';
+  response?: z.ZodType | 'application/zip' | 'text/plain';
   /** Beside those that follow from the rest of the description (`documented-errors.ts`). */
   errors?: readonly ErrorCode[];
 }

@@ -7,6 +7,7 @@ import { readSettings, type Settings } from './base/settings.ts';
 import { type ContentVersion, openContentVersion } from './content-version.ts';
 import type { Engine } from './db/engine/engine.ts';
 import { openDatabase } from './db/engine/open.ts';
+import type { Connections } from './db/engine/postgres.ts';
 import { isFilled } from './db/meta/seed-marker.ts';
 import type { Database } from './db/schema.ts';
 import { type DiskRoom, ENDLESS_ROOM, openDiskRoom } from './files/disk-room.ts';
@@ -21,6 +22,8 @@ export interface Context {
   settings: Settings;
   db: Kysely<Database>;
   engine: Engine;
+  /** How the connections to a database server do; absent for the embedded database. */
+  connections?: (() => Connections) | undefined;
   /** What the first query that met damaged data failed with; undefined while none has. */
   damage(): unknown;
   files: FileStore;
@@ -85,6 +88,7 @@ export async function openContext(
       settings,
       db: database.db,
       engine: database.engine,
+      connections: database.connections,
       damage: database.damage,
       files,
       temporary,

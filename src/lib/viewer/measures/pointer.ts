@@ -59,7 +59,10 @@ export class MeasurePointer {
   }
 
   move(panel: number, at: Point): void {
-    if (this.#held) return this.#carry(panel, this.#held, at);
+    if (this.#held) {
+      this.#carry(panel, this.#held, at);
+      return;
+    }
     this.#farthest = Math.max(this.#farthest, this.#way(at));
     advance(this.#host, panel, at, (draft, _kind, place) => move(draft, place));
   }

@@ -15,6 +15,8 @@ export interface Ingest {
     job: Job,
     ...given: Parameters<Jobs[Job]>
   ): Promise<Awaited<ReturnType<Jobs[Job]>>>;
+  /** Jobs that wait, and processes that there are, for small images and for large ones. */
+  load(): Record<'small' | 'large', { waiting: number; processes: number }>;
   close(): void;
 }
 
@@ -56,6 +58,7 @@ export function openIngest(): Ingest {
 
   return {
     run: (person, job, ...given) => run(person, { job, given }) as Promise<never>,
+    load: () => ({ small: small.load, large: large.load }),
     close() {
       small.close();
       large.close();

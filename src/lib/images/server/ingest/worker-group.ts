@@ -43,6 +43,11 @@ export class WorkerGroup {
     });
   }
 
+  /** Jobs that wait, and processes that there are. */
+  get load(): { waiting: number; processes: number } {
+    return { waiting: this.#queue.size, processes: this.#all.size };
+  }
+
   /** Ends the processes; whoever waits is told `unavailable`. */
   close(): void {
     for (let waiting = this.#queue.shift(); waiting; waiting = this.#queue.shift())

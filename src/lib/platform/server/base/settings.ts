@@ -77,6 +77,11 @@ const variables = z.object({
   DISK_RESERVE_MB: whole(500, 0, 1_000_000_000, expected.megabytes),
   TRUST_PROXY: whole(0, 0, 9, expected.trustProxy),
   ACCESS_LOG: flag(false),
+  LOG_FORMAT: z.enum(['text', 'json'], expected.logFormat).default('text'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^([\w.~+/-]{16,}=*)?$/, expected.metricsToken)
+    .default(''),
   ...establishmentVariables,
   OIDC_PROVIDERS: identityProviders,
   LOCAL_ACCOUNTS: flag(true),
@@ -124,6 +129,10 @@ export interface Settings extends EstablishmentSettings {
   trustProxy: number;
   /** One line per request on the console. */
   accessLog: boolean;
+  /** How lines are written to the console: in words, or as one JSON object each. */
+  logFormat: 'text' | 'json';
+  /** The bearer token by which figures are read; empty for none, and then there are no figures. */
+  metricsToken: string;
   /** Where people may sign in with an account that they have elsewhere. */
   providers: readonly IdentityProvider[];
   /** Whether one signs in, and registers, with a name and a password of this site. */
@@ -168,6 +177,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     insecureHttpCookie: values.INSECURE_HTTP_COOKIE,
     trustProxy: values.TRUST_PROXY,
     accessLog: values.ACCESS_LOG,
+    logFormat: values.LOG_FORMAT,
+    metricsToken: values.METRICS_TOKEN,
     ...establishmentSettings(values),
     providers: values.OIDC_PROVIDERS,
     localAccounts: values.LOCAL_ACCOUNTS,
@@ -175,7 +186,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
 }
 
 /** What may hold a password, and is never shown. */
-const SECRET = /_URL$|_SECRET_|^OIDC_/;
+const SECRET = /_URL$|_SECRET_|_TOKEN$|^OIDC_/;
 
 /** One line per variable at fault. */
 function describe(error: z.ZodError, given: Record<string, unknown>): string {

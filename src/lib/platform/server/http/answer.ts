@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream';
 import { logFault } from '../base/fault-log.ts';
 import { sha256 } from '../base/sha256.ts';
 import type { StreamedBody } from './streamed.ts';
+import { toldPath } from './told-path.ts';
 
 export type HeaderValues = Record<string, string | string[]>;
 
@@ -75,7 +76,7 @@ function sendStreamed(
   pipeline(stream, response, (error) => {
     // Readers may leave; files that break off halfway are another matter.
     if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
-      logFault(`${request.method} ${request.url?.split('?')[0]}`, error);
+      logFault(`${request.method} ${toldPath(request.url ?? '')}`, error);
   });
 }
 

@@ -5,6 +5,7 @@ import { logFault } from '../base/fault-log.ts';
 import type { Settings } from '../base/settings.ts';
 import { setSessionCookie } from './cookies.ts';
 import { readBearer } from './credentials.ts';
+import { toldPath } from './told-path.ts';
 
 /** A JSON answer made of a text that is JSON already. */
 export function jsonText(text: string): Response {
@@ -20,7 +21,7 @@ export function isServerFault(error: unknown): boolean {
 
 /** Tells whoever runs the server what went wrong: never a body, a query string or a credential. */
 export function logFailedRequest(request: Request, error: unknown): void {
-  logFault(`${request.method} ${new URL(request.url).pathname}`, error);
+  logFault(`${request.method} ${toldPath(new URL(request.url).pathname)}`, error);
 }
 
 /** The French text for anything thrown. */

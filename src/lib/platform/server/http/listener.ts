@@ -14,6 +14,7 @@ import { readBytes } from './request-body.ts';
 import { Responder } from './responder.ts';
 import { fileSecurity, plainSecurity } from './security-headers.ts';
 import type { SharedBuilds } from './shared-builds.ts';
+import { toldPath } from './told-path.ts';
 
 /** What the production listener is made of. */
 export interface ListenerParts extends PageSource {
@@ -96,7 +97,7 @@ export function createListener(parts: ListenerParts): RequestListener {
       return responder.refuse(request, response, 'not_found');
     ways[wayOf(request)](request, response, url).catch((error) => {
       if (request.destroyed && !request.complete) return;
-      logFault(`${request.method} ${pathOf(url)}`, error);
+      logFault(`${request.method} ${toldPath(url)}`, error);
       if (response.headersSent) response.destroy();
       else responder.refuse(request, response, errorCodeOf(error));
     });

@@ -12,7 +12,7 @@ import { type Watched, watched } from './damage.ts';
 import { lockDataFolder } from './data-lock.ts';
 import type { Engine } from './engine.ts';
 import { migrate } from './migrate.ts';
-import { postgresDialect } from './postgres.ts';
+import { type Connections, postgresDialect, watchedPostgresDialect } from './postgres.ts';
 import { serverRefusal } from './server-refusal.ts';
 import { isShared, openSqliteFile, openSqliteReader, sqliteDialect } from './sqlite.ts';
 
@@ -21,6 +21,8 @@ export interface OpenDatabase extends Watched {
   announcements: Announcements;
   /** Whether other connections can read it meanwhile: not when a full disk made this one keep the file to itself. */
   shared: boolean;
+  /** How the connections to a server do; the embedded database has none. */
+  connections?: () => Connections;
   close(): Promise<void>;
 }
 
@@ -122,13 +124,14 @@ async function openServer({ databaseUrl, beforeMigrating }: OpenOptions): Promis
     if (refusal === undefined) throw error;
     throw new StartError(refusal, { cause: error });
   }
-  const opened = watched(postgresDialect(databaseUrl));
+  const { dialect, connections } = watchedPostgresDialect(databaseUrl);
+  const opened = watched(dialect);
   const announcements = postgresAnnouncements(databaseUrl);
   const close = async () => {
     await announcements.close();
     await opened.db.destroy();
   };
-  return { ...opened, engine: 'postgres', announcements, shared: true, close };
+  return { ...opened, engine: 'postgres', announcements, shared: true, connections, close };
 }
 
 /** On a connection of its own: changing a large table may take longer than any request may. */

@@ -18,6 +18,33 @@ const QUERY_TIMEOUT_MS = 5000;
  * so the first query after the server is back finds a fresh one.
  */
 export function postgresDialect(connectionString: string, options: PoolConfig = {}): Dialect {
+  return new PostgresDialect({ pool: discarding(openPool(connectionString, options)) });
+}
+
+/** The same, and how its connections do. */
+export function watchedPostgresDialect(connectionString: string): {
+  dialect: Dialect;
+  connections(): Connections;
+} {
+  const pool = openPool(connectionString);
+  return {
+    dialect: new PostgresDialect({ pool: discarding(pool) }),
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+  };
+}
+
+/** Connections at work and idle, and queries that wait for one. */
+export interface Connections {
+  busy: number;
+  idle: number;
+  waiting: number;
+}
+
+function openPool(connectionString: string, options: PoolConfig = {}): Pool {
   const types = new TypeOverrides();
   // Epoch milliseconds and counts fit a JavaScript number.
   types.setTypeParser(INT8, Number);
@@ -35,7 +62,7 @@ export function postgresDialect(connectionString: string, options: PoolConfig = 
   });
   // An idle connection that breaks is replaced by the pool; unheard, its event would end the process.
   pool.on('error', (error) => logFault('PostgreSQL', error));
-  return new PostgresDialect({ pool: discarding(pool) });
+  return pool;
 }
 
 /** The pool, with connections that remember that they broke. */

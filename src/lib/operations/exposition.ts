@@ -1,0 +1,47 @@
+/** A value with the labels that tell it from others of its metric. */
+export interface Sample {
+  value: number;
+  labels?: Readonly<Record<string, string>>;
+  /** What follows the metric's name: of histograms. */
+  suffix?: '_bucket' | '_sum' | '_count';
+}
+
+/** A metric and its values; one without any is not told. */
+export interface Metric {
+  name: string;
+  type: 'counter' | 'gauge' | 'histogram';
+  help: string;
+  samples: readonly Sample[];
+}
+
+/** Media type of the text below. */
+export const EXPOSITION_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+
+const escaped = (text: string): string =>
+  text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('"', '\\"');
+
+function lineOf(name: string, { value, labels = {}, suffix }: Sample): string {
+  const told = Object.entries(labels).map(([label, text]) => `${label}="${escaped(text)}"`);
+  return `${name}${suffix ?? ''}${told.length > 0 ? `{${told.join(',')}}` : ''} ${value}\n`;
+}
+
+/** Metrics in the text format of Prometheus, version 0.0.4. */
+export function exposition(metrics: readonly Metric[]): string {
+  return metrics
+    .filter(({ samples }) => samples.length > 0)
+    .map(
+      ({ name, type, help, samples }) =>
+        `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${samples.map((each) => lineOf(name, each)).join('')}`,
+    )
+    .join('');
+}
+
+/** A metric with one value; none where there is nothing to tell. */
+export function single(
+  name: string,
+  type: 'counter' | 'gauge',
+  help: string,
+  value: number | null | undefined,
+): Metric {
+  return { name, type, help, samples: value === null || value === undefined ? [] : [{ value }] };
+}

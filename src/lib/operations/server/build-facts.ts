@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What this process was built of. */
+export interface BuildFacts {
+  version: string;
+  commit: string | undefined;
+}
+
+const KEY = Symbol.for('negatoscope.buildFacts');
+const shared = globalThis as { [KEY]?: BuildFacts };
+
+const read = (path: string): Record<string, unknown> => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+};
+
+/** Reads them, for the built pages, which do not know where they are. @param root the product's folder */
+export function readBuildFacts(root: string): BuildFacts {
+  const { version } = read(join(root, 'package.json'));
+  const { commit } = read(join(root, 'dist', 'build.json'));
+  shared[KEY] = { version: String(version), commit: typeof commit === 'string' ? commit : undefined };
+  return shared[KEY];
+}
+
+/** Those that were read when the process began; in development, those of the folder it runs in. */
+export const buildFacts = (): BuildFacts => shared[KEY] ?? readBuildFacts(process.cwd());

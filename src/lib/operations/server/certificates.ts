@@ -1,0 +1,92 @@
+import { connect } from 'node:tls';
+import type { Settings } from '#lib/platform/server/base/settings.ts';
+import type { Certificate } from '../site-state.ts';
+
+/** How long a server is waited for (ms). */
+const PATIENCE = 3_000;
+/** For how long dates that were read are told, and how soon one that could not be read is asked for again (ms). */
+const READ_EVERY = 6 * 3_600_000;
+const RETRY_AFTER = 300_000;
+const HTTPS_PORT = 443;
+
+type Source = Pick<Settings, 'providers' | 'filesUrl' | 's3'>;
+
+/** The servers that this one talks to over TLS, each once. */
+export function secureServers({ providers, filesUrl, s3 }: Source): { name: string; url: URL }[] {
+  const all = [
+    ...providers.map(({ label, discovery }) => ({ name: label, url: new URL(discovery) })),
+    ...(filesUrl.startsWith('s3:') ? [{ name: 'S3', url: new URL(s3.endpoint) }] : []),
+  ];
+  return all
+    .filter(({ url }) => url.protocol === 'https:')
+    .filter(({ url }, index, secure) => secure.findIndex((each) => each.url.host === url.host) === index);
+}
+
+/**
+ * Until when the certificate of a server is good (epoch ms); undefined where it does not answer in time. It is read whoever
+ * signed it: a date says nothing of trust, and nothing is sent.
+ */
+export function readCertificateEnd(
+  { hostname, port }: URL,
+  patience = PATIENCE,
+): Promise<number | undefined> {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return new Promise((resolve) => {
+    const socket = connect({
+      host,
+      port: Number(port || HTTPS_PORT),
+      // Names of machines alone may be asked for, not addresses.
+      ...(!/^[\d.]+$|:/.test(host) && { servername: host }),
+      rejectUnauthorized: false,
+    });
+    const end = (until?: number) => {
+      clearTimeout(late);
+      socket.destroy();
+      resolve(until);
+    };
+    const late = setTimeout(end, patience);
+    socket.once('secureConnect', () => {
+      const until = Date.parse(socket.getPeerCertificate().valid_to);
+      end(Number.isNaN(until) ? undefined : until);
+    });
+    socket.once('error', () => end());
+  });
+}
+
+interface Known {
+  at: number;
+  reading: Promise<Certificate[]>;
+  certificates: Certificate[];
+}
+const known = new WeakMap<object, Known>();
+
+const isOld = ({ at, certificates }: Known, now: number): boolean =>
+  now - at > (certificates.some(({ until }) => until === undefined) ? RETRY_AFTER : READ_EVERY);
+
+/**
+ * The certificates of the servers that this one talks to, as they were read lately; asked for beside whatever goes on.
+ * Only who comes first, with `isPatient`, waits for them.
+ */
+export async function certificatesOf(
+  settings: Source,
+  now: number,
+  { isPatient }: { isPatient: boolean },
+): Promise<readonly Certificate[]> {
+  let before = known.get(settings);
+  if (!before || isOld(before, now)) {
+    const reading = Promise.all(
+      secureServers(settings).map(async ({ name, url }) => ({
+        name,
+        host: url.host,
+        until: await readCertificateEnd(url),
+      })),
+    );
+    const made: Known = { at: now, reading, certificates: before?.certificates ?? [] };
+    known.set(settings, made);
+    void reading.then((read) => {
+      made.certificates = read;
+    });
+    before = made;
+  }
+  return isPatient && before.certificates.length === 0 ? before.reading : before.certificates;
+}

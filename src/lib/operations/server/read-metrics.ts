@@ -1,0 +1,56 @@
+import { timingSafeEqual } from 'node:crypto';
+import { AppError } from '#lib/platform/errors.ts';
+import { DURATION_BOUNDS, requestCounts } from '#lib/platform/server/base/request-counts.ts';
+import { secretHash } from '#lib/platform/server/base/secrets.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { exposition, type Metric, single } from '../exposition.ts';
+import { requestMetrics } from '../request-metrics.ts';
+import { buildFacts } from './build-facts.ts';
+import { certificatesOf } from './certificates.ts';
+import { processMetrics } from './process-metrics.ts';
+import { siteMetrics, workMetrics } from './site-metrics.ts';
+
+/** Until when servers that this one talks to have good certificates: those that were read by now. */
+async function certificateMetric({ settings, now }: Context): Promise<Metric> {
+  const read = await certificatesOf(settings, now(), { isPatient: false });
+  return {
+    name: 'negatoscope_certificate_end_timestamp_seconds',
+    type: 'gauge',
+    help: 'Until when certificates of providers of identities and of the file store are good.',
+    samples: read.flatMap(({ host, until }) =>
+      until === undefined ? [] : [{ value: until / 1000, labels: { host } }],
+    ),
+  };
+}
+
+/** As long whoever wrote the token, and as long to compare whatever was guessed. */
+const isSame = (one: string, other: string): boolean =>
+  timingSafeEqual(Buffer.from(secretHash(one)), Buffer.from(secretHash(other)));
+
+/**
+ * The figures of this process and of the site, in the text format of Prometheus. While the database is away, those of the
+ * process are told all the same: that is when they are looked at.
+ * @param bearer the token that was sent
+ * @throws AppError `not_found` where no token is set, `sign_in_required` for another one
+ */
+export async function readMetrics(context: Context, bearer: string | null): Promise<string> {
+  const { metricsToken } = context.settings;
+  if (metricsToken === '') throw new AppError('not_found');
+  if (bearer === null || !isSame(bearer, metricsToken)) throw new AppError('sign_in_required');
+  const site = await siteMetrics(context).catch((): Metric[] => []);
+  const { version, commit = '' } = buildFacts();
+  return exposition([
+    {
+      name: 'negatoscope_build_info',
+      type: 'gauge',
+      help: 'Version, commit and database.',
+      samples: [{ value: 1, labels: { version, commit, engine: context.engine } }],
+    },
+    single('negatoscope_database_up', 'gauge', 'Whether the database answered.', site.length > 0 ? 1 : 0),
+    ...processMetrics(),
+    ...requestMetrics(requestCounts().routes, DURATION_BOUNDS),
+    ...(await workMetrics(context)),
+    await certificateMetric(context),
+    ...site,
+  ]);
+}

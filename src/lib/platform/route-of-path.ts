@@ -1,0 +1,63 @@
+/** A place in the tree of routes, after some parts of a path. */
+interface Place {
+  fixed: Map<string, Place>;
+  /** Parts such as `[id].[format]`: told by what stands between the names. */
+  mixed: [RegExp, Place][];
+  any?: Place;
+  /** The route that ends here. */
+  route?: string;
+}
+
+const newPlace = (): Place => ({ fixed: new Map(), mixed: [] });
+const NAME = /\[\w+\]/g;
+
+/** Where a part of a route leads, which is made if need be. */
+function placeOf(at: Place, part: string): Place {
+  if (!part.includes('[')) {
+    const found = at.fixed.get(part) ?? newPlace();
+    at.fixed.set(part, found);
+    return found;
+  }
+  if (/^\[\w+\]$/.test(part)) {
+    at.any ??= newPlace();
+    return at.any;
+  }
+  const between = part.split(NAME).map((each) => each.replace(/[.*+?^${}()|\\]/g, '\\$&'));
+  const pattern = new RegExp(`^${between.join('.+')}$`);
+  const known = at.mixed.find(([{ source }]) => source === pattern.source)?.[1];
+  if (known) return known;
+  const made = newPlace();
+  at.mixed.push([pattern, made]);
+  return made;
+}
+
+function find(at: Place, parts: readonly string[], index: number): string | undefined {
+  const part = parts[index];
+  if (part === undefined) return at.route;
+  const fixed = at.fixed.get(part);
+  const found = fixed && find(fixed, parts, index + 1);
+  if (found !== undefined) return found;
+  for (const [pattern, next] of at.mixed) {
+    const under = pattern.test(part) ? find(next, parts, index + 1) : undefined;
+    if (under !== undefined) return under;
+  }
+  return at.any && find(at.any, parts, index + 1);
+}
+
+/**
+ * What tells the route of an address, as in `src/pages` (`/api/[kind]/[id]`), without asking Astro: answers from memory
+ * never come that far. Undefined where no route is; a route for all the rest (`[...path]`) is none.
+ * @param routes those that there are
+ */
+export function routeFinder(routes: Iterable<string>): (path: string) => string | undefined {
+  const root = newPlace();
+  for (const route of routes) {
+    if (route.includes('[...')) continue;
+    let at = root;
+    for (const part of partsOf(route)) at = placeOf(at, part);
+    at.route = route;
+  }
+  return (path) => find(root, partsOf(path), 0);
+}
+
+const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');

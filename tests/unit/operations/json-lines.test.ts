@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { jsonLine, withRequestFacts } from '#lib/platform/server/base/json-lines.ts';
+import { toldPath } from '#lib/platform/server/http/told-path.ts';
+
+const facts = { requestId: 'abc', method: 'GET', route: '/use/[id]' };
+
+test('a line is one JSON object, whatever its message holds', () => {
+  const line = jsonLine('error', 'en deux\nlignes «\u2028» "x"');
+  expect(line.endsWith('\n')).toBe(true);
+  expect(line.trimEnd()).not.toContain('\n');
+  expect(JSON.parse(line)).toEqual({
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    level: 'error',
+    message: 'en deux\nlignes «\u2028» "x"',
+  });
+});
+
+test('what is written while a request is answered names it, also after a wait', async () => {
+  const line = await withRequestFacts(facts, async () => {
+    await new Promise((resolve) => setImmediate(resolve));
+    return jsonLine('warn', 'lent', { ms: 3 });
+  });
+  expect(JSON.parse(line)).toMatchObject({ level: 'warn', message: 'lent', ms: 3, ...facts });
+  expect(JSON.parse(jsonLine('info', 'après'))).not.toHaveProperty('requestId');
+});
+
+test('addresses are told without words that were typed and without tokens', () => {
+  expect(toldPath('/public-cases?q=embolie')).toBe('/public-cases');
+  for (const path of ['/shared/', '/unlisted/', '/flag/list/', '/api/collections/shared/'])
+    expect(toldPath(`${path}AAAABBBBCCCCDDDDEEEEFF`)).toBe(`${path}…`);
+});

@@ -25,6 +25,7 @@ const EXPORTED: Record<string, string> = {
   collection: FILES.collections,
   event: FILES.activity,
   identity: FILES.account,
+  invitation: FILES.account,
   item: '{kind}/{title}/contenu.json',
   item_person: FILES.reviewing,
   person_hour: FILES.statistics,

@@ -59,6 +59,7 @@ describeEachEngine('identities', (engine) => {
       subject,
       name: `Nom de ${subject}`,
       rpps: null,
+      invitation_hash: null,
       expires_at: context().now() + PROVIDER_SIGN_IN_LIFETIME,
     });
     return readAnswered(context(), secret);

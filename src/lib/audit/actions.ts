@@ -2,6 +2,9 @@
 export const AUDIT_ACTIONS = [
   'signed_in',
   'registered',
+  'invitation_made',
+  'invitation_revoked',
+  'invitation_accepted',
   'password_reset',
   'identity_linked',
   'identity_unlinked',

@@ -4,6 +4,9 @@ import type { AuditAction } from './actions.ts';
 export const AUDIT_ACTION_NAMES: Record<AuditAction, string> = {
   signed_in: 'Connexion',
   registered: 'Compte créé',
+  invitation_made: 'Invitation créée',
+  invitation_revoked: 'Invitation retirée',
+  invitation_accepted: 'Invitation acceptée',
   password_reset: 'Mot de passe réinitialisé',
   identity_linked: 'Compte d’établissement associé',
   identity_unlinked: 'Compte d’établissement dissocié',

@@ -24,7 +24,7 @@ export const settingsMessages = {
     megabytes: 'un nombre entier de mégaoctets, 0 pour aucun',
     trustProxy: 'le nombre de mandataires placés devant le serveur, de 0 à 9',
     flag: '1 (oui) ou 0 (non)',
-    registration: 'open ou closed',
+    registration: 'open, invitation ou closed',
     publicLists: 'visitors ou members',
     legalLine: 'une ligne de 500 caractères au plus',
     securityContact: 'une adresse mailto:, https: ou tel:, par exemple mailto:securite@exemple.fr',

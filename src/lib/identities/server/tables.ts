@@ -38,5 +38,7 @@ export interface ProviderSignInTable {
   subject: string | null;
   name: string | null;
   rpps: string | null;
+  /** SHA-256 (hex) of the secret of the invitation that the person came with. */
+  invitation_hash: string | null;
   expires_at: number;
 }

@@ -25,6 +25,7 @@ import type {
   UploadTable,
   UserStorageTable,
 } from '#lib/images/server/upload-tables.ts';
+import type { InvitationTable } from '#lib/invitations/server/tables.ts';
 import type { ItemKind, Visibility } from '#lib/items/item.ts';
 import type { FacetName } from '#lib/items/kinds/kind.ts';
 import type { WordField } from '#lib/items/kinds/matches.ts';
@@ -64,6 +65,7 @@ export interface Database extends ActivityTables {
   known_device: KnownDeviceTable;
   identity: IdentityTable;
   provider_sign_in: ProviderSignInTable;
+  invitation: InvitationTable;
   phrase: PhraseTable;
   sheet_template: SheetTemplateTable;
   throttle: ThrottleTable;

@@ -17,6 +17,7 @@ export const TABLES = Object.keys({
   reset_link: true,
   known_device: true,
   identity: true,
+  invitation: true,
   phrase: true,
   sheet_template: true,
   file: true,

@@ -63,6 +63,7 @@ export const OPENED: Readonly<Record<string, readonly string[]>> = {
     'server/provider-sign-in-queries.ts',
     'sign-in-ways-page-data.ts',
     'sign-in-ways.ts',
+    'told-role.ts',
   ],
   images: [
     'browser/send-file.ts',

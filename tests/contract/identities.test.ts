@@ -60,6 +60,7 @@ describeEachEngine('identities', (engine) => {
       name: `Nom de ${subject}`,
       rpps: null,
       invitation_hash: null,
+      told_role: null,
       expires_at: context().now() + PROVIDER_SIGN_IN_LIFETIME,
     });
     return readAnswered(context(), secret);

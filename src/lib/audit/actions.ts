@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   'identity_unlinked',
   'sessions_ended',
   'role_changed',
+  'role_told',
   'suspended',
   'resumed',
   'quota_changed',

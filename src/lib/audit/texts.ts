@@ -12,6 +12,7 @@ export const AUDIT_ACTION_NAMES: Record<AuditAction, string> = {
   identity_unlinked: 'Compte d’établissement dissocié',
   sessions_ended: 'Sessions fermées',
   role_changed: 'Rôle changé',
+  role_told: 'Rôle donné par le compte d’établissement',
   suspended: 'Compte suspendu',
   resumed: 'Compte rétabli',
   quota_changed: 'Espace changé',

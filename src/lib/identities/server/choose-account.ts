@@ -21,6 +21,7 @@ import type { Database } from '#lib/platform/server/db/schema.ts';
 import { tx } from '#lib/platform/server/db/transaction.ts';
 import { proposedUsernames } from '../proposed-username.ts';
 import { ProviderError } from '../provider-faults.ts';
+import { applyToldRole } from './apply-told-role.ts';
 import { insertIdentity } from './identity-queries.ts';
 import { deleteSignIn, findAnswered, type ProviderSignIn } from './provider-sign-in-queries.ts';
 
@@ -79,7 +80,10 @@ export function linkToAccount(
 ): Promise<OpenedSession> {
   return signIn(context, credentials, visitor, {
     provider: answered.provider,
-    link: (trx, userId) => link(context, trx, answered, userId),
+    async link(trx, userId) {
+      await link(context, trx, answered, userId);
+      await applyToldRole(context, trx, userId, answered.told_role);
+    },
   });
 }
 
@@ -122,6 +126,7 @@ export async function makeAccount(
       const source = truncatedNetwork(visitor.address);
       await insertInvited(context, trx, account, { invitation, source });
       await link(context, trx, answered, account.id);
+      await applyToldRole(context, trx, account.id, answered.told_role);
       return true;
     },
   });

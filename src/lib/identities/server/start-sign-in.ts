@@ -67,6 +67,7 @@ export async function startSignIn(
     name: null,
     rpps: null,
     invitation_hash: invitation ?? null,
+    told_role: null,
     expires_at: context.now() + PROVIDER_SIGN_IN_LIFETIME,
   });
   return { location: location.href, secret };

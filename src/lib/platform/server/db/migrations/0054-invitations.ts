@@ -3,7 +3,10 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engine/engine.ts';
 import { forEngine } from './for-engine.ts';
 
-/** Invitations to make an account, and the one that somebody who is away at a provider of identities came with. */
+/**
+ * Invitations to make an account, the one that somebody who is away at a provider of identities came with, and the role that
+ * the provider told.
+ */
 const TABLES = [
   `create table invitation (
     id text not null primary key,
@@ -18,6 +21,7 @@ const TABLES = [
   'create index invitation_by_maker on invitation (made_by)',
   'create index invitation_by_expiry on invitation (expires_at)',
   'alter table provider_sign_in add column invitation_hash text',
+  'alter table provider_sign_in add column told_role text',
 ];
 
 export function invitations(engine: Engine): Migration {

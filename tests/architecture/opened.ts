@@ -102,12 +102,14 @@ export const OPENED: Readonly<Record<string, readonly string[]>> = {
   ],
   invitations: [
     'invitation.ts',
+    'mail-texts.ts',
     'server/invitation-queries.ts',
     'server/make-invitation.ts',
     'server/take-invitation.ts',
     'texts.ts',
   ],
   legal: ['blanks.ts', 'criteria.ts', 'pages.ts', 'security-file.ts', 'texts.ts'],
+  mail: ['address.ts', 'delivery.ts', 'server/queue-mail.ts', 'server/send-mails.ts'],
   maintenance: ['admin-texts.ts'],
   moderation: [
     'flag.ts',

@@ -8,12 +8,15 @@ import {
   type OpenInvitation,
   readInvitationDays,
 } from '#lib/invitations/invitation.ts';
+import { invitationMail } from '#lib/invitations/mail-texts.ts';
 import {
   listInvitations,
   makeInvitation,
   revokeInvitation,
 } from '#lib/invitations/server/make-invitation.ts';
 import { invitationListMessages as m } from '#lib/invitations/texts.ts';
+import { readAddress } from '#lib/mail/address.ts';
+import type { NewMail } from '#lib/mail/delivery.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import { visitorOf } from '#lib/platform/server/http/visitor.ts';
 import { type AdministrationPage, administrator, PAGE_ROWS, pageAsked, withForm } from './page-data.ts';
@@ -32,8 +35,10 @@ interface InvitePage {
   role: Role;
   note: string;
   days: string;
+  /** As typed; null where the site sends no mails. */
+  address: string | null;
   /** What was made: shown once. */
-  made?: { address: string; days: number };
+  made?: { link: string; days: number; sentTo: string | undefined };
   error?: string;
   page: number;
   count: number;
@@ -43,7 +48,8 @@ interface InvitePage {
 /** What the page's form asks for: an invitation made, or one taken back. */
 export async function inviteFromForm(page: AdministrationPage): Promise<InvitePage | Response> {
   const { context, actor } = await administrator(page);
-  const typed = { role: 'author' as Role, note: '', days: String(INVITATION_DAYS) };
+  const typed = { role: 'author' as Role, note: '', days: String(INVITATION_DAYS), address: '' };
+  const { mail, publicOrigin } = context.settings;
   let made: InvitePage['made'];
   const result = await withForm(page, async (form, text) => {
     if (form.has('retirer')) {
@@ -52,15 +58,28 @@ export async function inviteFromForm(page: AdministrationPage): Promise<InvitePa
     }
     const role = ROLES.find((each) => each === text('role'));
     if (!role) throw new AppError('bad_request');
-    Object.assign(typed, { role, note: text('note'), days: text('jours') });
+    Object.assign(typed, { role, note: text('note'), days: text('jours'), address: text('adresse') });
     const days = readInvitationDays(typed.days);
     if (days === null) return { error: m.daysInvalid(INVITATION_DAYS_MAX) };
     if (typed.note.length > INVITATION_NOTE_MAX) return { error: m.noteTooLong(INVITATION_NOTE_MAX) };
+    const recipient = mail && typed.address !== '' ? readAddress(typed.address) : undefined;
+    if (mail && typed.address !== '' && !recipient) return { error: m.addressInvalid };
     const visitor = visitorOf(page.request, page.clientAddress, context.settings);
     const password = String(form.get('mot-de-passe') ?? '') || undefined;
     if (role === 'administrator') await provePassword(context, actor, password, visitor);
-    const token = await makeInvitation(context, actor, { role, note: typed.note, days });
-    made = { address: page.locals.origin + invitationPath(token), days };
+    const until = new Date(context.now() + days * DAY).toISOString();
+    const write = (secret: string, to: string): NewMail => ({
+      recipient: to,
+      subject: invitationMail.subject,
+      content: invitationMail.content(publicOrigin, publicOrigin + invitationPath(secret), until),
+    });
+    const token = await makeInvitation(
+      context,
+      actor,
+      { role, note: typed.note, days },
+      recipient === undefined ? undefined : (secret) => write(secret, recipient),
+    );
+    made = { link: page.locals.origin + invitationPath(token), days, sentTo: recipient };
     return undefined;
   });
   if (result instanceof Response) return result;
@@ -72,6 +91,7 @@ export async function inviteFromForm(page: AdministrationPage): Promise<InvitePa
     isClosed: context.settings.registration === 'closed',
     ...typed,
     ...(made && { made, note: '' }),
+    address: !mail ? null : made ? '' : typed.address,
     ...(result && { error: result.error }),
     page: number,
     count,

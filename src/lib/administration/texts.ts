@@ -33,6 +33,7 @@ export const administrationMessages = {
     people: 'Comptes',
     items: 'Contenus publics',
     uploads: 'Envois en cours',
+    mail: 'Courriels',
     backup: 'Dernière sauvegarde',
     rehearsal: 'Dernier essai de restauration',
     audit: 'Lignes du journal',
@@ -40,6 +41,8 @@ export const administrationMessages = {
   databases: { sqlite: 'base intégrée (SQLite)', postgres: 'PostgreSQL' },
   stores: { disk: 'dossier de cette machine', s3: 'stockage S3' },
   diskFree: (bytes: number) => formatBytes(bytes),
+  mail: (waiting: number, givenUp: number) =>
+    `${formatWhole(waiting)} en attente, ${counted(givenUp, 'abandonné', 'abandonnés')} depuis sept jours`,
   never: 'jamais par npm run admin -- backup',
   neverRehearsed: 'jamais',
   number: (value: number) => formatWhole(value),

@@ -24,6 +24,11 @@ export const invitationListMessages = {
   role: 'Rôle du compte',
   note: 'Pour qui (facultatif)',
   noteHint: 'Pour vous y retrouver dans la liste\u00a0; la personne invitée ne le lit pas.',
+  address: 'Adresse électronique (facultatif)',
+  addressHint: 'Le lien y est envoyé. L’adresse n’est gardée que jusqu’à l’envoi.',
+  addressInvalid:
+    'Cette adresse électronique n’est pas acceptée\u00a0: une seule, sans accent ni caractère spécial, comme nom@exemple.fr.',
+  sentTo: (address: string) => `Ce lien part aussi par courriel à ${address}.`,
   days: 'Valable combien de jours',
   password: 'Votre mot de passe',
   passwordHint: 'Demandé seulement pour inviter un administrateur.',

@@ -1,5 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { readHead } from '#lib/audit/server/entries-queries.ts';
+import type { MailState } from '#lib/mail/delivery.ts';
+import { readMailState } from '#lib/mail/server/send-mails.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import type { Engine } from '#lib/platform/server/db/engine/engine.ts';
 import { tx } from '#lib/platform/server/db/transaction.ts';
@@ -16,17 +18,21 @@ export interface SiteState {
   uploads: number;
   /** Entries that the audit log has had, those that are gone by `LOG_DAYS` too. */
   auditEntries: number;
+  /** Undefined where the site sends no mails. */
+  mail: MailState | undefined;
   lastBackup: number | null;
   lastRehearsal: number | null;
 }
 
 /** Reads how the site does. */
-export async function readState({ db, engine, settings }: Context): Promise<SiteState> {
-  const [counts, head, occasions, disk] = await Promise.all([
+export async function readState(context: Context): Promise<SiteState> {
+  const { db, engine, settings } = context;
+  const [counts, head, occasions, disk, mail] = await Promise.all([
     countSite(db),
     readHead(db),
     readOccasions(db),
     statfs(settings.dataDir),
+    readMailState(context),
   ]);
   return {
     engine,
@@ -34,6 +40,7 @@ export async function readState({ db, engine, settings }: Context): Promise<Site
     diskFree: disk.bavail * disk.bsize,
     ...counts,
     auditEntries: head.number,
+    mail,
     lastBackup: occasions.backup,
     lastRehearsal: occasions.rehearsal,
   };

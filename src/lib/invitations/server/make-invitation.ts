@@ -1,5 +1,7 @@
 import type { Actor } from '#lib/accounts/actor.ts';
 import { appendEntry, doneBy } from '#lib/audit/server/append-entry.ts';
+import type { NewMail } from '#lib/mail/delivery.ts';
+import { queueMail } from '#lib/mail/server/queue-mail.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import { newSecret, secretHash } from '#lib/platform/server/base/secrets.ts';
 import type { Context } from '#lib/platform/server/context.ts';
@@ -28,11 +30,17 @@ function assertInviter(by: Inviter): void {
   if (by && by.role !== 'administrator') throw new AppError('not_found');
 }
 
-/** Makes an invitation. @returns the secret of its link, which is told once. @throws AppError `not_found`, `bad_request` */
+/**
+ * Makes an invitation.
+ * @param write the mail that brings it, worded around its secret; none is sent without
+ * @returns the secret of its link, which is told once
+ * @throws AppError `not_found`, `bad_request`
+ */
 export async function makeInvitation(
   context: Context,
   by: Inviter,
   { role, note, days }: NewInvitation,
+  write?: (token: string) => NewMail,
 ): Promise<string> {
   assertInviter(by);
   if (!(days >= 1 && days <= INVITATION_DAYS_MAX) || note.length > INVITATION_NOTE_MAX)
@@ -49,6 +57,7 @@ export async function makeInvitation(
       made_at: now,
       expires_at: now + days * DAY,
     });
+    if (write) await queueMail(context, trx, write(token));
     await appendEntry(context, trx, { ...doneBy(by), action: 'invitation_made', detail: role });
   });
   return token;

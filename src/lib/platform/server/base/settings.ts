@@ -7,6 +7,7 @@ import {
   establishmentVariables,
 } from './establishment-settings.ts';
 import { type IdentityProvider, identityProviders } from './identity-provider-settings.ts';
+import { type MailSettings, mailSettings, mailVariables, missingForMail } from './mail-settings.ts';
 import { StartError } from './start-error.ts';
 
 const { expected } = settingsMessages;
@@ -78,6 +79,7 @@ const variables = z.object({
   TRUST_PROXY: whole(0, 0, 9, expected.trustProxy),
   ACCESS_LOG: flag(false),
   ...establishmentVariables,
+  ...mailVariables,
   OIDC_PROVIDERS: identityProviders,
   LOCAL_ACCOUNTS: flag(true),
 });
@@ -85,6 +87,8 @@ const variables = z.object({
 const environment = variables.superRefine((values, { addIssue }) => {
   if (!values.LOCAL_ACCOUNTS && values.OIDC_PROVIDERS.length === 0)
     addIssue({ code: 'custom', path: ['LOCAL_ACCOUNTS'], message: expected.localAccounts });
+  const missing = missingForMail(values, values.PUBLIC_ORIGIN);
+  if (missing) addIssue({ code: 'custom', path: [missing], message: expected.missingForMail });
   if (!values.FILES_URL.startsWith('s3:')) return;
   for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
     if (values[name] === '') addIssue({ code: 'custom', path: [name], message: expected.s3Key });
@@ -124,6 +128,8 @@ export interface Settings extends EstablishmentSettings {
   trustProxy: number;
   /** One line per request on the console. */
   accessLog: boolean;
+  /** What sends mails; null where nothing does. */
+  mail: MailSettings | null;
   /** Where people may sign in with an account that they have elsewhere. */
   providers: readonly IdentityProvider[];
   /** Whether one signs in, and registers, with a name and a password of this site. */
@@ -169,6 +175,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     trustProxy: values.TRUST_PROXY,
     accessLog: values.ACCESS_LOG,
     ...establishmentSettings(values),
+    mail: mailSettings(values),
     providers: values.OIDC_PROVIDERS,
     localAccounts: values.LOCAL_ACCOUNTS,
   };

@@ -36,6 +36,7 @@ import type {
   ItemVersionPartTable,
   ItemVersionTable,
 } from '#lib/items/server/version-tables.ts';
+import type { QueuedMailTable } from '#lib/mail/server/tables.ts';
 import type { FlagTable, HiddenImageTable, ItemNoticeTable } from '#lib/moderation/server/tables.ts';
 import type { ItemLinkTable, ItemPersonTable } from '#lib/people/server/tables.ts';
 import type { PhraseTable } from '#lib/phrases/server/phrase-tables.ts';
@@ -66,6 +67,7 @@ export interface Database extends ActivityTables {
   identity: IdentityTable;
   provider_sign_in: ProviderSignInTable;
   invitation: InvitationTable;
+  queued_mail: QueuedMailTable;
   phrase: PhraseTable;
   sheet_template: SheetTemplateTable;
   throttle: ThrottleTable;

@@ -18,6 +18,7 @@ export const TABLES = Object.keys({
   known_device: true,
   identity: true,
   invitation: true,
+  queued_mail: true,
   phrase: true,
   sheet_template: true,
   file: true,

@@ -5,7 +5,7 @@ import { forEngine } from './for-engine.ts';
 
 /**
  * Invitations to make an account, the one that somebody who is away at a provider of identities came with, and the role that
- * the provider told.
+ * the provider told; mails that wait to be sent.
  */
 const TABLES = [
   `create table invitation (
@@ -21,6 +21,17 @@ const TABLES = [
   'create index invitation_by_maker on invitation (made_by)',
   'create index invitation_by_expiry on invitation (expires_at)',
   'alter table provider_sign_in add column invitation_hash text',
+  `create table queued_mail (
+    id text not null primary key,
+    recipient text not null,
+    subject text not null,
+    content text not null,
+    attempts bigint not null,
+    made_at bigint not null,
+    next_at bigint not null,
+    given_up_at bigint
+  ) without rowid`,
+  'create index queued_mail_by_next on queued_mail (given_up_at, next_at)',
   'alter table provider_sign_in add column told_role text',
 ];
 

@@ -5,7 +5,7 @@ export interface NewMail {
   content: string;
 }
 
-/** How often a mail is tried before it is given up: over about four hours. */
+/** How often a mail is tried before it is given up: over about six hours. */
 export const ATTEMPTS_MAX = 9;
 
 const MINUTE = 60_000;

@@ -10,6 +10,8 @@ import { fileURLToPath } from 'node:url';
 import { sweepAccounts } from '#lib/accounts/server/sweep-accounts.ts';
 import { ACCESS } from '#lib/app/access-table.ts';
 import { ownTexts } from '#lib/legal/own-texts-page-data.ts';
+import { sendMails } from '#lib/mail/server/send-mails.ts';
+import { smtpTransport } from '#lib/mail/server/transport.ts';
 import { fileMessages } from '#lib/maintenance/files-texts.ts';
 import { sweepDrafts } from '#lib/maintenance/server/sweep-drafts.ts';
 import { sweepInTurn } from '#lib/maintenance/server/sweep-in-turn.ts';
@@ -40,6 +42,7 @@ const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 const STOP_GRACE = 10_000;
 const FIRST_SWEEP = 60_000;
 const ACCOUNT_SWEEP = 300_000;
+const MAIL_ROUND = 5_000;
 const DAY = 86_400_000;
 
 // React runs several times slower otherwise; it decides when the built pages are loaded, hence below.
@@ -87,6 +90,7 @@ async function serve(): Promise<void> {
   await listen(server, context);
   sharing.tidy();
   sweepRegularly(context);
+  sendMailsRegularly(context);
   const endDrawing = drawInBackground(context);
   let isStopping = false;
   const stopOnce = () => {
@@ -110,6 +114,18 @@ function sweepRegularly(context: Context): void {
     sweepAccounts(context).catch((error) => console.error(startMessages.accountSweepFailed, error));
   void accounts();
   setInterval(accounts, ACCOUNT_SWEEP).unref();
+}
+
+/** Mails that wait are sent every few seconds, one round at a time, where the settings name a server for them. */
+function sendMailsRegularly(context: Context): void {
+  if (!context.settings.mail) return;
+  const tell = (error: unknown) => console.error(startMessages.mailFailed, error);
+  const transport = smtpTransport(context.settings.mail, tell);
+  const round = async () => {
+    await sendMails(context, transport).catch(tell);
+    setTimeout(round, MAIL_ROUND).unref();
+  };
+  void round();
 }
 
 function tellSweepFailed(error: unknown): void {

@@ -4,6 +4,8 @@ import { resume, setRole, suspend } from '#lib/administration/server/change-acco
 import { ROLE_NAMES } from '#lib/administration/texts.ts';
 import { verifyChain } from '#lib/audit/server/verify-chain.ts';
 import { auditMessages } from '#lib/audit/texts.ts';
+import { INVITATION_DAYS, invitationPath, readInvitationDays } from '#lib/invitations/invitation.ts';
+import { makeInvitation } from '#lib/invitations/server/make-invitation.ts';
 import { adminMessages } from '#lib/maintenance/admin-texts.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { AdminError, argument } from './arguments.ts';
@@ -39,6 +41,17 @@ const resumePerson: Run = (settings, args) =>
     console.info(adminMessages.resumed(user.username));
   });
 
+const invite: Run = (settings, _args, options) =>
+  withContext(settings, async (context) => {
+    const given = ROLES.find((each) => each === (options.get('role') ?? 'author'));
+    const days = readInvitationDays(options.get('days') ?? String(INVITATION_DAYS));
+    if (!given || days === null) throw new AdminError(adminMessages.usage);
+    const token = await makeInvitation(context, null, { role: given, note: '', days });
+    const origin = settings.publicOrigin || `http://localhost:${settings.port}`;
+    console.info(adminMessages.invited(ROLE_NAMES[given], days, origin + invitationPath(token)));
+    if (settings.registration === 'closed') console.info(adminMessages.invitedWhileClosed);
+  });
+
 /** Ends with status 1 where the chain is broken. */
 const audit: Run = (settings, args) =>
   withContext(settings, async (context) => {
@@ -52,6 +65,7 @@ const audit: Run = (settings, args) =>
 /** What concerns accounts, and the audit log. */
 export const PEOPLE_COMMANDS: Record<string, Command> = {
   role: { run: role },
+  invite: { run: invite, options: { role: { type: 'string' }, days: { type: 'string' } } },
   suspend: { run: suspendPerson },
   resume: { run: resumePerson },
   audit: { run: audit },

@@ -53,6 +53,23 @@ describe('the administrator’s command line, beside a running server', () => {
     expect([username, token]).toEqual(['Admise', expect.any(String)]);
   });
 
+  it('makes an invitation, with its role, for so many days', async () => {
+    const { output } = await admin(['invite', '--role', 'reader', '--days', '3']);
+    expect(output).toContain('Invitation (lecteur), valable 3\u00a0jours');
+    const path = /http:\/\/localhost:\d+(\/invitation\/[\w-]{43})/.exec(output)?.[1] ?? '';
+    const body = new URLSearchParams({ username: 'Conviée', password: 'cheval agrafe pile' });
+    expect((await site.send('POST', path, { body })).status).toBe(200);
+    expect((await site.send('POST', path, { body })).status).toBe(404);
+    const made = site.context.db.selectFrom('user').select('account_role').where('username', '=', 'Conviée');
+    expect(await made.execute()).toEqual([{ account_role: 'reader' }]);
+    for (const wrong of [
+      ['--days', '0'],
+      ['--days', '91'],
+      ['--role', 'dieu'],
+    ])
+      expect(await admin(['invite', ...wrong]), wrong.join(' ')).toMatchObject({ status: 1 });
+  });
+
   it('makes a link that sets a new password', async () => {
     await site.person('Étourdi');
     const { output } = await admin(['reset-link', 'etourdi']);

@@ -1,3 +1,4 @@
+import { makeInvitation } from '#lib/invitations/server/make-invitation.ts';
 import type { Quest, Target } from './access-targets.ts';
 
 /** A person, and a public item of theirs. */
@@ -23,6 +24,14 @@ async function sharedList({ site, owner }: Quest): Promise<Target> {
   return { names: { token: json.token } };
 }
 
+/** An invitation that nobody has accepted. */
+async function invitation({ site }: Quest): Promise<Target> {
+  const token = await makeInvitation(site.context, null, { role: 'reader', note: '', days: 1 });
+  const username = `Convive ${crypto.randomUUID().slice(0, 8)}`;
+  const body = new URLSearchParams({ username, password: 'cheval agrafe pile' });
+  return { names: { token }, sending: { body } };
+}
+
 const withForm =
   (make: (quest: Quest) => Promise<Target>, form: Record<string, string>) =>
   async (quest: Quest): Promise<Target> => ({
@@ -36,6 +45,8 @@ export const ADMINISTRATION_TARGETS: Record<string, (quest: Quest) => Promise<Ta
   'POST /administration/people/[person]': withForm(someone, { action: 'suspendre' }),
   'GET /administration/items/[item]': someone,
   'POST /administration/items/[item]': withForm(someone, { motif: 'Un nom est lisible.' }),
+  'GET /invitation/[token]': invitation,
+  'POST /invitation/[token]': invitation,
   'GET /flag/list/[token]': sharedList,
   'POST /flag/list/[token]': withForm(sharedList, { motif: 'other', precisions: 'Lien mort.' }),
 };

@@ -28,6 +28,9 @@ export const WITHOUT_ACCOUNT: readonly string[] = [
   'GET /conditions',
   'GET /accessibilite',
   'GET /hors-ligne',
+  // Accepting an invitation (decision 0092).
+  'GET /invitation/[token]',
+  'POST /invitation/[token]',
   // Answers only of images that whoever asks may read; visitors keep public cases offline too (decision 0063).
   'GET /images/masked',
   'GET /flag/[id]',

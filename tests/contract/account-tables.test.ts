@@ -4,6 +4,7 @@ import { deleteAccount } from '#lib/accounts/server/delete-account.ts';
 import { hashPassword } from '#lib/accounts/server/passwords.ts';
 import { exportAccount } from '#lib/archives/server/export-account.ts';
 import { ARCHIVE_WORDS } from '#lib/archives/texts.ts';
+import { makeInvitation } from '#lib/invitations/server/make-invitation.ts';
 import { createItem } from '#lib/items/server/create-item.ts';
 import { readItem } from '#lib/items/server/read-item.ts';
 import { recordAttempts } from '#lib/practice/server/record-attempts.ts';
@@ -25,6 +26,7 @@ const EXPORTED: Record<string, string> = {
   collection: FILES.collections,
   event: FILES.activity,
   identity: FILES.account,
+  invitation: FILES.account,
   item: '{kind}/{title}/contenu.json',
   item_person: FILES.reviewing,
   person_hour: FILES.statistics,
@@ -105,12 +107,15 @@ describeEachEngine('what is held of a person', (context) => {
       .db.insertInto('identity')
       .values({ ...identity, user_id: leaver.id, name: 'Comptée M.', linked_at: 1, used_at: 1 })
       .execute();
+    const administrator = { ...leaver, role: 'administrator' as const };
+    await makeInvitation(context(), administrator, { role: 'reader', note: 'L’interne de mai', days: 7 });
     await recordAttempts(context(), leaver, [attemptAt(context(), id, { grade: 2 })]);
 
     const archive = await text(exportAccount(context(), leaver, ARCHIVE_WORDS).stream);
     const files = [FILES.account, ...Object.values(EXPORTED).filter((name) => !name.includes('{'))];
     for (const name of files) expect(archive, name).toContain(name);
     expect(archive).toContain('"name": "Comptée M."');
+    expect(archive).toContain('"note": "L’interne de mai"');
     const told = archive.slice(archive.indexOf(FILES.statistics));
     expect(told).toContain('"reportsCopied"');
     expect(told).toContain(`"questionnaire": "${questionnaire}"`);

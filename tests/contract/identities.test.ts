@@ -59,6 +59,8 @@ describeEachEngine('identities', (engine) => {
       subject,
       name: `Nom de ${subject}`,
       rpps: null,
+      invitation_hash: null,
+      told_role: null,
       expires_at: context().now() + PROVIDER_SIGN_IN_LIFETIME,
     });
     return readAnswered(context(), secret);

@@ -5,7 +5,13 @@ import { anotherPerson } from './another-person.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, signIn, test } from './fixtures.ts';
 
-const PAGES = ['/administration', '/administration/people', '/administration/items', '/administration/audit'];
+const PAGES = [
+  '/administration',
+  '/administration/people',
+  '/administration/people/invite',
+  '/administration/items',
+  '/administration/audit',
+];
 
 const signInAsAdministrator = (page: Page) =>
   signIn(page, { username: demoAdministrator.username, password: DEMO_PASSWORD });

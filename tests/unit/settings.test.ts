@@ -128,6 +128,8 @@ test('providers of identities are read, with what is known of one by its name al
     clientSecret: 'tu',
     scopes: 'openid profile',
     nameClaim: 'name',
+    rolesClaim: 'roles',
+    roles: null,
     acr: '',
     tellsRpps: false,
   });
@@ -154,6 +156,11 @@ test.each([
   ['not asked for who it is', JSON.stringify([{ ...PROVIDER, scopes: 'profile' }]), '«\u202fscopes\u202f»'],
   ['of a key that is mistyped', JSON.stringify([{ ...PROVIDER, secret: 'tu' }]), '«\u202fsecret\u202f»'],
   ['of a preset that there is not', JSON.stringify([{ ...PROVIDER, preset: 'psc' }]), '«\u202fpreset\u202f»'],
+  [
+    'of a role that there is not',
+    JSON.stringify([{ ...PROVIDER, roles: { a: 'dieu' } }]),
+    '«\u202froles\u202f»',
+  ],
   ['twice of one id', JSON.stringify([PROVIDER, PROVIDER]), '«\u202fchu\u202f» y est deux fois'],
 ])('a provider %s ends the start, and no secret is shown', (_, setting, told) => {
   const problems = problemsOf({ OIDC_PROVIDERS: setting });

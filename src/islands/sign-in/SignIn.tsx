@@ -2,6 +2,7 @@ import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 're
 import { type AuthMode, authMessages as m } from '#lib/accounts/auth-texts.ts';
 import { reasonOfEnd } from '#lib/accounts/browser/reason-of-end.ts';
 import type { AccountField } from '#lib/accounts/field-at-fault.ts';
+import type { Registration } from '#lib/accounts/registration.ts';
 import type { SignInReason } from '#lib/accounts/sign-in-reason.ts';
 import type { SignInWays } from '#lib/identities/sign-in-ways.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';
@@ -17,8 +18,7 @@ interface SignInProps {
   suite: string;
   /** Characters that a password must have. */
   passwordMin: number;
-  /** Accounts are made by the administrator alone. */
-  registrationClosed: boolean;
+  registration: Registration;
   ways: SignInWays;
   reason?: SignInReason | undefined;
   /** What the server said to a form sent without script. */
@@ -70,12 +70,12 @@ function Reason({ given }: { given: SignInReason }) {
 function OtherWays({
   mode,
   suite,
-  isClosed,
+  registration,
   onSwitch,
 }: {
   mode: AuthMode;
   suite: string;
-  isClosed: boolean;
+  registration: Registration;
   onSwitch(mode: AuthMode): void;
 }) {
   const other: AuthMode = mode === 'login' ? 'register' : 'login';
@@ -85,8 +85,8 @@ function OtherWays({
   };
   return (
     <>
-      {isClosed ? (
-        <p className="sign-in-switch">{m.closed}</p>
+      {registration !== 'open' ? (
+        <p className="sign-in-switch">{m.noAccountYet[registration]}</p>
       ) : (
         <p className="sign-in-switch">
           {m[mode].switchQuestion}{' '}
@@ -114,7 +114,7 @@ function Submit({ mode, submitting, disabled }: { mode: AuthMode; submitting: bo
 }
 
 /** The sign-in and registration card (specification §2, §4). A plain form until the script runs. */
-export function SignIn({ suite, ways, registrationClosed: isClosed, ...props }: SignInProps) {
+export function SignIn({ suite, ways, registration, ...props }: SignInProps) {
   const signIn = useSignIn(props.mode, suite, { error: props.error ?? '', fault: props.field });
   const { mode, error, fault, success, submitting } = signIn;
   const [username, setUsername] = useState(props.username ?? '');
@@ -165,7 +165,7 @@ export function SignIn({ suite, ways, registrationClosed: isClosed, ...props }: 
         </form>
       )}
       <Providers ways={ways} suite={suite} />
-      {ways.local && <OtherWays mode={mode} suite={suite} isClosed={isClosed} onSwitch={switchTo} />}
+      {ways.local && <OtherWays mode={mode} suite={suite} registration={registration} onSwitch={switchTo} />}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { Registration } from '#lib/accounts/registration.ts';
 import type { Wall } from '#lib/accounts/wall.ts';
 import { wallMessages as m } from '#lib/accounts/wall-texts.ts';
 import { CardFilm } from '../list/CardFilm.tsx';
@@ -11,8 +12,8 @@ export function WalledItem({
   title,
   tags,
   film,
-  registrationClosed,
-}: Wall & { registrationClosed: boolean }) {
+  registration,
+}: Wall & { registration: Registration }) {
   return (
     <div className={film ? 'walled filmed' : 'walled'}>
       {film ? (
@@ -23,7 +24,7 @@ export function WalledItem({
           {title}
         </p>
       )}
-      <p className="walled-sentence">{m.sentence(opens, registrationClosed)}</p>
+      <p className="walled-sentence">{m.sentence(opens, registration)}</p>
     </div>
   );
 }

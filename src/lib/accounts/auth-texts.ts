@@ -21,8 +21,13 @@ export const authMessages = {
     switchQuestion: 'Déjà un compte\u202f?',
     switchTo: 'Se connecter',
   },
-  closed:
-    'Pas encore de compte\u202f? L’inscription est fermée sur ce site\u00a0: c’est l’établissement qui crée les comptes.',
+  /** How one gets an account where not everybody makes their own. */
+  noAccountYet: {
+    closed:
+      'Pas encore de compte\u202f? L’inscription est fermée sur ce site\u00a0: c’est l’établissement qui crée les comptes.',
+    invitation:
+      'Pas encore de compte\u202f? Sur ce site, on s’inscrit avec une invitation\u00a0: demandez-en une à la personne qui administre le site, puis ouvrez le lien que vous recevrez.',
+  },
   username: 'Nom d’utilisateur',
   password: 'Mot de passe',
   passwordRule: (min: number) =>

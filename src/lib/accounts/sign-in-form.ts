@@ -9,6 +9,7 @@ import { readDeviceCookie, setDeviceCookie, setSessionCookie } from '#lib/platfo
 import { readForm } from '#lib/platform/server/http/read-form.ts';
 import { visitorOf } from '#lib/platform/server/http/visitor.ts';
 import { type AccountField, fieldAtFault } from './field-at-fault.ts';
+import type { Registration } from './registration.ts';
 import { safeSuite } from './return-path.ts';
 import { credentials, type LoginAnswer } from './schemas.ts';
 import { assertLocalAccounts } from './server/local-accounts.ts';
@@ -24,8 +25,7 @@ export interface SignInScreen {
   suite: string;
   /** Characters that a password must have. */
   passwordMin: number;
-  /** Accounts are made by the administrator alone. */
-  registrationClosed: boolean;
+  registration: Registration;
   ways: SignInWays;
   /** Why one is asked to sign in, when the address says so. */
   reason?: SignInReason | undefined;
@@ -63,7 +63,7 @@ const MODES = { inscription: 'register', connexion: 'login' } as const;
 
 /** As the address says. Who comes upon a wall registers first, unless they or this browser have signed in before. */
 function modeOf({ request, url }: Page, { settings }: Context, { reason, wall }: Partial<SignInScreen>) {
-  if (settings.registration === 'closed' || !settings.localAccounts) return 'login';
+  if (settings.registration !== 'open' || !settings.localAccounts) return 'login';
   const asked = url.searchParams.get('mode');
   if (asked === 'inscription' || asked === 'connexion') return MODES[asked];
   const isNew = wall && !reason && readDeviceCookie(request.headers, settings) === null;
@@ -78,7 +78,6 @@ export async function signInFromForm(page: Page): Promise<SignInScreen> {
   const { request, url } = page;
   const context = await getContext();
   const { passwordMin, registration } = context.settings;
-  const registrationClosed = registration === 'closed';
   const ways = readWays(context.settings, url.searchParams);
   const reason = SIGN_IN_REASONS.find((known) => known === url.searchParams.get(SIGN_IN_REASON));
   if (request.method !== 'POST') {
@@ -86,7 +85,7 @@ export async function signInFromForm(page: Page): Promise<SignInScreen> {
     const wall = page.locals.actor ? undefined : await readWall(context, suite);
     const error = wordsOfFault(context.settings, url.searchParams);
     const mode = error ? 'login' : modeOf(page, context, { reason, wall });
-    return { mode, reason, suite, passwordMin, registrationClosed, ways, wall, ...(error && { error }) };
+    return { mode, reason, suite, passwordMin, registration, ways, wall, ...(error && { error }) };
   }
   const text = await readForm(request);
   const screen: SignInScreen = {
@@ -94,7 +93,7 @@ export async function signInFromForm(page: Page): Promise<SignInScreen> {
     reason,
     suite: safeSuite(text('suite')) ?? '/',
     passwordMin,
-    registrationClosed,
+    registration,
     ways,
     username: text('username'),
   };
@@ -105,7 +104,7 @@ export async function signInFromForm(page: Page): Promise<SignInScreen> {
     if (code === 'internal' || code === 'unavailable' || code === 'disk_full') throw error;
     page.response.status = code === 'too_many_attempts' ? 429 : 422;
     const wall = await readWall(context, screen.suite);
-    const mode = registrationClosed ? 'login' : screen.mode;
+    const mode = registration !== 'open' ? 'login' : screen.mode;
     return { ...screen, mode, wall, error: messageOf(error, context.settings), field: fieldAtFault(code) };
   }
 }

@@ -1,3 +1,4 @@
+import type { Registration } from './registration.ts';
 import type { Wall } from './wall.ts';
 
 const THIS: Record<Wall['opens'], string> = {
@@ -10,8 +11,8 @@ const THIS: Record<Wall['opens'], string> = {
 
 /** What stands above the sign-in form of a visitor who was about to open something. */
 export const wallMessages = {
-  sentence: (opens: Wall['opens'], registrationClosed: boolean) =>
-    registrationClosed
+  sentence: (opens: Wall['opens'], registration: Registration) =>
+    registration !== 'open'
       ? `Connectez-vous pour ouvrir ${THIS[opens]}`
       : `Un compte gratuit suffit pour ouvrir ${THIS[opens]}`,
 };

@@ -56,6 +56,10 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   method_not_allowed: 'Cette opération n’est pas possible à cette adresse.',
   registration_closed:
     'L’inscription est fermée sur ce site\u00a0: c’est l’établissement qui crée les comptes.',
+  registration_invited:
+    'Sur ce site, on s’inscrit avec une invitation\u00a0: demandez-en une à la personne qui administre le site.',
+  invitation_invalid:
+    'Cette invitation n’est pas, ou n’est plus, valable\u00a0: elle a pu servir, expirer ou être retirée. Demandez-en une autre à la personne qui vous l’a donnée.',
   username_taken: 'Ce nom d’utilisateur est déjà pris.',
   username_confusable:
     'Ce nom d’utilisateur ressemble trop au nom d’une autre personne\u00a0: choisissez-en un autre.',

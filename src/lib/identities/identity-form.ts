@@ -15,6 +15,7 @@ import {
   linkToAccount,
   linkToOwn,
   makeAccount,
+  mayMakeAccount,
   proposeUsername,
   readAnswered,
 } from './server/choose-account.ts';
@@ -61,7 +62,8 @@ async function screenOf(
     label: quotedLabel(context.settings, provider),
     name,
     rpps,
-    canRegister: context.settings.registration !== 'closed',
+    canRegister: await mayMakeAccount(context, answered),
+    registration: context.settings.registration,
     newUsername: typed('newUsername') || (await proposeUsername(context, name)),
     username: typed('username'),
     own: own && actor ? { username: actor.username, proof: own.proof } : undefined,

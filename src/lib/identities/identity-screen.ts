@@ -1,4 +1,5 @@
 import type { AccountField } from '#lib/accounts/field-at-fault.ts';
+import type { Registration } from '#lib/accounts/registration.ts';
 import type { Proof } from './identity.ts';
 
 /** What is shown to somebody whose identity no account is linked to yet. */
@@ -8,8 +9,9 @@ export interface IdentityScreen {
   /** What it calls the person; may be empty. */
   name: string;
   rpps: string | null;
-  /** Whether one may make an account. */
+  /** Whether one may make an account, and who may on this site. */
   canRegister: boolean;
+  registration: Registration;
   /** Of the new account, as proposed or as typed. */
   newUsername: string;
   /** Of the account that is there, as typed. */

@@ -1,3 +1,4 @@
+import type { Role } from '#lib/accounts/roles.ts';
 import type { ProviderName } from './sign-in-ways.ts';
 
 /** Who somebody is to a provider, once its answer has been checked. */
@@ -7,6 +8,8 @@ export interface Identity {
   /** Empty where the provider does not tell it. */
   name: string;
   rpps: string | null;
+  /** What the settings make of the roles that the provider tells; null where they make nothing of them. */
+  told_role: Role | null;
 }
 
 /** An identity that is linked to one's account, as its page shows it. */

@@ -2,6 +2,8 @@ import type { AstroGlobal } from 'astro';
 import { safeSuite } from '#lib/accounts/return-path.ts';
 import type { LoginAnswer } from '#lib/accounts/schemas.ts';
 import type { OpenedSession } from '#lib/accounts/server/open-session.ts';
+import { INVITATION } from '#lib/invitations/invitation.ts';
+import { invitationHash } from '#lib/invitations/server/take-invitation.ts';
 import { errorCodeOf } from '#lib/platform/server/base/error-code.ts';
 import { type Context, getContext } from '#lib/platform/server/context.ts';
 import {
@@ -66,7 +68,8 @@ export async function beginAtProvider(asked: Asked): Promise<string> {
     if (!actor && purpose !== 'sign-in') throw new ProviderError('expired');
     if (!isSameSite(request.headers, url, settings)) throw new ProviderError('foreign');
     const { address } = visitorOf(request, asked.clientAddress, settings);
-    const given = { purpose, suite, actor, address, origin: locals.origin };
+    const invitation = invitationHash(url.searchParams.get(INVITATION));
+    const given = { purpose, suite, invitation, actor, address, origin: locals.origin };
     const { location, secret } = await startSignIn(context, provider, given);
     setProviderCookie(headers, secret, request.headers, settings);
     return location;

@@ -21,8 +21,13 @@ export const LEFT_PROVIDER = 'sortie';
 export const PURPOSE = 'pour';
 
 /** Where one goes to a provider, and comes back to a path. */
-export function providerPath(id: string, purpose: Purpose, suite: string): string {
-  const query = new URLSearchParams();
+export function providerPath(
+  id: string,
+  purpose: Purpose,
+  suite: string,
+  more: Record<string, string> = {},
+): string {
+  const query = new URLSearchParams(more);
   if (purpose !== 'sign-in') query.set(PURPOSE, purpose);
   if (suite !== '/') query.set('suite', suite);
   return `/oidc/${id}/start${query.size > 0 ? `?${query}` : ''}`;

@@ -36,6 +36,10 @@ Toutes les pages, images et polices viennent de ce site : votre navigateur n’i
   réseau tronqué (jamais l’adresse entière), ${logDays} jours. Vous lisez les lignes qui vous concernent depuis [votre compte](/account/audit).
 - **Le compte de votre établissement**, si vous l’associez : fournisseur, identifiant et nom qu’il donne, numéro RPPS avec Pro Santé
   Connect. Gardé jusqu’à ce que vous le dissociiez.
+- **Les invitations**, si vous administrez le site : rôle, note et dates de chaque invitation qui n’a pas encore servi. Effacée dès qu’elle
+  sert, est retirée ou expire ; le journal garde qui l’a faite et acceptée.
+- **L’adresse électronique d’une personne invitée**, si l’invitation part par courriel : jusqu’à l’envoi ; sept jours, sans le texte, s’il
+  échoue. Elle n’est liée à aucun compte.
 - **Ce que vous écrivez** : contenus et versions, images, notes, listes, commentaires, phrases types, relectures. Gardé jusqu’à ce que vous
   le supprimiez. Ce qui est public l’est avec votre nom affiché.
 - **Ce que vous faites** : contenus ouverts, copies, notes données, tentatives, réponses aux questions, sessions

@@ -3,6 +3,8 @@ import { counted, formatBytes } from '#lib/platform/format-texts.ts';
 const USAGE = `Usage\u00a0: npm run admin -- <commande>
 
   create-user <nom>               crée un compte (mot de passe demandé, ou lu sur l’entrée standard)
+  invite [--role author] [--days 7]
+                                  lien d’invitation à créer un compte, qui sert une fois
   reset-link <nom>                lien de réinitialisation du mot de passe, valable une heure, une seule fois
   sessions list <nom>             sessions ouvertes d’une personne
   sessions revoke <nom> [id]      ferme une session, ou toutes
@@ -39,6 +41,9 @@ export const adminMessages = {
   password: 'Mot de passe\u00a0: ',
   created: (username: string) => `Compte créé\u00a0: ${username}`,
   noSuchUser: (username: string) => `Aucun compte ne porte le nom «\u202f${username}\u202f».`,
+  invited: (role: string, days: number, url: string) =>
+    `Invitation (${role.toLowerCase()}), valable ${counted(days, 'jour')} et une seule fois\u00a0:\n${url}`,
+  invitedWhileClosed: 'Attention\u00a0: REGISTRATION=closed, personne ne peut l’accepter.',
   roleGiven: (username: string, role: string) => `${username}\u00a0: ${role}.`,
   suspended: (username: string) => `Compte suspendu\u00a0: ${username}. Ses sessions sont fermées.`,
   resumed: (username: string) => `Compte rétabli\u00a0: ${username}.`,

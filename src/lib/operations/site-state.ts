@@ -1,3 +1,5 @@
+import type { MailState } from '#lib/mail/delivery.ts';
+
 /** Until when a server that this one talks to has a good certificate. */
 export interface Certificate {
   /** Who it is of: a provider of identities, or the file store. */
@@ -28,6 +30,8 @@ export interface SiteState {
   filesToErase: number;
   /** Entries that the audit log has had, those that are gone by `LOG_DAYS` too. */
   auditEntries: number;
+  /** Undefined where the site sends no mails. */
+  mail: MailState | undefined;
   lastBackup: number | null;
   lastRehearsal: number | null;
   certificates: readonly Certificate[];

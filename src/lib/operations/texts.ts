@@ -1,3 +1,4 @@
+import type { MailState } from '#lib/mail/delivery.ts';
 import {
   counted,
   formatBytes,
@@ -13,6 +14,9 @@ const STORES = { disk: 'Dossier de cette machine', s3: 'Stockage S3' };
 const dateOr = (time: number | null, never: string): string =>
   time === null ? never : formatDateAndTime(new Date(time).toISOString());
 
+const mailsOf = ({ waiting, givenUp }: MailState) =>
+  `${formatWhole(waiting)} en attente, ${counted(givenUp, 'abandonné', 'abandonnés')} depuis sept jours`;
+
 /** The state of the site, for administrators. */
 export const stateMessages = {
   title: 'État du site',
@@ -26,6 +30,7 @@ export const stateMessages = {
     ['Envois en cours', formatWhole(state.uploads)],
     ['Images en attente de traitement', formatWhole(state.imagesWaiting)],
     ['Fichiers à effacer', formatWhole(state.filesToErase)],
+    ...(state.mail ? [['Courriels', mailsOf(state.mail)] as [string, string]] : []),
     ['Lignes du journal', formatWhole(state.auditEntries)],
     ['Dernière sauvegarde', dateOr(state.lastBackup, 'jamais par npm run admin -- backup')],
     ['Dernier essai de restauration', dateOr(state.lastRehearsal, 'jamais')],

@@ -17,6 +17,8 @@ export const ERROR_STATUS = {
   forbidden: 403,
   cross_site: 403,
   registration_closed: 403,
+  registration_invited: 403,
+  invitation_invalid: 410,
   own_item: 403,
   account_suspended: 403,
   reader_only: 403,

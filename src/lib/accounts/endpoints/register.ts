@@ -12,6 +12,7 @@ export const registerEndpoint = {
   response: registerAnswer,
   errors: [
     'registration_closed',
+    'registration_invited',
     'username_taken',
     'username_confusable',
     'username_invalid',

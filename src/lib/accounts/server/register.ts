@@ -1,15 +1,18 @@
 import type { Transaction } from 'kysely';
 import { truncatedNetwork } from '#lib/audit/network.ts';
 import { appendEntry } from '#lib/audit/server/append-entry.ts';
+import { appendAccepted, takeInvitation } from '#lib/invitations/server/take-invitation.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { newId } from '#lib/platform/server/db/id.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import { tx } from '#lib/platform/server/db/transaction.ts';
 import { looksOf } from '../look-alikes.ts';
+import type { Role } from '../roles.ts';
 import type { Credentials } from '../schemas.ts';
 import { isUsername, normaliseUsername, usernameKey } from '../username-rules.ts';
 import type { UserTable } from './account-tables.ts';
+import { assertRegistration } from './assert-registration.ts';
 import { nameColumns } from './name-columns-queries.ts';
 import { isLookTaken, lockNames } from './names-queries.ts';
 import { checkNewPassword } from './new-password.ts';
@@ -23,15 +26,36 @@ async function checkFree(trx: Transaction<Database>, username: string): Promise<
   if (await isLookTaken(trx, looksOf(username))) throw new AppError('username_confusable');
 }
 
+type NewAccount = Pick<UserTable, 'id' | 'username' | 'password_hash' | 'created_at'> & {
+  /** Everybody's when it is left out. */
+  account_role?: Role;
+};
+
 /** Writes a new account. @throws AppError `username_taken`, `username_confusable` */
-export async function insertAccount(
+async function insertAccount(
   trx: Transaction<Database>,
-  { username, ...account }: Pick<UserTable, 'id' | 'username' | 'password_hash' | 'created_at'>,
+  { username, ...account }: NewAccount,
 ): Promise<void> {
   await lockNames(trx);
   await checkFree(trx, username);
   const names = { username_key: usernameKey(username), ...nameColumns(username, null, false) };
   await insertUsers(trx, [{ ...account, ...names }]);
+}
+
+/**
+ * Writes a new account and tells the audit log, and uses up the invitation that it is made with, which says its role.
+ * @throws AppError `invitation_invalid`, and as `insertAccount` does
+ */
+export async function insertInvited(
+  context: Context,
+  trx: Transaction<Database>,
+  account: NewAccount,
+  { invitation, source }: { invitation: string | undefined; source: string },
+): Promise<void> {
+  const taken = invitation === undefined ? undefined : await takeInvitation(context, trx, invitation);
+  await insertAccount(trx, { ...account, ...(taken && { account_role: taken.role }) });
+  await appendEntry(context, trx, { action: 'registered', actorId: account.id, source });
+  if (taken) await appendAccepted(context, trx, taken, { userId: account.id, source });
 }
 
 /** Whether an account with this name could be made now. */
@@ -42,17 +66,18 @@ export async function isNameFree({ db }: Pick<Context, 'db'>, username: string):
 
 /**
  * Makes an account. Also used by the administrator's command line, without an address to throttle.
- * @throws AppError `registration_closed`, `username_invalid`, `password_too_short`, `password_too_long`, `password_common`,
+ * @param invitation hash of the one that is used up for it, and says its role
+ * @throws AppError `registration_closed`, `registration_invited`, `invitation_invalid`, `username_invalid`, `password_too_short`, `password_too_long`, `password_common`,
  * `username_taken`, `username_confusable`, `too_many_attempts`.
  */
 export async function register(
   context: Context,
   { username: typed, password }: Credentials,
   address: string | null,
+  invitation?: string,
 ): Promise<{ id: string; username: string }> {
   // The administrator's command line has no address.
-  if (address !== null && context.settings.registration === 'closed')
-    throw new AppError('registration_closed');
+  if (address !== null) assertRegistration(context, invitation !== undefined);
   const username = normaliseUsername(typed);
   if (!isUsername(username)) throw new AppError('username_invalid');
   checkNewPassword(context.settings, password, username);
@@ -67,8 +92,7 @@ export async function register(
   };
   const source = address === null ? 'command' : truncatedNetwork(address);
   await tx(context, async (trx) => {
-    await insertAccount(trx, account);
-    await appendEntry(context, trx, { action: 'registered', actorId: account.id, source });
+    await insertInvited(context, trx, account, { invitation, source });
   });
   return { id: account.id, username };
 }

@@ -7,6 +7,7 @@ import { itemsOfCollection } from '#lib/collections/server/collected-case-querie
 import { collectionsOf } from '#lib/collections/server/collection-queries.ts';
 import { notesOf } from '#lib/collections/server/note-queries.ts';
 import { readIdentities } from '#lib/identities/server/linked-identities.ts';
+import { invitationsMadeBy } from '#lib/invitations/server/invitation-queries.ts';
 import { itemsOf } from '#lib/items/server/items-queries.ts';
 import { ratingsBy } from '#lib/items/server/ratings-queries.ts';
 import { titlesChoice } from '#lib/items/server/titles.ts';
@@ -28,6 +29,7 @@ async function account(context: Context, actor: Actor) {
   const user = await readNames(context.db, actor.id);
   const sessions = await listSessions(context, actor.id, actor.sessionId);
   const { identities } = await readIdentities(context, actor);
+  const invitations = await invitationsMadeBy(context.db, actor.id);
   return {
     username: user.username,
     displayName: user.display_name,
@@ -35,6 +37,12 @@ async function account(context: Context, actor: Actor) {
     titlesHidden: await titlesChoice(context, actor),
     sessions,
     identities,
+    invitations: invitations.map(({ role, note, made_at, expires_at }) => ({
+      role,
+      note,
+      madeAt: iso(made_at),
+      expiresAt: iso(expires_at),
+    })),
   };
 }
 

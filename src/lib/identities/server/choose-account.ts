@@ -1,15 +1,17 @@
 import type { Transaction } from 'kysely';
 import type { Actor } from '#lib/accounts/actor.ts';
 import type { Credentials } from '#lib/accounts/schemas.ts';
+import { assertRegistration } from '#lib/accounts/server/assert-registration.ts';
 import { NO_PASSWORD } from '#lib/accounts/server/no-password.ts';
 import { type OpenedSession, openSession } from '#lib/accounts/server/open-session.ts';
 import { provePassword } from '#lib/accounts/server/prove-password.ts';
-import { insertAccount, isNameFree } from '#lib/accounts/server/register.ts';
+import { insertInvited, isNameFree } from '#lib/accounts/server/register.ts';
 import { signIn } from '#lib/accounts/server/sign-in.ts';
 import { registerCounters, takeAttempt } from '#lib/accounts/server/throttle.ts';
 import { isUsername, normaliseUsername } from '#lib/accounts/username-rules.ts';
 import { truncatedNetwork } from '#lib/audit/network.ts';
 import { appendEntry } from '#lib/audit/server/append-entry.ts';
+import { findInvitation } from '#lib/invitations/server/take-invitation.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import { secretHash } from '#lib/platform/server/base/secrets.ts';
 import type { Visitor } from '#lib/platform/server/base/visitor.ts';
@@ -19,6 +21,7 @@ import type { Database } from '#lib/platform/server/db/schema.ts';
 import { tx } from '#lib/platform/server/db/transaction.ts';
 import { proposedUsernames } from '../proposed-username.ts';
 import { ProviderError } from '../provider-faults.ts';
+import { applyToldRole } from './apply-told-role.ts';
 import { insertIdentity } from './identity-queries.ts';
 import { deleteSignIn, findAnswered, type ProviderSignIn } from './provider-sign-in-queries.ts';
 
@@ -31,6 +34,16 @@ export async function readAnswered(context: Context, secret: string | null): Pro
     secret === null ? undefined : await findAnswered(context.db, secretHash(secret), context.now());
   if (!answered) throw new ProviderError('expired');
   return answered;
+}
+
+/** Whether somebody may make an account: the site lets them, or they came with an invitation that is still good. */
+export async function mayMakeAccount(
+  context: Context,
+  { invitation_hash }: Pick<Answered, 'invitation_hash'>,
+): Promise<boolean> {
+  const { registration } = context.settings;
+  if (registration !== 'invitation') return registration === 'open';
+  return (await findInvitation(context, invitation_hash)) !== undefined;
 }
 
 /** The first name to propose that is free; empty when none is. */
@@ -67,7 +80,10 @@ export function linkToAccount(
 ): Promise<OpenedSession> {
   return signIn(context, credentials, visitor, {
     provider: answered.provider,
-    link: (trx, userId) => link(context, trx, answered, userId),
+    async link(trx, userId) {
+      await link(context, trx, answered, userId);
+      await applyToldRole(context, trx, userId, answered.told_role);
+    },
   });
 }
 
@@ -88,7 +104,7 @@ export async function linkToOwn(
 
 /**
  * Makes an account that has no password, for whom an identity stands, and signs in.
- * @throws ProviderError, and AppError `registration_closed`, `username_invalid`, `username_taken`, `username_confusable`, `too_many_attempts`
+ * @throws ProviderError, and AppError `registration_closed`, `registration_invited`, `invitation_invalid`, `username_invalid`, `username_taken`, `username_confusable`, `too_many_attempts`
  */
 export async function makeAccount(
   context: Context,
@@ -97,7 +113,8 @@ export async function makeAccount(
   visitor: Visitor,
 ): Promise<OpenedSession> {
   const username = normaliseUsername(typed);
-  if (context.settings.registration === 'closed') throw new AppError('registration_closed');
+  const invitation = answered.invitation_hash ?? undefined;
+  assertRegistration(context, invitation !== undefined);
   if (!isUsername(username)) throw new AppError('username_invalid');
   await context.databaseRoom.assertFor(0);
   await takeAttempt(context, registerCounters(visitor.address));
@@ -106,10 +123,10 @@ export async function makeAccount(
   const session = await openSession(context, account, visitor, {
     provider: answered.provider,
     async confirm(trx) {
-      await insertAccount(trx, account);
-      await link(context, trx, answered, account.id);
       const source = truncatedNetwork(visitor.address);
-      await appendEntry(context, trx, { action: 'registered', actorId: account.id, source });
+      await insertInvited(context, trx, account, { invitation, source });
+      await link(context, trx, answered, account.id);
+      await applyToldRole(context, trx, account.id, answered.told_role);
       return true;
     },
   });

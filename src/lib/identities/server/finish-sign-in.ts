@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import type { Actor } from '#lib/accounts/actor.ts';
 import { type OpenedSession, openSession } from '#lib/accounts/server/open-session.ts';
 import { markSessionProved } from '#lib/accounts/server/sessions-queries.ts';
@@ -6,8 +7,10 @@ import type { IdentityProvider } from '#lib/platform/server/base/identity-provid
 import { newSecret, secretHash } from '#lib/platform/server/base/secrets.ts';
 import type { Visitor } from '#lib/platform/server/base/visitor.ts';
 import type { Context } from '#lib/platform/server/context.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { Identity } from '../identity.ts';
 import { ProviderError } from '../provider-faults.ts';
+import { applyToldRole } from './apply-told-role.ts';
 import { ownerOfIdentity, useIdentity } from './identity-queries.ts';
 import { insertSignIn, type ProviderSignIn, takeUnanswered } from './provider-sign-in-queries.ts';
 import { readIdentity } from './read-identity.ts';
@@ -56,7 +59,11 @@ async function signInAs(
   if (!owner) return undefined;
   const { name, rpps } = identity;
   const used = { provider: provider.id, name, rpps, used_at: context.now() };
-  const confirm = (trx: Parameters<typeof useIdentity>[0]) => useIdentity(trx, owner.identityId, used);
+  const confirm = async (trx: Transaction<Database>) => {
+    const isLinked = await useIdentity(trx, owner.identityId, used);
+    if (isLinked) await applyToldRole(context, trx, owner.id, identity.told_role);
+    return isLinked;
+  };
   return openSession(context, owner, visitor, { confirm, provider: provider.id });
 }
 

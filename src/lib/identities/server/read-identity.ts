@@ -3,6 +3,7 @@ import type { IdentityProvider } from '#lib/platform/server/base/identity-provid
 import type { Identity } from '../identity.ts';
 import { ProviderError } from '../provider-faults.ts';
 import { rppsOf } from '../rpps.ts';
+import { claimAt, toldRole } from '../told-role.ts';
 import { askProvider, configurationOf } from './ask-provider.ts';
 import type { ProviderSignIn } from './provider-sign-in-queries.ts';
 
@@ -35,7 +36,10 @@ async function exchange(
   if (typeof iss !== 'string' || typeof sub !== 'string' || sub === '' || sub.length > SUBJECT_MAX)
     throw new ProviderError('untrusted');
   if (provider.acr && !provider.acr.split(' ').includes(String(acr))) throw new ProviderError('untrusted');
-  const isMissing = claims[provider.nameClaim] === undefined || provider.tellsRpps;
+  const isMissing =
+    claims[provider.nameClaim] === undefined ||
+    provider.tellsRpps ||
+    (provider.roles !== null && claimAt(claims, provider.rolesClaim) === undefined);
   const more =
     isMissing && configuration.serverMetadata().userinfo_endpoint
       ? await client.fetchUserInfo(configuration, tokens.access_token, sub)
@@ -68,5 +72,6 @@ export async function readIdentity(
     subject,
     name: nameOf(claims, provider),
     rpps: provider.tellsRpps ? rppsOf(claims.SubjectNameID) : null,
+    told_role: toldRole(claims, provider),
   };
 }

@@ -14,6 +14,8 @@ export interface Start {
   purpose: Purpose;
   /** Path of this site to come back to. */
   suite: string;
+  /** Hash of the invitation that one came with. */
+  invitation: string | undefined;
   /** Whoever is signed in. */
   actor: Actor | null;
   /** Client address, for throttling. */
@@ -33,7 +35,7 @@ const ANEW = { prompt: 'login', max_age: '0' };
 export async function startSignIn(
   context: Context,
   provider: IdentityProvider,
-  { purpose, suite, actor, address, origin }: Start,
+  { purpose, suite, invitation, actor, address, origin }: Start,
 ): Promise<{ location: string; secret: string }> {
   await takeAttempt(context, providerCounters(address));
   const configuration = await configurationOf(provider);
@@ -64,6 +66,8 @@ export async function startSignIn(
     subject: null,
     name: null,
     rpps: null,
+    invitation_hash: invitation ?? null,
+    told_role: null,
     expires_at: context.now() + PROVIDER_SIGN_IN_LIFETIME,
   });
   return { location: location.href, secret };

@@ -1,3 +1,4 @@
+import type { Role } from '#lib/accounts/roles.ts';
 import type { Purpose } from '../purposes.ts';
 
 /** An account that a person has with a provider of identities, by which they may sign in. */
@@ -38,5 +39,9 @@ export interface ProviderSignInTable {
   subject: string | null;
   name: string | null;
   rpps: string | null;
+  /** SHA-256 (hex) of the secret of the invitation that the person came with. */
+  invitation_hash: string | null;
+  /** What the settings make of the roles that the provider told; null where they make nothing of them. */
+  told_role: Role | null;
   expires_at: number;
 }

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readHead } from '#lib/audit/server/entries-queries.ts';
 import { thumbnailsAsked } from '#lib/images/server/make-thumbnail.ts';
+import { readMailState } from '#lib/mail/server/send-mails.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { tx } from '#lib/platform/server/db/transaction.ts';
 import type { SiteState } from '../site-state.ts';
@@ -24,17 +25,16 @@ function answers(files: Pick<Context['files'], 'installation'>, patience: number
 }
 
 /** Reads how the site does. */
-export async function readState(
-  { db, engine, settings, files, ingest, now }: Context,
-  patience = PATIENCE,
-): Promise<SiteState> {
-  const [counts, head, occasions, disk, engineVersion, storeAnswers, certificates] = await Promise.all([
+export async function readState(context: Context, patience = PATIENCE): Promise<SiteState> {
+  const { db, engine, settings, files, ingest, now } = context;
+  const [counts, head, occasions, disk, engineVersion, storeAnswers, mail, certificates] = await Promise.all([
     countSite(db),
     readHead(db),
     readOccasions(db),
     statfs(settings.dataDir),
     readEngineVersion(db, engine),
     answers(files, patience),
+    readMailState(context),
     certificatesOf(settings, now(), { isPatient: true }),
   ]);
   const { small, large } = ingest.load();
@@ -48,6 +48,7 @@ export async function readState(
     ...counts,
     imagesWaiting: small.waiting + large.waiting + thumbnailsAsked(ingest),
     auditEntries: head.number,
+    mail,
     lastBackup: occasions.backup,
     lastRehearsal: occasions.rehearsal,
     certificates,

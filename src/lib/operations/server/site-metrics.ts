@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { readHead } from '#lib/audit/server/entries-queries.ts';
 import { thumbnailsAsked } from '#lib/images/server/make-thumbnail.ts';
 import { eventCount } from '#lib/platform/server/base/event-counts.ts';
+import { readMailState } from '#lib/mail/server/send-mails.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { type Metric, single } from '../exposition.ts';
 import { readFigures, readOccasions } from './state-queries.ts';
@@ -12,13 +13,15 @@ const COUNTED_EVERY = 10_000;
 type Counted = Awaited<ReturnType<typeof count>>;
 const counts = new WeakMap<Context['db'], { at: number; counted: Promise<Counted> }>();
 
-async function count({ db, now }: Context) {
-  const [figures, head, occasions] = await Promise.all([
+async function count(context: Context) {
+  const { db, now } = context;
+  const [figures, head, occasions, mail] = await Promise.all([
     readFigures(db, now()),
     readHead(db),
     readOccasions(db),
+    readMailState(context),
   ]);
-  return { ...figures, auditEntries: head.number, ...occasions };
+  return { ...figures, auditEntries: head.number, ...occasions, mail };
 }
 
 /** What the database counts, at most so long ago. */
@@ -56,6 +59,7 @@ export async function siteMetrics(context: Context): Promise<Metric[]> {
       'Files to be erased and not erased yet.',
       read.filesToErase,
     ),
+    single('negatoscope_mails_waiting', 'gauge', 'Mails to be sent.', read.mail?.waiting ?? null),
     single('negatoscope_flags_open', 'gauge', 'Flags that wait for an administrator.', read.openFlags),
     single('negatoscope_images_hidden', 'gauge', 'Images hidden from readers.', read.hiddenImages),
     single(

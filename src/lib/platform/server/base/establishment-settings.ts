@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { Registration } from '#lib/accounts/registration.ts';
 import type { LegalBlanks } from '#lib/legal/blanks.ts';
 import type { SecurityContact } from '#lib/legal/security-file.ts';
 import { settingsMessages } from '../../settings-texts.ts';
@@ -20,7 +21,7 @@ export const establishmentVariables = {
   LEGAL_DPO: line,
   LEGAL_BASIS: line,
   LEGAL_DIR: z.string().default(''),
-  REGISTRATION: z.enum(['open', 'closed'], expected.registration).default('open'),
+  REGISTRATION: z.enum(['open', 'invitation', 'closed'], expected.registration).default('open'),
   PUBLIC_LISTS: z.enum(['visitors', 'members'], expected.publicLists).default('visitors'),
   SECURITY_CONTACT: z.string().regex(CONTACT, expected.securityContact).default(''),
   SECURITY_POLICY: z
@@ -46,8 +47,7 @@ export interface EstablishmentSettings {
   /** Absolute path of a folder with texts that replace those of the legal pages; empty for none. */
   legalDir: string;
   security: SecurityContact;
-  /** Who makes accounts: anybody, or the administrator alone. */
-  registration: 'open' | 'closed';
+  registration: Registration;
   /** Who reads what is public: anybody, or whoever has an account. */
   publicLists: 'visitors' | 'members';
 }

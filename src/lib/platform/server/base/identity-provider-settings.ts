@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ROLES } from '#lib/accounts/roles.ts';
+import type { RoleMapping } from '#lib/identities/told-role.ts';
 import { settingsMessages } from '../../settings-texts.ts';
 import { LOOPBACK_HOST } from './loopback-host.ts';
 
@@ -17,6 +19,10 @@ export interface IdentityProvider {
   scopes: string;
   /** Which claim holds a person's name. */
   nameClaim: string;
+  /** Which claim holds a person's roles or groups; dots lead into it (`realm_access.roles`). */
+  rolesClaim: string;
+  /** What role here stands for which value of it; null leaves roles alone. */
+  roles: RoleMapping | null;
   /** How surely it must know people: asked for, and looked for in its answer. Empty asks for nothing. */
   acr: string;
   /** Whether it tells the number of health professionals (RPPS), as Pro Santé Connect does. */
@@ -55,6 +61,8 @@ const given = z
     clientSecret: filled,
     scopes: filled.refine((text) => text.split(' ').includes('openid')).optional(),
     nameClaim: filled.optional(),
+    rolesClaim: filled.optional(),
+    roles: z.record(filled, z.enum(ROLES)).optional(),
     acr: filled.optional(),
   })
   .transform(({ preset, issuer, discovery, ...own }, context): IdentityProvider => {
@@ -66,6 +74,8 @@ const given = z
     const set = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
     return {
       nameClaim: 'name',
+      rolesClaim: 'roles',
+      roles: null,
       ...base,
       ...set,
       label: label ?? '',

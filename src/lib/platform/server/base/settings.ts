@@ -7,6 +7,7 @@ import {
   establishmentVariables,
 } from './establishment-settings.ts';
 import { type IdentityProvider, identityProviders } from './identity-provider-settings.ts';
+import { type MailSettings, mailSettings, mailVariables, missingForMail } from './mail-settings.ts';
 import { StartError } from './start-error.ts';
 
 const { expected } = settingsMessages;
@@ -83,6 +84,7 @@ const variables = z.object({
     .regex(/^([\w.~+/-]{16,}=*)?$/, expected.metricsToken)
     .default(''),
   ...establishmentVariables,
+  ...mailVariables,
   OIDC_PROVIDERS: identityProviders,
   LOCAL_ACCOUNTS: flag(true),
 });
@@ -90,6 +92,8 @@ const variables = z.object({
 const environment = variables.superRefine((values, { addIssue }) => {
   if (!values.LOCAL_ACCOUNTS && values.OIDC_PROVIDERS.length === 0)
     addIssue({ code: 'custom', path: ['LOCAL_ACCOUNTS'], message: expected.localAccounts });
+  const missing = missingForMail(values, values.PUBLIC_ORIGIN);
+  if (missing) addIssue({ code: 'custom', path: [missing], message: expected.missingForMail });
   if (!values.FILES_URL.startsWith('s3:')) return;
   for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
     if (values[name] === '') addIssue({ code: 'custom', path: [name], message: expected.s3Key });
@@ -133,6 +137,8 @@ export interface Settings extends EstablishmentSettings {
   logFormat: 'text' | 'json';
   /** The bearer token by which figures are read; empty for none, and then there are no figures. */
   metricsToken: string;
+  /** What sends mails; null where nothing does. */
+  mail: MailSettings | null;
   /** Where people may sign in with an account that they have elsewhere. */
   providers: readonly IdentityProvider[];
   /** Whether one signs in, and registers, with a name and a password of this site. */
@@ -180,6 +186,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     logFormat: values.LOG_FORMAT,
     metricsToken: values.METRICS_TOKEN,
     ...establishmentSettings(values),
+    mail: mailSettings(values),
     providers: values.OIDC_PROVIDERS,
     localAccounts: values.LOCAL_ACCOUNTS,
   };

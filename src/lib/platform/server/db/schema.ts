@@ -25,6 +25,7 @@ import type {
   UploadTable,
   UserStorageTable,
 } from '#lib/images/server/upload-tables.ts';
+import type { InvitationTable } from '#lib/invitations/server/tables.ts';
 import type { ItemKind, Visibility } from '#lib/items/item.ts';
 import type { FacetName } from '#lib/items/kinds/kind.ts';
 import type { WordField } from '#lib/items/kinds/matches.ts';
@@ -35,6 +36,7 @@ import type {
   ItemVersionPartTable,
   ItemVersionTable,
 } from '#lib/items/server/version-tables.ts';
+import type { QueuedMailTable } from '#lib/mail/server/tables.ts';
 import type { FlagTable, HiddenImageTable, ItemNoticeTable } from '#lib/moderation/server/tables.ts';
 import type { ItemLinkTable, ItemPersonTable } from '#lib/people/server/tables.ts';
 import type { PhraseTable } from '#lib/phrases/server/phrase-tables.ts';
@@ -64,6 +66,8 @@ export interface Database extends ActivityTables {
   known_device: KnownDeviceTable;
   identity: IdentityTable;
   provider_sign_in: ProviderSignInTable;
+  invitation: InvitationTable;
+  queued_mail: QueuedMailTable;
   phrase: PhraseTable;
   sheet_template: SheetTemplateTable;
   throttle: ThrottleTable;

@@ -17,6 +17,8 @@ export const TABLES = Object.keys({
   reset_link: true,
   known_device: true,
   identity: true,
+  invitation: true,
+  queued_mail: true,
   phrase: true,
   sheet_template: true,
   file: true,

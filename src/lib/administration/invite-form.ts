@@ -1,0 +1,100 @@
+import { ROLES, type Role } from '#lib/accounts/roles.ts';
+import { provePassword } from '#lib/accounts/server/prove-password.ts';
+import {
+  INVITATION_DAYS,
+  INVITATION_DAYS_MAX,
+  INVITATION_NOTE_MAX,
+  invitationPath,
+  type OpenInvitation,
+  readInvitationDays,
+} from '#lib/invitations/invitation.ts';
+import { invitationMail } from '#lib/invitations/mail-texts.ts';
+import {
+  listInvitations,
+  makeInvitation,
+  revokeInvitation,
+} from '#lib/invitations/server/make-invitation.ts';
+import { invitationListMessages as m } from '#lib/invitations/texts.ts';
+import { readAddress } from '#lib/mail/address.ts';
+import type { NewMail } from '#lib/mail/delivery.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import { visitorOf } from '#lib/platform/server/http/visitor.ts';
+import { type AdministrationPage, administrator, PAGE_ROWS, pageAsked, withForm } from './page-data.ts';
+import { administrationPaths } from './paths.ts';
+
+const DAY = 86_400_000;
+
+/** An open invitation, and how old it is in days. */
+interface ListedInvitation extends OpenInvitation {
+  age: number;
+}
+
+interface InvitePage {
+  isClosed: boolean;
+  /** As typed, or as proposed. */
+  role: Role;
+  note: string;
+  days: string;
+  /** As typed; null where the site sends no mails. */
+  address: string | null;
+  /** What was made: shown once. */
+  made?: { link: string; days: number; sentTo: string | undefined };
+  error?: string;
+  page: number;
+  count: number;
+  invitations: ListedInvitation[];
+}
+
+/** What the page's form asks for: an invitation made, or one taken back. */
+export async function inviteFromForm(page: AdministrationPage): Promise<InvitePage | Response> {
+  const { context, actor } = await administrator(page);
+  const typed = { role: 'author' as Role, note: '', days: String(INVITATION_DAYS), address: '' };
+  const { mail, publicOrigin } = context.settings;
+  let made: InvitePage['made'];
+  const result = await withForm(page, async (form, text) => {
+    if (form.has('retirer')) {
+      await revokeInvitation(context, actor, text('retirer'));
+      return page.redirect(`${administrationPaths.invite}?fait=1`, 303);
+    }
+    const role = ROLES.find((each) => each === text('role'));
+    if (!role) throw new AppError('bad_request');
+    Object.assign(typed, { role, note: text('note'), days: text('jours'), address: text('adresse') });
+    const days = readInvitationDays(typed.days);
+    if (days === null) return { error: m.daysInvalid(INVITATION_DAYS_MAX) };
+    if (typed.note.length > INVITATION_NOTE_MAX) return { error: m.noteTooLong(INVITATION_NOTE_MAX) };
+    const recipient = mail && typed.address !== '' ? readAddress(typed.address) : undefined;
+    if (mail && typed.address !== '' && !recipient) return { error: m.addressInvalid };
+    const visitor = visitorOf(page.request, page.clientAddress, context.settings);
+    const password = String(form.get('mot-de-passe') ?? '') || undefined;
+    if (role === 'administrator') await provePassword(context, actor, password, visitor);
+    const until = new Date(context.now() + days * DAY).toISOString();
+    const write = (secret: string, to: string): NewMail => ({
+      recipient: to,
+      subject: invitationMail.subject,
+      content: invitationMail.content(publicOrigin, publicOrigin + invitationPath(secret), until),
+    });
+    const token = await makeInvitation(
+      context,
+      actor,
+      { role, note: typed.note, days },
+      recipient === undefined ? undefined : (secret) => write(secret, recipient),
+    );
+    made = { link: page.locals.origin + invitationPath(token), days, sentTo: recipient };
+    return undefined;
+  });
+  if (result instanceof Response) return result;
+  const number = pageAsked(page);
+  const range = { offset: number * PAGE_ROWS, limit: PAGE_ROWS };
+  const { count, invitations } = await listInvitations(context, range);
+  const now = context.now();
+  return {
+    isClosed: context.settings.registration === 'closed',
+    ...typed,
+    ...(made && { made, note: '' }),
+    address: !mail ? null : made ? '' : typed.address,
+    ...(result && { error: result.error }),
+    page: number,
+    count,
+    invitations: invitations.map((each) => ({ ...each, age: Math.floor((now - each.made_at) / DAY) })),
+  };
+}

@@ -1,0 +1,32 @@
+import { ROLES, type Role } from '#lib/accounts/roles.ts';
+
+/** Which role of this site stands for which value of a provider's claim. */
+export type RoleMapping = Readonly<Record<string, Role>>;
+
+/** Key of a mapping: the role of whoever has no value that it names. */
+export const EVERYBODY_ELSE = '*';
+
+/** What a claim says: one of that whole name, else the one that its dots lead to (`realm_access.roles`). */
+export function claimAt(claims: Record<string, unknown>, name: string): unknown {
+  if (Object.hasOwn(claims, name)) return claims[name];
+  return name.split('.').reduce<unknown>((found, part) => {
+    const isObject = typeof found === 'object' && found !== null && Object.hasOwn(found, part);
+    return isObject ? (found as Record<string, unknown>)[part] : undefined;
+  }, claims);
+}
+
+/**
+ * The role that a provider's claim gives: the highest of those that the settings name for its values, else everybody else's,
+ * which is reader unless they say so. Null without a mapping: roles are then this site's own affair.
+ */
+export function toldRole(
+  claims: Record<string, unknown>,
+  { rolesClaim, roles }: { rolesClaim: string; roles: RoleMapping | null },
+): Role | null {
+  if (!roles) return null;
+  const said = claimAt(claims, rolesClaim);
+  const values = (Array.isArray(said) ? said : [said]).filter((value) => typeof value === 'string');
+  const given = values.filter((value) => Object.hasOwn(roles, value)).map((value) => roles[value]);
+  const highest = ROLES.findLast((role) => given.includes(role));
+  return highest ?? roles[EVERYBODY_ELSE] ?? 'reader';
+}

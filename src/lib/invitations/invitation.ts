@@ -1,0 +1,40 @@
+import type { Role } from '#lib/accounts/roles.ts';
+
+/** For how many days an invitation is good, unless said otherwise, and at most. */
+export const INVITATION_DAYS = 7;
+export const INVITATION_DAYS_MAX = 90;
+
+/** Characters of the note by which an administrator tells invitations apart. */
+export const INVITATION_NOTE_MAX = 120;
+
+/** Name in the address of a start at a provider of identities: the invitation that one came with. */
+export const INVITATION = 'invitation';
+
+/** Where an invitation is accepted. */
+export const invitationPath = (token: string) => `/invitation/${token}`;
+
+/** An invitation that can still be accepted, as administrators see it. */
+export interface OpenInvitation {
+  id: string;
+  role: Role;
+  note: string;
+  /** Username of who made it; null for the command line. */
+  maker: string | null;
+  /** Epoch milliseconds. */
+  made_at: number;
+  expires_at: number;
+}
+
+/** What is asked for when an invitation is made. */
+export interface NewInvitation {
+  role: Role;
+  note: string;
+  /** For how many days it is good, from 1 to `INVITATION_DAYS_MAX`. */
+  days: number;
+}
+
+/** How many days an administrator typed; null when it is no number that will do. */
+export function readInvitationDays(typed: string): number | null {
+  const days = /^\d{1,3}$/.test(typed) ? Number(typed) : 0;
+  return days >= 1 && days <= INVITATION_DAYS_MAX ? days : null;
+}

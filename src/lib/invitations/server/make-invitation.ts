@@ -1,0 +1,90 @@
+import type { Actor } from '#lib/accounts/actor.ts';
+import { appendEntry, doneBy } from '#lib/audit/server/append-entry.ts';
+import type { NewMail } from '#lib/mail/delivery.ts';
+import { queueMail } from '#lib/mail/server/queue-mail.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import { newSecret, secretHash } from '#lib/platform/server/base/secrets.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { newId } from '#lib/platform/server/db/id.ts';
+import { tx } from '#lib/platform/server/db/transaction.ts';
+import {
+  INVITATION_DAYS_MAX,
+  INVITATION_NOTE_MAX,
+  type NewInvitation,
+  type OpenInvitation,
+} from '../invitation.ts';
+import {
+  countOpenInvitations,
+  deleteInvitation,
+  insertInvitation,
+  openInvitations,
+} from './invitation-queries.ts';
+
+const DAY = 86_400_000;
+
+/** An account with the role `administrator`, or null for the command line. */
+type Inviter = Actor | null;
+
+/** The second lock, behind the access table's. */
+function assertInviter(by: Inviter): void {
+  if (by && by.role !== 'administrator') throw new AppError('not_found');
+}
+
+/**
+ * Makes an invitation.
+ * @param write the mail that brings it, worded around its secret; none is sent without
+ * @returns the secret of its link, which is told once
+ * @throws AppError `not_found`, `bad_request`
+ */
+export async function makeInvitation(
+  context: Context,
+  by: Inviter,
+  { role, note, days }: NewInvitation,
+  write?: (token: string) => NewMail,
+): Promise<string> {
+  assertInviter(by);
+  if (!(days >= 1 && days <= INVITATION_DAYS_MAX) || note.length > INVITATION_NOTE_MAX)
+    throw new AppError('bad_request');
+  const token = newSecret();
+  const now = context.now();
+  await tx(context, async (trx) => {
+    await insertInvitation(trx, {
+      id: newId(now),
+      token_hash: secretHash(token),
+      role,
+      note,
+      made_by: by?.id ?? null,
+      made_at: now,
+      expires_at: now + days * DAY,
+    });
+    if (write) await queueMail(context, trx, write(token));
+    await appendEntry(context, trx, { ...doneBy(by), action: 'invitation_made', detail: role });
+  });
+  return token;
+}
+
+/** Takes an invitation back: its link opens nothing any more. @throws AppError `not_found` */
+export async function revokeInvitation(context: Context, by: Inviter, id: string): Promise<void> {
+  assertInviter(by);
+  await tx(context, async (trx) => {
+    const revoked = await deleteInvitation(trx, id);
+    if (!revoked) throw new AppError('not_found');
+    await appendEntry(context, trx, {
+      ...doneBy(by),
+      action: 'invitation_revoked',
+      detail: revoked.role,
+    });
+  });
+}
+
+/** Invitations that can be accepted, the latest first, and how many there are. */
+export async function listInvitations(
+  { db, now }: Context,
+  range: { offset: number; limit: number },
+): Promise<{ count: number; invitations: OpenInvitation[] }> {
+  const at = now();
+  return {
+    count: await countOpenInvitations(db, at),
+    invitations: await openInvitations(db, at, range),
+  };
+}

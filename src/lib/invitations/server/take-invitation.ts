@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely';
+import { appendEntry } from '#lib/audit/server/append-entry.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import { isSecret, secretHash } from '#lib/platform/server/base/secrets.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+import { findOpenInvitation, takeOpenInvitation } from './invitation-queries.ts';
+import type { InvitationTable } from './tables.ts';
+
+type Taken = Pick<InvitationTable, 'role' | 'made_by'>;
+
+/** What is stored of an invitation's secret; undefined for what cannot be one. */
+export function invitationHash(token: string | null | undefined): string | undefined {
+  return token && isSecret(token) ? secretHash(token) : undefined;
+}
+
+/** The invitation with this hash, while it can be accepted. */
+export async function findInvitation(
+  { db, now }: Context,
+  hash: string | null | undefined,
+): Promise<Pick<InvitationTable, 'role' | 'expires_at'> | undefined> {
+  return hash ? findOpenInvitation(db, hash, now()) : undefined;
+}
+
+/**
+ * Uses an invitation up for the account that a transaction makes: of two at once, one has it.
+ * @throws AppError `invitation_invalid`
+ */
+export async function takeInvitation(
+  { now }: Context,
+  trx: Transaction<Database>,
+  hash: string,
+): Promise<Taken> {
+  const taken = await takeOpenInvitation(trx, hash, now());
+  if (!taken) throw new AppError('invitation_invalid');
+  return taken;
+}
+
+/** Tells the audit log who accepted an invitation, and whose it was. */
+export function appendAccepted(
+  context: Context,
+  trx: Transaction<Database>,
+  { role, made_by }: Taken,
+  { userId, source }: { userId: string; source: string },
+): Promise<void> {
+  return appendEntry(context, trx, {
+    action: 'invitation_accepted',
+    actorId: userId,
+    personId: made_by,
+    detail: role,
+    source,
+  });
+}

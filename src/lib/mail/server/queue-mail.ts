@@ -1,0 +1,24 @@
+import type { Transaction } from 'kysely';
+import { AppError } from '#lib/platform/errors.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { newId } from '#lib/platform/server/db/id.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+import { readAddress } from '../address.ts';
+import type { NewMail } from '../delivery.ts';
+import { insertMail } from './queued-mail-queries.ts';
+
+/**
+ * Queues a mail with what a transaction does: it is sent if that is done, and nothing waits for a server of mails.
+ * @throws AppError `bad_request` for an address that is none, or a subject of several lines
+ */
+export async function queueMail(
+  { now }: Pick<Context, 'now'>,
+  trx: Transaction<Database>,
+  { recipient, subject, content }: NewMail,
+): Promise<void> {
+  // The second lock, behind the form's: what follows would be headers of its own.
+  if (readAddress(recipient) !== recipient || /\p{Cc}/u.test(subject)) throw new AppError('bad_request');
+  const made_at = now();
+  const mail = { id: newId(made_at), recipient, subject, content, made_at };
+  await insertMail(trx, { ...mail, attempts: 0, next_at: made_at, given_up_at: null });
+}

@@ -1,0 +1,16 @@
+import type { Generated } from 'kysely';
+
+/** A mail that waits to be sent, or was given up; gone once it is sent. */
+export interface QueuedMailTable {
+  id: string;
+  /** An address. */
+  recipient: string;
+  subject: string;
+  /** Plain text; empty once it was given up, for it may hold a secret. */
+  content: string;
+  attempts: Generated<number>;
+  made_at: number;
+  /** When it is tried next; while it is being sent, when that is taken for lost. */
+  next_at: number;
+  given_up_at: number | null;
+}

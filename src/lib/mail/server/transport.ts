@@ -1,0 +1,47 @@
+import nodemailer from 'nodemailer';
+import type { MailSettings } from '#lib/platform/server/base/mail-settings.ts';
+import type { NewMail } from '../delivery.ts';
+import { isRefusedForGood } from '../refusal.ts';
+
+/** Milliseconds that a server of mails is waited for, by step: less in all than a mail waits before its next attempt. */
+const STEP = 10_000;
+const SILENCE = 20_000;
+
+/** What came of handing a mail over: it may be tried again, or never. */
+export type Handed = 'sent' | 'later' | 'never';
+
+/** Hands mails over to a server of mails. */
+export interface Transport {
+  hand(mail: NewMail): Promise<Handed>;
+}
+
+/** Hands mails over to the server of the settings, each by a connection of its own. `onFault` is told why one was not taken. */
+export function smtpTransport({ url, from }: MailSettings, onFault: (error: unknown) => void): Transport {
+  const transporter = nodemailer.createTransport({
+    url,
+    connectionTimeout: STEP,
+    greetingTimeout: STEP,
+    dnsTimeout: STEP,
+    socketTimeout: SILENCE,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async hand({ recipient, subject, content }) {
+      try {
+        await transporter.sendMail({
+          from: { name: '', address: from },
+          to: { name: '', address: recipient },
+          subject,
+          text: content,
+          // No answering machine answers it (RFC 3834, 5).
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+        return 'sent';
+      } catch (error) {
+        onFault(error);
+        return isRefusedForGood(error) ? 'never' : 'later';
+      }
+    },
+  };
+}

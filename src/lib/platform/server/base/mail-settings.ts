@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { readAddress } from '#lib/mail/address.ts';
+import { settingsMessages } from '../../settings-texts.ts';
+
+const { expected } = settingsMessages;
+
+/** A server of mails, and who mails come from. */
+export interface MailSettings {
+  /** `smtp:` or `smtps:`, with name and password if it wants them. */
+  url: string;
+  /** An address. */
+  from: string;
+}
+
+/** Variables of what sends mails. The README lists the same. */
+export const mailVariables = {
+  SMTP_URL: z
+    .string()
+    .refine((text) => {
+      const url = URL.parse(text);
+      return url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '';
+    }, expected.smtpUrl)
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((text) => readAddress(text) !== undefined, expected.mailFrom)
+    .optional(),
+};
+
+type Given = z.infer<z.ZodObject<typeof mailVariables>>;
+
+/** Which variable is missing for mails to be sent; links in them need the site's own address. */
+export function missingForMail(
+  { SMTP_URL, MAIL_FROM }: Given,
+  publicOrigin: string,
+): 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_ORIGIN' | undefined {
+  if (SMTP_URL === undefined) return MAIL_FROM === undefined ? undefined : 'SMTP_URL';
+  if (MAIL_FROM === undefined) return 'MAIL_FROM';
+  return publicOrigin === '' ? 'PUBLIC_ORIGIN' : undefined;
+}
+
+/** What sends mails out of the checked variables; null where nothing does. */
+export function mailSettings({ SMTP_URL, MAIL_FROM }: Given): MailSettings | null {
+  const from = readAddress(MAIL_FROM ?? '');
+  return SMTP_URL !== undefined && from !== undefined ? { url: SMTP_URL, from } : null;
+}

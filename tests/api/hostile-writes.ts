@@ -63,6 +63,7 @@ const MASKED = { images: [{ file: '0'.repeat(64), zones: [{ x: 0, y: 0, width: 1
 /** A body that the call would accept, to be spoilt one field at a time. */
 export const GOOD: Record<string, Record<string, unknown>> = {
   '/auth/login': { username: 'Autrice', password: 'pas le bon du tout' },
+  '/auth/second-step': { code: '000000' },
   '/auth/register': { username: 'Nouveau', password: 'cheval agrafe pile' },
   '/auth/reset': { username: 'Autrice', code: 'AAAA', password: 'cheval agrafe pile' },
   '/account/password': { current: 'pas le bon', password: 'cheval agrafe pile' },

@@ -114,6 +114,7 @@ import { nameReviewerEndpoint } from '#lib/reviews/endpoints/name-reviewer.ts';
 import { readReviewEndpoint } from '#lib/reviews/endpoints/read-review.ts';
 import { removeReviewerEndpoint } from '#lib/reviews/endpoints/remove-reviewer.ts';
 import { searchEndpoint } from '#lib/search/endpoints/search.ts';
+import { finishSecondStepEndpoint } from '#lib/second-factor/endpoints/finish-second-step.ts';
 import { recordReportEndpoint } from '#lib/statistics/endpoints/record-report.ts';
 
 /** Every endpoint of the API; a test holds this list and `src/pages/api` together. */
@@ -122,6 +123,7 @@ export const ENDPOINTS = [
   readyEndpoint,
   openApiEndpoint,
   signInEndpoint,
+  finishSecondStepEndpoint,
   registerEndpoint,
   signOutEndpoint,
   renewCookieEndpoint,

@@ -37,6 +37,14 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   wrong_password: 'Le mot de passe actuel est incorrect.',
   proof_required:
     'Confirmez d’abord votre identité auprès de votre établissement\u00a0: la page «\u202fMon compte\u202f» le propose.',
+  second_factor_required:
+    'Le mot de passe est juste. Ce compte demande aussi un code de vérification ou une clé d’accès.',
+  second_step_expired: 'Le délai est passé\u00a0: recommencez la connexion.',
+  wrong_second_factor:
+    'Ce code n’est pas le bon, ou il a déjà servi\u00a0: attendez le suivant, ou prenez un code de secours.',
+  set_up_expired: 'Cette mise en place n’est plus en cours\u00a0: recommencez.',
+  link_needs_second_factor:
+    'Ce compte demande aussi un code de vérification\u00a0: connectez-vous d’abord avec lui, puis associez l’autre compte depuis «\u202fMon compte\u202f».',
   local_accounts_off:
     'Ici, on se connecte avec le compte de son établissement\u00a0: les mots de passe de ce site ne servent plus à se connecter.',
   last_way_in:

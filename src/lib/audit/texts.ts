@@ -7,6 +7,9 @@ export const AUDIT_ACTION_NAMES: Record<AuditAction, string> = {
   password_reset: 'Mot de passe réinitialisé',
   identity_linked: 'Compte d’établissement associé',
   identity_unlinked: 'Compte d’établissement dissocié',
+  second_factor_added: 'Double authentification ajoutée',
+  second_factor_removed: 'Double authentification retirée',
+  second_factor_reset: 'Double authentification réinitialisée',
   sessions_ended: 'Sessions fermées',
   role_changed: 'Rôle changé',
   suspended: 'Compte suspendu',
@@ -32,6 +35,9 @@ export const AUDIT_ACTION_NAMES: Record<AuditAction, string> = {
 
 /** Words of the program that `detail` holds, as people read them; numbers stay as they are. */
 const DETAILS: Record<string, string> = {
+  totp: 'application de codes',
+  passkey: 'clé d’accès',
+  'recovery-code': 'code de secours',
   reader: 'lecteur',
   author: 'auteur',
   administrator: 'administrateur',

@@ -1,6 +1,8 @@
 import { deleteEntriesBefore } from '#lib/audit/server/entries-queries.ts';
 import { deleteExpiredSignIns } from '#lib/identities/server/provider-sign-in-queries.ts';
 import type { Context } from '#lib/platform/server/context.ts';
+import { deleteExpiredPending } from '#lib/second-factor/server/pending-queries.ts';
+import { deleteUnconfirmed } from '#lib/second-factor/server/totp-queries.ts';
 import { REVOKED_KEPT } from '../session-rules.ts';
 import { sweepAttempts } from './attempts-queries.ts';
 import { deleteExpiredDevices } from './known-devices-queries.ts';
@@ -11,7 +13,7 @@ import { LONGEST_WINDOW } from './throttle.ts';
 const DAY = 86_400_000;
 
 /**
- * Removes what has run out: sessions, reset links, known devices, sign-ins under way elsewhere, attempt counters and old entries of
+ * Removes what has run out: sessions, reset links, known devices, sign-ins under way, attempt counters and old entries of
  * the audit log. Cheap: each is found by an index.
  */
 export async function sweepAccounts(context: Context): Promise<void> {
@@ -22,6 +24,8 @@ export async function sweepAccounts(context: Context): Promise<void> {
   await deleteRevokedBefore(db, now - REVOKED_KEPT);
   await deleteExpiredDevices(db, now);
   await deleteExpiredSignIns(db, now);
+  await deleteExpiredPending(db, now);
+  await deleteUnconfirmed(db, now - DAY);
   await sweepAttempts(db, now, LONGEST_WINDOW);
   await deleteEntriesBefore(db, now - context.settings.logDays * DAY);
 }

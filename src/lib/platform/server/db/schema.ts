@@ -49,6 +49,12 @@ import type { QuestionnairePreferenceTable } from '#lib/questionnaires/server/pr
 import type { QuestionAttemptTable } from '#lib/questions/server/tables.ts';
 import type { ReviewStatus } from '#lib/reviews/review-rules.ts';
 import type { ReviewTable } from '#lib/reviews/server/tables.ts';
+import type {
+  PasskeyChallengeTable,
+  PasskeyTable,
+  PendingSignInTable,
+  TotpTable,
+} from '#lib/second-factor/server/tables.ts';
 import type { ActivityTables } from '#lib/statistics/server/tables.ts';
 import type { MetaTable } from './meta/meta-table.ts';
 
@@ -64,6 +70,10 @@ export interface Database extends ActivityTables {
   known_device: KnownDeviceTable;
   identity: IdentityTable;
   provider_sign_in: ProviderSignInTable;
+  totp: TotpTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
+  pending_sign_in: PendingSignInTable;
   phrase: PhraseTable;
   sheet_template: SheetTemplateTable;
   throttle: ThrottleTable;

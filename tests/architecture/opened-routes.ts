@@ -36,6 +36,8 @@ export const WITHOUT_ACCOUNT: readonly string[] = [
   'GET /login/code',
   'POST /login/code',
   'POST /api/auth/second-step',
+  'POST /api/auth/passkey',
+  'POST /api/auth/passkey/challenge',
   'POST /login',
   // Signing in with a provider of identities (decision 0088).
   'GET /oidc/[provider]/callback',

@@ -165,10 +165,13 @@ export const OPENED: Readonly<Record<string, readonly string[]>> = {
     'texts.ts',
   ],
   'second-factor': [
+    'passkeys.ts',
     'paths.ts',
     'second-step-needed.ts',
+    'server/add-passkey.ts',
     'server/begin-second-step.ts',
     'server/has-factor-queries.ts',
+    'server/passkey-queries.ts',
     'server/pending-queries.ts',
     'server/read-second-factor.ts',
     'server/totp-queries.ts',

@@ -15,6 +15,8 @@ export const ERROR_STATUS = {
   second_step_expired: 410,
   wrong_second_factor: 422,
   set_up_expired: 410,
+  passkey_refused: 422,
+  passkeys_full: 409,
   link_needs_second_factor: 409,
   local_accounts_off: 403,
   last_way_in: 409,

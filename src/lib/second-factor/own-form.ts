@@ -7,6 +7,7 @@ import { readForm } from '#lib/platform/server/http/read-form.ts';
 import { visitorOf } from '#lib/platform/server/http/visitor.ts';
 import { OWN_ACTS, type OwnAct, type OwnScreen } from './own-screen.ts';
 import { SECOND_FACTOR_PATH } from './paths.ts';
+import { removePasskey } from './server/add-passkey.ts';
 import { readOwnSecondFactor } from './server/read-second-factor.ts';
 import { beginTotp, confirmTotp, removeTotp } from './server/set-up-totp.ts';
 import { secondFactorMessages } from './texts.ts';
@@ -32,6 +33,9 @@ async function act(
     case 'remove':
       await removeTotp(context, actor, proof, visitor);
       return `${SECOND_FACTOR_PATH}?fait=retiree`;
+    case 'remove-passkey':
+      await removePasskey(context, actor, { id: text('passkey'), password: proof.password }, visitor);
+      return `${SECOND_FACTOR_PATH}?fait=cle`;
     default:
       throw new AppError('bad_request');
   }
@@ -55,6 +59,10 @@ export async function secondFactorFromForm(
       refused = { ...(asked && { act: asked }), error: refusalOf(error, response, context.settings) };
     }
   }
-  const own = await readOwnSecondFactor(context, actor, secondFactorMessages.issuer(new URL(locals.origin).hostname));
+  const own = await readOwnSecondFactor(
+    context,
+    actor,
+    secondFactorMessages.issuer(new URL(locals.origin).hostname),
+  );
   return { ...own, username: actor.username, ...refused };
 }

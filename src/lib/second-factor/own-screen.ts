@@ -1,4 +1,5 @@
 import type { Proof } from '#lib/identities/identity.ts';
+import type { ListedPasskey } from './passkeys.ts';
 
 /** A drawing of squares: those that are dark, as a path of unit squares, on a field of `size` × `size`. */
 export interface SquareDrawing {
@@ -17,12 +18,13 @@ export type TotpState =
 /** One's second factor, as its page shows it. */
 export interface OwnSecondFactor {
   totp: TotpState;
+  passkeys: readonly ListedPasskey[];
   proof: Proof;
   /** Recovery codes that can still be used. */
   codesLeft: number;
 }
 
-export const OWN_ACTS = ['begin', 'confirm', 'remove'] as const;
+export const OWN_ACTS = ['begin', 'confirm', 'remove', 'remove-passkey'] as const;
 export type OwnAct = (typeof OWN_ACTS)[number];
 
 /** What the page shows: also what its form was refused for, in French. */

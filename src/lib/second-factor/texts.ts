@@ -17,6 +17,13 @@ export const secondStepMessages = {
   cancel: 'Recommencer la connexion',
 } as const;
 
+/** Signing in with a passkey. */
+export const passkeySignInMessages = {
+  start: 'Se connecter avec une clé d’accès',
+  under: 'En attente de votre appareil...',
+  failure: 'Aucune clé d’accès n’a été utilisée. Réessayez, ou connectez-vous avec votre mot de passe.',
+} as const;
+
 /** The page on which one's second factor is set up, and what the account page says of it. */
 export const secondFactorMessages = {
   title: 'Double authentification',
@@ -32,6 +39,8 @@ export const secondFactorMessages = {
   done: {
     ajoutee: 'C’est fait\u00a0: la prochaine connexion demandera un code.',
     retiree: 'L’application n’est plus demandée.',
+    cle: 'La clé d’accès est retirée.',
+    'nouvelle-cle': 'La clé d’accès est ajoutée.',
   },
   noPassword:
     'Votre compte n’a pas de mot de passe\u00a0: vous vous connectez avec le compte de votre établissement, qui demande lui-même ce qu’il faut.',
@@ -39,6 +48,24 @@ export const secondFactorMessages = {
     left: (count: number) => `Il vous reste ${counted(count, 'code de secours', 'codes de secours')}.`,
     none: 'Vous n’avez aucun code de secours\u00a0: si vous perdez votre téléphone, vous ne pourrez plus vous connecter.',
     make: 'Créer des codes de secours',
+  },
+  passkeys: {
+    title: 'Clés d’accès',
+    hint: 'Votre téléphone, votre ordinateur ou une clé de sécurité vous reconnaît (empreinte, visage ou code de l’appareil) et vous connecte sans mot de passe. Dès qu’il y en a une, votre mot de passe seul ne suffit plus.',
+    named: (name: string) => name || 'Clé sans nom',
+    added: (when: string) => `Ajoutée le ${formatLongDate(when)}`,
+    used: (when: string) => `utilisée le ${formatLongDate(when)}`,
+    unused: 'jamais utilisée',
+    name: 'Nom, pour la reconnaître (facultatif)',
+    add: 'Ajouter une clé d’accès',
+    adding: 'En attente de votre appareil...',
+    failure:
+      'Aucune clé n’a été ajoutée. Réessayez, ou vérifiez que votre appareil a un verrouillage d’écran.',
+    unsupported: 'Ce navigateur ne sait pas utiliser de clés d’accès à cette adresse.',
+    needsScript: 'L’ajout d’une clé d’accès demande que JavaScript soit activé.',
+    removeTitle: 'Retirer une clé d’accès',
+    which: 'Clé à retirer',
+    remove: 'Retirer la clé',
   },
   totp: {
     title: 'Application de codes',

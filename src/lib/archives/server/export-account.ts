@@ -17,6 +17,8 @@ import { exportPractice } from '#lib/practice/server/export-practice.ts';
 import { preferencesOf } from '#lib/questionnaires/server/preference-queries.ts';
 import { exportQuestionAttempts } from '#lib/questions/server/export-question-attempts.ts';
 import { exportedReviewing } from '#lib/reviews/server/export-reviews.ts';
+import { listPasskeys } from '#lib/second-factor/server/add-passkey.ts';
+import { isSecondFactorOn } from '#lib/second-factor/server/read-second-factor.ts';
 import type { AccountFile, ArchiveWords } from '../archive-words.ts';
 import { ItemArchive, iso, jsonEntry } from './archive-items.ts';
 import { archiveStream } from './archive-stream.ts';
@@ -28,6 +30,8 @@ async function account(context: Context, actor: Actor) {
   const user = await readNames(context.db, actor.id);
   const sessions = await listSessions(context, actor.id, actor.sessionId);
   const { identities } = await readIdentities(context, actor);
+  const passkeys = (await listPasskeys(context, actor.id)).map(({ id, ...passkey }) => passkey);
+  const hasSecondFactor = await isSecondFactorOn(context, actor.id);
   return {
     username: user.username,
     displayName: user.display_name,
@@ -35,6 +39,8 @@ async function account(context: Context, actor: Actor) {
     titlesHidden: await titlesChoice(context, actor),
     sessions,
     identities,
+    hasSecondFactor,
+    passkeys,
   };
 }
 

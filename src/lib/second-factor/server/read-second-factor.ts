@@ -3,6 +3,7 @@ import { recoveryCodesLeft } from '#lib/accounts/server/recovery-codes.ts';
 import { readIdentities } from '#lib/identities/server/linked-identities.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import type { OwnSecondFactor, TotpState } from '../own-screen.ts';
+import { listPasskeys } from './add-passkey.ts';
 import { drawCode } from './draw-code.ts';
 import { hasSecondFactor } from './has-factor-queries.ts';
 import { secretUnderWay } from './set-up-totp.ts';
@@ -27,12 +28,13 @@ export async function readOwnSecondFactor(
   actor: Actor,
   issuer: string,
 ): Promise<OwnSecondFactor> {
-  const [totp, { proof }, codesLeft] = await Promise.all([
+  const [totp, passkeys, { proof }, codesLeft] = await Promise.all([
     totpOf(context, actor, issuer),
+    listPasskeys(context, actor.id),
     readIdentities(context, actor),
     recoveryCodesLeft(context, actor.id),
   ]);
-  return { totp, proof, codesLeft };
+  return { totp, passkeys, proof, codesLeft };
 }
 
 /** Whether a person's password alone does not let anybody in. */

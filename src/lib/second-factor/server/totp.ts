@@ -13,7 +13,10 @@ export function newTotpSecret(): string {
 }
 
 /** The address (`otpauth:`) by which an application takes a secret over, with what it will call it. */
-export function totpAddress(secret: string, { username, issuer }: { username: string; issuer: string }): string {
+export function totpAddress(
+  secret: string,
+  { username, issuer }: { username: string; issuer: string },
+): string {
   return new TOTP({
     secret: Secret.fromBase32(secret),
     period: PERIOD,

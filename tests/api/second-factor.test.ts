@@ -211,3 +211,97 @@ describe('administrators', () => {
     expect(actions.map(({ source }) => source === 'command')).toEqual([false, true]);
   });
 });
+
+describe('passkeys', () => {
+  const ANSWER = {
+    id: 'AAAA',
+    rawId: 'AAAA',
+    type: 'public-key',
+    response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+    clientExtensionResults: {},
+  };
+
+  it('want the password, and refuse what no device of this site has made', async () => {
+    const { token, password } = await site.person('Maud');
+    const begun = (typed: string) =>
+      site.send('POST', '/api/account/passkeys/challenge', { token, json: { password: typed } });
+    expect((await begun('non')).json.code).toBe('wrong_password');
+    const { options } = (await begun(password)).json;
+    expect(options.rp.id).toBe('localhost');
+    expect(options.authenticatorSelection).toMatchObject({
+      residentKey: 'required',
+      userVerification: 'required',
+    });
+    const json = { name: '', answer: ANSWER };
+    expect((await site.send('POST', '/api/account/passkeys', { token, json })).json.code).toBe(
+      'passkey_refused',
+    );
+  });
+
+  it('sign nobody in by an answer that is not theirs', async () => {
+    const begun = await site.send('POST', '/api/auth/passkey/challenge');
+    expect(begun.json.options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
+    const answer = await site.send('POST', '/api/auth/passkey', { json: { answer: ANSWER } });
+    expect([answer.status, answer.json.code]).toEqual([422, 'passkey_refused']);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    // Nor by a key that is known, with a signature that is not its own.
+    const { id } = await site.context.db
+      .selectFrom('user')
+      .select('id')
+      .where('username', '=', 'Maud')
+      .executeTakeFirstOrThrow();
+    const known = { id: 'AAAA', user_id: id, public_key: 'oA', counter: 0, transports: '', name: '' };
+    await site.context.db
+      .insertInto('passkey')
+      .values({ ...known, created_at: 1, used_at: null })
+      .execute();
+    const forged = await site.send('POST', '/api/auth/passkey', { json: { answer: ANSWER } });
+    expect(forged.json.code).toBe('passkey_refused');
+  });
+});
+
+describe('where the site asks a second factor of administrators', () => {
+  let strict: Site;
+  beforeAll(async () => {
+    strict = await startSite({ SECOND_FACTOR: 'administrators' });
+  });
+  afterAll(() => strict.stop());
+
+  it('they set one up before anything else, and nobody else has to', async () => {
+    const [author, administrator] = [await strict.person('Nora'), await strict.person('Oscar')];
+    const role = { account_role: 'administrator' } as const;
+    await strict.context.db.updateTable('user').set(role).where('username', '=', 'Oscar').execute();
+    const page = (path: string, { cookie }: Person) => strict.send('GET', path, { cookie });
+    expect((await page('/cases', author)).status).toBe(200);
+    for (const path of ['/', '/cases', '/account', '/administration', '/public-cases']) {
+      const led = await page(path, administrator);
+      expect([path, led.status, led.headers.get('location')]).toEqual([path, 302, '/account/second-factor']);
+    }
+    const refused = await strict.send('GET', '/api/account/sessions', { token: administrator.token });
+    expect([refused.status, refused.json.code]).toEqual([403, 'second_factor_missing']);
+    expect((await page('/confidentialite', administrator)).status).toBe(200);
+    expect((await page('/account/second-factor', administrator)).text).toContain('Ce site vous demande');
+    await postOwn(strict, administrator, { act: 'begin' });
+    const secret = keyIn(await page('/account/second-factor', administrator));
+    const fields = { act: 'confirm', code: codeNow(secret), password: administrator.password };
+    expect((await postOwn(strict, administrator, fields)).status).toBe(303);
+    expect((await page('/administration', administrator)).status).toBe(200);
+    expect((await strict.send('GET', '/api/account/sessions', { token: administrator.token })).status).toBe(
+      200,
+    );
+  });
+
+  it('whoever comes by a provider of identities is left to it', async () => {
+    const person = await strict.person('Paule');
+    const { db } = strict.context;
+    const role = { account_role: 'administrator' } as const;
+    await db.updateTable('user').set(role).where('username', '=', 'Paule').execute();
+    const { id } = await db
+      .selectFrom('user')
+      .select('id')
+      .where('username', '=', 'Paule')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('session').set({ provider: 'chu' }).where('user_id', '=', id).execute();
+    expect((await strict.send('GET', '/cases', { cookie: person.cookie })).status).toBe(200);
+  });
+});

@@ -167,6 +167,7 @@ export const OPENED: Readonly<Record<string, readonly string[]>> = {
   'second-factor': [
     'passkeys.ts',
     'paths.ts',
+    'required.ts',
     'second-step-needed.ts',
     'server/add-passkey.ts',
     'server/begin-second-step.ts',

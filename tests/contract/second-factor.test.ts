@@ -184,6 +184,24 @@ describeEachEngine('the second factor', (context) => {
     ]);
   });
 
+  it('takes what a device signed once, in time, and from whom it was asked of', async () => {
+    const [actor, other] = [await member('Léon'), await member('Marthe')];
+    for (const [index, userId] of [actor.id, null].entries()) {
+      const name = (what: string) => `${what} ${index}`;
+      await keepChallenge(context(), name('once'), userId);
+      const spent = await Promise.all(
+        Array.from({ length: 5 }, () => spendChallenge(context(), name('once'), userId)),
+      );
+      expect(spent.filter(Boolean)).toHaveLength(1);
+      await keepChallenge(context(), name('foreign'), userId);
+      expect(await spendChallenge(context(), name('foreign'), other.id)).toBe(false);
+      expect(await spendChallenge(context(), name('foreign'), userId)).toBe(false);
+      await keepChallenge(context(), name('late'), userId);
+      context().time.now += PASSKEY_CHALLENGE_LIFETIME;
+      expect(await spendChallenge(context(), name('late'), userId)).toBe(false);
+    }
+  });
+
   it('keeps a secret in service when another one is begun', async () => {
     const actor = await protectedMember('Jeanne');
     const secret = await secretOf(actor);

@@ -44,6 +44,8 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   wrong_second_factor:
     'Ce code n’est pas le bon, ou il a déjà servi\u00a0: attendez le suivant, ou prenez un code de secours.',
   set_up_expired: 'Cette mise en place n’est plus en cours\u00a0: recommencez.',
+  second_factor_missing:
+    'Ce site demande une double authentification\u00a0: réglez d’abord la vôtre dans «\u202fMon compte\u202f».',
   passkey_refused:
     'Cette clé d’accès n’a pas été reconnue. Réessayez, ou connectez-vous avec votre mot de passe.',
   passkeys_full: `Vous pouvez garder ${PASSKEYS_MAX}\u00a0clés d’accès au plus\u00a0: retirez-en avant d’en ajouter.`,

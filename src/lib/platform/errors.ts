@@ -15,6 +15,7 @@ export const ERROR_STATUS = {
   second_step_expired: 410,
   wrong_second_factor: 422,
   set_up_expired: 410,
+  second_factor_missing: 403,
   passkey_refused: 422,
   passkeys_full: 409,
   link_needs_second_factor: 409,

@@ -26,6 +26,7 @@ export const settingsMessages = {
     flag: '1 (oui) ou 0 (non)',
     registration: 'open ou closed',
     publicLists: 'visitors ou members',
+    secondFactor: 'none, administrators, authors ou all',
     legalLine: 'une ligne de 500 caractères au plus',
     securityContact: 'une adresse mailto:, https: ou tel:, par exemple mailto:securite@exemple.fr',
     securityPolicy: 'une adresse https: complète',

@@ -7,6 +7,7 @@ import { readForm } from '#lib/platform/server/http/read-form.ts';
 import { visitorOf } from '#lib/platform/server/http/visitor.ts';
 import { OWN_ACTS, type OwnAct, type OwnScreen } from './own-screen.ts';
 import { SECOND_FACTOR_PATH } from './paths.ts';
+import { asksSecondFactor } from './required.ts';
 import { removePasskey } from './server/add-passkey.ts';
 import { readOwnSecondFactor } from './server/read-second-factor.ts';
 import { beginTotp, confirmTotp, removeTotp } from './server/set-up-totp.ts';
@@ -64,5 +65,7 @@ export async function secondFactorFromForm(
     actor,
     secondFactorMessages.issuer(new URL(locals.origin).hostname),
   );
-  return { ...own, username: actor.username, ...refused };
+  const isOn = own.totp.step === 'on' || own.passkeys.length > 0;
+  const isRequired = !isOn && !actor.provider && asksSecondFactor(context.settings.secondFactor, actor.role);
+  return { ...own, isOn, isRequired, username: actor.username, ...refused };
 }

@@ -30,6 +30,9 @@ export type OwnAct = (typeof OWN_ACTS)[number];
 /** What the page shows: also what its form was refused for, in French. */
 export interface OwnScreen extends OwnSecondFactor {
   username: string;
+  isOn: boolean;
+  /** The site lets this person do nothing else before. */
+  isRequired: boolean;
   act?: OwnAct;
   error?: string;
 }

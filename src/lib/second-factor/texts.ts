@@ -31,6 +31,8 @@ export const secondFactorMessages = {
     'En plus de votre mot de passe, la connexion demande ce que vous seul avez\u00a0: un mot de passe volé ne suffit plus.',
   /** What the application calls the account's site. */
   issuer: (host: string) => `Négatoscope ${host}`,
+  required:
+    'Ce site vous demande une double authentification\u00a0: une application de codes ou une clé d’accès. Le reste s’ouvrira ensuite.',
   back: 'Mon compte',
   manage: 'Régler la double authentification',
   isOn: 'La connexion demande plus que votre mot de passe.',

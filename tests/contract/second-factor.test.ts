@@ -8,10 +8,11 @@ import { lacksRecoveryCodes, makeRecoveryCodes } from '#lib/accounts/server/reco
 import { register } from '#lib/accounts/server/register.ts';
 import { signIn } from '#lib/accounts/server/sign-in.ts';
 import { sweepAccounts } from '#lib/accounts/server/sweep-accounts.ts';
-import { SECOND_STEP_LIFETIME } from '#lib/accounts/session-rules.ts';
+import { PASSKEY_CHALLENGE_LIFETIME, SECOND_STEP_LIFETIME } from '#lib/accounts/session-rules.ts';
 import { resetSecondFactor, suspend } from '#lib/administration/server/change-account.ts';
 import { SecondStepNeeded } from '#lib/second-factor/second-step-needed.ts';
 import { finishSecondStep, readPending } from '#lib/second-factor/server/finish-second-step.ts';
+import { keepChallenge, spendChallenge } from '#lib/second-factor/server/passkey-challenges.ts';
 import {
   beginTotp,
   confirmTotp,

@@ -1,4 +1,3 @@
-import type { Proof } from '#lib/identities/identity.ts';
 import type { ListedPasskey } from './passkeys.ts';
 
 /** A drawing of squares: those that are dark, as a path of unit squares, on a field of `size` × `size`. */
@@ -19,7 +18,8 @@ export type TotpState =
 export interface OwnSecondFactor {
   totp: TotpState;
   passkeys: readonly ListedPasskey[];
-  proof: Proof;
+  /** Without one there is nothing to add a second factor to. */
+  hasPassword: boolean;
   /** Recovery codes that can still be used. */
   codesLeft: number;
 }

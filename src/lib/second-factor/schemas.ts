@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { PASSWORD_MAX } from '#lib/accounts/password-rules.ts';
+import { passwordProof } from '#lib/accounts/schemas.ts';
 import { PASSKEY_NAME_MAX } from './passkeys.ts';
 
 /** A code of an application, or a recovery code, as typed. */
 export const typedCode = z.strictObject({ code: z.string().min(1).max(100) });
 
 /** The password again, before a passkey is added. */
-export const passkeyProof = z.strictObject({
-  password: z.string().min(1).max(PASSWORD_MAX, 'password_too_long'),
-});
+export const passkeyProof = passwordProof.required();
 
 /** What a browser is to do with a device (WebAuthn, in its JSON form); the library on the other side reads it. */
 export const passkeyOptions = z.object({ options: z.looseObject({ challenge: z.string() }) });

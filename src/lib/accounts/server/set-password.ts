@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
-import { deletePendingOf } from '#lib/second-factor/server/pending-queries.ts';
+import { deletePendingOf } from '#lib/second-factor/server/has-factor-queries.ts';
 import { deleteDevicesOf } from './known-devices-queries.ts';
 import { deleteResetLinksOf } from './reset-links-queries.ts';
 import { revokeSessionsOf } from './sessions-queries.ts';

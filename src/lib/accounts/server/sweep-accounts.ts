@@ -1,9 +1,7 @@
 import { deleteEntriesBefore } from '#lib/audit/server/entries-queries.ts';
 import { deleteExpiredSignIns } from '#lib/identities/server/provider-sign-in-queries.ts';
 import type { Context } from '#lib/platform/server/context.ts';
-import { deleteExpiredChallenges } from '#lib/second-factor/server/passkey-queries.ts';
-import { deleteExpiredPending } from '#lib/second-factor/server/pending-queries.ts';
-import { deleteUnconfirmed } from '#lib/second-factor/server/totp-queries.ts';
+import { sweepSecondFactor } from '#lib/second-factor/server/sweep-second-factor.ts';
 import { REVOKED_KEPT } from '../session-rules.ts';
 import { sweepAttempts } from './attempts-queries.ts';
 import { deleteExpiredDevices } from './known-devices-queries.ts';
@@ -25,9 +23,7 @@ export async function sweepAccounts(context: Context): Promise<void> {
   await deleteRevokedBefore(db, now - REVOKED_KEPT);
   await deleteExpiredDevices(db, now);
   await deleteExpiredSignIns(db, now);
-  await deleteExpiredPending(db, now);
-  await deleteExpiredChallenges(db, now);
-  await deleteUnconfirmed(db, now - DAY);
+  await sweepSecondFactor(context);
   await sweepAttempts(db, now, LONGEST_WINDOW);
   await deleteEntriesBefore(db, now - context.settings.logDays * DAY);
 }

@@ -23,5 +23,10 @@ export async function hasSecondFactor(db: Kysely<Database>, userId: string): Pro
 export async function deleteSecondFactor(trx: Transaction<Database>, userId: string): Promise<void> {
   await trx.deleteFrom('totp').where('user_id', '=', userId).execute();
   await trx.deleteFrom('passkey').where('user_id', '=', userId).execute();
+  await deletePendingOf(trx, userId);
+}
+
+/** Forgets what waits of one person: their password has changed since. */
+export async function deletePendingOf(trx: Transaction<Database>, userId: string): Promise<void> {
   await trx.deleteFrom('pending_sign_in').where('user_id', '=', userId).execute();
 }

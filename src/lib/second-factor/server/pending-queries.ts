@@ -32,11 +32,6 @@ export async function takePending(trx: Transaction<Database>, secretHash: string
   return taken !== undefined;
 }
 
-/** Forgets what waits of one person: their password has changed since. */
-export async function deletePendingOf(trx: Transaction<Database>, userId: string): Promise<void> {
-  await trx.deleteFrom('pending_sign_in').where('user_id', '=', userId).execute();
-}
-
 /** Forgets the sign-ins whose time has run out. */
 export async function deleteExpiredPending(db: Kysely<Database>, now: number): Promise<void> {
   await db.deleteFrom('pending_sign_in').where('expires_at', '<=', now).execute();

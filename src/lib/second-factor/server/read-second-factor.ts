@@ -1,6 +1,7 @@
 import type { Actor } from '#lib/accounts/actor.ts';
+import { isPassword } from '#lib/accounts/server/no-password.ts';
 import { recoveryCodesLeft } from '#lib/accounts/server/recovery-codes.ts';
-import { readIdentities } from '#lib/identities/server/linked-identities.ts';
+import { readPasswordHash } from '#lib/accounts/server/users-queries.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import type { OwnSecondFactor, TotpState } from '../own-screen.ts';
 import { listPasskeys } from './add-passkey.ts';
@@ -28,13 +29,13 @@ export async function readOwnSecondFactor(
   actor: Actor,
   issuer: string,
 ): Promise<OwnSecondFactor> {
-  const [totp, passkeys, { proof }, codesLeft] = await Promise.all([
+  const [totp, passkeys, hash, codesLeft] = await Promise.all([
     totpOf(context, actor, issuer),
     listPasskeys(context, actor.id),
-    readIdentities(context, actor),
+    readPasswordHash(context.db, actor.id),
     recoveryCodesLeft(context, actor.id),
   ]);
-  return { totp, passkeys, proof, codesLeft };
+  return { totp, passkeys, hasPassword: isPassword(hash ?? ''), codesLeft };
 }
 
 /** Whether a person's password alone does not let anybody in. */

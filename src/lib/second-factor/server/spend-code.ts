@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
-import { spendCode } from '#lib/accounts/server/recovery-codes-queries.ts';
-import { normaliseRecoveryCode, secretHash } from '#lib/platform/server/base/secrets.ts';
+import { spendRecoveryCode } from '#lib/accounts/server/recovery-codes.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import { isTotpCode, stepOfCode } from './totp.ts';
 import { readTotp, spendStep } from './totp-queries.ts';
@@ -20,8 +19,7 @@ export async function spendTypedCode(
   typed: string,
   now: number,
 ): Promise<boolean> {
-  if (wayOf(typed) === 'recovery-code')
-    return spendCode(trx, userId, secretHash(normaliseRecoveryCode(typed)), now);
+  if (wayOf(typed) === 'recovery-code') return spendRecoveryCode(trx, userId, typed, now);
   const totp = await readTotp(trx, userId);
   if (!totp || totp.confirmed_at === null) return false;
   const step = stepOfCode(totp.secret, typed, now);

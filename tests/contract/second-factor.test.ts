@@ -8,11 +8,10 @@ import { lacksRecoveryCodes, makeRecoveryCodes } from '#lib/accounts/server/reco
 import { register } from '#lib/accounts/server/register.ts';
 import { signIn } from '#lib/accounts/server/sign-in.ts';
 import { sweepAccounts } from '#lib/accounts/server/sweep-accounts.ts';
-import { PASSKEY_CHALLENGE_LIFETIME, SECOND_STEP_LIFETIME } from '#lib/accounts/session-rules.ts';
+import { SECOND_STEP_LIFETIME } from '#lib/accounts/session-rules.ts';
 import { resetSecondFactor, suspend } from '#lib/administration/server/change-account.ts';
 import { SecondStepNeeded } from '#lib/second-factor/second-step-needed.ts';
 import { finishSecondStep, readPending } from '#lib/second-factor/server/finish-second-step.ts';
-import { keepChallenge, spendChallenge } from '#lib/second-factor/server/passkey-challenges.ts';
 import {
   beginTotp,
   confirmTotp,
@@ -185,22 +184,18 @@ describeEachEngine('the second factor', (context) => {
     ]);
   });
 
-  it('takes what a device signed once, in time, and from whom it was asked of', async () => {
-    const [actor, other] = [await member('Léon'), await member('Marthe')];
-    for (const [index, userId] of [actor.id, null].entries()) {
-      const name = (what: string) => `${what} ${index}`;
-      await keepChallenge(context(), name('once'), userId);
-      const spent = await Promise.all(
-        Array.from({ length: 5 }, () => spendChallenge(context(), name('once'), userId)),
-      );
-      expect(spent.filter(Boolean)).toHaveLength(1);
-      await keepChallenge(context(), name('foreign'), userId);
-      expect(await spendChallenge(context(), name('foreign'), other.id)).toBe(false);
-      expect(await spendChallenge(context(), name('foreign'), userId)).toBe(false);
-      await keepChallenge(context(), name('late'), userId);
-      context().time.now += PASSKEY_CHALLENGE_LIFETIME;
-      expect(await spendChallenge(context(), name('late'), userId)).toBe(false);
-    }
+  it('is not slipped past by linking an account of elsewhere with the password', async () => {
+    const { username } = await protectedMember('Nestor');
+    let isLinked = false;
+    const also = {
+      provider: 'chu',
+      link: async () => {
+        isLinked = true;
+      },
+    };
+    const linking = signIn(context(), { username, password: PASSWORD }, visitor(), also);
+    expect(await errorCode(linking)).toBe('link_needs_second_factor');
+    expect(isLinked).toBe(false);
   });
 
   it('keeps a secret in service when another one is begun', async () => {

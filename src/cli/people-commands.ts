@@ -1,6 +1,6 @@
 import { ROLES } from '#lib/accounts/roles.ts';
 import { findUser } from '#lib/accounts/server/find-user.ts';
-import { resume, setRole, suspend } from '#lib/administration/server/change-account.ts';
+import { resetSecondFactor, resume, setRole, suspend } from '#lib/administration/server/change-account.ts';
 import { ROLE_NAMES } from '#lib/administration/texts.ts';
 import { verifyChain } from '#lib/audit/server/verify-chain.ts';
 import { auditMessages } from '#lib/audit/texts.ts';
@@ -52,6 +52,13 @@ const invite: Run = (settings, _args, options) =>
     if (settings.registration === 'closed') console.info(adminMessages.invitedWhileClosed);
   });
 
+const secondFactor: Run = (settings, args) =>
+  withContext(settings, async (context) => {
+    const user = await personOf(context, argument(args, 0));
+    await resetSecondFactor(context, null, user.id);
+    console.info(adminMessages.secondFactorReset(user.username));
+  });
+
 /** Ends with status 1 where the chain is broken. */
 const audit: Run = (settings, args) =>
   withContext(settings, async (context) => {
@@ -68,5 +75,6 @@ export const PEOPLE_COMMANDS: Record<string, Command> = {
   invite: { run: invite, options: { role: { type: 'string' }, days: { type: 'string' } } },
   suspend: { run: suspendPerson },
   resume: { run: resumePerson },
+  'reset-second-factor': { run: secondFactor },
   audit: { run: audit },
 };

@@ -60,9 +60,22 @@ export type Write = (typeof WRITES)[number];
 
 const MASKED = { images: [{ file: '0'.repeat(64), zones: [{ x: 0, y: 0, width: 1, height: 1 }] }] };
 
+/** What a device answers, but for the signatures. */
+const DEVICE_ANSWER = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30' },
+  clientExtensionResults: {},
+};
+
 /** A body that the call would accept, to be spoilt one field at a time. */
 export const GOOD: Record<string, Record<string, unknown>> = {
   '/auth/login': { username: 'Autrice', password: 'pas le bon du tout' },
+  '/auth/second-step': { code: '000000' },
+  '/auth/passkey': { answer: DEVICE_ANSWER },
+  '/account/passkeys': { name: 'Téléphone', answer: DEVICE_ANSWER },
+  '/account/passkeys/challenge': { password: 'pas le bon' },
   '/auth/register': { username: 'Nouveau', password: 'cheval agrafe pile' },
   '/auth/reset': { username: 'Autrice', code: 'AAAA', password: 'cheval agrafe pile' },
   '/account/password': { current: 'pas le bon', password: 'cheval agrafe pile' },

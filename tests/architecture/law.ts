@@ -83,7 +83,7 @@ const PACKAGES: Partial<Record<Floor, RegExp>> = {
   rules: NONE,
   schemas: /^zod$/,
   texts: /^zod$/,
-  browser: /^(nanostores|tus-js-client|@noble\/hashes\/(sha2|utils)\.js)$/,
+  browser: /^(nanostores|tus-js-client|@simplewebauthn\/browser|@noble\/hashes\/(sha2|utils)\.js)$/,
   dicom: /^(@cornerstonejs\/codec-(charls|openjpeg|openjph)\/|@noble\/hashes\/(sha2|utils)\.js$)/,
   viewer: NONE,
   'offline worker': NONE,

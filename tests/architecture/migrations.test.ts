@@ -23,7 +23,7 @@ const takingAway = (sources: readonly Source[]) =>
 
 /** A database knows by their names which it has run: they stay as they are, one of a number that was taken, and gaps. */
 const TWICE = ['0032-titles-hidden'];
-const UNUSED = ['0004', '0007', '0023', '0030', '0031', '0035', '0036', '0039', '0040', '0041', '0053'];
+const UNUSED = ['0004', '0007', '0023', '0030', '0031', '0035', '0036', '0039', '0040', '0041'];
 
 const FOLDER = 'src/lib/platform/server/db/migrations';
 const numberOf = (name: string) => /^\d{4}(?=-)/.exec(name)?.[0] ?? name;

@@ -38,6 +38,11 @@ export const WITHOUT_ACCOUNT: readonly string[] = [
   'GET /images/[id]/[file]',
   'GET /images/[id]/tiles/[folder]',
   'GET /login',
+  'GET /login/code',
+  'POST /login/code',
+  'POST /api/auth/second-step',
+  'POST /api/auth/passkey',
+  'POST /api/auth/passkey/challenge',
   'POST /login',
   // Signing in with a provider of identities (decision 0088).
   'GET /oidc/[provider]/callback',

@@ -77,6 +77,8 @@ describeEachEngine('copying a whole database', (context) => {
     const left = tables.map(({ name }) => name).filter((name) => !(name in counts));
     expect(left.toSorted()).toEqual([
       'meta',
+      'passkey_challenge',
+      'pending_sign_in',
       'pending_upload',
       'provider_sign_in',
       'throttle',

@@ -97,6 +97,7 @@ export async function everyRoute(request: APIRequestContext, own?: Page): Promis
     '/?q=genou',
     '/account',
     '/account/audit',
+    '/account/second-factor',
     '/moderation',
     `/flag/${await first('cases')}`,
     '/public-questionnaires?modalite=IRM',

@@ -12,6 +12,8 @@ import { storageMessages } from '#lib/images/storage-texts.ts';
 import type { PhraseEntry } from '#lib/phrases/schemas.ts';
 import { phraseMessages } from '#lib/phrases/texts.ts';
 import { call } from '#lib/platform/browser/api.ts';
+import { SECOND_FACTOR_PATH } from '#lib/second-factor/paths.ts';
+import { secondFactorMessages } from '#lib/second-factor/texts.ts';
 import { Phrases } from '../phrases/Phrases.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
@@ -31,6 +33,8 @@ interface AccountProps {
   passwordMin: number;
   sessions: SessionEntry[];
   codesLeft: number;
+  /** Whether signing in asks for more than the password. */
+  hasSecondFactor: boolean;
   storage: StorageUse;
   left: Left['items'];
   phrases: PhraseEntry[];
@@ -84,6 +88,14 @@ export function Account({ username, displayName, passwordMin, codesLeft, proof, 
       >
         <ChangePassword username={username} passwordMin={passwordMin} proof={proof} onChanged={keepCurrent} />
       </Section>
+      {proof.by === 'password' && (
+        <Section title={secondFactorMessages.title} id="double-authentification">
+          <p>{props.hasSecondFactor ? secondFactorMessages.isOn : secondFactorMessages.isOff}</p>
+          <a className="button" href={SECOND_FACTOR_PATH}>
+            {secondFactorMessages.manage}
+          </a>
+        </Section>
+      )}
       <Section title={m.recovery.title} id="codes">
         <RecoveryCodes username={username} left={codesLeft} proof={proof} />
       </Section>

@@ -7,6 +7,7 @@ import type { SignInReason } from '#lib/accounts/sign-in-reason.ts';
 import type { SignInWays } from '#lib/identities/sign-in-ways.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';
 import { Credentials, ERROR_ID } from './Credentials.tsx';
+import { PasskeySignIn } from './PasskeySignIn.tsx';
 import { LeftProvider, Providers } from './Providers.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import '../form/field.css';
@@ -164,6 +165,7 @@ export function SignIn({ suite, ways, registration, ...props }: SignInProps) {
           {mode === 'register' && <p className="hint">{m.recovery}</p>}
         </form>
       )}
+      {ways.local && mode === 'login' && <PasskeySignIn suite={suite} />}
       <Providers ways={ways} suite={suite} />
       {ways.local && <OtherWays mode={mode} suite={suite} registration={registration} onSwitch={switchTo} />}
     </section>

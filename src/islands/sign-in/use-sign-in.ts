@@ -4,6 +4,7 @@ import { type AccountField, fieldAtFault } from '#lib/accounts/field-at-fault.ts
 import { call } from '#lib/platform/browser/api.ts';
 import { CallFailed } from '#lib/platform/browser/client.ts';
 import { saveSession } from '#lib/platform/session-store.ts';
+import { secondStepPath } from '#lib/second-factor/paths.ts';
 
 interface Credentials {
   username: string;
@@ -53,6 +54,10 @@ export function useSignIn(firstMode: AuthMode, suite: string, first: Partial<Out
       setOutcome({ ...NOTHING, success: m[mode].success });
       setTimeout(() => location.replace(suite), REDIRECT_MS[mode]);
     } catch (failure) {
+      if (failure instanceof CallFailed && failure.code === 'second_factor_required') {
+        location.assign(secondStepPath(suite));
+        return;
+      }
       // The account exists: trying again means signing in.
       if (registered) setMode('login');
       setOutcome(outcomeOf(failure));

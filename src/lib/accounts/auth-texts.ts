@@ -52,6 +52,7 @@ export const authMessages = {
       'Votre session est terminée. Reconnectez-vous\u00a0: votre avis de relecture est gardé.',
     'session-liste':
       'Votre session est terminée. Reconnectez-vous\u00a0: ce que vous avez écrit sur la liste est gardé.',
+    delai: 'Le délai est passé\u00a0: recommencez la connexion.',
     cookie:
       'Votre navigateur n’a pas gardé le cookie de connexion\u00a0: la session est terminée. Ouvrez le site par une adresse en https://, ou autorisez ses cookies\u202f; si cela ne suffit pas, parlez-en à la personne qui gère le site.',
   } satisfies Record<SignInReason, string>,

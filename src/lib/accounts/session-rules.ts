@@ -18,6 +18,12 @@ export const DEVICES_MAX = 20;
 /** For how long a sign-in at a provider of identities may take, and the choice that follows the first (ms). */
 export const PROVIDER_SIGN_IN_LIFETIME = 15 * MINUTE;
 
+/** For how long a right password waits for the second factor (ms). */
+export const SECOND_STEP_LIFETIME = 10 * MINUTE;
+
+/** For how long a device may take to sign what it was asked to (ms). */
+export const PASSKEY_CHALLENGE_LIFETIME = 5 * MINUTE;
+
 /** For how long somebody who has shown a provider anew who they are need not do so again (ms). */
 export const PROOF_LIFETIME = 10 * MINUTE;
 

@@ -5,9 +5,12 @@ import { errorCodeOf } from '#lib/platform/server/base/error-code.ts';
 import { checked } from '#lib/platform/server/base/json.ts';
 import { type Context, getContext } from '#lib/platform/server/context.ts';
 import { messageOf } from '#lib/platform/server/http/answers.ts';
-import { readDeviceCookie, setDeviceCookie, setSessionCookie } from '#lib/platform/server/http/cookies.ts';
+import { readDeviceCookie, setSecondStepCookie } from '#lib/platform/server/http/cookies.ts';
+import { keepSession } from '#lib/platform/server/http/keep-session.ts';
 import { readForm } from '#lib/platform/server/http/read-form.ts';
 import { visitorOf } from '#lib/platform/server/http/visitor.ts';
+import { secondStepPath } from '#lib/second-factor/paths.ts';
+import { SecondStepNeeded } from '#lib/second-factor/second-step-needed.ts';
 import { type AccountField, fieldAtFault } from './field-at-fault.ts';
 import type { Registration } from './registration.ts';
 import { safeSuite } from './return-path.ts';
@@ -37,6 +40,8 @@ export interface SignInScreen {
   field?: AccountField | undefined;
   /** Set when the form succeeded: what the browser stores where script runs (docs/decisions/0004). */
   session?: LoginAnswer;
+  /** Where one goes on when the password is right and not enough. */
+  next?: string;
 }
 
 type Page = Pick<AstroGlobal, 'request' | 'url' | 'clientAddress' | 'response' | 'locals'>;
@@ -52,11 +57,8 @@ async function submit(
   const typed = checked(credentials, { username: screen.username, password });
   const visitor = visitorOf(request, peer, context.settings);
   if (screen.mode === 'register') await register(context, typed, visitor.address);
-  const { cookie, token, username, deviceSecret } = await signIn(context, typed, visitor);
-  const { headers } = page.response;
-  setSessionCookie(headers, cookie, request.headers, context.settings);
-  setDeviceCookie(headers, deviceSecret, request.headers, context.settings);
-  return { token, username };
+  const session = await signIn(context, typed, visitor);
+  return keepSession(page.response.headers, session, request.headers, context.settings);
 }
 
 const MODES = { inscription: 'register', connexion: 'login' } as const;
@@ -100,6 +102,10 @@ export async function signInFromForm(page: Page): Promise<SignInScreen> {
   try {
     return { ...screen, session: await submit(context, page, screen, text('password')) };
   } catch (error) {
+    if (error instanceof SecondStepNeeded) {
+      setSecondStepCookie(page.response.headers, error.secret, request.headers, context.settings);
+      return { ...screen, next: secondStepPath(screen.suite) };
+    }
     const code = errorCodeOf(error);
     if (code === 'internal' || code === 'unavailable' || code === 'disk_full') throw error;
     page.response.status = code === 'too_many_attempts' ? 429 : 422;

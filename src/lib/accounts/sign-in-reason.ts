@@ -11,5 +11,6 @@ export const SIGN_IN_REASONS = [
   'session-relire',
   'session-liste',
   'cookie',
+  'delai',
 ] as const;
 export type SignInReason = (typeof SIGN_IN_REASONS)[number];

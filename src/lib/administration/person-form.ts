@@ -1,4 +1,4 @@
-import { ROLES } from '#lib/accounts/roles.ts';
+import { ROLES, type Role } from '#lib/accounts/roles.ts';
 import { provePassword } from '#lib/accounts/server/prove-password.ts';
 import { listSessions } from '#lib/accounts/server/sessions.ts';
 import type { NamedAuditEntry } from '#lib/audit/entry.ts';
@@ -7,6 +7,7 @@ import { readStorageUse } from '#lib/images/server/storage-use.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import { MEGABYTE } from '#lib/platform/server/base/settings.ts';
 import { visitorOf } from '#lib/platform/server/http/visitor.ts';
+import { isSecondFactorOn } from '#lib/second-factor/server/read-second-factor.ts';
 import type { AccountRow, OwnPublicItem } from './account.ts';
 import { type AdministrationPage, administrator, type Refused, withForm } from './page-data.ts';
 import { administrationPaths } from './paths.ts';
@@ -14,6 +15,7 @@ import {
   changeQuota,
   endSessions,
   makeResetLink,
+  resetSecondFactor,
   resume,
   setRole,
   suspend,
@@ -31,8 +33,17 @@ interface PersonPage {
   storage: { used: number; quota: number };
   items: OwnPublicItem[];
   entries: NamedAuditEntry[];
+  /** Whether the account asks for more than its password. */
+  hasSecondFactor: boolean;
   resetLink?: string;
   error?: string;
+}
+
+/** @throws AppError `bad_request` */
+function roleIn(typed: string): Role {
+  const role = ROLES.find((each) => each === typed);
+  if (!role) throw new AppError('bad_request');
+  return role;
 }
 
 /** What the page's form asks for. @returns the address of a reset link, or why nothing was done */
@@ -52,13 +63,14 @@ async function act(
       visitorOf(page.request, page.clientAddress, context.settings),
     );
   switch (text('action')) {
-    case 'role': {
-      const role = ROLES.find((each) => each === text('role'));
-      if (!role) throw new AppError('bad_request');
+    case 'role':
       await prove();
-      await setRole(context, actor, id, role);
+      await setRole(context, actor, id, roleIn(text('role')));
       break;
-    }
+    case 'double-authentification':
+      await prove();
+      await resetSecondFactor(context, actor, id);
+      break;
     case 'suspendre':
       await suspend(context, actor, id);
       break;
@@ -108,11 +120,12 @@ export async function personFromForm(page: AdministrationPage): Promise<PersonPa
   });
   if (result instanceof Response) return result;
   const account = await readAccount(context, id);
-  const [sessions, storage, items, entries] = await Promise.all([
+  const [sessions, storage, items, entries, hasSecondFactor] = await Promise.all([
     listSessions(context, id),
     readStorageUse(context, id),
     listOwnPublicItems(context, id),
     readEntries(context, { userId: id }, { limit: ENTRIES }),
+    isSecondFactorOn(context, id),
   ]);
   const { used, quota } = storage;
   return {
@@ -121,6 +134,7 @@ export async function personFromForm(page: AdministrationPage): Promise<PersonPa
     storage: { used, quota },
     items,
     entries,
+    hasSecondFactor,
     ...(resetLink && { resetLink }),
     ...(result && { error: result.error }),
   };

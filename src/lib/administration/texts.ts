@@ -85,7 +85,7 @@ export const peopleMessages = {
   } satisfies Record<Role, string>,
   setRole: 'Changer le rôle',
   password: 'Votre mot de passe',
-  passwordHint: 'Demandé de nouveau pour un rôle ou une suppression.',
+  passwordHint: 'Demandé de nouveau pour un rôle, une double authentification ou une suppression.',
   storage: 'Espace',
   storageUse: (used: number, quota: number) =>
     `${formatBytes(used)} utilisés${quota === 0 ? ', sans limite' : ` sur ${formatBytes(quota)}`}`,
@@ -96,6 +96,11 @@ export const peopleMessages = {
   resetHint: 'Un lien valable une heure, une seule fois, à remettre à cette personne en main propre.',
   makeReset: 'Créer un lien de réinitialisation',
   resetLink: 'Lien à remettre, valable une heure\u00a0:',
+  secondFactor: {
+    title: 'Double authentification',
+    hint: 'Pour une personne qui a perdu son téléphone et ses codes de secours\u00a0: assurez-vous que c’est bien elle. Son mot de passe suffira de nouveau, et ses sessions seront fermées.',
+    reset: 'Réinitialiser la double authentification',
+  },
   items: 'Contenus publics',
   noItems: 'Aucun contenu public.',
   coAuthors: (names: string) => `écrit avec ${names}`,

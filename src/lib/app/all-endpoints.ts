@@ -115,6 +115,11 @@ import { nameReviewerEndpoint } from '#lib/reviews/endpoints/name-reviewer.ts';
 import { readReviewEndpoint } from '#lib/reviews/endpoints/read-review.ts';
 import { removeReviewerEndpoint } from '#lib/reviews/endpoints/remove-reviewer.ts';
 import { searchEndpoint } from '#lib/search/endpoints/search.ts';
+import { addPasskeyEndpoint } from '#lib/second-factor/endpoints/add-passkey.ts';
+import { beginPasskeyEndpoint } from '#lib/second-factor/endpoints/begin-passkey.ts';
+import { beginPasskeySignInEndpoint } from '#lib/second-factor/endpoints/begin-passkey-sign-in.ts';
+import { finishSecondStepEndpoint } from '#lib/second-factor/endpoints/finish-second-step.ts';
+import { signInWithPasskeyEndpoint } from '#lib/second-factor/endpoints/sign-in-with-passkey.ts';
 import { recordReportEndpoint } from '#lib/statistics/endpoints/record-report.ts';
 
 /** Every endpoint of the API; a test holds this list and `src/pages/api` together. */
@@ -124,6 +129,11 @@ export const ENDPOINTS = [
   metricsEndpoint,
   openApiEndpoint,
   signInEndpoint,
+  finishSecondStepEndpoint,
+  beginPasskeySignInEndpoint,
+  signInWithPasskeyEndpoint,
+  beginPasskeyEndpoint,
+  addPasskeyEndpoint,
   registerEndpoint,
   signOutEndpoint,
   renewCookieEndpoint,

@@ -19,6 +19,7 @@ import type { AskedSpace, ErrorCode } from '#lib/platform/errors.ts';
 import { counted, formatBytes, formatWhole } from '#lib/platform/format-texts.ts';
 import { PREFERENCES_COUNT_MAX } from '#lib/questionnaires/preferences/preferences.ts';
 import { QROC_WORDS } from '#lib/questions/formats.ts';
+import { PASSKEYS_MAX } from '#lib/second-factor/passkeys.ts';
 
 const MAKE_ROOM =
   'Supprimez des contenus ou des images (la page «\u202fMon compte\u202f» montre ce qui prend de la place), ou demandez plus d’espace à l’administrateur.';
@@ -37,6 +38,19 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   wrong_password: 'Le mot de passe actuel est incorrect.',
   proof_required:
     'Confirmez d’abord votre identité auprès de votre établissement\u00a0: la page «\u202fMon compte\u202f» le propose.',
+  second_factor_required:
+    'Le mot de passe est juste. Ce compte demande aussi un code de vérification ou une clé d’accès.',
+  second_step_expired: 'Le délai est passé\u00a0: recommencez la connexion.',
+  wrong_second_factor:
+    'Ce code n’est pas le bon, ou il a déjà servi\u00a0: attendez le suivant, ou prenez un code de secours.',
+  set_up_expired: 'Cette mise en place n’est plus en cours\u00a0: recommencez.',
+  second_factor_missing:
+    'Ce site demande une double authentification\u00a0: réglez d’abord la vôtre dans «\u202fMon compte\u202f».',
+  passkey_refused:
+    'Cette clé d’accès n’a pas été reconnue. Réessayez, ou connectez-vous avec votre mot de passe.',
+  passkeys_full: `Vous pouvez garder ${PASSKEYS_MAX}\u00a0clés d’accès au plus\u00a0: retirez-en avant d’en ajouter.`,
+  link_needs_second_factor:
+    'Ce compte demande aussi un code de vérification\u00a0: connectez-vous d’abord avec lui, puis associez l’autre compte depuis «\u202fMon compte\u202f».',
   local_accounts_off:
     'Ici, on se connecte avec le compte de son établissement\u00a0: les mots de passe de ce site ne servent plus à se connecter.',
   last_way_in:

@@ -11,6 +11,9 @@ export const AUDIT_ACTION_NAMES: Record<AuditAction, string> = {
   password_reset: 'Mot de passe réinitialisé',
   identity_linked: 'Compte d’établissement associé',
   identity_unlinked: 'Compte d’établissement dissocié',
+  second_factor_added: 'Double authentification ajoutée',
+  second_factor_removed: 'Double authentification retirée',
+  second_factor_reset: 'Double authentification réinitialisée',
   sessions_ended: 'Sessions fermées',
   role_changed: 'Rôle changé',
   role_told: 'Rôle donné par le compte d’établissement',
@@ -46,6 +49,9 @@ const DETAILS_OF: Partial<Record<AuditAction, (detail: string) => string>> = {
 
 /** Words of the program that `detail` holds, as people read them. */
 const DETAILS: Record<string, string> = {
+  totp: 'application de codes',
+  passkey: 'clé d’accès',
+  'recovery-code': 'code de secours',
   reader: 'lecteur',
   author: 'auteur',
   administrator: 'administrateur',

@@ -55,6 +55,8 @@ export interface HomePage {
   notices: number;
   /** Flags that wait, for administrators; 0 for everybody else. */
   flags: number;
+  /** Signs in with a password, and has no recovery code for when it is forgotten. */
+  lacksCodes: boolean;
   /** Last edited first. */
   unfinished: UnfinishedItem[];
   /** Last changed first. */

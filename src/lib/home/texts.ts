@@ -15,6 +15,11 @@ interface HomeKind {
 export const homeMessages = {
   title: 'Accueil',
   greeting: (name: string) => `Bonjour ${name}`,
+  codes: {
+    title: 'Créez vos codes de secours',
+    hint: 'Aucune adresse électronique n’est demandée\u00a0: sans ces codes, un mot de passe oublié demande l’aide de l’administrateur.',
+    make: 'Créer dix codes',
+  },
   begin: 'Trois façons de commencer',
   shortcuts: 'Raccourcis',
   practise: 'S’entraîner sans les titres',

@@ -34,6 +34,10 @@ Toutes les pages, images et polices viennent de ce site : votre navigateur n’i
   n’est pas enregistrée.
 - **Le journal des actes** : connexions, publications, exports, suppressions, signalements et actes d’administration, avec qui, quand et le
   réseau tronqué (jamais l’adresse entière), ${logDays} jours. Vous lisez les lignes qui vous concernent depuis [votre compte](/account/audit).
+- **Votre double authentification**, si vous la réglez : la clé que votre application de codes partage avec ce site et la demi-minute du
+  dernier code accepté ; la clé publique de chaque clé d’accès, le nom que vous lui donnez, les dates d’ajout et de dernière
+  utilisation. Ni empreinte digitale ni visage : ils ne quittent pas votre appareil. Gardées jusqu’à ce que vous les retiriez. Vos codes
+  de secours ne sont gardés que sous forme d’empreintes.
 - **Le compte de votre établissement**, si vous l’associez : fournisseur, identifiant et nom qu’il donne, numéro RPPS avec Pro Santé
   Connect. Gardé jusqu’à ce que vous le dissociiez.
 - **Les invitations**, si vous administrez le site : rôle, note et dates de chaque invitation qui n’a pas encore servi. Effacée dès qu’elle
@@ -64,13 +68,15 @@ corbeille du serveur avant d’être effacé.
 const deviceText = `
 ## Sur votre appareil
 
-Trois cookies, nécessaires au service et lus par ce site seul ; ils ne demandent donc pas de consentement :
+Quatre cookies, nécessaires au service et lus par ce site seul ; ils ne demandent donc pas de consentement :
 
 - \`__Host-session\` : votre session, trente jours au plus ;
 - \`__Host-device\` : reconnaît ce navigateur quand vous vous y connectez de nouveau, un an ;
-- \`__Host-provider-sign-in\` : le temps d’une connexion par le compte de votre établissement, quelques minutes.
+- \`__Host-provider-sign-in\` : le temps d’une connexion par le compte de votre établissement, quelques minutes ;
+- \`__Host-second-step\` : le temps de donner le code de vérification, dix minutes.
 
-Sur une adresse sans chiffrement (réseau interne), ils s’appellent \`negatoscope-session\`, \`negatoscope-device\` et \`negatoscope-provider-sign-in\`.
+Sur une adresse sans chiffrement (réseau interne), ils s’appellent \`negatoscope-session\`, \`negatoscope-device\`,
+\`negatoscope-provider-sign-in\` et \`negatoscope-second-step\`.
 
 Le stockage local du navigateur garde le thème choisi, les réglages de la visionneuse, le jeton de votre session et votre nom, vos phrases types,
 les modifications pas encore envoyées et les comptes rendus en cours. Se déconnecter efface ce qui est à vous, après vous avoir demandé ce

@@ -10,6 +10,7 @@ const USAGE = `Usage\u00a0: npm run admin -- <commande>
   sessions revoke <nom> [id]      ferme une session, ou toutes
   role <nom> <rôle>               donne un rôle\u00a0: reader (lecteur), author (auteur) ou administrator (administrateur)
   suspend <nom>                   suspend un compte et ferme ses sessions\u202f; resume <nom> le rétablit
+  reset-second-factor <nom>       retire la double authentification d’une personne et ferme ses sessions
   audit verify                    vérifie que le journal est tel qu’il a été écrit
   quota <nom> [Mo]                espace d’une personne\u00a0: le montre, ou en donne un autre (0 sans limite, - celui de QUOTA_MB)
   backup <dossier>                sauvegarde la base et les fichiers, pendant que le serveur fonctionne
@@ -46,6 +47,8 @@ export const adminMessages = {
   invitedWhileClosed: 'Attention\u00a0: REGISTRATION=closed, personne ne peut l’accepter.',
   roleGiven: (username: string, role: string) => `${username}\u00a0: ${role}.`,
   suspended: (username: string) => `Compte suspendu\u00a0: ${username}. Ses sessions sont fermées.`,
+  secondFactorReset: (username: string) =>
+    `Double authentification retirée\u00a0: ${username}. Son mot de passe suffit, ses sessions sont fermées.`,
   resumed: (username: string) => `Compte rétabli\u00a0: ${username}.`,
   noSuchSession: 'Cette personne n’a pas de session ouverte sous cet identifiant.',
   resetLink: (username: string, url: string) =>

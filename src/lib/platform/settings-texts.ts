@@ -31,6 +31,7 @@ export const settingsMessages = {
     smtpUrl: 'l’adresse d’un serveur de courriel, par exemple smtps://nom:secret@smtp.exemple.fr',
     mailFrom: 'une adresse électronique, par exemple negatoscope@exemple.fr',
     missingForMail: 'renseigné\u00a0: SMTP_URL, MAIL_FROM et PUBLIC_ORIGIN vont ensemble',
+    secondFactor: 'none, administrators, authors ou all',
     legalLine: 'une ligne de 500 caractères au plus',
     securityContact: 'une adresse mailto:, https: ou tel:, par exemple mailto:securite@exemple.fr',
     securityPolicy: 'une adresse https: complète',

@@ -26,6 +26,15 @@ export interface OpenedSession {
 /** Whether what a person has just proved still holds, in the transaction that opens their session. */
 export type Confirm = (trx: Transaction<Database>) => Promise<boolean>;
 
+/** By what somebody has proved who they are. */
+interface HowOpened {
+  confirm: Confirm;
+  /** The provider of identities; null with this site's own means. */
+  provider?: string | null;
+  /** For the audit log. */
+  detail?: string;
+}
+
 /**
  * Opens a session for a person who has just proved who they are. Undefined when the proof does not hold any more: what
  * it stands on is locked first.
@@ -35,7 +44,7 @@ export async function openSession(
   context: Context,
   user: { id: string; username: string },
   { address, device, deviceSecret }: Visitor,
-  { confirm, provider = null }: { confirm: Confirm; provider?: string | null },
+  { confirm, provider = null, detail = provider ?? '' }: HowOpened,
 ): Promise<OpenedSession | undefined> {
   const token = newSecret();
   const cookie = cookieSecretOf(token);
@@ -60,7 +69,6 @@ export async function openSession(
     const isSent = provider !== null && deviceSecret === null;
     const remembered = isSent ? null : await rememberDevice(trx, user.id, deviceSecret, now);
     const source = truncatedNetwork(address);
-    const detail = provider ?? '';
     await appendEntry(context, trx, { action: 'signed_in', actorId: user.id, detail, source });
     return { token, cookie, username: user.username, deviceSecret: remembered };
   });

@@ -58,3 +58,24 @@ export async function spendCode(
     .executeTakeFirst();
   return spent !== undefined;
 }
+
+/** Whether a person whose hash is not that of nobody's password has no recovery code left that could be used. */
+export async function lacksCodes(db: Kysely<Database>, userId: string, noPassword: string): Promise<boolean> {
+  const lacking = await db
+    .selectFrom('user')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '!=', noPassword)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('recovery_code')
+            .select('code_hash')
+            .whereRef('recovery_code.user_id', '=', 'user.id')
+            .where('used_at', 'is', null),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return lacking !== undefined;
+}

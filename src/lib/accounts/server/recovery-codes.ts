@@ -1,10 +1,13 @@
+import type { Transaction } from 'kysely';
 import { newRecoveryCode, normaliseRecoveryCode, secretHash } from '#lib/platform/server/base/secrets.ts';
 import type { Context } from '#lib/platform/server/context.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 import { tx } from '#lib/platform/server/db/transaction.ts';
 import type { Actor } from '../actor.ts';
 import { RECOVERY_CODES } from '../session-rules.ts';
+import { NO_PASSWORD } from './no-password.ts';
 import { provePassword } from './prove-password.ts';
-import { countUnusedCodes, replaceRecoveryCodes } from './recovery-codes-queries.ts';
+import { countUnusedCodes, lacksCodes, replaceRecoveryCodes, spendCode } from './recovery-codes-queries.ts';
 import type { Guesser } from './take-guess.ts';
 
 /** Makes ten new recovery codes, which replace the earlier ones. They can be read here and never again. */
@@ -24,4 +27,19 @@ export async function makeRecoveryCodes(
 /** How many of one's recovery codes can still be used. */
 export function recoveryCodesLeft(context: Context, userId: string): Promise<number> {
   return countUnusedCodes(context.db, userId);
+}
+
+/** Whether a person signs in with a password and has no recovery code for when it is forgotten. */
+export function lacksRecoveryCodes({ db }: Pick<Context, 'db'>, userId: string): Promise<boolean> {
+  return lacksCodes(db, userId, NO_PASSWORD);
+}
+
+/** Uses up a recovery code of a person's, as typed. @returns whether it was one that could be used */
+export function spendRecoveryCode(
+  trx: Transaction<Database>,
+  userId: string,
+  typed: string,
+  now: number,
+): Promise<boolean> {
+  return spendCode(trx, userId, secretHash(normaliseRecoveryCode(typed)), now);
 }

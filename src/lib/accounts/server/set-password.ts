@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
+import { deletePendingOf } from '#lib/second-factor/server/has-factor-queries.ts';
 import { deleteDevicesOf } from './known-devices-queries.ts';
 import { deleteResetLinksOf } from './reset-links-queries.ts';
 import { revokeSessionsOf } from './sessions-queries.ts';
@@ -15,6 +16,8 @@ export async function setPassword(
   { passwordHash, keepSession, at }: { passwordHash: string; keepSession: string | null; at: number },
 ): Promise<void> {
   await updateUser(trx, userId, { password_hash: passwordHash });
+  // Before the sessions: one that was just opened by what waited is among them then.
+  await deletePendingOf(trx, userId);
   await revokeSessionsOf(trx, { userId, kept: keepSession, at });
   await deleteResetLinksOf(trx, userId);
   await deleteDevicesOf(trx, userId);

@@ -4,6 +4,9 @@ import { countEvent } from '#lib/platform/server/base/event-counts.ts';
 import type { Visitor } from '#lib/platform/server/base/visitor.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
+import { SecondStepNeeded } from '#lib/second-factor/second-step-needed.ts';
+import { beginSecondStep } from '#lib/second-factor/server/begin-second-step.ts';
+import { hasSecondFactor } from '#lib/second-factor/server/has-factor-queries.ts';
 import type { Credentials } from '../schemas.ts';
 import { usernameKey } from '../username-rules.ts';
 import { findUser } from './find-user.ts';
@@ -22,7 +25,8 @@ export interface AlsoDone {
 /**
  * Signs in with a username and a password.
  * @throws AppError `wrong_credentials` (the same, after the same time, for an unknown name), `too_many_attempts`, or
- * `account_suspended`, which only whoever knows the password is told.
+ * `account_suspended`, which only whoever knows the password is told; SecondStepNeeded when it is not enough, and
+ * `link_needs_second_factor` where something is done beside.
  */
 export async function signIn(
   context: Context,
@@ -37,16 +41,24 @@ export async function signIn(
     countEvent('sign_in_failed');
     throw new AppError('wrong_credentials');
   }
+  let waits: string | undefined;
   const session = await openSession(context, user, visitor, {
     provider: also?.provider ?? null,
     // The row is locked by updating it: a session opened with the old password cannot slip past the change that ends
     // them all.
     async confirm(trx) {
-      const isStillRight = await lockWithPassword(trx, user);
-      if (isStillRight) await also?.link(trx, user.id);
-      return isStillRight;
+      if (!(await lockWithPassword(trx, user))) return false;
+      if (await hasSecondFactor(trx, user.id)) {
+        // Who comes from a provider would lose what they came with on the way.
+        if (also) throw new AppError('link_needs_second_factor');
+        waits = await beginSecondStep(context, trx, user.id);
+        return false;
+      }
+      await also?.link(trx, user.id);
+      return true;
     },
   });
+  if (waits !== undefined) throw new SecondStepNeeded(waits);
   if (!session) throw new AppError('wrong_credentials');
   await succeeded();
   return session;

@@ -2,6 +2,7 @@ import { deleteEntriesBefore } from '#lib/audit/server/entries-queries.ts';
 import { deleteExpiredSignIns } from '#lib/identities/server/provider-sign-in-queries.ts';
 import { deleteExpiredInvitations } from '#lib/invitations/server/invitation-queries.ts';
 import type { Context } from '#lib/platform/server/context.ts';
+import { sweepSecondFactor } from '#lib/second-factor/server/sweep-second-factor.ts';
 import { REVOKED_KEPT } from '../session-rules.ts';
 import { sweepAttempts } from './attempts-queries.ts';
 import { deleteExpiredDevices } from './known-devices-queries.ts';
@@ -12,8 +13,8 @@ import { LONGEST_WINDOW } from './throttle.ts';
 const DAY = 86_400_000;
 
 /**
- * Removes what has run out: sessions, reset links, known devices, sign-ins under way elsewhere, invitations, attempt counters and old entries of
- * the audit log. Cheap: each is found by an index.
+ * Removes what has run out: sessions, reset links, known devices, sign-ins under way, invitations, attempt counters and old
+ * entries of the audit log. Cheap: each is found by an index.
  */
 export async function sweepAccounts(context: Context): Promise<void> {
   const now = context.now();
@@ -24,6 +25,7 @@ export async function sweepAccounts(context: Context): Promise<void> {
   await deleteExpiredDevices(db, now);
   await deleteExpiredSignIns(db, now);
   await deleteExpiredInvitations(db, now);
+  await sweepSecondFactor(context);
   await sweepAttempts(db, now, LONGEST_WINDOW);
   await deleteEntriesBefore(db, now - context.settings.logDays * DAY);
 }

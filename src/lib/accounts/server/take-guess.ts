@@ -1,22 +1,46 @@
 import type { Visitor } from '#lib/platform/server/base/visitor.ts';
 import type { Context } from '#lib/platform/server/context.ts';
+import { giveBack } from './attempts-queries.ts';
 import { isKnownDevice } from './known-device.ts';
 import { guessCounters, takeAttempt } from './throttle.ts';
 
 /** Where a guess comes from. */
 export type Guesser = Pick<Visitor, 'address' | 'deviceSecret'>;
 
+/** `account` names what is guessed at, whether or not it exists; `username` is whose device may be known. */
+interface Guessed {
+  account: string;
+  username: string;
+}
+
+async function countersOf(
+  context: Context,
+  { account, username }: Guessed,
+  { address, deviceSecret }: Guesser,
+) {
+  const known = await isKnownDevice(context, username, deviceSecret);
+  return guessCounters(account, address, known ? deviceSecret : null);
+}
+
 /**
- * Counts a guess of a person's password before it is looked at. `account` names what is guessed at, whether or not
- * it exists; `username` is whose device may be known.
+ * Counts a guess of a person's password before it is looked at.
  * @returns what to call when the guess was right
  * @throws AppError `too_many_attempts`
  */
 export async function takeGuess(
   context: Context,
-  { account, username }: { account: string; username: string },
-  { address, deviceSecret }: Guesser,
+  guessed: Guessed,
+  guesser: Guesser,
 ): Promise<() => Promise<void>> {
-  const known = await isKnownDevice(context, username, deviceSecret);
-  return takeAttempt(context, guessCounters(account, address, known ? deviceSecret : null));
+  return takeAttempt(context, await countersOf(context, guessed, guesser));
+}
+
+/** What to call when a guess that was counted by an earlier request has turned out to be right. */
+export async function earlierGuess(
+  context: Context,
+  guessed: Guessed,
+  guesser: Guesser,
+): Promise<() => Promise<void>> {
+  const counters = await countersOf(context, guessed, guesser);
+  return () => giveBack(context.db, counters);
 }

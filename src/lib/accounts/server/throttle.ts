@@ -90,3 +90,8 @@ export function flagCounters(userId: string | null, address: string): Counter[] 
 export function providerCounters(address: string): Counter[] {
   return [counter(REGISTER_LIMIT, 'provider', address)];
 }
+
+/** The counters of signing in with a passkey: each begins by writing down what is to be signed. */
+export function passkeyCounters(address: string): Counter[] {
+  return [counter(REGISTER_LIMIT, 'passkey', address)];
+}

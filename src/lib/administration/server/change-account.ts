@@ -11,6 +11,7 @@ import { AppError } from '#lib/platform/errors.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import { tx } from '#lib/platform/server/db/transaction.ts';
+import { deleteSecondFactor } from '#lib/second-factor/server/has-factor-queries.ts';
 import { type Administrator, assertAdministrator } from './assert-administrator.ts';
 import { findAccount } from './people-queries.ts';
 
@@ -61,6 +62,18 @@ export function resume(context: Context, by: Administrator, userId: string): Pro
   return change(context, by, userId, { action: 'resumed' }, (trx) =>
     updateUser(trx, userId, { suspended_at: null }),
   );
+}
+
+/**
+ * Takes away what an account asks for beside its password, for somebody who has lost it; their sessions end.
+ * @throws AppError `not_found`
+ */
+export function resetSecondFactor(context: Context, by: Administrator, userId: string): Promise<void> {
+  return change(context, by, userId, { action: 'second_factor_reset' }, async (trx) => {
+    await lockPerson(trx, userId);
+    await deleteSecondFactor(trx, userId);
+    await revokeSessionsOf(trx, { userId, at: context.now() });
+  });
 }
 
 /** Ends all sessions of an account. @throws AppError `not_found` */

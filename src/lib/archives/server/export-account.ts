@@ -18,6 +18,8 @@ import { exportPractice } from '#lib/practice/server/export-practice.ts';
 import { preferencesOf } from '#lib/questionnaires/server/preference-queries.ts';
 import { exportQuestionAttempts } from '#lib/questions/server/export-question-attempts.ts';
 import { exportedReviewing } from '#lib/reviews/server/export-reviews.ts';
+import { listPasskeys } from '#lib/second-factor/server/add-passkey.ts';
+import { isSecondFactorOn } from '#lib/second-factor/server/read-second-factor.ts';
 import type { AccountFile, ArchiveWords } from '../archive-words.ts';
 import { ItemArchive, iso, jsonEntry } from './archive-items.ts';
 import { archiveStream } from './archive-stream.ts';
@@ -30,6 +32,8 @@ async function account(context: Context, actor: Actor) {
   const sessions = await listSessions(context, actor.id, actor.sessionId);
   const { identities } = await readIdentities(context, actor);
   const invitations = await invitationsMadeBy(context.db, actor.id);
+  const passkeys = (await listPasskeys(context, actor.id)).map(({ id, ...passkey }) => passkey);
+  const hasSecondFactor = await isSecondFactorOn(context, actor.id);
   return {
     username: user.username,
     displayName: user.display_name,
@@ -43,6 +47,8 @@ async function account(context: Context, actor: Actor) {
       madeAt: iso(made_at),
       expiresAt: iso(expires_at),
     })),
+    hasSecondFactor,
+    passkeys,
   };
 }
 

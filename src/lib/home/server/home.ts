@@ -1,4 +1,5 @@
 import type { Actor } from '#lib/accounts/actor.ts';
+import { lacksRecoveryCodes } from '#lib/accounts/server/recovery-codes.ts';
 import { ITEM_KINDS, type ItemKind } from '#lib/items/item.ts';
 import { parseListQuery, type Sort } from '#lib/items/kinds/list-query.ts';
 import type { ItemCard } from '#lib/items/schemas.ts';
@@ -21,16 +22,18 @@ const LINES = 5;
 
 /** What the signed-in home page shows. */
 export async function home(context: Context, actor: Actor): Promise<HomePage> {
-  const [counts, practice, week, unfinished, changedSources, lists, notices, flags] = await Promise.all([
-    countOwnItems(context.db, actor.id),
-    practiceSummary(context, actor),
-    ownContentWeek(context, actor),
-    unfinishedOf(context, actor),
-    changedSourcesOf(context, actor),
-    firstCards(context, actor),
-    countUnreadNotices(context.db, actor.id),
-    actor.role === 'administrator' ? countOpenFlags(context.db) : 0,
-  ]);
+  const [counts, practice, week, unfinished, changedSources, lists, notices, flags, lacksCodes] =
+    await Promise.all([
+      countOwnItems(context.db, actor.id),
+      practiceSummary(context, actor),
+      ownContentWeek(context, actor),
+      unfinishedOf(context, actor),
+      changedSourcesOf(context, actor),
+      firstCards(context, actor),
+      countUnreadNotices(context.db, actor.id),
+      actor.role === 'administrator' ? countOpenFlags(context.db) : 0,
+      lacksRecoveryCodes(context, actor.id),
+    ]);
   const ownOf = (kind: ItemKind) => {
     const own = counts.filter((row) => row.kind === kind);
     return {
@@ -39,7 +42,7 @@ export async function home(context: Context, actor: Actor): Promise<HomePage> {
     };
   };
   const own = { questionnaire: ownOf('questionnaire'), case: ownOf('case'), protocol: ownOf('protocol') };
-  return { own, practice, week, notices, flags, unfinished, changedSources, lists };
+  return { own, practice, week, notices, flags, lacksCodes, unfinished, changedSources, lists };
 }
 
 async function unfinishedOf({ db }: Context, { id: ownerId }: Actor): Promise<UnfinishedItem[]> {

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import { readHead } from '#lib/audit/server/entries-queries.ts';
 import { thumbnailsAsked } from '#lib/images/server/make-thumbnail.ts';
-import { eventCount } from '#lib/platform/server/base/event-counts.ts';
 import { readMailState } from '#lib/mail/server/send-mails.ts';
+import { eventCount } from '#lib/platform/server/base/event-counts.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { type Metric, single } from '../exposition.ts';
 import { readFigures, readOccasions } from './state-queries.ts';

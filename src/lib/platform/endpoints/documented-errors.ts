@@ -16,7 +16,7 @@ export const COMMON_ERRORS: readonly ErrorCode[] = [
 function errorsOfAccess({ access, method }: Endpoint): ErrorCode[] {
   const isWrite = method !== 'GET';
   if (access === 'anyone') return isWrite ? ['cross_site'] : [];
-  const codes: ErrorCode[] = ['sign_in_required'];
+  const codes: ErrorCode[] = ['sign_in_required', 'second_factor_missing'];
   if (concernsItem(access)) codes.push('not_found');
   if (access.startsWith('owner')) codes.push('forbidden');
   if (access === 'rater') codes.push('own_item');

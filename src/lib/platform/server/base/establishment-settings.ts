@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Registration } from '#lib/accounts/registration.ts';
 import type { LegalBlanks } from '#lib/legal/blanks.ts';
 import type { SecurityContact } from '#lib/legal/security-file.ts';
+import { SECOND_FACTOR_RULES, type SecondFactorRule } from '#lib/second-factor/required.ts';
 import { settingsMessages } from '../../settings-texts.ts';
 
 const { expected } = settingsMessages;
@@ -23,6 +24,7 @@ export const establishmentVariables = {
   LEGAL_DIR: z.string().default(''),
   REGISTRATION: z.enum(['open', 'invitation', 'closed'], expected.registration).default('open'),
   PUBLIC_LISTS: z.enum(['visitors', 'members'], expected.publicLists).default('visitors'),
+  SECOND_FACTOR: z.enum(SECOND_FACTOR_RULES, expected.secondFactor).default('none'),
   SECURITY_CONTACT: z.string().regex(CONTACT, expected.securityContact).default(''),
   SECURITY_POLICY: z
     .string()
@@ -50,6 +52,8 @@ export interface EstablishmentSettings {
   registration: Registration;
   /** Who reads what is public: anybody, or whoever has an account. */
   publicLists: 'visitors' | 'members';
+  /** Of whom more than a password is asked, when they sign in with one. */
+  secondFactor: SecondFactorRule;
 }
 
 /** The establishment's settings out of the checked variables. */
@@ -66,6 +70,7 @@ export function establishmentSettings(given: z.infer<typeof values>): Establishm
     legalDir: given.LEGAL_DIR && resolve(given.LEGAL_DIR),
     registration: given.REGISTRATION,
     publicLists: given.PUBLIC_LISTS,
+    secondFactor: given.SECOND_FACTOR,
     security: {
       contact: given.SECURITY_CONTACT,
       policy: given.SECURITY_POLICY,

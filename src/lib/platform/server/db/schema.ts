@@ -51,6 +51,12 @@ import type { QuestionnairePreferenceTable } from '#lib/questionnaires/server/pr
 import type { QuestionAttemptTable } from '#lib/questions/server/tables.ts';
 import type { ReviewStatus } from '#lib/reviews/review-rules.ts';
 import type { ReviewTable } from '#lib/reviews/server/tables.ts';
+import type {
+  PasskeyChallengeTable,
+  PasskeyTable,
+  PendingSignInTable,
+  TotpTable,
+} from '#lib/second-factor/server/tables.ts';
 import type { ActivityTables } from '#lib/statistics/server/tables.ts';
 import type { MetaTable } from './meta/meta-table.ts';
 
@@ -68,6 +74,10 @@ export interface Database extends ActivityTables {
   provider_sign_in: ProviderSignInTable;
   invitation: InvitationTable;
   queued_mail: QueuedMailTable;
+  totp: TotpTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
+  pending_sign_in: PendingSignInTable;
   phrase: PhraseTable;
   sheet_template: SheetTemplateTable;
   throttle: ThrottleTable;

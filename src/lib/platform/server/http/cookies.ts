@@ -1,4 +1,9 @@
-import { DEVICE_LIFETIME, PROVIDER_SIGN_IN_LIFETIME, SESSION_LIFETIME } from '#lib/accounts/session-rules.ts';
+import {
+  DEVICE_LIFETIME,
+  PROVIDER_SIGN_IN_LIFETIME,
+  SECOND_STEP_LIFETIME,
+  SESSION_LIFETIME,
+} from '#lib/accounts/session-rules.ts';
 import { cookieSecretOf } from '../base/secrets.ts';
 import type { Settings } from '../base/settings.ts';
 import { isAskedFromLoopback, isPlainLoopback } from './loopback.ts';
@@ -6,7 +11,7 @@ import { isAskedFromLoopback, isPlainLoopback } from './loopback.ts';
 type CookieSettings = Pick<Settings, 'insecureHttpCookie' | 'publicOrigin' | 'trustProxy'>;
 /** What is read of a request's headers. */
 type Asked = Pick<Headers, 'get'>;
-type Name = 'session' | 'device' | 'provider-sign-in';
+type Name = 'session' | 'device' | 'provider-sign-in' | 'second-step';
 
 /** Milliseconds until the browser forgets it; other sites' links may bring a `Lax` one along. */
 interface CookieRules {
@@ -19,6 +24,7 @@ const RULES: Record<Name, CookieRules> = {
   device: { age: DEVICE_LIFETIME, sameSite: 'Strict' },
   // The provider's page leads back here.
   'provider-sign-in': { age: PROVIDER_SIGN_IN_LIFETIME, sameSite: 'Lax' },
+  'second-step': { age: SECOND_STEP_LIFETIME, sameSite: 'Strict' },
 };
 
 /**
@@ -106,6 +112,21 @@ export function setProviderCookie(
   settings: CookieSettings,
 ): void {
   setCookie(answer, 'provider-sign-in', secret, asked, settings);
+}
+
+/** The secret of a sign-in that waits for its second factor in this browser, or null. */
+export function readSecondStepCookie(asked: Asked, settings: CookieSettings): string | null {
+  return readCookie('second-step', asked, settings);
+}
+
+/** Has the browser keep the secret of a sign-in that waits for its second factor, or with null forget it. */
+export function setSecondStepCookie(
+  answer: Headers,
+  secret: string | null,
+  asked: Asked,
+  settings: CookieSettings,
+): void {
+  setCookie(answer, 'second-step', secret, asked, settings);
 }
 
 /** Has the browser keep what it is known by when somebody signs in again; null leaves that as it is. */

@@ -11,6 +11,9 @@ import { truncatedNetwork } from '#lib/audit/network.ts';
 import { type AccessRule, concernsItem, decide, ruleForMembers } from '#lib/items/access.ts';
 import { kindOfPlural } from '#lib/items/item.ts';
 import { askerOfRoute, type ItemAccess, itemAccess } from '#lib/items/server/find-item.ts';
+import { SECOND_FACTOR_PATH } from '#lib/second-factor/paths.ts';
+import { asksSecondFactor, isOpenBefore } from '#lib/second-factor/required.ts';
+import { isSecondFactorOn } from '#lib/second-factor/server/read-second-factor.ts';
 import { AppError, type ErrorCode } from '../../errors.ts';
 import type { Context } from '../context.ts';
 import { errorResponse } from './answers.ts';
@@ -113,6 +116,17 @@ async function refusalByRule(context: Context, asked: Asked, rule: AccessRule): 
   return undefined;
 }
 
+/** Whoever is asked for a second factor sets theirs up before anything else; a provider of identities asks for its own. */
+async function refusalWithoutFactor(context: Context, asked: Asked): Promise<Refusal> {
+  const { locals, request, routePattern } = asked;
+  const { actor } = locals;
+  if (!actor || actor.provider || !asksSecondFactor(context.settings.secondFactor, actor.role))
+    return undefined;
+  if (isOpenBefore(routePattern) || (await isSecondFactorOn(context, actor.id))) return undefined;
+  if (isApiPath(asked.url.pathname)) return refuse(context, asked, 'second_factor_missing');
+  return redirect(SECOND_FACTOR_PATH, SAFE_METHODS.has(request.method) ? 302 : 303);
+}
+
 /**
  * Finds out who asks (`locals.actor`) and whether the access table lets them. Everything not listed there is
  * refused.
@@ -134,5 +148,5 @@ export async function guard(context: Context, asked: Asked): Promise<Refusal> {
     const { cookie } = readCredentials(request.headers, context.settings);
     locals.isRevoked = await isCookieRevoked(context, cookie);
   }
-  return refusalByRule(context, asked, rule);
+  return (await refusalWithoutFactor(context, asked)) ?? refusalByRule(context, asked, rule);
 }

@@ -5,7 +5,13 @@ import type { Engine } from './engine.ts';
 /** `meta` is written last; counters of attempts, sign-ins and uploads under way, whose bytes stay behind, start afresh. */
 type Copied = Exclude<
   keyof Database,
-  'meta' | 'throttle' | 'provider_sign_in' | 'pending_upload' | 'upload_part'
+  | 'meta'
+  | 'throttle'
+  | 'provider_sign_in'
+  | 'pending_sign_in'
+  | 'passkey_challenge'
+  | 'pending_upload'
+  | 'upload_part'
 >;
 
 /** Every table that is kept, those pointed to before those that point. A table that is forgotten does not compile. */
@@ -19,6 +25,8 @@ export const TABLES = Object.keys({
   identity: true,
   invitation: true,
   queued_mail: true,
+  totp: true,
+  passkey: true,
   phrase: true,
   sheet_template: true,
   file: true,

@@ -45,6 +45,7 @@ import { questionAttempts } from '../migrations/0049-question-attempts.ts';
 import { askedQuestions } from '../migrations/0050-asked-questions.ts';
 import { administration } from '../migrations/0051-administration.ts';
 import { identities } from '../migrations/0052-identities.ts';
+import { secondFactor } from '../migrations/0053-second-factor.ts';
 import { invitations } from '../migrations/0054-invitations.ts';
 import type { Database } from '../schema.ts';
 import type { Engine } from './engine.ts';
@@ -95,6 +96,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0050-asked-questions': askedQuestions,
     '0051-administration': administration(engine),
     '0052-identities': identities(engine),
+    '0053-second-factor': secondFactor(engine),
     '0054-invitations': invitations(engine),
   };
 }

@@ -1,0 +1,13 @@
+import type { Endpoint } from '#lib/platform/endpoints/endpoint.ts';
+import { newPasskey, passkeyEntry } from '../schemas.ts';
+
+export const addPasskeyEndpoint = {
+  method: 'POST',
+  path: '/account/passkeys',
+  access: 'signed-in',
+  summary: 'Keep the passkey that a device has made',
+  request: newPasskey,
+  status: 201,
+  response: passkeyEntry,
+  errors: ['passkey_refused', 'passkeys_full'],
+} as const satisfies Endpoint;

@@ -1,0 +1,44 @@
+import type { Role } from '#lib/accounts/roles.ts';
+import { SECOND_FACTOR_PATH } from './paths.ts';
+
+/** Of whom the site asks that their password is not enough (`SECOND_FACTOR`). */
+export const SECOND_FACTOR_RULES = ['none', 'administrators', 'authors', 'all'] as const;
+export type SecondFactorRule = (typeof SECOND_FACTOR_RULES)[number];
+
+const CONCERNED: Record<SecondFactorRule, readonly Role[]> = {
+  none: [],
+  administrators: ['administrator'],
+  authors: ['author', 'administrator'],
+  all: ['reader', 'author', 'administrator'],
+};
+
+/** Whether the site asks a second factor of somebody with this role. */
+export function asksSecondFactor(rule: SecondFactorRule, role: Role | undefined): boolean {
+  return role !== undefined && CONCERNED[rule].includes(role);
+}
+
+/** What anybody may ask for all the same: setting one up, signing in and out, what the law asks for, errors. */
+const OPEN = [
+  SECOND_FACTOR_PATH,
+  '/api/account/passkeys',
+  '/api/account/passkeys/challenge',
+  '/mentions-legales',
+  '/confidentialite',
+  '/conditions',
+  '/accessibilite',
+  '/.well-known/security.txt',
+  '/robots.txt',
+  '/404',
+  '/500',
+  '/login',
+  '/login/code',
+  '/reset',
+  '/api/health',
+  '/api/ready',
+  '/api/openapi.json',
+];
+
+/** Whether a route is there for somebody of whom a second factor is asked, before they have one. */
+export function isOpenBefore(route: string): boolean {
+  return OPEN.includes(route) || route.startsWith('/api/auth/') || route.startsWith('/oidc/');
+}

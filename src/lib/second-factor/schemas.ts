@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { passwordProof } from '#lib/accounts/schemas.ts';
+import { PASSKEY_NAME_MAX } from './passkeys.ts';
+
+/** A code of an application, or a recovery code, as typed. */
+export const typedCode = z.strictObject({ code: z.string().min(1).max(100) });
+
+/** The password again, before a passkey is added. */
+export const passkeyProof = passwordProof.required();
+
+/** What a browser is to do with a device (WebAuthn, in its JSON form); the library on the other side reads it. */
+export const passkeyOptions = z.object({ options: z.looseObject({ challenge: z.string() }) });
+
+/** What a device answered (WebAuthn, in its JSON form): checked by the library, signature and all. */
+const deviceAnswer = z.looseObject({
+  id: z.string().min(1).max(2000),
+  rawId: z.string().max(2000),
+  type: z.literal('public-key'),
+  response: z.looseObject({ clientDataJSON: z.string().max(10_000) }),
+  clientExtensionResults: z.looseObject({}),
+});
+export type DeviceAnswer = z.infer<typeof deviceAnswer>;
+
+export const passkeySignIn = z.strictObject({ answer: deviceAnswer });
+
+export const newPasskey = z.strictObject({
+  name: z.string().trim().max(PASSKEY_NAME_MAX),
+  answer: deviceAnswer,
+});
+
+export const passkeyEntry = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  usedAt: z.string().nullable(),
+});

@@ -1,0 +1,130 @@
+import {
+  type AuthenticatorTransport,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  type VerifiedRegistrationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { Actor } from '#lib/accounts/actor.ts';
+import { provePassword } from '#lib/accounts/server/prove-password.ts';
+import type { Guesser } from '#lib/accounts/server/take-guess.ts';
+import { lockPerson } from '#lib/accounts/server/users-queries.ts';
+import { appendEntry, doneBy } from '#lib/audit/server/append-entry.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { tx } from '#lib/platform/server/db/transaction.ts';
+import { type ListedPasskey, PASSKEYS_MAX } from '../passkeys.ts';
+import type { DeviceAnswer } from '../schemas.ts';
+import { keepChallenge, type RelyingParty, spendChallenge } from './passkey-challenges.ts';
+import { deletePasskey, insertPasskey, type Passkey, passkeysOf } from './passkey-queries.ts';
+
+/** How the browser reaches a device, as it is stored and as the library takes it. */
+export const transportsOf = ({ transports }: Pick<Passkey, 'transports'>) =>
+  transports.split(',').filter((each) => each !== '') as AuthenticatorTransport[];
+
+const iso = (at: number) => new Date(at).toISOString();
+
+function listed({ id, name, created_at, used_at }: Passkey): ListedPasskey {
+  return { id, name, createdAt: iso(created_at), usedAt: used_at === null ? null : iso(used_at) };
+}
+
+/** One's own passkeys, the first added first. */
+export async function listPasskeys({ db }: Pick<Context, 'db'>, userId: string): Promise<ListedPasskey[]> {
+  return (await passkeysOf(db, userId)).map(listed);
+}
+
+/**
+ * What a browser has the person's device make a key by, once their password has been given again.
+ * @throws AppError `wrong_password`, `passkeys_full`, `too_many_attempts`
+ */
+export async function beginPasskey(
+  context: Context,
+  actor: Actor,
+  { password, site }: { password: string; site: RelyingParty },
+  guesser: Guesser,
+) {
+  await provePassword(context, actor, password, guesser);
+  const own = await passkeysOf(context.db, actor.id);
+  if (own.length >= PASSKEYS_MAX) throw new AppError('passkeys_full');
+  const options = await generateRegistrationOptions({
+    rpName: site.id,
+    rpID: site.id,
+    userID: new TextEncoder().encode(actor.id),
+    userName: actor.username,
+    attestationType: 'none',
+    excludeCredentials: own.map((passkey) => ({ id: passkey.id, transports: transportsOf(passkey) })),
+    // Found without a name, and by its person alone: it stands for both factors.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await keepChallenge(context, options.challenge, actor.id);
+  return options;
+}
+
+async function verified(
+  context: Context,
+  actor: Actor,
+  answer: DeviceAnswer,
+  site: RelyingParty,
+): Promise<VerifiedRegistrationResponse | undefined> {
+  try {
+    return await verifyRegistrationResponse({
+      response: answer as unknown as RegistrationResponseJSON,
+      expectedChallenge: (challenge) => spendChallenge(context, challenge, actor.id),
+      expectedOrigin: site.origin,
+      expectedRPID: site.id,
+      requireUserVerification: true,
+    });
+  } catch {
+    // Whatever a device or somebody else made of it: the library throws at what does not fit.
+    return undefined;
+  }
+}
+
+/**
+ * Keeps the key that a device has made. From then on the person's password alone lets nobody in.
+ * @throws AppError `passkey_refused`, `passkeys_full`
+ */
+export async function addPasskey(
+  context: Context,
+  actor: Actor,
+  { name, answer }: { name: string; answer: DeviceAnswer },
+  site: RelyingParty,
+): Promise<ListedPasskey> {
+  const found = await verified(context, actor, answer, site);
+  if (!found?.verified) throw new AppError('passkey_refused');
+  const { id, publicKey, counter, transports = [] } = found.registrationInfo.credential;
+  const passkey = {
+    id,
+    user_id: actor.id,
+    public_key: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: transports.filter((each) => /^[a-z-]{1,20}$/.test(each)).join(','),
+    name,
+    created_at: context.now(),
+    used_at: null,
+  };
+  await tx(context, async (trx) => {
+    await lockPerson(trx, actor.id);
+    if ((await passkeysOf(trx, actor.id)).length >= PASSKEYS_MAX) throw new AppError('passkeys_full');
+    if (!(await insertPasskey(trx, passkey))) throw new AppError('passkey_refused');
+    await appendEntry(context, trx, { ...doneBy(actor), action: 'second_factor_added', detail: 'passkey' });
+  });
+  return listed(passkey);
+}
+
+/**
+ * Forgets one's passkey, once the password has been given again.
+ * @throws AppError `not_found`, `wrong_password`, `proof_required`, `too_many_attempts`
+ */
+export async function removePasskey(
+  context: Context,
+  actor: Actor,
+  { id, password }: { id: string; password: string | undefined },
+  guesser: Guesser,
+): Promise<void> {
+  await provePassword(context, actor, password, guesser);
+  await tx(context, async (trx) => {
+    if (!(await deletePasskey(trx, { id, userId: actor.id }))) throw new AppError('not_found');
+    await appendEntry(context, trx, { ...doneBy(actor), action: 'second_factor_removed', detail: 'passkey' });
+  });
+}

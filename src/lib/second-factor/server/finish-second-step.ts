@@ -1,0 +1,57 @@
+import { type OpenedSession, openSession } from '#lib/accounts/server/open-session.ts';
+import { earlierGuess, takeGuess } from '#lib/accounts/server/take-guess.ts';
+import { lockPerson } from '#lib/accounts/server/users-queries.ts';
+import { usernameKey } from '#lib/accounts/username-rules.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import { isSecret, secretHash } from '#lib/platform/server/base/secrets.ts';
+import type { Visitor } from '#lib/platform/server/base/visitor.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { findPending, takePending } from './pending-queries.ts';
+import { spendTypedCode, wayOf } from './spend-code.ts';
+
+/** Whose sign-in waits in the browser that holds this secret; undefined when none does, or not any more. */
+export async function readPending(
+  context: Context,
+  secret: string | null,
+): Promise<{ id: string; username: string } | undefined> {
+  if (secret === null || !isSecret(secret)) return undefined;
+  return findPending(context.db, secretHash(secret), context.now());
+}
+
+/** Names the counters of guessing a person's codes. */
+export const codesOf = (userId: string) => `second factor of ${userId}`;
+
+/**
+ * Opens the session of a sign-in that waits, by a code of the person's application or a recovery code. What waits and
+ * the code are used up together with it, or neither.
+ * @throws AppError `second_step_expired`, `wrong_second_factor`, `too_many_attempts`, `account_suspended`
+ */
+export async function finishSecondStep(
+  context: Context,
+  secret: string | null,
+  typed: string,
+  visitor: Visitor,
+): Promise<OpenedSession> {
+  const user = await readPending(context, secret);
+  if (!user || secret === null) throw new AppError('second_step_expired');
+  const guessed = { account: codesOf(user.id), username: user.username };
+  const succeeded = await takeGuess(context, guessed, visitor);
+  // Password and code are one sign-in: the first counts as a wrong guess until the second was right too.
+  const password = { account: usernameKey(user.username), username: user.username };
+  const passwordSucceeded = await earlierGuess(context, password, visitor);
+  const session = await openSession(context, user, visitor, {
+    detail: wayOf(typed),
+    async confirm(trx) {
+      // A change of the password ends what waits, and must not be slipped past.
+      await lockPerson(trx, user.id);
+      if (!(await takePending(trx, secretHash(secret)))) return false;
+      if (!(await spendTypedCode(trx, user.id, typed, context.now())))
+        throw new AppError('wrong_second_factor');
+      return true;
+    },
+  });
+  if (!session) throw new AppError('second_step_expired');
+  await succeeded();
+  await passwordSucceeded();
+  return session;
+}

@@ -1,0 +1,32 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+
+/** Whether a person's password alone does not let anybody in: codes of an application are asked for, or a passkey. */
+export async function hasSecondFactor(db: Kysely<Database>, userId: string): Promise<boolean> {
+  const totp = await db
+    .selectFrom('totp')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  if (totp) return true;
+  const passkey = await db
+    .selectFrom('passkey')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return passkey !== undefined;
+}
+
+/** Forgets all that a person's password is not enough without. */
+export async function deleteSecondFactor(trx: Transaction<Database>, userId: string): Promise<void> {
+  await trx.deleteFrom('totp').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('passkey').where('user_id', '=', userId).execute();
+  await deletePendingOf(trx, userId);
+}
+
+/** Forgets what waits of one person: their password has changed since. */
+export async function deletePendingOf(trx: Transaction<Database>, userId: string): Promise<void> {
+  await trx.deleteFrom('pending_sign_in').where('user_id', '=', userId).execute();
+}

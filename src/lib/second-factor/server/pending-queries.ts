@@ -1,0 +1,38 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+import type { PendingSignInTable } from './tables.ts';
+
+/** Writes down a sign-in that waits for its second factor. */
+export async function insertPending(trx: Transaction<Database>, row: PendingSignInTable): Promise<void> {
+  await trx.insertInto('pending_sign_in').values(row).execute();
+}
+
+/** Whose sign-in waits in the browser with this secret, while it does. */
+export function findPending(
+  db: Kysely<Database>,
+  secretHash: string,
+  now: number,
+): Promise<{ id: string; username: string } | undefined> {
+  return db
+    .selectFrom('pending_sign_in')
+    .innerJoin('user', 'user.id', 'pending_sign_in.user_id')
+    .select(['user.id', 'user.username'])
+    .where('secret_hash', '=', secretHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Takes a sign-in that waits out: whoever is first has it. @returns whether it was there */
+export async function takePending(trx: Transaction<Database>, secretHash: string): Promise<boolean> {
+  const taken = await trx
+    .deleteFrom('pending_sign_in')
+    .where('secret_hash', '=', secretHash)
+    .returning('secret_hash')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Forgets the sign-ins whose time has run out. */
+export async function deleteExpiredPending(db: Kysely<Database>, now: number): Promise<void> {
+  await db.deleteFrom('pending_sign_in').where('expires_at', '<=', now).execute();
+}

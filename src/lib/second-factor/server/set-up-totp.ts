@@ -1,0 +1,70 @@
+import type { Actor } from '#lib/accounts/actor.ts';
+import { provePassword } from '#lib/accounts/server/prove-password.ts';
+import { type Guesser, takeGuess } from '#lib/accounts/server/take-guess.ts';
+import { appendEntry, doneBy } from '#lib/audit/server/append-entry.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { tx } from '#lib/platform/server/db/transaction.ts';
+import { codesOf } from './finish-second-step.ts';
+import { spendTypedCode } from './spend-code.ts';
+import { newTotpSecret, stepOfCode } from './totp.ts';
+import { confirmSecret, deleteTotp, keepSecret, readTotp, type Totp } from './totp-queries.ts';
+
+/** For how long a secret that nobody confirmed is shown (ms). */
+export const SET_UP_LIFETIME = 30 * 60_000;
+
+/** The secret that a person is taking over into their application; undefined when they are not. */
+export function secretUnderWay(context: Pick<Context, 'now'>, totp: Totp | undefined): string | undefined {
+  if (!totp || totp.confirmed_at !== null) return undefined;
+  return totp.begun_at + SET_UP_LIFETIME > context.now() ? totp.secret : undefined;
+}
+
+/** Gives a person a new secret to take over. It asks for nothing until `confirmTotp`. */
+export function beginTotp(context: Context, { id }: Actor): Promise<void> {
+  return keepSecret(context.db, { user_id: id, secret: newTotpSecret(), begun_at: context.now() });
+}
+
+/**
+ * From now on the person's password alone lets nobody in. Proved by the password, and by a code that shows that their
+ * application holds the secret.
+ * @throws AppError `set_up_expired`, `wrong_second_factor`, `wrong_password`, `proof_required`, `too_many_attempts`
+ */
+export async function confirmTotp(
+  context: Context,
+  actor: Actor,
+  { password, code }: { password: string | undefined; code: string },
+  guesser: Guesser,
+): Promise<void> {
+  await provePassword(context, actor, password, guesser);
+  const secret = secretUnderWay(context, await readTotp(context.db, actor.id));
+  if (secret === undefined) throw new AppError('set_up_expired');
+  const step = stepOfCode(secret, code, context.now());
+  if (step === undefined) throw new AppError('wrong_second_factor');
+  await tx(context, async (trx) => {
+    if (!(await confirmSecret(trx, { user_id: actor.id, secret }, { step, at: context.now() })))
+      throw new AppError('set_up_expired');
+    await appendEntry(context, trx, { ...doneBy(actor), action: 'second_factor_added', detail: 'totp' });
+  });
+}
+
+/**
+ * Takes the application's codes away again, proved by the password and one of them, or a recovery code.
+ * @throws AppError `not_found`, `wrong_second_factor`, `wrong_password`, `proof_required`, `too_many_attempts`
+ */
+export async function removeTotp(
+  context: Context,
+  actor: Actor,
+  { password, code }: { password: string | undefined; code: string },
+  guesser: Guesser,
+): Promise<void> {
+  await provePassword(context, actor, password, guesser);
+  const guessed = { account: codesOf(actor.id), username: actor.username };
+  const succeeded = await takeGuess(context, guessed, guesser);
+  await tx(context, async (trx) => {
+    if (!(await spendTypedCode(trx, actor.id, code, context.now())))
+      throw new AppError('wrong_second_factor');
+    if (!(await deleteTotp(trx, actor.id))) throw new AppError('set_up_expired');
+    await appendEntry(context, trx, { ...doneBy(actor), action: 'second_factor_removed', detail: 'totp' });
+  });
+  await succeeded();
+}

@@ -35,6 +35,7 @@ const DATA = [
   'src/lib/protocols/fields/number-fields.ts',
   'src/lib/protocols/fields/sequence-fields.ts',
   'src/lib/protocols/fields/shared-fields.ts',
+  'src/lib/protocols/fields/x-ray-fields.ts',
   'src/lib/questionnaires/filter-tags.ts',
   'src/lib/questionnaires/formulas/function-words.ts',
   'src/lib/questionnaires/outline/words.ts',

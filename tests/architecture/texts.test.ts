@@ -28,6 +28,7 @@ const DATA = [
   // Words that are stored as they read.
   'src/lib/reviews/review-rules.ts',
   'src/lib/accounts/server/common-passwords.ts',
+  'src/lib/protocols/conformity/known-words.ts',
   'src/lib/protocols/vocabulary.ts',
   'src/lib/protocols/common-words.ts',
   // One line a field, its French name among the rest (docs/decisions/0034).

@@ -8,6 +8,7 @@ export const protocolViewMessages = {
   actions: 'Actions',
   edit: 'Modifier',
   compare: 'Comparer',
+  conformity: 'Conforme\u202f?',
   export: 'Exporter',
   exports: {
     json: 'JSON, pour un autre service',

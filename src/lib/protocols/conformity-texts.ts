@@ -40,9 +40,9 @@ function headline(counts: Counts): string {
   // As long as a pair is in doubt nothing is conform.
   if (doubtful > 0) {
     const first = `${counted(doubtful, 'ligne')} à confirmer`;
-    return joined([first, ...lacks, gap > 0 ? line : line.replace(/^Conforme sur/, 'Sans écart sur')]);
+    return joined([first, ...lacks, gap > 0 ? line : line.replace(/^Conforme sur/, 'sans écart sur')]);
   }
-  if (missing > 0 && gap === 0) return joined([...lacks, line.replace(/^Conforme sur/, 'Sans écart sur')]);
+  if (missing > 0 && gap === 0) return joined([...lacks, line.replace(/^Conforme sur/, 'sans écart sur')]);
   return joined([line, ...lacks]);
 }
 

@@ -1,3 +1,4 @@
+import { fold } from '#lib/platform/fold.ts';
 import { unitFactor } from '../cells-units.ts';
 
 /** A number or a range of numbers, both ends included. */
@@ -7,7 +8,7 @@ export interface Amount {
 }
 
 const DIGITS = String.raw`(\d+(?:[.,]\d+)?)`;
-const AMOUNT = new RegExp(String.raw`^${DIGITS}(?:\s*(?:[-–—]|à|a)\s*${DIGITS})?\s*([\p{L}/²·.]*)$`, 'u');
+const AMOUNT = new RegExp(String.raw`^${DIGITS}(?:\s*(?:[-–—]|a)\s*${DIGITS})?\s*([\p{L}/²·.]*)$`, 'u');
 /** « 1 234 » with any of the spaces that group digits. */
 const GROUPS = /(\d)[\s\u202f\u00a0](?=\d{3}(?!\d))/g;
 
@@ -18,7 +19,7 @@ const numberOf = (digits: string): number => Number(digits.replace(',', '.'));
  * another kind of unit (MBq/kg).
  */
 export function readAmount(text: string, unit: string): Amount | undefined {
-  const [, low, high, given = ''] = AMOUNT.exec(text.trim().replace(GROUPS, '$1')) ?? [];
+  const [, low, high, given = ''] = AMOUNT.exec(fold(text).trim().replace(GROUPS, '$1')) ?? [];
   if (low === undefined) return undefined;
   const factor = given === '' ? 1 : unitFactor(given, unit);
   if (factor === undefined) return undefined;

@@ -25,13 +25,13 @@ export function ParameterTable({
         {parameters.map(({ field, verdict, expected, read, tolerance }) => (
           <tr key={field.key} className={verdict}>
             <th scope="row">{field.label}</th>
-            <td>
+            <td data-label={m.heads.expected}>
               {expected === undefined ? m.nothing : m.value(field, expected)}
               {expected !== undefined && tolerance && (
                 <small className="quiet">{m.tolerance(field, tolerance)}</small>
               )}
             </td>
-            <td>
+            <td data-label={m.heads.read}>
               {read?.text ?? m.nothing}
               {read && read.otherTexts.length > 0 && (
                 <small className="quiet">{m.others(read.otherTexts)}</small>

@@ -4,7 +4,13 @@ import type { Counts, ParameterResult } from './conformity/conformity.ts';
 import type { DoseResult } from './conformity/dose-results.ts';
 import { valueText } from './field-text.ts';
 import type { Field } from './fields/field.ts';
-import type { Tolerance } from './fields/tolerance-fields.ts';
+import {
+  type OwnTolerances,
+  TOLERANCE_FIELDS,
+  TOLERANCE_KEYS,
+  type Tolerance,
+  toleranceOf,
+} from './fields/tolerance-fields.ts';
 
 type Verdict = ParameterResult['verdict'];
 
@@ -55,12 +61,24 @@ const VERDICTS: Readonly<Record<Verdict, string>> = {
 };
 
 /** « ± 5 % », « + 20 % au plus »; of 0 nothing may be off. */
-function tolerance(field: Field, { by, value, onlyAbove, isOwn }: Tolerance): string {
+function allowed(field: Field, { by, value, onlyAbove }: Tolerance): string {
   const unit = by === '%' ? '%' : 'unit' in field.shape ? field.shape.unit : '';
   const space = unit === '' || unit === '°' ? '' : '\u00a0';
   const amount = `${formatDecimal(value)}${space}${unit}`;
-  const text = value === 0 ? 'valeur exacte' : onlyAbove ? `+\u00a0${amount} au plus` : `±\u00a0${amount}`;
-  return isOwn ? `${text}, tolérance du protocole` : text;
+  if (value === 0) return 'valeur exacte';
+  return onlyAbove ? `+\u00a0${amount} au plus` : `±\u00a0${amount}`;
+}
+
+const tolerance = (field: Field, of: Tolerance): string =>
+  of.isOwn ? `${allowed(field, of)}, tolérance du protocole` : allowed(field, of);
+
+/** The tolerances that a protocol's author has set: « TR ± 2 % ». */
+export function ownTolerances(own: OwnTolerances = {}): string[] {
+  return TOLERANCE_KEYS.flatMap((key) => {
+    const field = TOLERANCE_FIELDS[key];
+    const set = own[key] === undefined ? undefined : toleranceOf(key, own);
+    return set ? [`${field.abbreviation} ${allowed(field, set)}`] : [];
+  });
 }
 
 const DOSE_UNITS = { ctdiVol: 'mGy', dlp: 'mGy·cm' } as const;

@@ -46,7 +46,7 @@ export const passes = [
     summed: true,
     aliases: ['DLP'],
   }),
-  field('thickness', 'Ép.', 'Épaisseur de coupe', number('mm', 0.01, 100, 3), {
+  field('thickness', 'Ép.', 'Épaisseur de coupe', number('mm', 0.01, 500, 3), {
     dicom: 'SliceThickness',
     aliases: ['épaisseur', 'épaisseur coupe', 'thickness', 'slice thickness'],
   }),

@@ -37,7 +37,7 @@ export function Conformity({ protocol }: { protocol: HeldTo }) {
           {exams.length > 1 ? (
             <ExamChoice exams={exams} onChoose={setChosen} onAgain={again} />
           ) : (
-            <ExamPlace exam={exam} title={m.place} hint={m.placeHint} />
+            <ExamPlace exam={exam} title={m.place} hint={m.placeHint} heading="h2" />
           )}
           <p className="hint drop-promise">
             <i className="i-lucide-shield-check" aria-hidden="true" />

@@ -14,7 +14,7 @@ const NAMES = 4;
 export function ExamChoice({ exams, onChoose, onAgain }: ExamChoiceProps) {
   return (
     <div className="exam-choice">
-      <h3>{m.several(exams.length)}</h3>
+      <h2>{m.several(exams.length)}</h2>
       <p>{m.severalHint}</p>
       <ul>
         {exams.map((exam, at) => (

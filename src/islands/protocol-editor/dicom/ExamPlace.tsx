@@ -7,16 +7,18 @@ interface ExamPlaceProps {
   exam: Exam;
   title: string;
   hint: string;
+  /** The level of its title, below those of the page. */
+  heading?: 'h2' | 'h3';
 }
 
 /** Where an exam's files are dropped or chosen, and how far they are read. */
-export function ExamPlace({ exam, title, hint }: ExamPlaceProps) {
+export function ExamPlace({ exam, title, hint, heading: Heading = 'h3' }: ExamPlaceProps) {
   const take = (files: File[]) => exam.take({ picked: files });
   return (
     <>
       <i className="drop-icon i-lucide-scan-line" aria-hidden="true" />
       <div className="drop-text">
-        <h3>{title}</h3>
+        <Heading>{title}</Heading>
         <p>{hint}</p>
       </div>
       <div className="drop-actions">

@@ -1,14 +1,9 @@
 import type { Page } from 'playwright/test';
 import { image } from '../unit/dicom/exams.ts';
 import { IDENTITY, kneeExam } from '../unit/dicom/made-exams.ts';
-import {
-  CHEST,
-  CHEST_DOSES,
-  CHEST_SERIES,
-  examFiles,
-  KNEE,
-  KNEE_SERIES,
-} from '../unit/protocol/conformity-exams.ts';
+import { CHEST, CHEST_DOSES, CHEST_SERIES } from '../unit/protocol/conformity-chest.ts';
+import { examFiles } from '../unit/protocol/conformity-exams.ts';
+import { KNEE, KNEE_SERIES } from '../unit/protocol/conformity-knee.ts';
 import { expectAccessible } from './axe.ts';
 import { alive, expect, test } from './fixtures.ts';
 import { newProtocol, savedBody } from './make-protocols.ts';

@@ -91,6 +91,12 @@ describe('a value', () => {
     expect(compareValue(tr, 500, { ...read(500), isOutside: true }, toleranceOf('tr'))).toBe('check');
   });
 
+  it('one echo of an echo-planar image says nothing of its train', () => {
+    const train = fieldOf('sequences', 'echoTrain');
+    expect(compareValue(train, 96, read(1), toleranceOf('echoTrain'))).toBe('check');
+    expect(compareValue(train, 96, read(2), toleranceOf('echoTrain'))).toBe('gap');
+  });
+
   it('every number of the table of fields has a tolerance', () => {
     const numbers = TABLE_NAMES.flatMap((table) => fieldsOf(table)).filter(({ shape }) =>
       ['number', 'numbers', 'duration'].includes(shape.kind),

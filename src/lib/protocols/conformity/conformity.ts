@@ -4,7 +4,7 @@ import { isBlank } from '../field-changes.ts';
 import { type AcquisitionRow, fieldsOf, TABLE_NAMES } from '../fields/acquisition-fields.ts';
 import type { Field } from '../fields/field.ts';
 import { type OwnTolerances, type Tolerance, toleranceOf } from '../fields/tolerance-fields.ts';
-import { compareValue, type Verdict } from './compare-value.ts';
+import { compareCharge, compareValue, type Verdict } from './compare-value.ts';
 import { type DoseResult, doseResults } from './dose-results.ts';
 import type { ExamSeries, ReadValue } from './exam.ts';
 import type { Pair, ProtocolRow } from './pair-rows.ts';
@@ -76,6 +76,7 @@ const DOSES = new Set(['ctdiVol', 'dlp']);
 
 function parametersOf(of: ProtocolRow, series: ExamSeries, own: OwnTolerances): ParameterResult[] {
   const { table, row } = of;
+  const pitch = series.values.pitch?.value as number | undefined;
   return fieldsOf(table).flatMap((field): ParameterResult[] => {
     const { key } = field;
     const [expected, read] = [row[key], series.values[key]];
@@ -85,7 +86,11 @@ function parametersOf(of: ProtocolRow, series: ExamSeries, own: OwnTolerances): 
     if (expected === undefined || isBlank(expected)) return [{ ...told, verdict: 'unprescribed' }];
     if (!read) return [{ ...told, verdict: 'unread' }];
     const isUnlike = DOSES.has(key) && isOtherPhantom(of, series);
-    const verdict = isUnlike ? 'check' : compareValue(field, expected, read, tolerance);
+    if (isUnlike) return [{ ...told, verdict: 'check' }];
+    const verdict =
+      table === 'passes' && key === 'mas'
+        ? compareCharge(field, expected, read, tolerance, pitch)
+        : compareValue(field, expected, read, tolerance);
     return [{ ...told, verdict }];
   });
 }

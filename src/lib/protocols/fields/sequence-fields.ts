@@ -88,11 +88,6 @@ export const sequences = [
     dicom: 'ParallelReductionFactorInPlane',
     aliases: ['iPAT', 'PAT', 'GRAPPA', 'SENSE', 'facteur d’accélération'],
   }),
-  field('durationSeconds', 'Durée', 'Durée', seconds(7200), {
-    dicom: 'AcquisitionDuration',
-    summed: true,
-    aliases: ['TA', 'temps', 'temps d’acquisition', 'duration', 'scan time', 'acquisition time'],
-  }),
   field('dimension', '2D/3D', 'Acquisition 2D ou 3D', TEXT, {
     dicom: 'MRAcquisitionType',
     width: 4,
@@ -135,6 +130,11 @@ export const sequences = [
   field('coil', 'Antenne', 'Antenne', TEXT, {
     dicom: 'ReceiveCoilName',
     aliases: ['bobine', 'coil', 'receive coil'],
+  }),
+  field('durationSeconds', 'Durée', 'Durée', seconds(7200), {
+    dicom: 'AcquisitionDuration',
+    summed: true,
+    aliases: ['TA', 'temps', 'temps d’acquisition', 'duration', 'scan time', 'acquisition time'],
   }),
   COMMENT,
 ] as const;

@@ -129,7 +129,7 @@ export const sequences = [
   }),
   field('coil', 'Antenne', 'Antenne', TEXT, {
     dicom: 'ReceiveCoilName',
-    aliases: ['bobine', 'coil', 'receive coil'],
+    aliases: ['coil', 'receive coil'],
   }),
   field('durationSeconds', 'Durée', 'Durée', seconds(7200), {
     dicom: 'AcquisitionDuration',

@@ -7,6 +7,7 @@ export const KIND_OF_ROUTE: Record<string, ItemKind> = {
   '/cr/[id]': 'questionnaire',
   '/link/[id].[fiche]': 'questionnaire',
   '/protocols/view/[id]': 'protocol',
+  '/protocols/conformity/[id]': 'protocol',
   '/protocols/export/[id].[format]': 'protocol',
   '/protocols/edit/[id]': 'protocol',
   '/radiology-viewer/[id]': 'case',

@@ -76,6 +76,7 @@ export const BY_READERS: readonly string[] = [
   'GET /api/[kind]/[id]/viewer',
   'POST /api/[kind]/[id]/views',
   'GET /link/[id].[fiche]',
+  'GET /protocols/conformity/[id]',
   'GET /protocols/export/[id].[format]',
   'GET /protocols/view/[id]',
   'GET /questions/[id]',

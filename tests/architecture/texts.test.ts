@@ -28,6 +28,7 @@ const DATA = [
   // Words that are stored as they read.
   'src/lib/reviews/review-rules.ts',
   'src/lib/accounts/server/common-passwords.ts',
+  'src/lib/protocols/conformity/known-words.ts',
   'src/lib/protocols/vocabulary.ts',
   'src/lib/protocols/common-words.ts',
   // One line a field, its French name among the rest (docs/decisions/0034).
@@ -35,6 +36,7 @@ const DATA = [
   'src/lib/protocols/fields/number-fields.ts',
   'src/lib/protocols/fields/sequence-fields.ts',
   'src/lib/protocols/fields/shared-fields.ts',
+  'src/lib/protocols/fields/x-ray-fields.ts',
   'src/lib/questionnaires/filter-tags.ts',
   'src/lib/questionnaires/formulas/function-words.ts',
   'src/lib/questionnaires/outline/words.ts',

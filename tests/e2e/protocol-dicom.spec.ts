@@ -54,13 +54,13 @@ test('an exam becomes rows: what is ticked goes into the protocol, in one step, 
 
   // The second series: one value left out, where it comes from, what is missing, and the console's own name.
   const second = panel.locator('.dicom-row').nth(1);
-  await second.getByText('12 valeurs sur 12').click();
+  await second.getByText('13 valeurs sur 13').click();
   await expect(second.getByText('Lu dans RepetitionTime')).toBeVisible();
   await expect(second.getByText(/Absent des fichiers.*durée/)).toBeVisible();
   await expect(panel.getByRole('checkbox', { name: /Nommer la ligne.*Mme Lefèvre/ })).not.toBeChecked();
   await expect(panel.getByText('Ce texte ressemble à une identité')).toBeVisible();
   await panel.getByRole('checkbox', { name: 'Bande passante de « DP fat-sat sagittal »' }).uncheck();
-  await expect(panel.getByText('11 valeurs sur 12')).toBeVisible();
+  await expect(panel.getByText('12 valeurs sur 13')).toBeVisible();
   await expectAccessible(page, 'the series of an exam');
 
   await panel.getByRole('button', { name: 'Ajouter 2 lignes' }).click();

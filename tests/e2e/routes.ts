@@ -113,6 +113,7 @@ export async function everyRoute(request: APIRequestContext, own?: Page): Promis
     `/use/${await first('questionnaires')}?mode=consulter`,
     `/link/${(await withFiche())._id}.goutallier`,
     `/protocols/view/${await first('protocols')}`,
+    `/protocols/conformity/${await first('protocols')}`,
     `/radiology-viewer/${await first('cases')}`,
     `/sheet/${await first('cases')}`,
     `/questions/${await withQuestions()}`,

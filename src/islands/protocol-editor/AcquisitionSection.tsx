@@ -15,6 +15,7 @@ import { AcquisitionRows } from './AcquisitionRows.tsx';
 import { DoseReference } from './DoseReference.tsx';
 import type { ProtocolEditor } from './editor.ts';
 import { Section } from './Section.tsx';
+import { Tolerances } from './Tolerances.tsx';
 import { useDraft } from './use-draft.ts';
 
 /** Tables that have rows though the imaging type has others: a scanner beside a tracer, rows of an exam of another kind. */
@@ -77,6 +78,7 @@ export function AcquisitionSection({ editor }: { editor: ProtocolEditor }) {
         </div>
       ))}
       {(own === 'passes' || others.includes('passes') || hasReference) && <DoseReference editor={editor} />}
+      <Tolerances editor={editor} tables={[own, ...others]} />
     </Section>
   );
 }

@@ -50,13 +50,15 @@ export function TextFact<Section extends FactSection>({
 /** A fact that is a number. */
 export function NumberFact<Section extends FactSection>({
   field,
+  hint,
   ...fact
-}: FactProps<Section> & { field: Field }) {
+}: FactProps<Section> & { field: Field; hint?: string }) {
   const { id, value, change } = useFact(fact);
   return (
     <NumberField
       id={id}
       field={field}
+      hint={hint}
       value={typeof value === 'number' ? value : undefined}
       onChange={change}
       onRefused={(texts) => fact.editor.refused.tell(id, texts)}

@@ -9,14 +9,23 @@ import '../form/field.css';
 interface NumberFieldProps {
   id: string;
   field: Field;
+  /** Said below the field rather than its bounds. */
+  hint?: string | undefined;
   value: number | undefined;
   onChange(value: number | undefined): void;
   /** Told what stands in the field and is no value; nothing once that is mended. */
   onRefused(texts: readonly RefusedText[]): void;
 }
 
+/** Goes to a field, which may stand in a part that was closed. */
+function showField(id: string): void {
+  const input = document.getElementById(id);
+  input?.closest('details')?.setAttribute('open', '');
+  input?.focus();
+}
+
 /** A number with its unit, stored as one leaves the field; what is no value of it is told and not stored. */
-export function NumberField({ id, field, value, onChange, onRefused }: NumberFieldProps) {
+export function NumberField({ id, field, hint, value, onChange, onRefused }: NumberFieldProps) {
   const { text, problem, type, keep } = useNumberText(field, value, onChange);
   useTypedBefore(id, text, type);
   const unit = 'unit' in field.shape ? field.shape.unit : '';
@@ -24,7 +33,7 @@ export function NumberField({ id, field, value, onChange, onRefused }: NumberFie
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each text
   useEffect(() => {
     if (refused === undefined) return;
-    onRefused([{ label: field.label, text: refused, show: () => document.getElementById(id)?.focus() }]);
+    onRefused([{ label: field.label, text: refused, show: () => showField(id) }]);
     return () => onRefused([]);
   }, [refused]);
   return (
@@ -45,7 +54,7 @@ export function NumberField({ id, field, value, onChange, onRefused }: NumberFie
         onBlur={keep}
       />
       <p className={problem ? 'fault' : 'hint'} id={`${id}-bounds`} role={problem ? 'alert' : undefined}>
-        {problem ? cellProblem(field, problem) : boundsOf(field)}
+        {problem ? cellProblem(field, problem) : (hint ?? boundsOf(field))}
       </p>
     </div>
   );

@@ -114,6 +114,7 @@ export const PAGE_ACCESS: Readonly<Record<string, AccessRule>> = {
   'POST /protocols/create': 'signed-in',
   'GET /protocols/edit/[id]': 'owner-or-author',
   'GET /protocols/view/[id]': 'reader-or-invited',
+  'GET /protocols/conformity/[id]': 'reader-or-invited',
   'GET /protocols/export/[id].[format]': 'reader-or-invited',
   'GET /radiology-viewer/[id]': 'reader-or-invited',
   'GET /preview/[id]': 'owner-or-author',

@@ -11,6 +11,7 @@ export const SECTION_KEYS = [
   'contrast',
   'acquisition',
   'doseReference',
+  'tolerances',
   'postProcessing',
   'pitfalls',
   'successCriteria',

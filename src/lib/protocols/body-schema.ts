@@ -3,6 +3,7 @@ import { boundedJson, freeText, text, within } from '#lib/items/kinds/fields-sch
 import { REVIEW_STATUSES } from '#lib/reviews/review-rules.ts';
 import { acquisition } from './acquisition-schema.ts';
 import { CONTRAST_NUMBERS, DOSE_NUMBERS } from './fields/number-fields.ts';
+import { type OwnTolerances, TOLERANCE_FIELDS, TOLERANCE_KEYS } from './fields/tolerance-fields.ts';
 import { PROTOCOL_MAX as MAX } from './limits.ts';
 import { IMAGING_TYPES, REGIONS } from './vocabulary.ts';
 
@@ -45,6 +46,11 @@ const doseReference = z.strictObject({
   source: short,
 });
 
+/** How far an exam may be from what is prescribed, where the author says otherwise than the defaults. */
+const tolerances = z.strictObject(
+  Object.fromEntries(TOLERANCE_KEYS.map((key) => [key, withinField(TOLERANCE_FIELDS[key])])),
+) as unknown as z.ZodType<OwnTolerances>;
+
 const shape = z.strictObject({
   imagingType: z.enum(IMAGING_TYPES),
   region: z.enum(REGIONS),
@@ -57,6 +63,7 @@ const shape = z.strictObject({
   contrast: contrast.optional(),
   acquisition: acquisition.optional(),
   doseReference: doseReference.optional(),
+  tolerances: tolerances.optional(),
   postProcessing: lines,
   pitfalls: lines,
   successCriteria: lines,

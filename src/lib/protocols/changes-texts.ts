@@ -1,5 +1,6 @@
 import type { FieldDifference } from '#lib/items/differences.ts';
 import { fieldsOf, type TableName } from './fields/acquisition-fields.ts';
+import { TOLERANCE_FIELDS, TOLERANCE_KEYS } from './fields/tolerance-fields.ts';
 import type { SectionName } from './sections.ts';
 import { protocolMessages as m } from './texts.ts';
 
@@ -11,6 +12,7 @@ export const SECTION_NAMES: Readonly<Record<SectionName, string>> = {
   contrast: m.contrast,
   acquisition: m.acquisition,
   doseReference: 'Dose de référence du service',
+  tolerances: 'Tolérances',
   postProcessing: m.postProcessing,
   pitfalls: m.pitfalls,
   successCriteria: m.successCriteria,
@@ -38,6 +40,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     comment: m.contrastFields.comment,
   },
   doseReference: { ctdiVol: 'IDSV', dlp: 'PDL', source: 'Origine' },
+  tolerances: Object.fromEntries(TOLERANCE_KEYS.map((key) => [key, TOLERANCE_FIELDS[key].label])),
 };
 
 /** What a field of a section, or of the rows of a table, is called. */

@@ -1,3 +1,4 @@
+import type { CoilPart, KnownCoil } from '#lib/dicom/attributes/known-names.ts';
 import type { Phase, SeriesDescription } from '#lib/dicom/attributes/series-description.ts';
 import { seriesWordNames, seriesWords } from '#lib/dicom/texts.ts';
 import { counted, formatDecimal, formatWhole } from '#lib/platform/format-texts.ts';
@@ -30,6 +31,21 @@ const VIEWS: Record<string, string> = {
   MLO: 'Oblique (MLO)',
   ML: 'Profil (ML)',
   LM: 'Profil (LM)',
+};
+
+const COILS: Record<CoilPart, string> = {
+  head: 'Tête',
+  neck: 'Cou',
+  spine: 'Rachis',
+  body: 'Corps',
+  cardiac: 'Cœur',
+  breast: 'Sein',
+  shoulder: 'Épaule',
+  knee: 'Genou',
+  wrist: 'Poignet',
+  hand: 'Main',
+  foot: 'Pied',
+  flex: 'Souple',
 };
 
 const KINDS: Record<string, string> = {
@@ -105,6 +121,21 @@ export const protocolDicomMessages = {
     DIVG: 'Divergent',
   } as Record<string, string>,
   projection,
+  /** Right and left, front and back, feet and head, as axes of the patient stand in DICOM. */
+  directions: ['DG', 'AP', 'TP'],
+  triggers: { cardiac: 'Cardiaque', respiratory: 'Respiratoire', breathHold: 'Apnée' },
+  gating: { CG: 'Cardiaque', PPG: 'Pouls', RG: 'Respiratoire' },
+  materials: {
+    TUNGSTEN: 'W',
+    MOLYBDENUM: 'Mo',
+    RHODIUM: 'Rh',
+    SILVER: 'Ag',
+    ALUMINUM: 'Al',
+    COPPER: 'Cu',
+    NIOBIUM: 'Nb',
+  } as Record<string, string>,
+  coil: ({ parts, channels }: KnownCoil) =>
+    parts.map((part) => COILS[part]).join(', ') + (channels === undefined ? '' : ` ${channels} canaux`),
   /** Made of words of closed lists alone: nothing in it comes from a text of the files. */
   name: (description: SeriesDescription) => {
     // Values of b have a field of their own.

@@ -56,6 +56,13 @@ export const protocolEditorMessages = {
   doseReferenceSource: 'D’où vient cette référence',
   doseReferenceHint:
     'Ce que le service ne veut pas dépasser\u00a0: la page du protocole y compare la dose des passages. Sans référence, rien n’est affiché.',
+  tolerancesTitle: (own: number) =>
+    own === 0
+      ? 'Tolérances'
+      : `Tolérances\u00a0: ${counted(own, 'propre au protocole', 'propres au protocole')}`,
+  tolerancesHint:
+    'De combien un examen peut s’écarter du protocole avant que «\u202fConforme\u202f?\u202f» le signale. Un champ vide garde la tolérance habituelle.',
+  usualTolerance: (text: string) => `Habituelle\u00a0: ${text}`,
   lists: {
     indications: m.indications,
     contraindications: m.contraindications,

@@ -25,6 +25,8 @@ export const protocolPaths = {
   item: (id: string) => `/protocols/view/${id}`,
   /** Of a place of the editor, when one is named. */
   edit: (id: string, place?: string) => `/protocols/edit/${id}${place ? `#${place}` : ''}`,
+  /** Holds an exam's files to it; `search` says which state of it is read. */
+  conformity: (id: string, search = '') => `/protocols/conformity/${id}${search}`,
   export: (id: string, format: ExportFormat) => `/protocols/export/${id}.${format}`,
   /** Of two protocols; where one is not chosen yet the page asks for it. */
   compare: (before?: string, after?: string) => {

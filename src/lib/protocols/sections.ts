@@ -3,6 +3,7 @@ import { type GENERAL_KEYS, SECTION_KEYS } from './body-keys.ts';
 import type { ProtocolBody } from './body-schema.ts';
 import { type FieldShape, TEXT } from './fields/field.ts';
 import { CONTRAST_NUMBERS, DOSE_NUMBERS } from './fields/number-fields.ts';
+import { TOLERANCE_FIELDS, TOLERANCE_KEYS, type ToleranceKey } from './fields/tolerance-fields.ts';
 
 type Keys<Section extends keyof ProtocolBody> = keyof NonNullable<ProtocolBody[Section]>;
 type Shapes<Section extends keyof ProtocolBody> = Record<Keys<Section>, FieldShape>;
@@ -34,6 +35,9 @@ const doseReference: Shapes<'doseReference'> = {
   dlp: DOSE_NUMBERS.dlp.shape,
   source: TEXT,
 };
+const tolerances = Object.fromEntries(
+  TOLERANCE_KEYS.map((key) => [key, TOLERANCE_FIELDS[key].shape]),
+) as Record<ToleranceKey, FieldShape>;
 /** Those of the body itself. */
 const general: Record<(typeof GENERAL_KEYS)[number], FieldShape> = {
   imagingType: TEXT,
@@ -42,7 +46,7 @@ const general: Record<(typeof GENERAL_KEYS)[number], FieldShape> = {
   description: TEXT,
 };
 
-export const SECTION_SHAPES = { general, preparation, contrast, doseReference } as const;
+export const SECTION_SHAPES = { general, preparation, contrast, doseReference, tolerances } as const;
 export type FieldSection = keyof typeof SECTION_SHAPES;
 
 /** Every section of a protocol, in the order in which one reads them. */

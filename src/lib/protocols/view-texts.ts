@@ -8,6 +8,7 @@ export const protocolViewMessages = {
   actions: 'Actions',
   edit: 'Modifier',
   compare: 'Comparer',
+  conformity: 'Conforme\u202f?',
   export: 'Exporter',
   exports: {
     json: 'JSON, pour un autre service',
@@ -18,6 +19,8 @@ export const protocolViewMessages = {
   uncheck: 'Tout décocher',
   /** On the screen only: ticks are not kept. */
   checkHint: 'Rien de ce que vous cochez n’est enregistré.',
+  /** Those that its author has set, for « Conforme ? ». */
+  ownTolerances: (texts: readonly string[]) => `Tolérances du protocole\u00a0: ${texts.join('\u202f; ')}.`,
   dose: 'Dose',
   /** The department's own. */
   doseReferences: { ctdiVol: 'IDSV de référence', dlp: 'PDL de référence' },

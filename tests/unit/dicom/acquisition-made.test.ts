@@ -29,6 +29,7 @@ describe('MRI', () => {
       nex: 1,
       bandwidth: 195,
       fatSaturation: 'Fat-sat',
+      slices: 4,
     });
     expect((await rowsOfFiles(files))[2]).toMatchObject({ fov: 32, gap: 0, durationSeconds: 178 });
   });
@@ -75,6 +76,7 @@ describe('MRI', () => {
       bValues: [0, 50, 800],
       acceleration: 'SENSE 2 × 1,5',
       durationSeconds: 252,
+      slices: 3,
     });
   });
 
@@ -147,6 +149,7 @@ describe('CT', () => {
         pitch: 0.8,
         collimation: '64 × 0,6\u00a0mm',
         reconstructions: ['5\u00a0mm Br40d', '1,25\u00a0mm BONEPLUS'],
+        thickness: 5,
         ctdiVol: 7.25,
         dlp: 350.5,
       },
@@ -157,6 +160,7 @@ describe('CT', () => {
         pitch: 0.8,
         collimation: '64 × 0,6\u00a0mm',
         reconstructions: ['5\u00a0mm'],
+        thickness: 5,
         ctdiVol: 8,
         dlp: 401.25,
       },

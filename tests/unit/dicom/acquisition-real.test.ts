@@ -136,6 +136,9 @@ const ROWS: [file: string, row: AcquisitionRow][] = [
       thickness: 3,
       gap: 0,
       bandwidth: 1953.1,
+      dimension: '2D',
+      echoTrain: 1,
+      phaseDirection: 'AP',
     },
   ],
   [
@@ -153,6 +156,9 @@ const ROWS: [file: string, row: AcquisitionRow][] = [
       nex: 1,
       bandwidth: 250,
       fatSaturation: 'Fat-sat',
+      dimension: '3D',
+      echoTrain: 1,
+      phaseDirection: 'AP',
     },
   ],
   [
@@ -163,12 +169,19 @@ const ROWS: [file: string, row: AcquisitionRow][] = [
       kv: 120,
       mas: '170',
       reconstructions: ['5\u00a0mm STANDARD'],
+      thickness: 5,
     },
   ],
   // The charge that the file states, 5,100 mAs, is that of the helix; a rotation has 300 mA for 504 ms.
   [
     'series/ct-3/01.dcm',
-    { name: 'Axial parties molles', kv: 120, mas: '151', reconstructions: ['1,25\u00a0mm STANDARD'] },
+    {
+      name: 'Axial parties molles',
+      kv: 120,
+      mas: '151',
+      reconstructions: ['1,25\u00a0mm STANDARD'],
+      thickness: 1.25,
+    },
   ],
   ['pydicom/JPEG2000.dcm', { name: 'Scintigraphie', durationMinutes: 20.17 }],
   ['pydicom/examples_palette.dcm', { name: 'Coupe', probe: 'Convexe', mode: 'B' }],

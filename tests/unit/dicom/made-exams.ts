@@ -103,11 +103,13 @@ export interface MadeEvent {
   pitch?: number;
   /** A constant angle is a localizer's. */
   localizer?: boolean;
+  /** Code of the phantom that the index is of. */
+  phantom?: string;
 }
 
 /** A CT dose report (PS3.16 TID 10011) with its irradiations. */
 export function doseReport(events: readonly MadeEvent[], study = '1.2.826.1'): Uint8Array<ArrayBuffer> {
-  const acquisitions = events.map(({ uid, kv, ctdiVol, dlp, pitch, localizer }) =>
+  const acquisitions = events.map(({ uid, kv, ctdiVol, dlp, pitch, localizer, phantom }) =>
     container(
       '113819',
       [
@@ -123,7 +125,14 @@ export function doseReport(events: readonly MadeEvent[], study = '1.2.826.1'): U
         ...(pitch === undefined ? [] : [measured('113828', pitch)]),
         container('113831', measured('113733', kv)),
       ),
-      container('113829', measured('113830', ctdiVol), measured('113838', dlp)),
+      container(
+        '113829',
+        measured('113830', ctdiVol),
+        ...(phantom === undefined
+          ? []
+          : [[cs(0x0040a040, 'CODE'), code('113835'), sq(0x0040a168, [text(0x00080100, 'SH', phantom)])]]),
+        measured('113838', dlp),
+      ),
     ),
   );
   return writeDicom([

@@ -196,7 +196,7 @@ describe('what is written', () => {
   it('has headings with units', () => {
     const [headings] = writeGrid('passes', []);
     expect(headings).toEqual(
-      'Passage|Phase|Couverture|kV|mAs|Pitch|Rotation (s)|Collimation|Reconstructions|IDSV (mGy)|PDL (mGy·cm)|Remarque'.split(
+      'Passage|Phase|Couverture|kV|mAs|Pitch|Rotation (s)|Collimation|Reconstructions|IDSV (mGy)|PDL (mGy·cm)|Ép. (mm)|Incr. (mm)|Réf. mAs|Fantôme (cm)|Remarque'.split(
         '|',
       ),
     );

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { commonMessages } from '#lib/platform/common-texts.ts';
 import { fromDicomMessages as m } from '#lib/protocols/dicom-texts.ts';
 import type { AcquisitionRow, TableName } from '#lib/protocols/fields/acquisition-fields.ts';
-import { AddButton } from '../../files/AddButton.tsx';
 import { SkippedFiles } from '../../files/SkippedFiles.tsx';
 import { entriesOf, useFileDrop } from '../../files/use-file-drop.ts';
 import '../../files/files.css';
 import './from-dicom.css';
+import { ExamPlace } from './ExamPlace.tsx';
 import { ProposalList } from './ProposalList.tsx';
 import { type Exam, useExam } from './use-exam.ts';
 
@@ -37,7 +36,7 @@ export function FromDicom({ table, rowCount = 0, dropped, onRows }: FromDicomPro
   return (
     <section ref={panel} className="from-dicom" aria-label={m.title} tabIndex={-1} {...drop.handlers}>
       <div className={drop.isOver ? 'panel drop-zone is-over' : 'panel drop-zone'}>
-        {!hasRows && <Place exam={exam} />}
+        {!hasRows && <ExamPlace exam={exam} title={m.title} hint={m.hint} />}
         {reading && hasRows && (
           <ProposalList exam={reading} table={table} rowCount={rowCount} onRows={add} onClear={exam.clear} />
         )}
@@ -75,44 +74,4 @@ function usePanelFocus(isBusy: boolean) {
     wasBusy.current = isBusy;
   }, [isBusy]);
   return panel;
-}
-
-/** Where files are dropped or chosen, and how far they are read. */
-function Place({ exam }: { exam: Exam }) {
-  const take = (files: File[]) => exam.take({ picked: files });
-  return (
-    <>
-      <i className="drop-icon i-lucide-scan-line" aria-hidden="true" />
-      <div className="drop-text">
-        <h3>{m.title}</h3>
-        <p>{m.hint}</p>
-      </div>
-      <div className="drop-actions">
-        <AddButton label={m.files} icon="i-lucide-file-plus" onFiles={take} />
-        <AddButton label={m.directory} icon="i-lucide-folder-plus" directory onFiles={take} />
-      </div>
-      {exam.progress && <Reading exam={exam} progress={exam.progress} />}
-    </>
-  );
-}
-
-function Reading({
-  exam,
-  progress: { done, count },
-}: {
-  exam: Exam;
-  progress: NonNullable<Exam['progress']>;
-}) {
-  return (
-    <div className="reading">
-      <p role="status">
-        <span className="spinner" aria-hidden="true" />{' '}
-        {count > 0 ? m.readingOne(done, count) : `${m.reading}…`}
-      </p>
-      <progress {...(count > 0 && { value: done, max: count })} aria-label={m.reading} />
-      <button type="button" className="button small" onClick={exam.stop}>
-        {commonMessages.cancel}
-      </button>
-    </div>
-  );
 }

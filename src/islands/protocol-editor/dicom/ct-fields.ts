@@ -15,14 +15,30 @@ export const CT_FIELDS: Readonly<Record<string, Reader>> = {
       const known = kernel ?? (description.kernel && m.kernels[description.kernel]);
       return joined([thickness !== undefined && m.millimetres(thickness), known]) || [];
     });
-    return texts.length > 0 ? { value: texts, source: 'SliceThickness, ConvolutionKernel' } : undefined;
+    return texts.length > 0
+      ? { value: [...new Set(texts)], source: 'SliceThickness, ConvolutionKernel' }
+      : undefined;
   },
   ctdiVol: (acquired) =>
     acquired.dose?.ctdiVol === undefined
       ? numberFrom(['CTDIvol'])(acquired)
       : { value: acquired.dose.ctdiVol, source: DOSE_REPORT },
+  thickness: ({ reconstructions }) => ofReconstructions(reconstructions, 'thickness', 'SliceThickness'),
+  increment: ({ reconstructions }) => ofReconstructions(reconstructions, 'increment', 'ImagePositionPatient'),
+  phantom: ({ phantom }) =>
+    phantom === undefined ? undefined : { value: phantom, source: 'CTDIPhantomTypeCodeSequence' },
   dlp: ({ dose }) => (dose?.dlp === undefined ? undefined : { value: dose.dlp, source: DOSE_REPORT }),
 };
+
+/** A measure of the pictures that a pass was made into: that of the first, and those of the others. */
+function ofReconstructions(
+  reconstructions: Acquired['reconstructions'],
+  key: 'thickness' | 'increment',
+  source: string,
+): Found | undefined {
+  const [value, ...others] = [...new Set(reconstructions.flatMap((each) => each[key] ?? []))];
+  return value === undefined ? undefined : { value, source, ...(others.length > 0 && { others }) };
+}
 
 /** Some machines write the charge of the whole helix where that of a rotation belongs: it is then many times too high. */
 const TOO_HIGH = 3;

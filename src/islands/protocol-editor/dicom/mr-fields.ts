@@ -21,6 +21,12 @@ export const MR_FIELDS: Readonly<Record<string, Reader>> = {
       : undefined;
   },
   acceleration,
+  slices: ({ slices }) =>
+    slices === undefined ? undefined : { value: slices, source: 'ImagePositionPatient' },
+  dimension: (acquired) => textFrom('MRAcquisitionType', wordsOf(acquired, 'MRAcquisitionType')[0]),
+  phaseDirection,
+  triggering,
+  coil: ({ coil }) => textFrom('ReceiveCoilName', coil && m.coil(coil)),
 };
 
 /** The shortest first, where a series has several. */
@@ -89,4 +95,37 @@ function acceleration(acquired: Acquired): Found | undefined {
     ? 'ParallelReductionFactorInPlane, ParallelReductionFactorOutOfPlane'
     : 'ParallelReductionFactorInPlane';
   return { value: m.acceleration(technique, plane, isBoth ? through : undefined), source };
+}
+
+/** Along which axis of the patient the lines of a direction run, as consoles name it. */
+function phaseDirection(acquired: Acquired): Found | undefined {
+  const [word] = wordsOf(acquired, 'InPlanePhaseEncodingDirection');
+  const cosines = numbersOf(acquired, 'ImageOrientationPatient');
+  // Several planes have several directions.
+  if (word === undefined || cosines.length !== 6) return undefined;
+  // « ROW »: phase changes along a row of the picture (PS3.3 C.8.3.1), whose direction is the first triple.
+  const along = (word === 'ROW' ? cosines.slice(0, 3) : cosines.slice(3)).map(Math.abs);
+  const axis = along.indexOf(Math.max(...along));
+  // Between two axes it is called by none of them.
+  if (along[axis]! < STRAIGHT) return undefined;
+  return textFrom('InPlanePhaseEncodingDirection, ImageOrientationPatient', m.directions[axis]);
+}
+
+/** From here on (37°) a direction is that of an axis, as a plane is (`dicom/attributes/geometry.ts`). */
+const STRAIGHT = 0.8;
+
+/** What starts each line: heart, pulse or breath. */
+function triggering(acquired: Acquired): Found | undefined {
+  const options = wordsOf(acquired, 'ScanOptions');
+  const isOn = (keyword: string) => wordsOf(acquired, keyword).some((word) => word !== 'NONE');
+  const [cardiac, respiratory] = [
+    'CardiacSynchronizationTechnique',
+    'RespiratoryMotionCompensationTechnique',
+  ];
+  if (isOn(cardiac!)) return textFrom(cardiac!, m.triggers.cardiac);
+  const breath = wordsOf(acquired, respiratory!)[0];
+  if (breath === 'BREATH_HOLD') return textFrom(respiratory!, m.triggers.breathHold);
+  if (isOn(respiratory!)) return textFrom(respiratory!, m.triggers.respiratory);
+  const option = (['CG', 'PPG', 'RG'] as const).find((each) => options.includes(each));
+  return textFrom('ScanOptions', option && m.gating[option]);
 }

@@ -17,7 +17,15 @@ export const RADIOGRAPH_FIELDS: Readonly<Record<string, Reader>> = {
     const words = wordsOf(acquired, 'Grid');
     return words.length > 0 ? { value: !words.includes('NONE'), source: 'Grid' } : undefined;
   },
+  target: (acquired) => materials(acquired, 'AnodeTargetMaterial'),
+  filter: (acquired) => materials(acquired, 'FilterMaterial'),
 };
+
+/** Materials by their chemical signs: « Rh », « Al + Cu ». */
+function materials(acquired: Acquired, source: string): Found | undefined {
+  const signs = wordsOf(acquired, source).map((word) => m.materials[word] ?? word);
+  return textFrom(source, signs.join(' + '));
+}
 
 /** In mAs: as such, in thousandths, or current by time. */
 function charge(acquired: Acquired): { values: number[]; source: string } | undefined {

@@ -20,6 +20,8 @@ export interface ProposedValue {
   source: string;
   /** Other values that images of the series have, as they are shown. */
   others: string[];
+  /** The same in the field's unit, where they are numbers. */
+  otherValues: number[];
 }
 
 /** A row that an exam's files propose, with where each value comes from. */
@@ -35,7 +37,7 @@ export interface Proposal {
   why?: 'localizer' | 'derived' | 'empty' | undefined;
   values: ProposedValue[];
   /** Values that the protocol's bounds refuse. */
-  outside: { field: Field; text: string }[];
+  outside: { field: Field; value: CellValue; text: string }[];
   /** Fields which DICOM has an attribute for, and these files no value. */
   absent: Field[];
 }
@@ -109,13 +111,16 @@ function readerOf({ dicom, shape }: Field): Reader | undefined {
 function place(proposal: Proposal, field: Field, { value, source, others = [] }: Found): void {
   const fitted = typeof value === 'number' ? bounded(field, value) : value;
   if (fitted === undefined) {
-    proposal.outside.push({ field, text: words.value(field, value) });
+    proposal.outside.push({ field, value, text: words.value(field, value) });
     return;
   }
   const text = words.value(field, fitted);
-  const apart = new Set(others.map((other) => words.value(field, rounded(field, other))));
+  const apart = new Map(
+    others.map((other) => [words.value(field, rounded(field, other)), rounded(field, other)]),
+  );
   apart.delete(text);
-  proposal.values.push({ field, value: fitted, text, source, others: [...apart] });
+  const [texts, otherValues] = [[...apart.keys()], [...apart.values()]];
+  proposal.values.push({ field, value: fitted, text, source, others: texts, otherValues });
 }
 
 function rounded({ shape }: Field, value: number): number {

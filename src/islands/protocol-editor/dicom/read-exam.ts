@@ -11,9 +11,19 @@ import { type Proposal, proposalsOf } from './proposals.ts';
 /** Files given by hand: dropped, or from the browser's chooser. */
 export type GivenFiles = { dropped: readonly FileSystemEntry[] } | { picked: Iterable<File> };
 
+/** One exam among those that were given. */
+export interface ReadExam {
+  proposals: Proposal[];
+  images: number;
+  /** When its first picture was acquired, `YYYYMMDDHHMMSS` as far as the files say; '' when they do not. */
+  begun: string;
+}
+
 /** What an exam's files propose; nothing of the files is kept. */
 export interface ExamReading {
   proposals: Proposal[];
+  /** The same by the exam that the files say they belong to. */
+  exams: ReadExam[];
   /** Files that were read. */
   files: number;
   skipped: Skipped[];
@@ -52,6 +62,25 @@ export async function readExam(
     }),
   );
   importer.close();
-  const proposals = proposalsOf(acquisitionsOf(read), new Date().getFullYear());
-  return { proposals, files: read.length, skipped };
+  const exams = examsOf(read);
+  const [only] = exams;
+  const proposals = only && exams.length === 1 ? only.proposals : proposed(read);
+  return { proposals, exams, files: read.length, skipped };
+}
+
+const proposed = (files: readonly AcquisitionFile[]) =>
+  proposalsOf(acquisitionsOf(files), new Date().getFullYear());
+
+/** Files by their exam; those that name none belong to the only one there is. */
+export function examsOf(files: readonly AcquisitionFile[]): ReadExam[] {
+  const studies = [...new Set(files.map(({ place }) => place.study).filter((study) => study !== ''))];
+  const [only = ''] = studies;
+  const named = Map.groupBy(files, ({ place: { study } }) => study || (studies.length === 1 ? only : ''));
+  return [...named.values()].flatMap((own) => {
+    const proposals = proposed(own);
+    if (proposals.length === 0) return [];
+    const moments = own.map(({ place }) => place.moment).filter((moment) => moment !== '');
+    const images = own.reduce((sum, each) => sum + each.images, 0);
+    return [{ proposals, images, begun: moments.sort()[0] ?? '' }];
+  });
 }

@@ -72,6 +72,8 @@ export function sequences(table: string): NonNullable<Rows['sequences']> {
       const ti = extras.find((each) => each.startsWith('TI '));
       const fat = extras.find((each) => /^(fat-sat|Dixon|SPAIR|STIR)/i.test(each));
       const flip = extras.find((each) => each.endsWith('°'));
+      const train = extras.find((each) => each.startsWith('ETL '));
+      const phase = extras.find((each) => each.startsWith('phase '));
       return {
         name,
         weighting,
@@ -87,6 +89,8 @@ export function sequences(table: string): NonNullable<Rows['sequences']> {
         ...(fat && { fatSaturation: fat }),
         ...(b && { bValues: b.slice(2).split(' ').map(Number) }),
         durationSeconds: Number(seconds),
+        ...(train && { dimension: '2D', echoTrain: Number(train.slice(4)) }),
+        ...(phase && { phaseDirection: phase.slice(6) }),
       };
     });
 }

@@ -28,10 +28,10 @@ export const mrProtocols: DemoProtocol[] = [
       },
       acquisition: {
         sequences: sequences(`
-DP FS sag | Densité de protons | Sagittal | 2800 | 32 | 160 | 384 × 307 | 3/0.3 | 178 | fat-sat
-DP FS cor | Densité de protons | Coronal | 2900 | 32 | 160 | 384 × 307 | 3/0.3 | 172 | fat-sat
-DP FS ax | Densité de protons | Axial | 3000 | 32 | 150 | 352 × 282 | 3/0.3 | 165 | fat-sat
-T1 sag | T1 | Sagittal | 560 | 11 | 160 | 448 × 336 | 3/0.3 | 140`),
+DP FS sag | Densité de protons | Sagittal | 2800 | 32 | 160 | 384 × 307 | 3/0.3 | 178 | fat-sat | ETL 8 | phase TP
+DP FS cor | Densité de protons | Coronal | 2900 | 32 | 160 | 384 × 307 | 3/0.3 | 172 | fat-sat | ETL 8 | phase DG
+DP FS ax | Densité de protons | Axial | 3000 | 32 | 150 | 352 × 282 | 3/0.3 | 165 | fat-sat | ETL 8 | phase AP
+T1 sag | T1 | Sagittal | 560 | 11 | 160 | 448 × 336 | 3/0.3 | 140 | ETL 3 | phase TP`),
       },
     },
   ),

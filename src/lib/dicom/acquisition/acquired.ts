@@ -1,3 +1,4 @@
+import type { KnownCoil } from '../attributes/known-names.ts';
 import type { KeptValue } from '../attributes/rules.ts';
 import type { SeriesDescription } from '../attributes/series-description.ts';
 import type { AcquisitionFile } from './inspect-acquisition.ts';
@@ -8,6 +9,8 @@ export interface Reconstruction {
   kernel?: string | undefined;
   /** Millimetres. */
   thickness?: number | undefined;
+  /** Millimetres from the middle of a slice to that of the next, where their places tell it. */
+  increment?: number | undefined;
   description: SeriesDescription;
 }
 
@@ -22,9 +25,14 @@ export interface Acquired {
   values: Record<string, KeptValue[]>;
   /** Millimetres from the middle of a slice to that of the next, and whether the positions of the slices tell it. */
   sliceSpacing?: { value: number; fromPositions: boolean } | undefined;
+  /** Places of slices, where all lie in one plane. */
+  slices?: number | undefined;
   reconstructions: Reconstruction[];
   tracer?: string | undefined;
   collimator?: string | undefined;
+  coil?: KnownCoil | undefined;
+  /** Diameter of the phantom that the dose index is of, in centimetres. */
+  phantom?: number | undefined;
   /** Seconds. */
   delay?: number | undefined;
   dose?: { ctdiVol?: number | undefined; dlp?: number | undefined } | undefined;

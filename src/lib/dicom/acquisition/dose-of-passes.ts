@@ -56,6 +56,7 @@ function give({ acquired }: Series, events: readonly DoseEvent[], left: Set<Dose
   for (const event of events) left.delete(event);
   const { values } = acquired;
   const first = events[0]!;
+  acquired.phantom ??= first.phantom;
   acquired.dose = { ctdiVol: first.ctdiVol, dlp: sumOf(events.map(({ dlp }) => dlp)) };
   values.KVP ??= listOf(first.kv);
   values.SpiralPitchFactor ??= listOf(first.pitch);

@@ -16,6 +16,8 @@ export interface DoseEvent {
   ctdiVol?: number;
   /** mGy·cm. */
   dlp?: number;
+  /** Diameter of the phantom that the index is of, in centimetres. */
+  phantom?: number;
 }
 
 /** Codes of DICOM's own dictionary (PS3.16 annex D). */
@@ -31,7 +33,11 @@ const CODE = {
   kv: '113733',
   ctdiVol: '113830',
   dlp: '113838',
+  phantom: '113835',
 } as const;
+
+/** The phantoms of IEC 60601-2-44, for the head and for the body, in centimetres. */
+const PHANTOMS: Readonly<Record<string, number>> = { '113690': 16, '113691': 32 };
 
 /** Numbers of a report are in these bounds, or they are none. */
 const BOUNDS = {
@@ -53,6 +59,10 @@ export function isDoseReport(dataSet: DataSet): boolean {
   return conceptOf(dataSet) === CODE.report;
 }
 
+/** The diameter of the phantom that a code names, in centimetres. */
+export const phantomOf = (codes: readonly DataSet[]): number | undefined =>
+  PHANTOMS[codeOf(codes, 'CodeValue')];
+
 /** The CT irradiations of a dose report, in its order. */
 export function doseEvents(dataSet: DataSet): DoseEvent[] {
   return contentOf(dataSet)
@@ -70,6 +80,8 @@ function eventOf(items: readonly DataSet[]): DoseEvent {
   const find = (code: string) => items.find((item) => conceptOf(item) === code);
   const type = find(CODE.type);
   const event = find(CODE.event);
+  const phantomItem = find(CODE.phantom);
+  const phantom = phantomItem && phantomOf(itemsIn([phantomItem], 'ConceptCodeSequence'));
   const numbers = (Object.keys(BOUNDS) as (keyof typeof BOUNDS)[]).flatMap((key) => {
     const item = find(CODE[key]);
     const value = item && numberOf(itemsIn([item], 'MeasuredValueSequence'), 'NumericValue');
@@ -82,5 +94,6 @@ function eventOf(items: readonly DataSet[]): DoseEvent {
       type !== undefined &&
       codeOf(itemsIn([type], 'ConceptCodeSequence'), 'CodeValue') === CODE.constantAngle,
     ...Object.fromEntries(numbers),
+    ...(phantom !== undefined && { phantom }),
   };
 }

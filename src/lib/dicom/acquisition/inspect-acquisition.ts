@@ -2,7 +2,13 @@ import { clamp } from '#lib/platform/numbers.ts';
 import { acquisitionAttribute } from '../attributes/acquisition-allow-list.ts';
 import type { KeptAttributes } from '../attributes/allow-list.ts';
 import { dot, normalOf, type Vector } from '../attributes/geometry.ts';
-import { knownCollimator, knownKernel, knownTracer } from '../attributes/known-names.ts';
+import {
+  type KnownCoil,
+  knownCoil,
+  knownCollimator,
+  knownKernel,
+  knownTracer,
+} from '../attributes/known-names.ts';
 import { type KeptValue, keepNumbers } from '../attributes/rules.ts';
 import type { SeriesDescription } from '../attributes/series-description.ts';
 import { type Sources, sourcesOf } from '../attributes.ts';
@@ -11,7 +17,7 @@ import type { DataSet } from '../data-set.ts';
 import { Refusal } from '../refusal.ts';
 import { describeSeries } from '../series-words.ts';
 import { bytesOf } from '../values.ts';
-import { type DoseEvent, doseEvents, isDoseReport } from './dose-report.ts';
+import { type DoseEvent, doseEvents, isDoseReport, phantomOf } from './dose-report.ts';
 import { makerValueOf } from './maker-values.ts';
 import { isAcquired } from './modalities.ts';
 import { momentOf, secondsBetween } from './moments.ts';
@@ -43,6 +49,9 @@ export interface AcquisitionFile {
   kernel?: string | undefined;
   tracer?: string | undefined;
   collimator?: string | undefined;
+  coil?: KnownCoil | undefined;
+  /** Diameter of the phantom that the dose index is of, in centimetres. */
+  phantom?: number | undefined;
   /** Seconds from the injection of the tracer to the acquisition. */
   delay?: number | undefined;
   dose: DoseEvent[];
@@ -92,6 +101,8 @@ export function inspectAcquisition(dataSet: DataSet): AcquisitionFile {
     kernel: knownKernel(codesOf(first, 'ConvolutionKernel')),
     tracer: knownTracer(codesOf(first, 'Radiopharmaceutical').join(' ')),
     collimator: knownCollimator(codesOf(first, 'CollimatorGridName').join(' ')),
+    coil: knownCoil(codesOf(first, 'ReceiveCoilName').join(' ')),
+    phantom: phantomOf(itemsIn(first, 'CTDIPhantomTypeCodeSequence')),
     delay: delayOf(first),
     dose: isReport ? doseEvents(dataSet) : [],
   };

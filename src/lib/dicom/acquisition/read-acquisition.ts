@@ -1,10 +1,10 @@
-import { spacingOf } from '../attributes/geometry.ts';
 import type { KeptValue } from '../attributes/rules.ts';
 import type { Acquired, Series } from './acquired.ts';
 import { matchDoses } from './dose-of-passes.ts';
 import type { AcquisitionFile } from './inspect-acquisition.ts';
 import { kindOf } from './modalities.ts';
 import { mergeReconstructions } from './reconstructions.ts';
+import { sliceSpacingOf, slicesOf } from './slice-places.ts';
 
 /** Acquisitions of the files of an exam, in the order in which they were made. */
 export function acquisitionsOf(files: readonly AcquisitionFile[]): Acquired[] {
@@ -43,9 +43,12 @@ function seriesOf(group: AcquisitionFile[]): Series {
     images: files.reduce((sum, { images }) => sum + images, 0),
     values: valuesOf(files),
     sliceSpacing: sliceSpacingOf(files),
+    slices: slicesOf(files),
     reconstructions: [],
     tracer: first.tracer,
     collimator: first.collimator,
+    coil: first.coil,
+    phantom: first.phantom,
     delay: first.delay,
     isDerived: isDerived(first),
   };
@@ -76,29 +79,4 @@ function valuesOf(files: readonly AcquisitionFile[]): Record<string, KeptValue[]
     }
   }
   return Object.fromEntries([...all].map(([keyword, known]) => [keyword, [...known.values()]]));
-}
-
-/** Places nearer than this are the same, in millimetres. */
-const SAME_PLACE = 0.05;
-/** Positions of fewer slices than this say nothing of the others. */
-const SLICES_MIN = 3;
-
-function sliceSpacingOf(files: readonly AcquisitionFile[]): Acquired['sliceSpacing'] {
-  const stated = files[0]!.values.SpacingBetweenSlices?.[0] as number | undefined;
-  const thickness = files[0]!.values.SliceThickness?.[0] as number | undefined;
-  const planes = [
-    ...Map.groupBy(
-      files.flatMap(({ slices }) => slices),
-      ({ plane }) => plane,
-    ).values(),
-  ];
-  const largest = planes.toSorted((a, b) => b.length - a.length)[0] ?? [];
-  const places = largest.map(({ at }) => at).sort((a, b) => a - b);
-  const apart = places.filter((place, i) => i === 0 || place - places[i - 1]! > SAME_PLACE);
-  const measured = apart.length >= SLICES_MIN ? spacingOf(apart) : undefined;
-  const fromPositions = measured?.regular ? { value: measured.spacing, fromPositions: true } : undefined;
-  // Some makers write the gap where the distance of the middles belongs: then it is less than the thickness.
-  const isSuspect = stated !== undefined && thickness !== undefined && stated < thickness * 0.98;
-  if (stated === undefined || (isSuspect && fromPositions)) return fromPositions;
-  return { value: stated, fromPositions: false };
 }

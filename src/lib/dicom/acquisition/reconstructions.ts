@@ -27,10 +27,14 @@ export function mergeReconstructions(series: readonly Series[]): Series[] {
   return merged;
 }
 
-function reconstructionOf({ files, acquired: { values, description } }: Series): Reconstruction {
+function reconstructionOf({
+  files,
+  acquired: { values, description, sliceSpacing },
+}: Series): Reconstruction {
   return {
     kernel: files[0]!.kernel,
     thickness: values.SliceThickness?.[0] as number | undefined,
+    increment: sliceSpacing?.fromPositions ? sliceSpacing.value : undefined,
     description,
   };
 }
@@ -69,7 +73,8 @@ function addTo(pass: Series, { files, acquired }: Series): void {
   const { reconstructions } = pass.acquired;
   const fresh = reconstructionOf({ files, acquired } as Series);
   const isKnown = reconstructions.some(
-    ({ kernel, thickness }) => kernel === fresh.kernel && thickness === fresh.thickness,
+    ({ kernel, thickness, increment }) =>
+      kernel === fresh.kernel && thickness === fresh.thickness && increment === fresh.increment,
   );
   if (!isKnown) reconstructions.push(fresh);
   pass.files.push(...files);

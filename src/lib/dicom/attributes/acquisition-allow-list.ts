@@ -1,6 +1,20 @@
+import {
+  ACQUIRED_TYPES,
+  CARDIAC,
+  COLLIMATORS,
+  GRIDS,
+  KINDS,
+  MATERIALS,
+  MODULATIONS,
+  PARALLEL,
+  RESPIRATORY,
+  SCAN_OPTIONS,
+  SUPPRESSIONS,
+  TRANSDUCERS,
+} from './acquisition-words.ts';
 import type { AllowedAttribute } from './allowed-attribute.ts';
 import { number, type Rule, whole, word, words } from './rules.ts';
-import { BODY_PARTS, IMAGE_TYPES, LATERALITIES, MODALITIES, VIEW_POSITIONS } from './words.ts';
+import { BODY_PARTS, LATERALITIES, VIEW_POSITIONS } from './words.ts';
 
 /**
  * What filling a protocol from an exam's files looks at: a table apart from the one of the import, for nothing of these
@@ -59,20 +73,6 @@ const wholes = (min: number, max: number, count: number): Rule => ({
   whole: true,
 });
 
-const TRANSDUCERS =
-  'SECTOR_PHASED SECTOR_MECH SECTOR_ANNULAR LINEAR CURVED_LINEAR SINGLE_CRYSTAL IV_PHASED IV_ROT_XTAL ENDOV_PHASED ENDO_RECT ENDOCAV CATHETER'
-    .split(' ')
-    .flatMap((code) => [code, code.replaceAll('_', ' ')]);
-const MODULATIONS =
-  'NONE ANGULAR LONGITUDINAL ATTENUATION_BASED ECG ORGAN_BASED XYZ_EC XY_EC Z_EC ORGAN_EC'.split(' ');
-const GRIDS = 'NONE FIXED FOCUSED RECIPROCATING PARALLEL CROSSED HALF'.split(' ');
-const SUPPRESSIONS = ['NONE', 'FAT', 'WATER', 'FAT_AND_WATER', 'SILICON_GEL'];
-const PARALLEL = ['SENSE', 'PILS', 'SMASH', 'GRAPPA', 'ARC', 'ASSET'];
-const SCAN_OPTIONS = ['FS', 'FAT_GEMS', 'SFS', 'SPIR', 'SPAIR', 'HELICAL MODE', 'AXIAL MODE', 'SCOUT MODE'];
-const COLLIMATORS = 'PARA PINH FANB CONE SLNT ASTG DIVG'.split(' ');
-/** What an acquisition is, besides what the import knows: a dose report is none, but says of them. */
-const KINDS = [...MODALITIES, 'SR'];
-
 const POSITION_MAX = 100_000;
 
 const TABLE = [
@@ -98,6 +98,11 @@ const TABLE = [
   kept(0x00189025, 'SpectrallySelectedSuppression', 'CS', word(SUPPRESSIONS)),
   kept(0x00180022, 'ScanOptions', 'CS', words(SCAN_OPTIONS)),
   kept(0x00189073, 'AcquisitionDuration', 'FD', number(0.1, 7200)),
+  kept(0x00180091, 'EchoTrainLength', 'IS', whole(1, 4096)),
+  kept(0x00181312, 'InPlanePhaseEncodingDirection', 'CS', word(['ROW', 'COL', 'COLUMN'])),
+  kept(0x00180023, 'MRAcquisitionType', 'CS', word(['2D', '3D'])),
+  kept(0x00189037, 'CardiacSynchronizationTechnique', 'CS', word(CARDIAC)),
+  kept(0x00189170, 'RespiratoryMotionCompensationTechnique', 'CS', word(RESPIRATORY)),
   kept(0x00180060, 'KVP', 'DS', number(5, 200)),
   kept(0x00181152, 'Exposure', 'IS', number(0.01, 10_000)),
   kept(0x00181153, 'ExposureInuAs', 'IS', number(1, 10_000_000)),
@@ -113,6 +118,8 @@ const TABLE = [
   kept(0x00189345, 'CTDIvol', 'FD', number(0.001, 1000)),
   kept(0x00181110, 'DistanceSourceToDetector', 'DS', number(100, 5000)),
   kept(0x00181166, 'Grid', 'CS', words(GRIDS)),
+  kept(0x00181191, 'AnodeTargetMaterial', 'CS', word(MATERIALS)),
+  kept(0x00187050, 'FilterMaterial', 'CS', words(MATERIALS)),
   kept(0x00181510, 'PositionerPrimaryAngle', 'DS', number(-180, 180)),
   kept(0x00181511, 'PositionerSecondaryAngle', 'DS', number(-180, 180)),
   kept(0x00185101, 'ViewPosition', 'CS', word(VIEW_POSITIONS)),
@@ -134,8 +141,8 @@ const TABLE = [
   weighed(0x00200032, 'ImagePositionPatient', 'DS', number(-POSITION_MAX, POSITION_MAX, 3), WHY.image),
   weighed(0x00200037, 'ImageOrientationPatient', 'DS', number(-1.01, 1.01, 6), WHY.image),
   weighed(0x00080060, 'Modality', 'CS', word(KINDS), WHY.kind),
-  weighed(0x00080008, 'ImageType', 'CS', words(IMAGE_TYPES), WHY.kind),
-  weighed(0x00089007, 'FrameType', 'CS', words(IMAGE_TYPES), WHY.kind),
+  weighed(0x00080008, 'ImageType', 'CS', words(ACQUIRED_TYPES), WHY.kind),
+  weighed(0x00089007, 'FrameType', 'CS', words(ACQUIRED_TYPES), WHY.kind),
   weighed(0x00180015, 'BodyPartExamined', 'CS', word(BODY_PARTS), WHY.kind),
   weighed(0x00200060, 'Laterality', 'CS', word(LATERALITIES), WHY.kind),
   weighed(0x00200062, 'ImageLaterality', 'CS', word(LATERALITIES), WHY.kind),
@@ -171,12 +178,14 @@ const TABLE = [
   derived(0x00181210, 'ConvolutionKernel', 'SH', WHY.naming),
   derived(0x00180010, 'ContrastBolusAgent', 'LO', WHY.naming, 'Z/D'),
   derived(0x00180031, 'Radiopharmaceutical', 'LO', WHY.naming),
+  derived(0x00181250, 'ReceiveCoilName', 'SH', WHY.naming),
   derived(0x00181180, 'CollimatorGridName', 'SH', WHY.naming),
 
   derived(0x0040a043, 'ConceptNameCodeSequence', 'SQ', WHY.dose),
   derived(0x0040a730, 'ContentSequence', 'SQ', WHY.dose, 'X'),
   derived(0x0040a300, 'MeasuredValueSequence', 'SQ', WHY.dose),
   derived(0x0040a168, 'ConceptCodeSequence', 'SQ', WHY.dose),
+  derived(0x00189346, 'CTDIPhantomTypeCodeSequence', 'SQ', WHY.dose),
   derived(0x00080100, 'CodeValue', 'SH', WHY.dose),
   derived(0x0040a30a, 'NumericValue', 'DS', WHY.dose),
   derived(0x0040a124, 'UID', 'UI', WHY.dose, 'U'),

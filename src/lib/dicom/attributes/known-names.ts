@@ -79,3 +79,36 @@ export function knownCollimator(text: string): string | undefined {
   const words = text.toUpperCase().split(/[^A-Z]+/);
   return COLLIMATORS.find((known) => words.includes(known));
 }
+
+/** Parts of the body that antennas are named after, and how many channels one has. */
+export interface KnownCoil {
+  parts: CoilPart[];
+  channels?: number;
+}
+
+/** By what makers call them: « HeadNeck_20 », « 8HRBRAIN », « SENSE-Knee-8 ». */
+const COIL_PARTS = {
+  head: /head|brain|cranial/i,
+  neck: /neck|neurovasc/i,
+  spine: /spine|\bctl\b/i,
+  body: /body|torso|abdom/i,
+  cardiac: /card|heart/i,
+  breast: /breast|mammo/i,
+  shoulder: /shoulder/i,
+  knee: /knee/i,
+  wrist: /wrist/i,
+  hand: /hand/i,
+  foot: /foot|ankle/i,
+  flex: /flex/i,
+} as const;
+export type CoilPart = keyof typeof COIL_PARTS;
+const CHANNELS = /(?:^|[_\s-])(\d{1,3})(?:$|[_\s-]|ch|hr)/i;
+const CHANNELS_MAX = 256;
+
+/** What a coil's name says; undefined when it names no part of the body. */
+export function knownCoil(text: string): KnownCoil | undefined {
+  const parts = (Object.keys(COIL_PARTS) as CoilPart[]).filter((part) => COIL_PARTS[part].test(text));
+  if (parts.length === 0) return undefined;
+  const channels = Number(CHANNELS.exec(text)?.[1] ?? 0);
+  return { parts, ...(channels > 1 && channels <= CHANNELS_MAX && { channels }) };
+}

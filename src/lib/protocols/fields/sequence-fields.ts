@@ -88,6 +88,49 @@ export const sequences = [
     dicom: 'ParallelReductionFactorInPlane',
     aliases: ['iPAT', 'PAT', 'GRAPPA', 'SENSE', 'facteur d’accélération'],
   }),
+  field('dimension', '2D/3D', 'Acquisition 2D ou 3D', TEXT, {
+    dicom: 'MRAcquisitionType',
+    width: 4,
+    aliases: ['dimension', 'acquisition type', '2D 3D'],
+  }),
+  field('echoTrain', 'ETL', 'Longueur du train d’échos', number('', 1, 4096), {
+    dicom: 'EchoTrainLength',
+    aliases: [
+      'train d’échos',
+      'facteur turbo',
+      'turbo factor',
+      'TSE factor',
+      'echo train length',
+      'echo train',
+      'TF',
+    ],
+  }),
+  field('slices', 'Nb coupes', 'Nombre de coupes', number('', 1, 10_000), {
+    dicom: 'ImagePositionPatient',
+    aliases: ['nb de coupes', 'nbre de coupes', 'n coupes', 'slices', 'number of slices', 'no. of slices'],
+  }),
+  field('phaseDirection', 'Dir. phase', 'Direction du codage de phase', TEXT, {
+    dicom: 'InPlanePhaseEncodingDirection',
+    width: 5,
+    aliases: [
+      'codage de phase',
+      'sens de phase',
+      'phase direction',
+      'phase enc. dir.',
+      'phase encoding direction',
+    ],
+  }),
+  field('phaseOversampling', 'Suréch.', 'Suréchantillonnage en phase', number('%', 0, 400, 1), {
+    aliases: ['suréchantillonnage', 'phase oversampling', 'no phase wrap', 'oversampling'],
+  }),
+  field('triggering', 'Synchro.', 'Synchronisation', TEXT, {
+    dicom: 'CardiacSynchronizationTechnique',
+    aliases: ['gating', 'triggering', 'trigger', 'déclenchement'],
+  }),
+  field('coil', 'Antenne', 'Antenne', TEXT, {
+    dicom: 'ReceiveCoilName',
+    aliases: ['coil', 'receive coil'],
+  }),
   field('durationSeconds', 'Durée', 'Durée', seconds(7200), {
     dicom: 'AcquisitionDuration',
     summed: true,

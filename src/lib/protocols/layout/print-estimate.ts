@@ -106,6 +106,7 @@ export function printedLines(body: ProtocolBody, width: number, columns: number)
     columnLines(before, columns) +
     printedTables(body).reduce((sum, table) => sum + tableLines(table, width), HEADING) +
     (doseReference ? HEADING + passes + 3 : 0) +
+    Math.ceil(Object.keys(body.tolerances ?? {}).length / 3) +
     columnLines(after, columns)
   );
 }

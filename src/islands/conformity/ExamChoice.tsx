@@ -1,0 +1,45 @@
+import { conformityMessages as m } from '#lib/protocols/conformity-texts.ts';
+import type { ReadExam } from '../protocol-editor/dicom/read-exam.ts';
+
+interface ExamChoiceProps {
+  exams: readonly ReadExam[];
+  onChoose(exam: ReadExam): void;
+  onAgain(): void;
+}
+
+/** Names shown of an exam: enough to tell one from another. */
+const NAMES = 4;
+
+/** Which of several exams is compared: told apart by what they are and when they began, never by who. */
+export function ExamChoice({ exams, onChoose, onAgain }: ExamChoiceProps) {
+  return (
+    <div className="exam-choice">
+      <h2>{m.several(exams.length)}</h2>
+      <p>{m.severalHint}</p>
+      <ul>
+        {exams.map((exam, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: exams have nothing else that may be kept of them
+          <li key={at}>
+            <button type="button" className="button" onClick={() => onChoose(exam)}>
+              {m.compareThis} {m.exam(at + 1)}
+            </button>
+            <span>
+              {[m.examFacts(exam.proposals.length, exam.images), m.begun(exam.begun)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            <span className="quiet">
+              {exam.proposals
+                .slice(0, NAMES)
+                .map(({ name }) => name)
+                .join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="button" onClick={onAgain}>
+        {m.again}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ExamSeries, ReadValue } from '#lib/protocols/conformity/exam.ts';
+import type { Proposal } from '../protocol-editor/dicom/proposals.ts';
+
+/** The acquisitions of an exam as they are held to a protocol; a label that looks like an identity is left behind. */
+export const examSeries = (proposals: readonly Proposal[]): ExamSeries[] =>
+  proposals.map(({ id, table, name, label, isLabelSuspect, images, why, values, outside }) => ({
+    id,
+    table,
+    name,
+    label: isLabelSuspect ? '' : label,
+    images,
+    isAside: why !== undefined,
+    values: Object.fromEntries([
+      ...values.map(({ field, value, text, others, otherValues }): [string, ReadValue] => [
+        field.key,
+        { value, others: otherValues, text, otherTexts: others, isOutside: false },
+      ]),
+      ...outside.map(({ field, value, text }): [string, ReadValue] => [
+        field.key,
+        { value, others: [], text, otherTexts: [], isOutside: true },
+      ]),
+    ]),
+  }));

@@ -1,0 +1,44 @@
+import { fold } from '#lib/platform/fold.ts';
+import { unitFactor } from '../cells-units.ts';
+
+/** A number or a range of numbers, both ends included. */
+export interface Amount {
+  least: number;
+  most: number;
+}
+
+const DIGITS = String.raw`(\d+(?:[.,]\d+)?)`;
+const AMOUNT = new RegExp(String.raw`^${DIGITS}(?:\s*(?:[-–—]|a)\s*${DIGITS})?\s*([\p{L}/²·.]*)$`, 'u');
+/** « 1 234 » with any of the spaces that group digits. */
+const GROUPS = /(\d)[\s\u202f\u00a0](?=\d{3}(?!\d))/g;
+
+const numberOf = (digits: string): number => Number(digits.replace(',', '.'));
+
+/**
+ * « 150 », « 80–145 mAs », « 3,5 MBq » → the amount in `unit`; undefined where the text says more than an amount, or has
+ * another kind of unit (MBq/kg).
+ */
+export function readAmount(text: string, unit: string): Amount | undefined {
+  const [, low, high, given = ''] = AMOUNT.exec(fold(text).trim().replace(GROUPS, '$1')) ?? [];
+  if (low === undefined) return undefined;
+  const factor = given === '' ? 1 : unitFactor(given, unit);
+  if (factor === undefined) return undefined;
+  const [least, most] = [numberOf(low) * factor, numberOf(high ?? low) * factor];
+  return least <= most ? { least, most } : undefined;
+}
+
+const MATRIX = /^(\d{2,4})\s*[x×*]\s*(\d{2,4})$/i;
+
+/** « 320 × 256 » → frequency and phase. */
+export function readMatrix(text: string): [number, number] | undefined {
+  const [, frequency, phase] = MATRIX.exec(text.trim()) ?? [];
+  return frequency === undefined ? undefined : [Number(frequency), Number(phase)];
+}
+
+const FACTOR = new RegExp(String.raw`^(?:([\p{L}][\p{L}-]*)\s*)?${DIGITS}(?:\s*[x×]\s*${DIGITS})?$`, 'u');
+
+/** « GRAPPA 2 », « 2 × 1,5 » → the technique, folded by who compares, and the factors in both directions. */
+export function readFactor(text: string): { technique: string; plane: number; through: number } | undefined {
+  const [, technique = '', plane, through = '1'] = FACTOR.exec(text.trim()) ?? [];
+  return plane === undefined ? undefined : { technique, plane: numberOf(plane), through: numberOf(through) };
+}

@@ -1,0 +1,145 @@
+import { fold } from '#lib/platform/fold.ts';
+import type { CellValue } from '../cells.ts';
+import type { Field } from '../fields/field.ts';
+import type { Tolerance } from '../fields/tolerance-fields.ts';
+import { type Amount, readAmount, readFactor, readMatrix } from './amounts.ts';
+import type { ReadValue } from './exam.ts';
+import { isEnumerated, isStated, knownWord } from './known-words.ts';
+
+/**
+ * `check`: both say something, and only somebody who reads them can tell whether it is the same. A wrong verdict is
+ * worse than none: whatever is not sure is to be compared by hand.
+ */
+export type Verdict = 'conform' | 'gap' | 'check';
+
+/** What arithmetic with decimals may blur. */
+const BLUR = 1e-6;
+
+/** Whether a number is as near to what is prescribed as the tolerance says. */
+function isWithin(expected: number, read: number, { by, value, onlyAbove }: Tolerance): boolean {
+  const allowed = by === '%' ? (Math.abs(expected) * value) / 100 : value;
+  const blur = BLUR * Math.max(1, Math.abs(expected));
+  return (onlyAbove && read < expected) || Math.abs(read - expected) <= allowed + blur;
+}
+
+/** One verdict of several: what is said of all, else somebody has to look. */
+function together(verdicts: readonly boolean[]): Verdict {
+  if (verdicts.every(Boolean)) return 'conform';
+  return verdicts.some(Boolean) ? 'check' : 'gap';
+}
+
+/** Within a prescribed range, widened by the tolerance at each end. */
+function amountVerdict(expected: Amount, read: Amount, tolerance: Tolerance): Verdict {
+  const isIn = (value: number) =>
+    (value >= expected.least && value <= expected.most) ||
+    isWithin(value < expected.least ? expected.least : expected.most, value, tolerance);
+  if (isIn(read.least) && isIn(read.most)) return 'conform';
+  // What varies through the exam and meets what is prescribed is neither inside nor outside.
+  const isApart = read.most < expected.least || read.least > expected.most;
+  return isApart && !isIn(read.least) && !isIn(read.most) ? 'gap' : 'check';
+}
+
+/** The units of texts that hold an amount. */
+const AMOUNT_UNITS: Readonly<Record<string, string>> = { mas: 'mAs', activity: 'MBq' };
+/** A modulated charge is told as « Modulation, 80–145 », an automatic one with the word behind. */
+const amountIn = (text: string): string =>
+  /\d[\d.,\u202f]*(?:–\d[\d.,\u202f]*)?(?:\s*MBq)?/.exec(text)?.[0] ?? text;
+
+function textAmount(key: string, expected: string, read: string, tolerance: Tolerance): Verdict {
+  const unit = AMOUNT_UNITS[key]!;
+  const [wanted, found] = [readAmount(expected, unit), readAmount(amountIn(read), unit)];
+  return wanted && found ? amountVerdict(wanted, found, tolerance) : 'check';
+}
+
+function matrixVerdict(expected: string, read: string, tolerance: Tolerance): Verdict {
+  const [wanted, found] = [readMatrix(expected), readMatrix(read)];
+  if (!wanted || !found) return 'check';
+  const isSame = (order: readonly number[]) =>
+    wanted.every((value, at) => isWithin(value, order[at]!, tolerance));
+  if (isSame(found)) return 'conform';
+  // Phase before frequency, as some write it.
+  return isSame(found.toReversed()) ? 'check' : 'gap';
+}
+
+function factorVerdict(expected: string, read: string, tolerance: Tolerance): Verdict {
+  const [wanted, found] = [readFactor(expected), readFactor(read)];
+  if (!wanted || !found) return 'check';
+  const isSame =
+    isWithin(wanted.plane, found.plane, tolerance) && isWithin(wanted.through, found.through, tolerance);
+  if (!isSame) return 'gap';
+  const named = wanted.technique !== '' && found.technique !== '';
+  return named && fold(wanted.technique) !== fold(found.technique) ? 'check' : 'conform';
+}
+
+function wordVerdict(key: string, expected: string, read: string): Verdict {
+  const [wanted, found] = [knownWord(key, expected), knownWord(key, read)];
+  if (wanted === undefined || found === undefined) return 'check';
+  if (wanted === found) return 'conform';
+  return isStated(key) ? 'gap' : 'check';
+}
+
+function textVerdict(key: string, expected: string, read: string, tolerance: Tolerance | undefined): Verdict {
+  if (isEnumerated(key)) return wordVerdict(key, expected, read);
+  if (!tolerance) return 'check';
+  if (key === 'matrix') return matrixVerdict(expected, read, tolerance);
+  if (key === 'acceleration') return factorVerdict(expected, read, tolerance);
+  return Object.hasOwn(AMOUNT_UNITS, key) ? textAmount(key, expected, read, tolerance) : 'check';
+}
+
+/** Lists of numbers, whatever their order. Pictures at b = 0 are often of another series: without them nothing is sure. */
+function listVerdict(expected: readonly number[], read: readonly number[], tolerance: Tolerance): Verdict {
+  const isAmong = (value: number, list: readonly number[], turned: boolean) =>
+    list.some((each) => (turned ? isWithin(each, value, tolerance) : isWithin(value, each, tolerance)));
+  const missing = expected.filter((value) => !isAmong(value, read, false));
+  const added = read.filter((value) => !isAmong(value, expected, true));
+  if (missing.length === 0 && added.length === 0) return 'conform';
+  return [...missing, ...added].every((value) => value === 0) ? 'check' : 'gap';
+}
+
+/** What is to be said of a value that was prescribed and read. */
+export function compareValue(
+  { key, shape }: Field,
+  expected: NonNullable<CellValue>,
+  read: ReadValue,
+  tolerance: Tolerance | undefined,
+): Verdict {
+  const { value, others, isOutside } = read;
+  if (isOutside || value === undefined) return 'check';
+  if (shape.kind === 'yes-no') return expected === value ? 'conform' : 'gap';
+  // Of echo-planar images some makers write one echo, whatever their train.
+  if (key === 'echoTrain' && value === 1 && expected !== 1) return 'check';
+  if (typeof expected === 'number' && typeof value === 'number' && tolerance)
+    return together([value, ...others].map((each) => isWithin(expected, each, tolerance)));
+  if (shape.kind === 'numbers' && tolerance)
+    return listVerdict(expected as number[], value as number[], tolerance);
+  if (typeof expected !== 'string' || typeof value !== 'string') return 'check';
+  // A charge that the file states in two ways is not one.
+  const verdict = textVerdict(key, expected, value, tolerance);
+  return others.length > 0 ? 'check' : verdict;
+}
+
+/**
+ * The same of the charge of a CT pass, which is told per rotation or divided by the pitch, and neither side says which:
+ * what is off in one way and not in the other is to be compared.
+ */
+export function compareCharge(
+  field: Field,
+  expected: NonNullable<CellValue>,
+  read: ReadValue,
+  tolerance: Tolerance | undefined,
+  pitch: number | undefined,
+): Verdict {
+  const verdict = compareValue(field, expected, read, tolerance);
+  if (verdict !== 'gap' || !pitch || !tolerance) return verdict;
+  const unit = AMOUNT_UNITS.mas!;
+  const [wanted, found] = [
+    readAmount(String(expected), unit),
+    readAmount(amountIn(String(read.value)), unit),
+  ];
+  if (!wanted || !found) return verdict;
+  const isOff = [pitch, 1 / pitch].every((factor) => {
+    const other = { least: found.least * factor, most: found.most * factor };
+    return amountVerdict(wanted, other, tolerance) === 'gap';
+  });
+  return isOff ? 'gap' : 'check';
+}

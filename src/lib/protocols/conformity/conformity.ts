@@ -1,0 +1,147 @@
+import type { ProtocolBody } from '../body-schema.ts';
+import type { CellValue } from '../cells.ts';
+import { isBlank } from '../field-changes.ts';
+import { type AcquisitionRow, fieldsOf, TABLE_NAMES } from '../fields/acquisition-fields.ts';
+import type { Field } from '../fields/field.ts';
+import { type OwnTolerances, type Tolerance, toleranceOf } from '../fields/tolerance-fields.ts';
+import { compareCharge, compareValue, type Verdict } from './compare-value.ts';
+import { type DoseResult, doseResults } from './dose-results.ts';
+import type { ExamSeries, ReadValue } from './exam.ts';
+import type { Pair, ProtocolRow } from './pair-rows.ts';
+import { isRepeated } from './series-likeness.ts';
+
+/** What an exam is held to. */
+export type HeldTo = Pick<ProtocolBody, 'acquisition' | 'doseReference' | 'tolerances'>;
+
+/** One parameter of a row: what is prescribed, what was read, and what is to be said of it. */
+export interface ParameterResult {
+  field: Field;
+  verdict: Verdict | 'unread' | 'unprescribed';
+  expected: CellValue;
+  read: ReadValue | undefined;
+  tolerance: Tolerance | undefined;
+}
+
+export interface RowResult {
+  row: ProtocolRow;
+  series: ExamSeries | undefined;
+  isDoubtful: boolean;
+  parameters: ParameterResult[];
+  /** The same acquisition, made before. */
+  repeated: ExamSeries[];
+}
+
+export interface Conformity {
+  rows: RowResult[];
+  /** Acquired, and of no row. */
+  extra: ExamSeries[];
+  /** Localizers and calculated pictures of no row. */
+  aside: ExamSeries[];
+  doses: DoseResult[];
+  counts: Counts;
+}
+
+/** What the headline is made of. */
+export interface Counts {
+  conform: number;
+  gap: number;
+  check: number;
+  unread: number;
+  missing: number;
+  extra: number;
+  repeated: number;
+  doubtful: number;
+}
+
+/** What is said of a row in words, and no parameter of it. */
+const WORDS_ONLY = new Set(['name', 'comment']);
+
+/** The rows of a protocol, in the order of its tables. */
+export function protocolRows({ acquisition = {} }: HeldTo): ProtocolRow[] {
+  return TABLE_NAMES.flatMap((table) =>
+    ((acquisition[table] ?? []) as readonly AcquisitionRow[]).map((row, at) => ({
+      id: `${table}-${at}`,
+      table,
+      row,
+    })),
+  );
+}
+
+/** Doses that are of another phantom cannot be compared (16 cm reads about twice as much as 32 cm). */
+function isOtherPhantom({ row }: ProtocolRow, series: ExamSeries): boolean {
+  const [expected, read] = [row.phantom, series.values.phantom?.value];
+  return expected !== undefined && read !== undefined && expected !== read;
+}
+const DOSES = new Set(['ctdiVol', 'dlp']);
+
+function parametersOf(of: ProtocolRow, series: ExamSeries, own: OwnTolerances): ParameterResult[] {
+  const { table, row } = of;
+  const pitch = series.values.pitch?.value as number | undefined;
+  return fieldsOf(table).flatMap((field): ParameterResult[] => {
+    const { key } = field;
+    const [expected, read] = [row[key], series.values[key]];
+    if (WORDS_ONLY.has(key) || (isBlank(expected) && !read)) return [];
+    const tolerance = toleranceOf(key, own);
+    const told = { field, expected, read, tolerance };
+    if (expected === undefined || isBlank(expected)) return [{ ...told, verdict: 'unprescribed' }];
+    if (!read) return [{ ...told, verdict: 'unread' }];
+    const isUnlike = DOSES.has(key) && isOtherPhantom(of, series);
+    if (isUnlike) return [{ ...told, verdict: 'check' }];
+    const verdict =
+      table === 'passes' && key === 'mas'
+        ? compareCharge(field, expected, read, tolerance, pitch)
+        : compareValue(field, expected, read, tolerance);
+    return [{ ...told, verdict }];
+  });
+}
+
+function countsOf({ rows, extra, doses }: Omit<Conformity, 'counts'>): Counts {
+  const verdicts: string[] = [
+    ...rows.flatMap(({ parameters }) => parameters.map(({ verdict }) => verdict)),
+    ...doses.map(({ verdict }) => verdict),
+  ];
+  const count = (verdict: string) => verdicts.filter((each) => each === verdict).length;
+  return {
+    conform: count('conform'),
+    gap: count('gap'),
+    check: count('check'),
+    unread: count('unread'),
+    missing: rows.filter(({ series }) => !series).length,
+    extra: extra.length,
+    repeated: rows.reduce((sum, { repeated }) => sum + repeated.length, 0),
+    doubtful: rows.filter(({ isDoubtful }) => isDoubtful).length,
+  };
+}
+
+/** Holds an exam to a protocol, row by row as they are paired. */
+export function examConformity(
+  protocol: HeldTo,
+  exam: readonly ExamSeries[],
+  pairs: readonly Pair[],
+): Conformity {
+  const seriesOf = new Map(exam.map((series) => [series.id, series]));
+  const left = new Set(exam);
+  const paired = protocolRows(protocol).map((row) => {
+    const pair = pairs.find((each) => each.row === row.id);
+    const series = pair?.series == null ? undefined : seriesOf.get(pair.series);
+    if (series) left.delete(series);
+    return { row, series, isDoubtful: pair?.isDoubtful === true };
+  });
+  const rows = paired.map(({ row, series, isDoubtful }): RowResult => {
+    const repeated = series ? [...left].filter((other) => isRepeated(series, other)) : [];
+    for (const each of repeated) left.delete(each);
+    const parameters = series ? parametersOf(row, series, protocol.tolerances ?? {}) : [];
+    return { row, series, isDoubtful, parameters, repeated };
+  });
+  const told = {
+    rows,
+    extra: [...left].filter(({ isAside }) => !isAside),
+    aside: [...left].filter(({ isAside }) => isAside),
+    doses: doseResults(
+      protocol,
+      exam,
+      rows.some(({ row, series }) => series !== undefined && isOtherPhantom(row, series)),
+    ),
+  };
+  return { ...told, counts: countsOf(told) };
+}

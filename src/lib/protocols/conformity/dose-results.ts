@@ -1,0 +1,61 @@
+import type { ProtocolBody } from '../body-schema.ts';
+import { compareDoses } from '../dose-comparison.ts';
+import type { ExamSeries } from './exam.ts';
+
+/** A dose of an exam beside the department's reference. */
+export interface DoseResult {
+  /** The pass; of the whole exam when there is none. */
+  name?: string | undefined;
+  quantity: 'ctdiVol' | 'dlp';
+  /** mGy, or mGy·cm; undefined where the files tell none. */
+  value?: number;
+  reference: number;
+  verdict: 'conform' | 'gap' | 'check' | 'unread';
+  /** Some passes say nothing: the real total is higher. */
+  isPartial: boolean;
+}
+
+const VERDICTS = { above: 'gap', within: 'conform', unknown: 'check' } as const;
+
+function numberOf({ values }: ExamSeries, key: string): number | undefined {
+  const value = values[key]?.value;
+  return typeof value === 'number' ? value : undefined;
+}
+
+/**
+ * Doses of an exam against the protocol's reference: the index of each pass, the product of all. Of repeated passes
+ * too, which the patient received as well; localizers tell none.
+ * @param isOtherPhantom the index is of another phantom than the protocol's: it cannot be compared
+ */
+export function doseResults(
+  { doseReference }: Pick<ProtocolBody, 'doseReference'>,
+  exam: readonly ExamSeries[],
+  isOtherPhantom: boolean,
+): DoseResult[] {
+  if (!doseReference) return [];
+  const series = exam.filter(({ table, isAside }) => table === 'passes' && !isAside);
+  const passes = series.map((each) => ({
+    name: each.name,
+    ctdiVol: numberOf(each, 'ctdiVol'),
+    dlp: numberOf(each, 'dlp'),
+  }));
+  const told = compareDoses({ acquisition: { passes }, doseReference }).map(
+    ({ name, quantity, value, reference, verdict }): DoseResult => ({
+      name,
+      quantity,
+      value,
+      reference,
+      verdict: isOtherPhantom ? 'check' : VERDICTS[verdict],
+      isPartial: verdict === 'unknown',
+    }),
+  );
+  const unread = (['ctdiVol', 'dlp'] as const).flatMap((quantity): DoseResult[] => {
+    const reference = doseReference[quantity];
+    const silent = quantity === 'ctdiVol' ? passes.filter((pass) => pass.ctdiVol === undefined) : [];
+    if (reference === undefined) return [];
+    if (!told.some((each) => each.quantity === quantity))
+      return [{ quantity, reference, verdict: 'unread', isPartial: false }];
+    return silent.map(({ name }) => ({ name, quantity, reference, verdict: 'unread', isPartial: false }));
+  });
+  return [...told, ...unread];
+}

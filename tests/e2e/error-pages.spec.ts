@@ -33,8 +33,8 @@ function wrongAddresses(): string[] {
     Object.keys(PAGE_ACCESS)
       .filter((route) => route.startsWith('GET ') && route.includes('[') && !route.includes('[...'))
       .map((route) => route.slice('GET '.length).replace(/\[\w+\]/g, 'zzz'))
-      // A provider that is unknown leads back to where one signs in, and is told there.
-      .filter((path) => !/\.csv$|^\/images\/|^\/oidc\/|\/export\//.test(path))
+      // A provider that is unknown leads back to where one signs in, and is told there; an invitation that is gone has its words.
+      .filter((path) => !/\.csv$|^\/images\/|^\/oidc\/|^\/invitation\/|\/export\//.test(path))
   );
 }
 

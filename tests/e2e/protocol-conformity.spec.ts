@@ -133,7 +133,7 @@ test('an author’s own tolerance is written in the editor, and the exam is held
   const id = await newProtocol(page, KNEE);
   await openProtocol(page, id);
   await page.locator('.tolerances summary').click();
-  const field = page.locator('.tolerances').getByLabel(/Temps de répétition/);
+  const field = page.locator('.tolerances').getByLabel(/^TR/);
   await expect(
     page.locator('.tolerances').getByText('Habituelle\u00a0: ±\u00a05\u00a0%').first(),
   ).toBeVisible();

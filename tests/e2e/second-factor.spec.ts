@@ -103,7 +103,7 @@ test.describe('with a device that knows its person', () => {
     };
     await signOut();
     await open(page, '/login?suite=/account/second-factor');
-    await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click();
+    await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
     await expect(page).toHaveURL('/account/second-factor');
     await expect(page.getByRole('listitem').filter({ hasText: 'Téléphone' })).toContainText('utilisée le');
 
@@ -114,7 +114,7 @@ test.describe('with a device that knows its person', () => {
     await expect(page.getByRole('heading', { name: 'Vérification' })).toBeVisible();
     await alive(page);
     await expectAccessible(page, 'the second step');
-    await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click();
+    await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
     await expect(page).toHaveURL('/account/second-factor');
 
     await page.getByText('Retirer une clé d’accès').click();
@@ -129,6 +129,6 @@ test.describe('a browser without passkeys', () => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
     await open(page, '/login');
     await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Se connecter avec une clé d’accès' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Utiliser une clé d’accès' })).toHaveCount(0);
   });
 });

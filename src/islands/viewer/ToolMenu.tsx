@@ -1,8 +1,6 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { commandMenu as m } from '#lib/viewer/commands-texts.ts';
 import { backToPanel } from './ToolButton.tsx';
-import '../form/dropdown.css';
-import '../form/menu-items.css';
 
 /** A tool that stands in the menu: its name with its key, and the word that the menu's button shows while it is chosen. */
 export interface MenuTool {
@@ -24,7 +22,7 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   items[(at + by + items.length) % items.length]?.focus();
 }
 
-/** Measures that have no room in the tool bar: in a menu, whose button shows the one that is chosen. */
+/** Measures that have no room in the tool bar: in a menu as that of the case's bar (`BarMenu.tsx`, whose styles it has), whose button shows the one that is chosen. */
 export function ToolMenu({ tools, back = backToPanel }: { tools: readonly MenuTool[]; back?(): void }) {
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();

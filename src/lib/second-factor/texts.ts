@@ -19,7 +19,7 @@ export const secondStepMessages = {
 
 /** Signing in with a passkey. */
 export const passkeySignInMessages = {
-  start: 'Se connecter avec une clé d’accès',
+  start: 'Utiliser une clé d’accès',
   under: 'En attente de votre appareil...',
   failure: 'Aucune clé d’accès n’a été utilisée. Réessayez, ou connectez-vous avec votre mot de passe.',
 } as const;

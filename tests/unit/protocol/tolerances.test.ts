@@ -24,14 +24,14 @@ it('differ, merge and are exported as other facts are', () => {
     ['tolerances.tr', 'tolerances'],
     ['tolerances.flipAngle', 'tolerances'],
   ]);
-  expect(changeLine(changes[0]!)).toBe('Temps de répétition\u00a0: rien → 2\u00a0%');
+  expect(changeLine(changes[0]!)).toBe('TR\u00a0: rien → 2\u00a0%');
   expect(mergeBodies({ base: body, mine: { ...body, version: '2' }, theirs: own })).toEqual({
     ...own,
     version: '2',
   });
   const text = writeProtocolText({ title: 'Genou', facts: [], body: own }, PROTOCOL_WORDS);
   expect(text).toContain(
-    'Tolérances\n----------\nTemps de répétition\u00a0: 2\u00a0%\nAngle de bascule\u00a0: 0°',
+    'Tolérances\n----------\nTR\u00a0: 2\u00a0%\nAngle\u00a0: 0°',
   );
 });
 

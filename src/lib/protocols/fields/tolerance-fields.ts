@@ -72,12 +72,12 @@ const FIELDS = TABLE_NAMES.flatMap(fieldsOf);
 /** The unit of what a tolerance is in: that of texts that hold a number (mAs, MBq) is theirs. */
 const unitOf = (shape: FieldShape): string => ('unit' in shape ? shape.unit : '');
 
-/** The field in which an author writes an own tolerance: the parameter's name, and the unit of the default one. */
+/** The field in which an author writes an own tolerance: the parameter's short name, so that two are never called alike, and the unit of the default one. */
 function toleranceField(key: ToleranceKey): Field<ToleranceKey> {
   const of = FIELDS.find((each) => each.key === key)!;
   const { by } = ALLOWED[key];
   const shape = by === '%' ? number('%', 0, 100, 1) : number(unitOf(of.shape), 0, 1000, 3);
-  return field(key, of.abbreviation, of.label, shape);
+  return field(key, of.abbreviation, of.abbreviation || of.label, shape);
 }
 
 export const TOLERANCE_FIELDS = Object.fromEntries(

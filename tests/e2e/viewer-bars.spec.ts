@@ -9,7 +9,10 @@ test.describe('the tools', () => {
   /** Tools that are not seen whole: beyond the bar, or under those that are always in sight. */
   const cut = (page: Page) =>
     page.getByRole('toolbar', { name: 'Outils' }).evaluate((bar) => {
-      const [edge, all] = [bar.getBoundingClientRect(), [...bar.querySelectorAll('button:not([popover] *), select')]];
+      const [edge, all] = [
+        bar.getBoundingClientRect(),
+        [...bar.querySelectorAll('button:not([popover] *), select')],
+      ];
       return all
         .map((each) => ({ name: each.getAttribute('aria-label'), box: each.getBoundingClientRect() }))
         .filter(({ box }, at) => {

@@ -30,9 +30,7 @@ it('differ, merge and are exported as other facts are', () => {
     version: '2',
   });
   const text = writeProtocolText({ title: 'Genou', facts: [], body: own }, PROTOCOL_WORDS);
-  expect(text).toContain(
-    'Tolérances\n----------\nTR\u00a0: 2\u00a0%\nAngle\u00a0: 0°',
-  );
+  expect(text).toContain('Tolérances\n----------\nTR\u00a0: 2\u00a0%\nAngle\u00a0: 0°');
 });
 
 it('are told on the page with what they are of', () => {

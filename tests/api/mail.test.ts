@@ -41,7 +41,7 @@ const invite = (fields: Record<string, string>) =>
   });
 const state = async () => {
   const { text } = await site.send('GET', '/administration', { cookie });
-  return /<dt>Courriels<\/dt><dd>([^<]*)<\/dd>/.exec(text)?.[1];
+  return /Courriels<\/dt><dd[^>]*>([^<]*)<\/dd>/.exec(text)?.[1];
 };
 
 describe('an invitation by mail', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ACCESS } from '#lib/app/access-table.ts';
 import { jsonLine, withRequestFacts } from '#lib/platform/server/base/json-lines.ts';
 import { toldPath } from '#lib/platform/server/http/told-path.ts';
 
@@ -28,4 +29,14 @@ test('addresses are told without words that were typed and without tokens', () =
   expect(toldPath('/public-cases?q=embolie')).toBe('/public-cases');
   for (const path of ['/shared/', '/unlisted/', '/flag/list/', '/api/collections/shared/'])
     expect(toldPath(`${path}AAAABBBBCCCCDDDDEEEEFF`)).toBe(`${path}…`);
+});
+
+const WITH_TOKEN = Object.keys(ACCESS)
+  .map((row) => row.slice(row.indexOf(' ') + 1))
+  .filter((route) => route.includes('[token]'));
+
+test.each(WITH_TOKEN)('the console never tells the token of %s', (route) => {
+  const address = route.replace('[token]', 'AAAABBBBCCCCDDDDEEEEFF');
+  expect(toldPath(address)).not.toContain('AAAABBBBCCCCDDDDEEEEFF');
+  expect(toldPath(address)).toMatch(/^\/[a-z/]+\/…$/);
 });

@@ -1,5 +1,5 @@
-/** Where an address ends with what lets whoever has it in: a shared list, an unlisted item. */
-const WITH_TOKEN = /^\/(shared|unlisted|flag\/list|api\/collections\/shared)\/.+/;
+/** Where an address ends with what lets whoever has it in: a shared list, an unlisted item, an invitation. */
+const WITH_TOKEN = /^\/(shared|unlisted|invitation|flag\/list|api\/collections\/shared)\/.+/;
 
 /** An address as the console tells it: without its query string, and without a token. */
 export function toldPath(url: string): string {

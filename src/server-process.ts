@@ -11,7 +11,6 @@ import { sweepAccounts } from '#lib/accounts/server/sweep-accounts.ts';
 import { ACCESS } from '#lib/app/access-table.ts';
 import { ownTexts } from '#lib/legal/own-texts-page-data.ts';
 import { sendMails } from '#lib/mail/server/send-mails.ts';
-import { smtpTransport } from '#lib/mail/server/transport.ts';
 import { fileMessages } from '#lib/maintenance/files-texts.ts';
 import { sweepDrafts } from '#lib/maintenance/server/sweep-drafts.ts';
 import { sweepInTurn } from '#lib/maintenance/server/sweep-in-turn.ts';
@@ -90,7 +89,7 @@ async function serve(): Promise<void> {
   await listen(server, context);
   sharing.tidy();
   sweepRegularly(context);
-  sendMailsRegularly(context);
+  await sendMailsRegularly(context);
   const endDrawing = drawInBackground(context);
   let isStopping = false;
   const stopOnce = () => {
@@ -117,8 +116,10 @@ function sweepRegularly(context: Context): void {
 }
 
 /** Mails that wait are sent every few seconds, one round at a time, where the settings name a server for them. */
-function sendMailsRegularly(context: Context): void {
+async function sendMailsRegularly(context: Context): Promise<void> {
   if (!context.settings.mail) return;
+  // Most sites send none: the others alone load what speaks SMTP.
+  const { smtpTransport } = await import('#lib/mail/server/transport.ts');
   const tell = (error: unknown) => console.error(startMessages.mailFailed, error);
   const transport = smtpTransport(context.settings.mail, tell);
   const round = async () => {

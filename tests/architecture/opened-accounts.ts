@@ -10,6 +10,7 @@ export const OPENED_ACCOUNTS: Readonly<Record<string, readonly string[]>> = {
     'device.ts',
     'display-name.ts',
     'field-at-fault.ts',
+    'field-tie.ts',
     'registration.ts',
     'return-path.ts',
     'roles.ts',

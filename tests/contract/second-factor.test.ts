@@ -8,16 +8,11 @@ import { lacksRecoveryCodes, makeRecoveryCodes } from '#lib/accounts/server/reco
 import { register } from '#lib/accounts/server/register.ts';
 import { signIn } from '#lib/accounts/server/sign-in.ts';
 import { sweepAccounts } from '#lib/accounts/server/sweep-accounts.ts';
-import { SECOND_STEP_LIFETIME } from '#lib/accounts/session-rules.ts';
+import { SECOND_STEP_LIFETIME, TOTP_SET_UP_LIFETIME } from '#lib/accounts/session-rules.ts';
 import { resetSecondFactor, suspend } from '#lib/administration/server/change-account.ts';
 import { SecondStepNeeded } from '#lib/second-factor/second-step-needed.ts';
 import { finishSecondStep, readPending } from '#lib/second-factor/server/finish-second-step.ts';
-import {
-  beginTotp,
-  confirmTotp,
-  removeTotp,
-  SET_UP_LIFETIME,
-} from '#lib/second-factor/server/set-up-totp.ts';
+import { beginTotp, confirmTotp, removeTotp } from '#lib/second-factor/server/set-up-totp.ts';
 import { readTotp } from '#lib/second-factor/server/totp-queries.ts';
 import { describeEachEngine } from './engines.ts';
 import { errorCode } from './error-code.ts';
@@ -71,7 +66,7 @@ describeEachEngine('the second factor', (context) => {
     expect(await errorCode(confirmTotp(context(), actor, wrong, visitor()))).toBe('wrong_second_factor');
     const noPassword = { password: 'pas le bon', code: await codeOf(actor) };
     expect(await errorCode(confirmTotp(context(), actor, noPassword, visitor()))).toBe('wrong_password');
-    context().time.now += SET_UP_LIFETIME;
+    context().time.now += TOTP_SET_UP_LIFETIME;
     const late = { password: PASSWORD, code: await codeOf(actor) };
     expect(await errorCode(confirmTotp(context(), actor, late, visitor()))).toBe('set_up_expired');
   });

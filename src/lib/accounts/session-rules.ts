@@ -21,6 +21,9 @@ export const PROVIDER_SIGN_IN_LIFETIME = 15 * MINUTE;
 /** For how long a right password waits for the second factor (ms). */
 export const SECOND_STEP_LIFETIME = 10 * MINUTE;
 
+/** For how long a secret of an application of codes that nobody confirmed is shown (ms). */
+export const TOTP_SET_UP_LIFETIME = 30 * MINUTE;
+
 /** For how long a device may take to sign what it was asked to (ms). */
 export const PASSKEY_CHALLENGE_LIFETIME = 5 * MINUTE;
 

@@ -9,7 +9,7 @@ import { readForm } from '#lib/platform/server/http/read-form.ts';
 import { visitorOf } from '#lib/platform/server/http/visitor.ts';
 import type { IdentityScreen } from './identity-screen.ts';
 import { faultPath } from './provider-faults.ts';
-import { type Asked, faultIn, keepSession, type Outcome } from './provider-form.ts';
+import { type Asked, faultIn, keepAnswered, type Outcome } from './provider-form.ts';
 import {
   type Answered,
   linkToAccount,
@@ -45,7 +45,7 @@ async function act(context: Context, page: Page, answered: Answered, typed: Type
           checked(credentials, { username: typed('username'), password: typed('password') }),
           visitor,
         );
-  return { session: keepSession(context, page, session), suite };
+  return { session: keepAnswered(context, page, session), suite };
 }
 
 async function screenOf(

@@ -6,12 +6,8 @@ import { INVITATION } from '#lib/invitations/invitation.ts';
 import { invitationHash } from '#lib/invitations/server/take-invitation.ts';
 import { errorCodeOf } from '#lib/platform/server/base/error-code.ts';
 import { type Context, getContext } from '#lib/platform/server/context.ts';
-import {
-  readProviderCookie,
-  setDeviceCookie,
-  setProviderCookie,
-  setSessionCookie,
-} from '#lib/platform/server/http/cookies.ts';
+import { readProviderCookie, setProviderCookie } from '#lib/platform/server/http/cookies.ts';
+import { keepSession } from '#lib/platform/server/http/keep-session.ts';
 import { isSameSite } from '#lib/platform/server/http/same-site.ts';
 import { visitorOf } from '#lib/platform/server/http/visitor.ts';
 import { faultPath, ProviderError } from './provider-faults.ts';
@@ -30,16 +26,14 @@ export type Asked = Pick<AstroGlobal, 'request' | 'url' | 'clientAddress' | 'loc
 /** Where a browser is sent next, or the session that it has now and where that goes on. */
 export type Outcome = { location: string } | { session: LoginAnswer; suite: string };
 
-/** Has the browser keep a session that was opened. */
-export function keepSession(
+/** Has the browser keep a session that was opened, and forget the provider's answer. */
+export function keepAnswered(
   { settings }: Context,
   { request, headers }: Pick<Asked, 'request' | 'headers'>,
-  { cookie, token, username, deviceSecret }: OpenedSession,
+  session: OpenedSession,
 ): LoginAnswer {
-  setSessionCookie(headers, cookie, request.headers, settings);
-  setDeviceCookie(headers, deviceSecret, request.headers, settings);
   setProviderCookie(headers, null, request.headers, settings);
-  return { token, username };
+  return keepSession(headers, session, request.headers, settings);
 }
 
 /** The fault of something thrown. @throws it again when it is none of a sign-in at a provider */
@@ -97,7 +91,7 @@ export async function returnFromProvider(asked: Asked): Promise<Outcome> {
       setProviderCookie(headers, null, request.headers, settings);
       return { location: suite };
     }
-    if ('session' in finished) return { session: keepSession(context, asked, finished.session), suite };
+    if ('session' in finished) return { session: keepAnswered(context, asked, finished.session), suite };
     setProviderCookie(headers, finished.secret, request.headers, settings);
     return { location: '/oidc/identity' };
   } catch (error) {

@@ -16,9 +16,10 @@ export type MeasureKind =
   | 'rectangle'
   | 'region'
   | 'probe'
-  | 'arrow'
-  | 'contour'
-  | 'label';
+  | MarkOnly;
+
+/** Those that measure nothing: authors mark findings with them. */
+export type MarkOnly = 'arrow' | 'contour' | 'label';
 
 /**
  * Length: two ends. Bidirectional, Cobb: the ends of one line, then those of the other. Angle: an end, the corner, the other

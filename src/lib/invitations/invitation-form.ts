@@ -9,7 +9,7 @@ import { errorCodeOf } from '#lib/platform/server/base/error-code.ts';
 import { checked } from '#lib/platform/server/base/json.ts';
 import { type Context, getContext } from '#lib/platform/server/context.ts';
 import { messageOf } from '#lib/platform/server/http/answers.ts';
-import { setDeviceCookie, setSessionCookie } from '#lib/platform/server/http/cookies.ts';
+import { keepSession } from '#lib/platform/server/http/keep-session.ts';
 import { readForm } from '#lib/platform/server/http/read-form.ts';
 import { visitorOf } from '#lib/platform/server/http/visitor.ts';
 import type { InvitationScreen, NoInvitation } from './invitation-screen.ts';
@@ -23,15 +23,12 @@ async function accept(
   { hash, username, password }: { hash: string; username: string; password: string },
 ): Promise<LoginAnswer> {
   const { request } = page;
-  const { headers } = page.response;
   assertLocalAccounts(context);
   const typed = checked(credentials, { username, password });
   const visitor = visitorOf(request, page.clientAddress, context.settings);
   await register(context, typed, visitor.address, hash);
   const opened = await signIn(context, typed, visitor);
-  setSessionCookie(headers, opened.cookie, request.headers, context.settings);
-  setDeviceCookie(headers, opened.deviceSecret, request.headers, context.settings);
-  return { token: opened.token, username: opened.username };
+  return keepSession(page.response.headers, opened, request.headers, context.settings);
 }
 
 /**

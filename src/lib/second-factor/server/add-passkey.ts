@@ -2,7 +2,6 @@ import {
   type AuthenticatorTransport,
   generateRegistrationOptions,
   type RegistrationResponseJSON,
-  type VerifiedRegistrationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { Actor } from '#lib/accounts/actor.ts';
@@ -15,7 +14,7 @@ import type { Context } from '#lib/platform/server/context.ts';
 import { tx } from '#lib/platform/server/db/transaction.ts';
 import { type ListedPasskey, PASSKEYS_MAX } from '../passkeys.ts';
 import type { DeviceAnswer } from '../schemas.ts';
-import { keepChallenge, type RelyingParty, spendChallenge } from './passkey-challenges.ts';
+import { keepChallenge, type RelyingParty, spendChallenge, verifiedAnswer } from './passkey-challenges.ts';
 import { deletePasskey, insertPasskey, type Passkey, passkeysOf } from './passkey-queries.ts';
 
 /** How the browser reaches a device, as it is stored and as the library takes it. */
@@ -60,26 +59,6 @@ export async function beginPasskey(
   return options;
 }
 
-async function verified(
-  context: Context,
-  actor: Actor,
-  answer: DeviceAnswer,
-  site: RelyingParty,
-): Promise<VerifiedRegistrationResponse | undefined> {
-  try {
-    return await verifyRegistrationResponse({
-      response: answer as unknown as RegistrationResponseJSON,
-      expectedChallenge: (challenge) => spendChallenge(context, challenge, actor.id),
-      expectedOrigin: site.origin,
-      expectedRPID: site.id,
-      requireUserVerification: true,
-    });
-  } catch {
-    // Whatever a device or somebody else made of it: the library throws at what does not fit.
-    return undefined;
-  }
-}
-
 /**
  * Keeps the key that a device has made. From then on the person's password alone lets nobody in.
  * @throws AppError `passkey_refused`, `passkeys_full`
@@ -90,9 +69,16 @@ export async function addPasskey(
   { name, answer }: { name: string; answer: DeviceAnswer },
   site: RelyingParty,
 ): Promise<ListedPasskey> {
-  const found = await verified(context, actor, answer, site);
-  if (!found?.verified) throw new AppError('passkey_refused');
-  const { id, publicKey, counter, transports = [] } = found.registrationInfo.credential;
+  const { registrationInfo } = await verifiedAnswer(
+    verifyRegistrationResponse({
+      response: answer as unknown as RegistrationResponseJSON,
+      expectedChallenge: (challenge) => spendChallenge(context, challenge, actor.id),
+      expectedOrigin: site.origin,
+      expectedRPID: site.id,
+      requireUserVerification: true,
+    }),
+  );
+  const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   const passkey = {
     id,
     user_id: actor.id,

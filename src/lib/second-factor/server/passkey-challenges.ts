@@ -1,4 +1,5 @@
 import { PASSKEY_CHALLENGE_LIFETIME } from '#lib/accounts/session-rules.ts';
+import { AppError } from '#lib/platform/errors.ts';
 import { secretHash } from '#lib/platform/server/base/secrets.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { insertChallenge, takeChallenge } from './passkey-queries.ts';
@@ -33,4 +34,16 @@ export async function spendChallenge(
 ): Promise<boolean> {
   const known = await takeChallenge(context.db, secretHash(challenge));
   return known !== undefined && known.user_id === userId && known.expires_at > context.now();
+}
+
+/**
+ * What a device answered, once the library has verified it.
+ * @throws AppError `passkey_refused`: at whatever a device or somebody else made of it, the library throws or says no
+ */
+export async function verifiedAnswer<Found extends { verified: boolean }>(
+  found: Promise<Found>,
+): Promise<Found & { verified: true }> {
+  const verified = await found.catch(() => undefined);
+  if (!verified?.verified) throw new AppError('passkey_refused');
+  return verified as Found & { verified: true };
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '#lib/accounts/actor.ts';
 import { provePassword } from '#lib/accounts/server/prove-password.ts';
 import { type Guesser, takeGuess } from '#lib/accounts/server/take-guess.ts';
+import { TOTP_SET_UP_LIFETIME } from '#lib/accounts/session-rules.ts';
 import { appendEntry, doneBy } from '#lib/audit/server/append-entry.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import type { Context } from '#lib/platform/server/context.ts';
@@ -10,13 +11,10 @@ import { spendTypedCode } from './spend-code.ts';
 import { newTotpSecret, stepOfCode } from './totp.ts';
 import { confirmSecret, deleteTotp, keepSecret, readTotp, type Totp } from './totp-queries.ts';
 
-/** For how long a secret that nobody confirmed is shown (ms). */
-export const SET_UP_LIFETIME = 30 * 60_000;
-
 /** The secret that a person is taking over into their application; undefined when they are not. */
 export function secretUnderWay(context: Pick<Context, 'now'>, totp: Totp | undefined): string | undefined {
   if (!totp || totp.confirmed_at !== null) return undefined;
-  return totp.begun_at + SET_UP_LIFETIME > context.now() ? totp.secret : undefined;
+  return totp.begun_at + TOTP_SET_UP_LIFETIME > context.now() ? totp.secret : undefined;
 }
 
 /** Gives a person a new secret to take over. It asks for nothing until `confirmTotp`. */

@@ -1,7 +1,6 @@
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
-  type VerifiedAuthenticationResponse,
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
 import { type OpenedSession, openSession } from '#lib/accounts/server/open-session.ts';
@@ -11,8 +10,8 @@ import type { Visitor } from '#lib/platform/server/base/visitor.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import type { DeviceAnswer } from '../schemas.ts';
 import { transportsOf } from './add-passkey.ts';
-import { keepChallenge, type RelyingParty, spendChallenge } from './passkey-challenges.ts';
-import { findPasskey, markPasskeyUsed, type Passkey } from './passkey-queries.ts';
+import { keepChallenge, type RelyingParty, spendChallenge, verifiedAnswer } from './passkey-challenges.ts';
+import { findPasskey, markPasskeyUsed } from './passkey-queries.ts';
 
 /** What a browser asks a device with whose key somebody signs in: any that it has for this site. @throws AppError `too_many_attempts` */
 export async function beginPasskeySignIn(context: Context, site: RelyingParty, address: string) {
@@ -20,32 +19,6 @@ export async function beginPasskeySignIn(context: Context, site: RelyingParty, a
   const options = await generateAuthenticationOptions({ rpID: site.id, userVerification: 'required' });
   await keepChallenge(context, options.challenge, null);
   return options;
-}
-
-async function verified(
-  context: Context,
-  passkey: Passkey,
-  answer: DeviceAnswer,
-  site: RelyingParty,
-): Promise<VerifiedAuthenticationResponse | undefined> {
-  try {
-    return await verifyAuthenticationResponse({
-      response: answer as unknown as AuthenticationResponseJSON,
-      expectedChallenge: (challenge) => spendChallenge(context, challenge, null),
-      expectedOrigin: site.origin,
-      expectedRPID: site.id,
-      credential: {
-        id: passkey.id,
-        publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
-        counter: passkey.counter,
-        transports: transportsOf(passkey),
-      },
-      requireUserVerification: true,
-    });
-  } catch {
-    // Whatever a device or somebody else made of it: the library throws at what does not fit.
-    return undefined;
-  }
 }
 
 /**
@@ -61,13 +34,26 @@ export async function signInWithPasskey(
   const succeeded = await takeAttempt(context, passkeyCounters(visitor.address));
   const passkey = await findPasskey(context.db, answer.id);
   if (!passkey) throw new AppError('passkey_refused');
-  const found = await verified(context, passkey, answer, site);
-  if (!found?.verified) throw new AppError('passkey_refused');
-  const { newCounter } = found.authenticationInfo;
+  const { authenticationInfo } = await verifiedAnswer(
+    verifyAuthenticationResponse({
+      response: answer as unknown as AuthenticationResponseJSON,
+      expectedChallenge: (challenge) => spendChallenge(context, challenge, null),
+      expectedOrigin: site.origin,
+      expectedRPID: site.id,
+      credential: {
+        id: passkey.id,
+        publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+        counter: passkey.counter,
+        transports: transportsOf(passkey),
+      },
+      requireUserVerification: true,
+    }),
+  );
+  const used = { id: passkey.id, counter: authenticationInfo.newCounter, used_at: context.now() };
   const user = { id: passkey.user_id, username: passkey.username };
   const session = await openSession(context, user, visitor, {
     detail: 'passkey',
-    confirm: (trx) => markPasskeyUsed(trx, { id: passkey.id, counter: newCounter, used_at: context.now() }),
+    confirm: (trx) => markPasskeyUsed(trx, used),
   });
   if (!session) throw new AppError('passkey_refused');
   await succeeded();

@@ -1,12 +1,12 @@
+import { TOTP_SET_UP_LIFETIME } from '#lib/accounts/session-rules.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { deleteExpiredChallenges } from './passkey-queries.ts';
 import { deleteExpiredPending } from './pending-queries.ts';
-import { SET_UP_LIFETIME } from './set-up-totp.ts';
 import { deleteUnconfirmed } from './totp-queries.ts';
 
 /** Removes what was begun and has run out: sign-ins that wait, challenges, and secrets that nobody confirmed. */
 export async function sweepSecondFactor({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await deleteExpiredPending(db, now());
   await deleteExpiredChallenges(db, now());
-  await deleteUnconfirmed(db, now() - SET_UP_LIFETIME);
+  await deleteUnconfirmed(db, now() - TOTP_SET_UP_LIFETIME);
 }

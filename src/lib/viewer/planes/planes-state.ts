@@ -1,4 +1,4 @@
-import type { Point } from '#lib/imaging/measure.ts';
+import type { MarkOnly, MeasureKind, Point } from '#lib/imaging/measure.ts';
 import { inVoxels, type Lattice, nearestVoxel, placeOf, voxelAt } from '#lib/imaging/volume/lattice.ts';
 import {
   type Lean,
@@ -22,16 +22,7 @@ import { FIRST_VIEW, type View } from '../view.ts';
 /** What the reconstruction shows, changed only by the pure functions below. */
 
 /** What a drag does: as on the stack, or it moves the cross, or measures. */
-export type PlaneTool =
-  | DragTool
-  | 'cross'
-  | 'length'
-  | 'bidirectional'
-  | 'angle'
-  | 'cobb'
-  | 'ellipse'
-  | 'rectangle'
-  | 'region';
+export type PlaneTool = DragTool | 'cross' | Exclude<MeasureKind, 'probe' | MarkOnly>;
 
 export interface PlanesState extends MeasureState {
   /** Where the planes meet, in the patient. */

@@ -18,6 +18,8 @@ declare namespace App {
     membersOnly?: boolean;
     /** Who asks bears the cookie of a session that was ended from elsewhere. */
     isRevoked?: boolean;
+    /** How many confirmations and reviews wait for who asks; absent until it is known who that is. */
+    countWaiting?: () => Promise<number>;
     /** Takes a body that is sent as it is read (`streamed`); absent in `astro dev`. */
     stream?: (body: import('#lib/platform/server/http/streamed.ts').StreamedBody) => void;
   }

@@ -6,6 +6,7 @@ import { ERROR_STATUS } from '#lib/platform/errors.ts';
 import { errorCodeOf } from '#lib/platform/server/base/error-code.ts';
 import { getContext } from '#lib/platform/server/context.ts';
 import { errorResponse, logFailedRequest } from '#lib/platform/server/http/answers.ts';
+import { waitingCounter } from '#lib/platform/server/http/count-waiting.ts';
 import { actorOf, guard, isApiPath } from '#lib/platform/server/http/guard.ts';
 import { isSecure, siteOrigin } from '#lib/platform/server/http/origin.ts';
 import { withinLimits } from '#lib/platform/server/http/request-limits.ts';
@@ -28,6 +29,7 @@ export const onRequest = defineMiddleware(async (astro, next) => {
   locals.actor ??= null;
   locals.membersOnly = settings.publicLists === 'members';
   locals.origin = siteOrigin(url, request.headers, settings);
+  locals.countWaiting = waitingCounter(context, astro);
 
   /** A request of its own: the body of one that failed may have been read already. */
   const errorPage = (path: string) => new Request(new URL(path, url), { headers: request.headers });

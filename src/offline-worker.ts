@@ -1,5 +1,7 @@
 import { ERASE_KEPT, KEPT, SEEN, type ToWorker } from '#lib/offline/kept.ts';
+import { keptAddresses } from '#lib/offline/kept-addresses.ts';
 import { OFFLINE_PATH } from '#lib/offline/offline.ts';
+import { forgetSealingKey, opened } from '#lib/offline/sealed.ts';
 import { datedPage, markedPage, pageInstead } from '#lib/offline/worker/copies.ts';
 import { dropMasked } from '#lib/offline/worker/masked.ts';
 import { eraseSeen, readableLists, seeList } from '#lib/offline/worker/seen-lists.ts';
@@ -86,6 +88,7 @@ async function begin(): Promise<void> {
 
 async function erase(): Promise<void> {
   await Promise.all([caches.delete(KEPT), eraseSeen()]);
+  forgetSealingKey();
   await scope.registration.unregister();
 }
 
@@ -101,7 +104,11 @@ async function found(name: string, address: string): Promise<Response | undefine
   return (await caches.open(name)).match(address, { ignoreVary: true });
 }
 
-const anywhere = (url: string) => caches.match(url, { ignoreVary: true });
+/** What is kept of a file; one that is sealed and whose key is gone is not there. */
+async function anywhere(url: string): Promise<Response | undefined> {
+  const kept = await caches.match(url, { ignoreVary: true });
+  return kept && opened(kept, new URL(url).pathname).catch(() => undefined);
+}
 
 /** A file whose name carries a digest. */
 async function file(request: Request): Promise<Response> {
@@ -146,10 +153,13 @@ async function page(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** What is kept of a page: at its very address, else of the same page elsewhere in it. A file in its place is no page. */
-async function keptPage({ origin, pathname, search, searchParams }: URL): Promise<Response | undefined> {
-  if (searchParams.has('format')) return undefined;
-  return (await found(KEPT, origin + pathname + search)) ?? found(KEPT, origin + pathname);
+/** What is kept of a page. */
+async function keptPage(url: URL): Promise<Response | undefined> {
+  for (const address of keptAddresses(url)) {
+    const kept = await found(KEPT, url.origin + address);
+    if (kept) return kept;
+  }
+  return undefined;
 }
 
 function late(kept: Response): Promise<Response> {
@@ -164,7 +174,7 @@ async function call(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const search = url.searchParams.has('titre') ? '?titre=1' : '';
     const kept = await found(KEPT, url.origin + url.pathname + search);
-    if (kept) return kept;
+    if (kept) return opened(kept, url.pathname + search);
     throw error;
   }
 }

@@ -8,6 +8,8 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { sweepAccounts } from '#lib/accounts/server/sweep-accounts.ts';
+import { mailWords } from '#lib/addresses/mail-texts.ts';
+import { writeMails } from '#lib/addresses/server/write-mails.ts';
 import { ACCESS } from '#lib/app/access-table.ts';
 import { ownTexts } from '#lib/legal/own-texts-page-data.ts';
 import { sendMails } from '#lib/mail/server/send-mails.ts';
@@ -115,14 +117,16 @@ function sweepRegularly(context: Context): void {
   setInterval(accounts, ACCOUNT_SWEEP).unref();
 }
 
-/** Mails that wait are sent every few seconds, one round at a time, where the settings name a server for them. */
+/** Mails that were requested are written, and those that wait sent, every few seconds, one round at a time, where the settings name a server for them. */
 async function sendMailsRegularly(context: Context): Promise<void> {
   if (!context.settings.mail) return;
   // Most sites send none: the others alone load what speaks SMTP.
   const { smtpTransport } = await import('#lib/mail/server/transport.ts');
   const tell = (error: unknown) => console.error(startMessages.mailFailed, error);
+  const tellWriting = (error: unknown) => console.error(startMessages.mailNotWritten, error);
   const transport = smtpTransport(context.settings.mail, tell);
   const round = async () => {
+    await writeMails(context, mailWords).catch(tellWriting);
     await sendMails(context, transport).catch(tell);
     setTimeout(round, MAIL_ROUND).unref();
   };

@@ -1,5 +1,6 @@
+import { hostileCast } from '../../tests/api/hostile-cast.ts';
 import { addressFaults, shownFaults, storedFaults } from '../../tests/api/hostile-texts.ts';
-import { fieldFaults, hostileCast, malformedFaults, WRITES } from '../../tests/api/hostile-writes.ts';
+import { fieldFaults, malformedFaults, WRITES } from '../../tests/api/hostile-writes.ts';
 import { MALFORMED } from '../../tests/api/malformed-bodies.ts';
 import { NAUGHTY } from '../../tests/api/naughty-strings.ts';
 import { startSite } from '../../tests/api/site.ts';

@@ -14,7 +14,7 @@ import { signIn } from '../viewer-page.ts';
 const SLICES = 300;
 /** Planes gone through in a run. */
 const PLANES = 120;
-/** Planes a second, of planes along the voxels. */
+/** Planes a second, of planes along the voxels; of the others, `docs/quality.md` S17. */
 const BAR = 30;
 
 /** How the volume is looked at while one goes through it. */
@@ -31,8 +31,8 @@ interface Way {
 const WAYS: readonly Way[] = [
   { what: 'coronal planes', label: 'Coronal', plane: 'coronal', slab: 0, bar: BAR },
   { what: 'sagittal planes', label: 'Sagittal', plane: 'sagittal', slab: 0, bar: BAR },
-  { what: 'oblique planes (30°)', label: 'Oblique', plane: 'oblique', slab: 0 },
-  { what: 'coronal MIP slabs of 10 mm', label: 'Coronal', plane: 'coronal', slab: 10 },
+  { what: 'oblique planes (30°)', label: 'Oblique', plane: 'oblique', slab: 0, bar: 40 },
+  { what: 'coronal MIP slabs of 10 mm', label: 'Coronal', plane: 'coronal', slab: 10, bar: 15 },
 ];
 
 /** Runs in the page: goes through so many planes, each drawn before the next is asked for; planes a second. */

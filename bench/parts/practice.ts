@@ -71,7 +71,7 @@ async function weights({ browser, origin, who }: Desk): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { name, path, script } of [
     { name: '/practice', path: '/practice', script: SCRIPT_BUDGETS.reading },
-    { name: '/practice/[session]', path: `/practice/${id}`, script: SCRIPT_BUDGETS.viewer },
+    { name: '/practice/[session]', path: `/practice/${id}`, script: SCRIPT_BUDGETS.practised },
   ]) {
     const weight = await weigh(await context.newPage(), origin + path);
     const ours = `${kilobytes(weight.critical)}; ${kilobytes(weight.script)}`;

@@ -4,6 +4,7 @@ export const SUPPLIED_TEXTS: Record<string, readonly string[]> = {
   '@cornerstonejs/codec-openjpeg': ['codec-openjpeg.txt', 'openjpeg.txt', 'emscripten.txt', 'musl.txt'],
   '@cornerstonejs/codec-openjph': ['openjph.txt', 'emscripten.txt', 'musl.txt'],
   '@iconify-json/lucide': ['lucide.txt'],
+  jszip: ['jszip.txt'],
 };
 
 /** Packages that no module is of: UnoCSS copies the icons into style sheets. */

@@ -117,6 +117,13 @@ async function practice({ site, owner, person }: Quest): Promise<Target> {
   return { names: { session: made.json.id }, sending: { json: { position: 0 } } };
 }
 
+/** A case that the person set aside. */
+async function setAside({ site, owner, person }: Quest): Promise<Target> {
+  const id = await site.item(owner, 'case', 'public');
+  if (person) await site.send('PUT', `/api/practice/set-aside/${id}`, { token: person.token });
+  return { names: { case: id } };
+}
+
 /** A public case to practise. */
 async function practised({ site, owner }: Quest): Promise<Target> {
   await site.item(owner, 'case', 'public');
@@ -154,6 +161,8 @@ export const TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
   ...PEOPLE_TARGETS,
   'POST /api/practice/sessions': practised,
   'GET /api/practice/sessions/[session]': practice,
+  'PUT /api/practice/set-aside/[case]': setAside,
+  'DELETE /api/practice/set-aside/[case]': setAside,
   'GET /practice/[session]': practice,
   'POST /practice/[session]': async (quest) => {
     const { names = {} } = await practice(quest);

@@ -25,6 +25,10 @@ const BODIES: Record<string, object> = {
   'POST /api/[kind]/[id]/publication/undo': { revision: 2 },
   'POST /api/[kind]/[id]/source-version': { version: 1 },
   'POST /api/[kind]/[id]/reviewers': { username: 'Relectrice' },
+  'POST /api/[kind]/[id]/confirmations': { usernames: ['Relectrice'] },
+  'POST /api/[kind]/[id]/confirmation': { version: 1 },
+  'PUT /api/[kind]/[id]/review-due': { months: 12, dueOn: null },
+  'POST /api/[kind]/[id]/review-due': { months: 12 },
   'POST /api/[kind]/[id]/authors': { username: 'Porteuse' },
 };
 /** The error pages answer their own status to everybody. */
@@ -33,6 +37,8 @@ const OWN_STATUS: Record<string, number> = {
   'GET /500': 500,
   // Whoever asks is told that there is none: the site of these tests names nobody to report to.
   'GET /.well-known/security.txt': 404,
+  // Nor any PACS.
+  'GET /dicomweb/access': 404,
 };
 
 export type Roles = Record<Exclude<Asker, 'signed-out'>, Person>;

@@ -1,3 +1,4 @@
+import { itemFiles } from '#lib/images/server/item-files-queries.ts';
 import { makeInvitation } from '#lib/invitations/server/make-invitation.ts';
 import type { Quest, Target } from './access-targets.ts';
 
@@ -45,6 +46,12 @@ export const ADMINISTRATION_TARGETS: Record<string, (quest: Quest) => Promise<Ta
   'POST /administration/people/[person]': withForm(someone, { action: 'suspendre' }),
   'GET /administration/items/[item]': someone,
   'POST /administration/items/[item]': withForm(someone, { motif: 'Un nom est lisible.' }),
+  'POST /api/administration/items/[item]/masked': async (quest) => {
+    const target = await someone(quest);
+    const [file] = await itemFiles(quest.site.context.db, target.names?.item ?? '');
+    const images = [{ file, zones: [{ x: 0, y: 0, width: 1, height: 1 }] }];
+    return { ...target, sending: { json: { images, reason: 'Un nom est lisible.' } } };
+  },
   'GET /invitation/[token]': invitation,
   'POST /invitation/[token]': invitation,
   'GET /flag/list/[token]': sharedList,

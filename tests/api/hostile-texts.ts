@@ -1,6 +1,6 @@
 import { isVisible, turnsDirection } from '#lib/items/readable-title.ts';
 import { savePart } from '../run/save-part.ts';
-import type { Cast } from './hostile-writes.ts';
+import type { Cast } from './hostile-cast.ts';
 
 /** Titles, tags, comments and free texts come without the space around them; nothing else of them changes. */
 const stored = (text: string) => text.trim();

@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '#lib/app/all-endpoints.ts';
 import { MASKING_BODY_MAX } from '#lib/images/masking-schemas.ts';
-import { ITEM_KINDS, KIND_PLURALS, kindOfPlural } from '#lib/items/item.ts';
+import { KIND_PLURALS, kindOfPlural } from '#lib/items/item.ts';
 import { partRule } from '#lib/items/kinds/schemas.ts';
 import { ATTESTATION_MAX } from '#lib/items/schemas.ts';
 import { PHRASE_IMPORT_MAX } from '#lib/phrases/schemas.ts';
@@ -12,24 +12,7 @@ import { PREFERENCES_BODY_MAX } from '#lib/questionnaires/preference-schemas.ts'
 import type { Answer } from '../run/caller.ts';
 import { sampleQuestions } from '../run/sample-questions.ts';
 import { bodies } from './bodies.ts';
-import type { Person, Site } from './site.ts';
-
-/** Who writes, and what there is to write to. */
-export interface Cast {
-  site: Site;
-  owner: Person;
-  rater: Person;
-  /** A public item of each kind, by the kind's plural. */
-  ids: Record<string, string>;
-}
-
-export async function hostileCast(site: Site): Promise<Cast> {
-  const owner = await site.person('Autrice');
-  const rater = await site.person('Lecteur');
-  const ids: Record<string, string> = {};
-  for (const kind of ITEM_KINDS) ids[KIND_PLURALS[kind]] = await site.item(owner, kind, 'public');
-  return { site, owner, rater, ids };
-}
+import type { Cast } from './hostile-cast.ts';
 
 /** Of kinds that the call is about. */
 function pluralsOf({ path, params }: Endpoint): readonly string[] {
@@ -76,6 +59,7 @@ export const GOOD: Record<string, Record<string, unknown>> = {
   '/auth/passkey': { answer: DEVICE_ANSWER },
   '/account/passkeys': { name: 'Téléphone', answer: DEVICE_ANSWER },
   '/account/passkeys/challenge': { password: 'pas le bon' },
+  '/account/identity-check': { password: 'pas le bon' },
   '/auth/register': { username: 'Nouveau', password: 'cheval agrafe pile' },
   '/auth/reset': { username: 'Autrice', code: 'AAAA', password: 'cheval agrafe pile' },
   '/account/password': { current: 'pas le bon', password: 'cheval agrafe pile' },
@@ -131,10 +115,14 @@ export const GOOD: Record<string, Record<string, unknown>> = {
   '/[kind]/[id]/attestation': { images: ['0'.repeat(64)] },
   '/[kind]/[id]/masked': MASKED,
   '/account/copies/[deleted]/masked': MASKED,
+  '/administration/items/[item]/masked': { ...MASKED, reason: 'Un nom est lisible.' },
   '/[kind]/[id]/publication/undo': { revision: 999_999 },
   '/[kind]/[id]/publication': { word: 'Relu', revision: 999_999 },
   '/[kind]/[id]/source-version': { version: 1 },
   '/[kind]/[id]/reviewers': { username: 'Lecteur' },
+  '/[kind]/[id]/confirmations': { usernames: ['Lecteur'], again: true },
+  '/[kind]/[id]/confirmation': { version: 1 },
+  '/[kind]/[id]/review-due': { months: 12, dueOn: '2027-03-01' },
   '/[kind]/[id]/authors': { username: 'Lecteur' },
   '/[kind]/[id]/review': { status: 'En révision', word: 'À relire', revision: 999_999 },
   '/[kind]/[id]/parts/images': { folders: [], mainImage: null },
@@ -159,14 +147,22 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 const REFUSALS = [400, 401, 403, 404, 409, 410, 413, 415, 422, 428, 429];
 
 export function sendTo(
-  { site, owner, rater, ids }: Cast,
+  { site, owner, rater, administrator, ids }: Cast,
   { method, path, plural }: Write,
   body: BodyInit,
   headers: Record<string, string> = JSON_TYPE,
 ): Promise<Answer> {
-  const token = path.endsWith('/rate') ? rater.token : owner.token;
-  const where = `/api${path.replace('[kind]', plural).replace('[id]', ids[plural] ?? '')}`;
-  return site.send(method, where, { token, headers: { 'If-Match': '"999999"', ...headers }, body });
+  const sender = path.startsWith('/administration') ? administrator : path.endsWith('/rate') ? rater : owner;
+  const item = ids[plural] ?? '';
+  const where = `/api${path
+    .replace('[kind]', plural)
+    .replace('[id]', item)
+    .replace('[item]', ids.cases ?? '')}`;
+  return site.send(method, where, {
+    token: sender.token,
+    headers: { 'If-Match': '"999999"', ...headers },
+    body,
+  });
 }
 
 /** What is wrong with a refusal: it must be in our words, with a stable code, its status and a French sentence. */

@@ -1,17 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { JSON_BODY_MAX } from '#lib/platform/server/http/read-json.ts';
 import { tier } from '../run/tier.ts';
+import { type Cast, hostileCast } from './hostile-cast.ts';
 import { addressFaults, shownFaults, storedFaults } from './hostile-texts.ts';
-import {
-  type Cast,
-  fieldFaults,
-  GOOD,
-  hostileCast,
-  malformedFaults,
-  maxBytesOf,
-  sendTo,
-  WRITES,
-} from './hostile-writes.ts';
+import { fieldFaults, GOOD, malformedFaults, maxBytesOf, sendTo, WRITES } from './hostile-writes.ts';
 import { MALFORMED } from './malformed-bodies.ts';
 import { MARKUP } from './naughty-attacks.ts';
 import { NAUGHTY } from './naughty-strings.ts';

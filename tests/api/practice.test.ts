@@ -170,13 +170,17 @@ describe('practice', () => {
   });
 
   it('is set within bounds', async () => {
-    expect((await send('PUT', '/account/practice', lea, { retention: 0.85 })).json).toEqual({
+    expect((await send('PUT', '/account/practice', lea, { retention: 0.85 })).json).toMatchObject({
       retention: 0.85,
     });
-    expect((await send('GET', '/account/practice', lea)).json).toEqual({ retention: 0.85 });
+    expect((await send('GET', '/account/practice', lea)).json).toEqual({
+      retention: 0.85,
+      timeZone: 'Europe/Paris',
+      dayStart: 0,
+    });
     for (const retention of [0.79, 0.98, '0.9', null])
       expect((await send('PUT', '/account/practice', lea, { retention })).status).toBe(422);
-    expect((await send('GET', '/account/practice', tom)).json).toEqual({ retention: 0.9 });
+    expect((await send('GET', '/account/practice', tom)).json).toMatchObject({ retention: 0.9 });
   });
 });
 

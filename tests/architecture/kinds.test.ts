@@ -11,6 +11,7 @@ const LISTS = new RegExp(`\\[\\s*${KIND},\\s*${KIND},\\s*${KIND},?\\s*\\]`);
 
 /** What looks like one and is none. */
 const ELSEWHERE: Record<string, string> = {
+  'src/lib/demo/server/seed-follow-up.ts': 'people are asked to confirm protocols alone',
   'src/lib/items/item.ts': 'the list of kinds itself',
   'src/lib/protocols/server/start-protocol.ts': 'asks which of two forms was sent',
 };

@@ -87,7 +87,7 @@ const PACKAGES: Partial<Record<Floor, RegExp>> = {
   dicom: /^(@cornerstonejs\/codec-(charls|openjpeg|openjph)\/|@noble\/hashes\/(sha2|utils)\.js$)/,
   viewer: NONE,
   'offline worker': NONE,
-  islands: /^(react|react-dom|nanostores|@nanostores\/react|prosemirror-[a-z-]+)$/,
+  islands: /^(react|react-dom|nanostores|@nanostores\/react|prosemirror-[a-z-]+|hucre(\/xlsx)?|mammoth)$/,
 };
 
 /** Floors whose code a page may carry: of a file that checks values they take the types alone, hence no zod. */

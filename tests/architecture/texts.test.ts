@@ -21,6 +21,7 @@ const DATA = [
   'src/lib/search/terms/neuro.ts',
   'src/lib/search/terms/thorax.ts',
   // One line an attribute, with its French name and why it is kept (docs/de-identification.md).
+  'src/lib/cases/teaching/identity-marks.ts',
   'src/lib/dicom/attributes/acquisition-allow-list.ts',
   'src/lib/dicom/attributes/allow-list-reasons.ts',
   'src/lib/dicom/attributes/identifying.ts',

@@ -22,8 +22,10 @@ const NO_PERSON = ['collection_id', 'item_id', 'session_id', 'source_id', 'text_
 
 /** Which file of the export tells what a table holds of a person. */
 const EXPORTED: Record<string, string> = {
+  address_link: FILES.account,
   case_note: FILES.notes,
   collection: FILES.collections,
+  confirmation: FILES.reviewing,
   event: FILES.activity,
   identity: FILES.account,
   invitation: FILES.account,
@@ -35,6 +37,7 @@ const EXPORTED: Record<string, string> = {
   practice_memory: FILES.practice,
   practice_session: FILES.practice,
   practice_setting: FILES.practice,
+  practice_set_aside: FILES.practice,
   question_attempt: FILES.practice,
   questionnaire_preference: FILES.preferences,
   rating: FILES.ratings,
@@ -43,6 +46,7 @@ const EXPORTED: Record<string, string> = {
   passkey: FILES.account,
   session: FILES.account,
   sheet_template: FILES.templates,
+  user_address: FILES.account,
 };
 
 /** Why nothing of a table is in the export. */
@@ -61,6 +65,8 @@ const LEFT_OUT: Record<string, string> = {
   recovery_code: 'a secret',
   reset_link: 'a secret',
   totp: 'a secret',
+  mail_request: 'on its way, and gone in seconds',
+  review_mail: 'each row has its review in the file of reviews',
   upload: 'the images themselves are there',
   user_storage: 'how much room the images take',
   view: 'each row has its event in activity.json',
@@ -112,6 +118,11 @@ describeEachEngine('what is held of a person', (context) => {
       .values({ ...identity, user_id: leaver.id, name: 'Comptée M.', linked_at: 1, used_at: 1 })
       .execute();
     const administrator = { ...leaver, role: 'administrator' as const };
+    const address = { user_id: leaver.id, address: 'comptee@exemple.fr', address_key: 'comptee@exemple.fr' };
+    await context()
+      .db.insertInto('user_address')
+      .values({ ...address, verified_at: 1, review_mails: 1 })
+      .execute();
     await makeInvitation(context(), administrator, { role: 'reader', note: 'L’interne de mai', days: 7 });
     await recordAttempts(context(), leaver, [attemptAt(context(), id, { grade: 2 })]);
 
@@ -120,6 +131,7 @@ describeEachEngine('what is held of a person', (context) => {
     for (const name of files) expect(archive, name).toContain(name);
     expect(archive).toContain('"name": "Comptée M."');
     expect(archive).toContain('"note": "L’interne de mai"');
+    expect(archive).toContain('"address": "comptee@exemple.fr"');
     const told = archive.slice(archive.indexOf(FILES.statistics));
     expect(told).toContain('"reportsCopied"');
     expect(told).toContain(`"questionnaire": "${questionnaire}"`);

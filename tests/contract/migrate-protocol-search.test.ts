@@ -63,6 +63,7 @@ describe.each(EMPTY_DATABASES)('a database from before indications were searched
       const told = Map.groupBy(rows, ({ id }) => id);
       const own = (indication: string) => [
         'imagingType irm',
+        `indication ${indication}`,
         'label abdomen',
         'label irm',
         ...[indication, 'ax', 'gadobutrol', 'pacemaker', 't2'].toSorted().map((word) => `text ${word}`),

@@ -36,6 +36,12 @@ async function shared(...names: string[]): Promise<PackedBuild[]> {
   return builds;
 }
 
+/** When the store says that a build's pack was put. */
+async function putAtOf({ index }: PackedBuild): Promise<number | undefined> {
+  for await (const { name, putAt } of store.list()) if (name === `${index.pack}.pack`) return putAt;
+  return undefined;
+}
+
 const damage = ({ index, pack }: PackedBuild) =>
   store.put(`${index.pack}.pack`, Buffer.alloc(pack.length, 1));
 
@@ -110,8 +116,10 @@ describe('packs of other builds', () => {
     const [a] = await shared('A');
     await damage(a!);
     const builds = new SharedBuilds(counting, 0);
+    const putAt = await putAtOf(a!);
     expect(await textOf(builds, '/_astro/Viewer.A.js')).toBeUndefined();
-    await store.put(`${a!.index.pack}.pack`, a!.pack);
+    // A store tells milliseconds: what is put within the same one is not seen to be new.
+    while ((await putAtOf(a!)) === putAt) await store.put(`${a!.index.pack}.pack`, a!.pack);
     expect(await textOf(builds, '/_astro/Viewer.A.js')).toBe('viewer A');
   });
 

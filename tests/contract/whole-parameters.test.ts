@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { PARIS_CLOCK } from '#lib/platform/day-clock.ts';
 import { FRACTIONAL } from '#lib/platform/server/db/engine/whole-parameters.ts';
 import { newId } from '#lib/platform/server/db/id.ts';
 import { writeMemory } from '#lib/practice/server/memory-queries.ts';
-import { readRetention, writeRetention } from '#lib/practice/server/settings-queries.ts';
+import { readSettings, writeSettings } from '#lib/practice/server/settings-queries.ts';
 import { describeEachEngine } from './engines.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -78,9 +79,9 @@ describeEachEngine('a parameter that is no whole number', (context) => {
       .select(['stability', 'difficulty', 'due'])
       .executeTakeFirst();
     expect(kept).toEqual({ stability: 4.75, difficulty: 6.5, due: NOON + 1 });
-    await writeRetention(db, person.id, 0.85);
-    await writeRetention(db, person.id, 0.95);
-    expect(await readRetention(db, person.id)).toBe(0.95);
+    await writeSettings(db, person.id, { retention: 0.85, clock: PARIS_CLOCK });
+    await writeSettings(db, person.id, { retention: 0.95, clock: PARIS_CLOCK });
+    expect((await readSettings(db, person.id)).retention).toBe(0.95);
   });
 
   it('may be written to every column that the schema declares as one of fractions, and to no other', async () => {

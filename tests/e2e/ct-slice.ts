@@ -1,11 +1,21 @@
 import type { Page } from 'playwright/test';
-import { imageAttributes, text, writeDicom } from '../unit/dicom/write-dicom.ts';
+import { type Attribute, imageAttributes, text, writeDicom } from '../unit/dicom/write-dicom.ts';
 import { newCase } from './drop.ts';
 
 const SIDE = 32;
 
-/** An axial CT slice of air with a square of 60 HU, at a height (mm), in somebody's name. @param exam tells it from another exam */
-export function slice(instance: number, height: number, name = `Lefèvre-${instance}`, exam = '1') {
+/**
+ * An axial CT slice of air with a square of 60 HU, at a height (mm), in somebody's name.
+ * @param exam tells it from another exam
+ * @param more what else its file says
+ */
+export function slice(
+  instance: number,
+  height: number,
+  name = `Lefèvre-${instance}`,
+  exam = '1',
+  more: Attribute[] = [],
+) {
   const pixels = new Uint16Array(SIDE * SIDE).map((_, at) => {
     const [x, y] = [at % SIDE, Math.floor(at / SIDE)];
     // One pixel tells it from the others: the same image is stored once.
@@ -30,6 +40,7 @@ export function slice(instance: number, height: number, name = `Lefèvre-${insta
       text(0x00281053, 'DS', '1'),
       text(0x00281050, 'DS', '40'),
       text(0x00281051, 'DS', '400'),
+      ...more,
     ]),
   );
   return { name, mimeType: '', buffer: Buffer.from(bytes) };

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { PAGE_ACCESS } from '#lib/items/access.ts';
+import { PAGE_ACCESS } from '#lib/app/page-access.ts';
 import { anotherPerson } from './another-person.ts';
 import { alive, bearerOf, expect, test } from './fixtures.ts';
 import { COMPLETE, changeProtocol, newProtocol } from './make-protocols.ts';

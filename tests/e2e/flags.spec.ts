@@ -98,10 +98,13 @@ test.describe('an image on which somebody can be recognised', { tag: '@gate' }, 
     const images = admin.getByRole('region', { name: /^Images/ });
     await images.getByText('Masquer cette image').click();
     await expectAccessible(admin, 'the images of a public item');
-    await images.getByLabel('Motif, que l’auteur lira').fill('   ');
+    await images.locator('form[method="post"]').getByLabel('Motif, que l’auteur lira').fill('   ');
     await images.getByRole('button', { name: 'Masquer', exact: true }).click();
     await expect(admin.locator('.banner.error')).toContainText('Donnez le motif');
-    await images.getByLabel('Motif, que l’auteur lira').fill('Un nom est lisible.');
+    await images
+      .locator('form[method="post"]')
+      .getByLabel('Motif, que l’auteur lira')
+      .fill('Un nom est lisible.');
     await images.getByRole('button', { name: 'Masquer', exact: true }).click();
     await expect(admin.locator('.banner.success')).toContainText('C’est fait');
     await expect(images).toContainText('Image 1 · masquée');
@@ -110,7 +113,10 @@ test.describe('an image on which somebody can be recognised', { tag: '@gate' }, 
     await expect(author.getByText('Un nom est lisible.')).toBeVisible();
 
     await images.getByText('Rétablir').click();
-    await images.getByLabel('Motif, que l’auteur lira').fill('Relu\u00a0: rien de lisible.');
+    await images
+      .locator('form[method="post"]')
+      .getByLabel('Motif, que l’auteur lira')
+      .fill('Relu\u00a0: rien de lisible.');
     await images.getByRole('button', { name: 'Rendre visible' }).click();
     await expect(images).not.toContainText('Image 1 · masquée');
     expect((await reader.page.request.get(address)).status()).toBe(200);

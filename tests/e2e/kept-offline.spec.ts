@@ -51,7 +51,7 @@ test('what is kept is listed with its weight, and taken away', async ({ signedIn
   await keepCase(page, kept);
   await open(page, '/hors-ligne');
   await expect(page.locator('.kept')).toContainText(/En tout\u00a0: [\d,]+\u00a0Mo sur cet appareil\./);
-  await page.getByRole('button', { name: `Retirer «\u202f${title}\u202f» de cet appareil` }).click();
+  await page.getByRole('button', { name: `Retirer de cet appareil «\u202f${title}\u202f»` }).click();
   await expect(page.getByText('Rien n’est gardé sur cet appareil')).toBeVisible();
   expect(await cachesOf(page)).toEqual([]);
   await context.setOffline(true);

@@ -143,7 +143,7 @@ test('it is listed, brought up to date, and taken away', async ({ signedIn: page
   await form(page, id);
   await expect(page.getByRole('radio', { name: 'Hydronéphrose' })).toBeAttached();
   await page.goto('/statistics');
-  await row.getByRole('button', { name: `Retirer «\u202f${TITLE}\u202f» de cet appareil` }).click();
+  await row.getByRole('button', { name: `Retirer de cet appareil «\u202f${TITLE}\u202f»` }).click();
   await expect.poll(() => cachesOf(page)).not.toContain('kept');
   await expect(page.goto(`/use/${id}`)).rejects.toThrow(NOT_THERE);
 });

@@ -5,27 +5,11 @@ import { CHEST, CHEST_DOSES, CHEST_SERIES } from '../unit/protocol/conformity-ch
 import { examFiles } from '../unit/protocol/conformity-exams.ts';
 import { KNEE, KNEE_SERIES } from '../unit/protocol/conformity-knee.ts';
 import { expectAccessible } from './axe.ts';
+import { give, headOf, openConformity, panelOf, rowOf } from './conformity-pages.ts';
 import { alive, expect, test } from './fixtures.ts';
 import { newProtocol, savedBody } from './make-protocols.ts';
+import { readPdf } from './printed.ts';
 import { isSaved, openProtocol } from './protocol-pages.ts';
-
-const panelOf = (page: Page) => page.locator('.conformity');
-const headOf = (page: Page) => panelOf(page).locator('.conform-head h2');
-const rowOf = (page: Page, name: string) => panelOf(page).getByRole('region', { name, exact: true });
-
-async function openConformity(page: Page, id: string): Promise<void> {
-  await page.goto(`/protocols/view/${id}`);
-  await page.getByRole('link', { name: 'Conforme ?' }).click();
-  await page.waitForURL(/\/protocols\/conformity\//);
-  await alive(page);
-}
-
-async function give(page: Page, files: readonly Uint8Array[]): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await panelOf(page).getByRole('button', { name: 'Choisir des fichiers' }).click();
-  const payloads = files.map((bytes, at) => ({ name: `IM${at}`, mimeType: '', buffer: Buffer.from(bytes) }));
-  await (await chooser).setFiles(payloads);
-}
 
 /** Everything that the browser sends from now on. */
 function listen(page: Page): Buffer[] {
@@ -119,6 +103,35 @@ test('a public protocol is tried by anybody signed in; on a phone and on paper i
   await expect(headOf(page)).toBeVisible();
   await expect(panelOf(page).getByRole('combobox').first()).toBeHidden();
   await expect(panelOf(page).locator('.print-only').first()).toBeVisible();
+});
+
+test('on paper every parameter stands under its own row', async ({ signedIn: page }) => {
+  await openConformity(page, await newProtocol(page, KNEE));
+  await give(page, examFiles('MR', [...knee]));
+  await expect(headOf(page)).toContainText(/Conforme sur 38/);
+  const rows = await panelOf(page)
+    .getByRole('region')
+    .filter({ has: page.getByRole('table') })
+    .all();
+  const { text } = await readPdf(page);
+  const names = await Promise.all(rows.map((row) => row.getByRole('heading').innerText()));
+  const starts = names.map((name) => text.indexOf(` ${name} Conforme sur`));
+  expect(starts).toEqual([...starts].sort((a, b) => a - b));
+  for (const [at, row] of rows.entries()) {
+    // One verdict a parameter, and the one of the headline.
+    const verdicts = text.slice(starts[at], starts[at + 1]).match(/Conforme|Écart|Non lu|À comparer/g);
+    expect(verdicts, names[at]).toHaveLength(
+      (await row.locator('tbody').first().getByRole('row').count()) + 1,
+    );
+  }
+  // Chromium draws rows over each other where a grid is broken over two sheets; where it breaks depends on the exam.
+  await page.emulateMedia({ media: 'print' });
+  const displays = await panelOf(page)
+    .locator('.conform-row')
+    .evaluateAll((all) =>
+      all.flatMap((row) => [row, row.parentElement!].map((each) => getComputedStyle(each).display)),
+    );
+  expect(new Set(displays)).toEqual(new Set(['block']));
 });
 
 test('files that no protocol compares are told in words', async ({ signedIn: page }) => {

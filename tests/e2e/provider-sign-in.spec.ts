@@ -6,6 +6,7 @@ import { freePort, type Product, startProduct } from '../run/product.ts';
 import { expectAccessible } from './axe.ts';
 import { alive, expect, makePerson, signIn, test } from './fixtures.ts';
 import { CLIENT, startProvider } from './real-provider.ts';
+import { forgetSession } from './sign-in-by-hand.ts';
 
 const LABEL = 'Compte CHU';
 
@@ -95,8 +96,7 @@ test('somebody with a password links an account, comes in by it, and unlinks it'
   await expect(section).toContainText(`${LABEL} · Docteur Bruno`);
   await expectAccessible(page, 'the account page');
 
-  await context.clearCookies({ domain: 'localhost' });
-  await page.evaluate(() => localStorage.clear());
+  await forgetSession(page);
   await page.goto('/login');
   await page.getByRole('link', { name: `Se connecter avec ${LABEL}` }).click();
   await page.waitForURL(`${product.origin}/`);

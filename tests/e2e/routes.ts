@@ -49,8 +49,10 @@ async function ownRoutes(page: Page): Promise<string[]> {
   const list = await post('/collections', { name: 'Thorax', description: '', case: caseId });
   const { token } = await post(`/collections/${list._id}/share`, {});
   const { _id: ownCase } = await post('/cases', { title: 'Cas sans question' });
+  const { _id: protocol } = await post('/protocols', { title: 'Protocole suivi' });
   return [
     `/statistics/questions/${ownCase}`,
+    `/protocols/follow-up/${protocol}`,
     `/practice/${underWay.id}`,
     `/practice/${ended.id}`,
     `/collections/${list._id}`,
@@ -72,6 +74,7 @@ export async function everyRoute(request: APIRequestContext, own?: Page): Promis
   const withQuestions = async () =>
     (await allItems(request, 'cases')).find(({ questionsCount = 0 }) => questionsCount > 0)?._id;
   const visitor = [
+    '/protocols/indications',
     '/',
     '/?mode=inscription',
     '/login',
@@ -98,7 +101,9 @@ export async function everyRoute(request: APIRequestContext, own?: Page): Promis
     '/account',
     '/account/audit',
     '/account/second-factor',
+    '/account/email',
     '/moderation',
+    '/waiting',
     `/flag/${await first('cases')}`,
     '/public-questionnaires?modalite=IRM',
     '/public-cases',
@@ -114,10 +119,15 @@ export async function everyRoute(request: APIRequestContext, own?: Page): Promis
     `/link/${(await withFiche())._id}.goutallier`,
     `/protocols/view/${await first('protocols')}`,
     `/protocols/conformity/${await first('protocols')}`,
+    `/protocols/label/${await first('protocols')}?mention=IRM+3+T`,
+    '/protocols/booklet?q=genou',
+    '/protocols/import',
+    '/protocols/booklet?q=zzzzzz',
     `/radiology-viewer/${await first('cases')}`,
     `/sheet/${await first('cases')}`,
     `/questions/${await withQuestions()}`,
     '/practice',
+    '/practice/set-aside',
     '/practice?modality=IRM&minutes=30',
     '/statistics',
     '/statistics?vue=auteur',

@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { alive, expect, makePerson, open, type Person, signIn, test } from './fixtures.ts';
+import { forgetSession } from './sign-in-by-hand.ts';
 
 /** The code of an application, so many half minutes from now: each is taken once, and one ahead is taken too. */
 const codeOf = (secret: string, stepsAway: number) =>
@@ -37,7 +38,7 @@ test.describe('without script', () => {
     await expect(page.locator('.banner.success')).toContainText('la prochaine connexion demandera un code');
     await expect(page.getByText('Vous n’avez aucun code de secours')).toBeVisible();
 
-    await page.context().clearCookies();
+    await forgetSession(page);
     await page.goto('/login?suite=/cases');
     await typePassword(page, person);
     await expect(page.getByRole('heading', { name: 'Vérification' })).toBeVisible();
@@ -97,18 +98,14 @@ test.describe('with a device that knows its person', () => {
       'jamais utilisée',
     );
 
-    const signOut = async () => {
-      await page.context().clearCookies();
-      await page.evaluate(() => localStorage.clear());
-    };
-    await signOut();
+    await forgetSession(page);
     await open(page, '/login?suite=/account/second-factor');
     await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
     await expect(page).toHaveURL('/account/second-factor');
     await expect(page.getByRole('listitem').filter({ hasText: 'Téléphone' })).toContainText('utilisée le');
 
     // Its password alone is not enough any more.
-    await signOut();
+    await forgetSession(page);
     await open(page, '/login?suite=/account/second-factor');
     await typePassword(page, person);
     await expect(page.getByRole('heading', { name: 'Vérification' })).toBeVisible();

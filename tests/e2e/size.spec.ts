@@ -94,8 +94,7 @@ test('the pages of practice stay within their budget on the wire', async ({ sign
   const { id } = await startSessionOf(page, demo);
   for (const { path, script } of [
     { path: '/practice', script: SCRIPT_BUDGETS.reading },
-    // The viewer with an attempt beside it, within the viewer's own bar (docs/quality.md, S10).
-    { path: `/practice/${id}`, script: SCRIPT_BUDGETS.viewer },
+    { path: `/practice/${id}`, script: SCRIPT_BUDGETS.practised },
   ]) {
     const weight = await weigh(page, baseURL + path);
     expect.soft(weight.critical, `${path}: HTML and CSS`).toBeLessThanOrEqual(30 * KB);

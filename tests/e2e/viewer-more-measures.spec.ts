@@ -7,7 +7,7 @@ import { drag, openLong } from './hands.ts';
 test.use({ launchOptions: GL_LAUNCH });
 
 const choose = async (page: Page, name: string) => {
-  await page.getByRole('button', { name: 'Autres mesures' }).click();
+  await page.getByRole('button', { name: 'Autres outils' }).click();
   await page.getByRole('button', { name, exact: true }).click();
 };
 const wordsOf = (page: Page, kind: string) => page.locator(`.measure.${kind} text`);
@@ -110,7 +110,7 @@ test('two axes and Cobb’s angle are drawn by keyboard alone, undone, and there
   signedIn: page,
 }) => {
   await openLong(page);
-  const more = page.getByRole('button', { name: 'Autres mesures' });
+  const more = page.getByRole('button', { name: 'Autres outils' });
   await more.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
@@ -121,7 +121,7 @@ test('two axes and Cobb’s angle are drawn by keyboard alone, undone, and there
   await expect(more).toBeFocused();
   await page.locator('.panel-view').first().focus();
   await page.keyboard.press('Shift+U');
-  await expect(page.getByRole('button', { name: 'Autres mesures : Axes, grand et petit' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Autres outils : Axes, grand et petit' })).toBeVisible();
   // One axis of eight strides, then one of four across it.
   await page.keyboard.press('Enter');
   for (let step = 0; step < 8; step += 1) await page.keyboard.press('Shift+ArrowRight');

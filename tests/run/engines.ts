@@ -23,3 +23,10 @@ export function findWebkit(): WebkitPrograms | undefined {
   const browser = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').sort().at(-1);
   return driver && screen && browser ? { driver, browser, screen } : undefined;
 }
+
+/** Debian's Orthanc (`orthanc`) with its plugin (`orthanc-dicomweb`), if both are there. */
+export function findOrthanc(): { program: string; plugin: string } | undefined {
+  const program = onPath('Orthanc') ?? ['/usr/sbin/Orthanc'].find((file) => existsSync(file));
+  const plugin = ['/usr/share/orthanc/plugins/libOrthancDicomWeb.so'].find((file) => existsSync(file));
+  return program && plugin ? { program, plugin } : undefined;
+}

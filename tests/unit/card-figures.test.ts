@@ -59,7 +59,7 @@ const base = {
   ratingsCount: 0,
   userRating: null,
   createdAt: 'a',
-  updatedAt: 'b',
+  updatedAt: '2026-11-19T12:29:38.485Z',
 } as const;
 
 function cardOf<Kind extends ItemKind>(kind: Kind, body: BodyOfKind[Kind]): CardOf<Kind> {
@@ -124,6 +124,15 @@ describe('the figures of a card', () => {
 });
 
 describe('a card', () => {
+  it('names an author who validated it once', () => {
+    const of = (byAuthor: boolean) => ({
+      ...cardOf('protocol', PROTOCOL),
+      validation: { by: 'Anne', byAuthor },
+    });
+    expect(pageCard('protocol', of(true)).validation).toEqual({ by: null, byAuthor: true });
+    expect(pageCard('protocol', of(false)).validation).toEqual({ by: 'Anne', byAuthor: false });
+  });
+
   const cards = [
     ['case', cardOf('case', CASE)],
     ['questionnaire', cardOf('questionnaire', QUESTIONNAIRE)],
@@ -142,6 +151,6 @@ describe('a card', () => {
     for (const key of ['stats', 'questions', 'folders', 'folderMainImages'])
       expect(shown).not.toHaveProperty(key);
     expect(shown).toMatchObject({ user: null, author: { name: 'Anne', email: '' }, createdAt: '' });
-    expect(shown.updatedAt).toBe(kind === 'case' ? '' : 'b');
+    expect(shown.updatedAt).toBe(kind === 'case' ? '' : '2026-11-19T12:29Z');
   });
 });

@@ -6,9 +6,11 @@ import { addressOf, CallFailed, createClient, failureText } from '#lib/platform/
 let asked: { method: string | undefined; path: string; headers: Headers; body: unknown }[];
 let events: string[];
 let answer: () => Response;
+let confirms: boolean;
 beforeEach(() => {
   asked = [];
   events = [];
+  confirms = false;
   answer = () => Response.json({});
 });
 
@@ -20,6 +22,10 @@ const call = createClient({
   token: () => 'secret',
   onUnauthorized: () => events.push('signed out'),
   onServerError: () => events.push('server error'),
+  confirmIdentity: async () => {
+    events.push('asked');
+    return confirms;
+  },
   log: (line) => events.push(line.replace(/\(\d+ ms\)/, '')),
 });
 const refuses = (status: number, body: object | string = { code: 'not_found', message: 'Rien.' }) => {
@@ -65,6 +71,36 @@ describe('a call', () => {
   it('is logged without what it asks for, sends or carries', async () => {
     await call('GET /[kind]/public', { params: { kind: 'case' }, query: { q: 'épaule' } });
     expect(events).toEqual(['GET /cases/public 200 ']);
+  });
+});
+
+describe('what is to be confirmed', () => {
+  const unconfirmed = () =>
+    Response.json({ code: 'identity_unconfirmed', message: 'D’abord.' }, { status: 403 });
+  const publish = () =>
+    call('POST /[kind]/[id]/publication', {
+      params: { kind: 'case', id: 'x' },
+      body: { revision: 3, word: 'Relu' },
+    });
+
+  it('is asked about once, then sent again as it was', async () => {
+    confirms = true;
+    answer = () => (asked.length === 1 ? unconfirmed() : Response.json({ _id: 'x' }));
+    expect(await publish()).toEqual({ _id: 'x' });
+    expect(asked).toHaveLength(2);
+    expect(asked[1]).toMatchObject({ method: 'POST', path: asked[0]!.path, body: asked[0]!.body });
+    expect(events.filter((event) => event === 'asked')).toHaveLength(1);
+  });
+
+  it('is never asked about twice for one call, nor sent again when its person gives up', async () => {
+    answer = unconfirmed;
+    confirms = true;
+    expect((await failed(publish()))?.code).toBe('identity_unconfirmed');
+    expect([asked.length, events.filter((event) => event === 'asked').length]).toEqual([2, 1]);
+    confirms = false;
+    expect((await failed(publish()))?.serverMessage).toBe('D’abord.');
+    expect(asked).toHaveLength(3);
+    expect(events).not.toContain('signed out');
   });
 });
 

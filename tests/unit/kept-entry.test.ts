@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { KEPT_ENTRIES, type KeptEntry, unlisted, withoutCases } from '#lib/offline/kept-entry.ts';
+import {
+  isOver,
+  KEPT_ENTRIES,
+  type KeptEntry,
+  lostItems,
+  unlisted,
+  withoutCases,
+} from '#lib/offline/kept-entry.ts';
 
 const ENTRY: KeptEntry = {
   kind: 'shared',
@@ -31,6 +38,14 @@ it('loses of a list all that is a case’s, and no more', () => {
     '/images/b2/a1-160.avif',
     '/_astro/a1.js',
   ]);
+});
+
+it('loses of a session the cases that its page names no more, and is over where it names none', () => {
+  const session: KeptEntry = { ...ENTRY, kind: 'session' };
+  const page = '<h1 class="visually-hidden" data-cases="b2 c3">Cas 1 sur 2</h1>';
+  expect([lostItems(session, page), isOver(session, page)]).toEqual([['a1'], false]);
+  expect(isOver(session, '<h1 class="page-title">Bilan de la séance</h1>')).toBe(true);
+  expect(isOver(ENTRY, '<h1 class="page-title">Thorax</h1>')).toBe(false);
 });
 
 it('is swept of what nothing kept has, but for the entries themselves', () => {

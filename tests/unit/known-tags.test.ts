@@ -14,6 +14,7 @@ function siteOf(answers: Record<string, object>): { call: Call; asked: string[] 
     token: () => 'x',
     onUnauthorized: () => {},
     onServerError: () => {},
+    confirmIdentity: async () => false,
     log: () => {},
   });
   return { call, asked };

@@ -10,6 +10,11 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => device.get(key) ?? null,
     setItem: (key: string, value: string) => void device.set(key, value),
+    removeItem: (key: string) => void device.delete(key),
+    key: (index: number) => [...device.keys()][index] ?? null,
+    get length() {
+      return device.size;
+    },
   });
   vi.stubGlobal('caches', { delete: async (name: string) => held.delete(name) });
 });
@@ -58,4 +63,37 @@ it('erases all where the device says nothing of whose it is', async () => {
   await reads('lea', 'seen');
   await reads('lea');
   expect([...held]).toEqual([]);
+});
+
+it('erases places and attempts of kept sessions with what is kept, and nothing else', async () => {
+  await reads('lea', 'kept');
+  device.set('practice:lea:s1', '{}');
+  device.set('practice:lea:s1:c1', '{}');
+  device.set('attempt:lea:a1', '{}');
+  await reads('lea');
+  await reads(null);
+  expect(device.has('practice:lea:s1')).toBe(true);
+  await reads('');
+  expect([...device.keys()].sort()).toEqual(['attempt:lea:a1', 'kept', 'seen']);
+});
+
+it('spares what is nowhere else: words before their answer, and places that were not told', async () => {
+  await reads('lea', 'kept');
+  const place = { position: 1, caseId: 'c2', at: 0, told: false };
+  const words = { hypothesis: 'Kyste', differential: [], confidence: null, revealedAt: null };
+  device.set('practice:lea:s1', JSON.stringify({ kept: true, place }));
+  device.set('practice:lea:s1:c1', JSON.stringify(words));
+  device.set('practice:lea:s1:c2', JSON.stringify({ ...words, hypothesis: ' ' }));
+  device.set('practice:lea:s1:c3', JSON.stringify({ ...words, revealedAt: '2026-11-30' }));
+  device.set('practice:lea:s2', JSON.stringify({ kept: true, place: { ...place, told: true } }));
+  await reads('');
+  expect([...device.keys()].sort()).toEqual(['kept', 'practice:lea:s1', 'practice:lea:s1:c1', 'seen']);
+  expect(JSON.parse(device.get('practice:lea:s1')!)).toEqual({ kept: false, place });
+});
+
+it('erases records of sessions where the browser keeps nothing else (plain http)', async () => {
+  vi.stubGlobal('caches', undefined);
+  device.set('practice:lea:s1', '{"kept":true,"place":null}');
+  await reads('');
+  expect([...device.keys()]).toEqual([]);
 });

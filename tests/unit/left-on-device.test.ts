@@ -23,6 +23,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 const PART = { fields: { title: 'Titre' }, revision: 2 };
 
+const UNTOLD = JSON.stringify({ kept: true, place: { position: 1, caseId: 'c2', at: 0, told: false } });
+const WORDS = JSON.stringify({ hypothesis: 'Kyste', differential: [], confidence: null, revealedAt: null });
+const REVEALED = JSON.stringify({ ...JSON.parse(WORDS), revealedAt: '2026-11-30' });
+
 function writeReport(person: string, id: string) {
   const environment = { now: () => 0, later: () => () => {}, newId: () => 'x', device };
   const reports = createKeptReports(person, environment);
@@ -30,7 +34,7 @@ function writeReport(person: string, id: string) {
   return reports;
 }
 
-it('is counted for one person: reports, items with unsaved edits, attempts', () => {
+it('is counted for one person: reports, items with unsaved edits, attempts, sessions', () => {
   writeReport('lea', 'r1').flush();
   writeReport('lea', 'r2').flush();
   writeReport('tom', 'r3').flush();
@@ -38,9 +42,11 @@ it('is counted for one person: reports, items with unsaved edits, attempts', () 
   keepPart({ device, person: 'lea' }, 'c2', 'title', PART);
   keepPart({ device, person: 'tom' }, 'c3', 'title', PART);
   kept.set('attempt:lea:a1', '{}').set('token', 'x').set('draft:c4:title', 'not JSON');
+  kept.set('practice:lea:s1', UNTOLD).set('practice:lea:s1:c1', WORDS).set('practice:tom:s1:c2', WORDS);
+  kept.set('practice:lea:s2', '{"kept":true,"place":null}').set('practice:lea:s3:c1', REVEALED);
   expect(['lea', 'tom', 'le'].map(countLeft)).toEqual([
-    { reports: 2, drafts: 2, attempts: 1 },
-    { reports: 1, drafts: 1, attempts: 0 },
+    { reports: 2, drafts: 2, attempts: 1, sessions: 1 },
+    { reports: 1, drafts: 1, attempts: 0, sessions: 1 },
     undefined,
   ]);
 });
@@ -60,10 +66,16 @@ it('is erased for one person, and not kept again by the page that is being left'
   keeper.keep();
   reports.write({ id: 'r1', item: { id: 'q', title: 'Q' }, startedAt: 0, changedAt: 1, firstWords: '' });
   kept.set('attempt:anna:a1', '{}').set('attempt:tom:a2', '{}');
+  kept.set('practice:anna:s1', UNTOLD).set('practice:anna:s1:c1', WORDS).set('practice:tom:s1', UNTOLD);
   eraseLeft('anna');
   reports.flush();
   keeper.keep();
-  expect([...kept.keys()].sort()).toEqual(['attempt:tom:a2', 'draft:c2:title', 'report:tom:r2']);
+  expect([...kept.keys()].sort()).toEqual([
+    'attempt:tom:a2',
+    'draft:c2:title',
+    'practice:tom:s1',
+    'report:tom:r2',
+  ]);
 });
 
 it('of drafts is shown to nobody else of the workstation', () => {

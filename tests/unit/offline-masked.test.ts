@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { opened, sealed } from '#lib/offline/sealed.ts';
 import { dropMasked } from '#lib/offline/worker/masked.ts';
+import { stubKeyDatabase } from './key-database.ts';
 
 const SITE = 'https://site.test';
 const [OLD, BY, OTHER] = ['a', 'b', 'c'].map((letter) => letter.repeat(64)) as [string, string, string];
@@ -81,4 +83,19 @@ it('leaves everything as it is without network', async () => {
   const before = await everything();
   await dropMasked();
   expect(await everything()).toBe(before);
+});
+
+it('names the masked image in a sealed answer, and seals the image that only it shows', async () => {
+  stubKeyDatabase();
+  const api = '/api/cases/cas1/answer';
+  const image = `/images/cas1/${OLD}`;
+  kept.answers.set(api, await sealed(new Response(`{"file":"${OLD}"}`), api));
+  kept.answers.set(image, await sealed(new Response('le nom'), image));
+  await dropMasked();
+  const open = async (address: string) => (await opened((await kept.match(address))!, address)).text();
+  expect(await open(api)).toBe(`{"file":"${BY}"}`);
+  expect(await open(`/images/cas1/${BY}`)).toBe(`now /images/cas1/${BY}`);
+  const left = await everything();
+  expect(left).not.toContain(`/images/cas1/${BY} now`);
+  expect(left).not.toContain(`/api/cases/cas1/answer {`);
 });

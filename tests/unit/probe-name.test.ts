@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { MOUSE_BINDINGS } from '#lib/imaging/mouse-bindings.ts';
 import { type CommandState, commandStateOf } from '#lib/viewer/command.ts';
 import { COMMANDS } from '#lib/viewer/commands.ts';
 import { helpSections } from '#lib/viewer/help.ts';
@@ -12,7 +13,7 @@ it('a point’s value is called a density where it is told in Hounsfield units, 
     buttons.flatMap((each) => (each.available?.(state) ? each.label : []));
   expect(shown({ ...plain, hasDensity: true })).toEqual(['Densité (O)']);
   expect(shown({ ...plain, hasDensity: false })).toEqual(['Valeur (O)']);
-  expect(helpSections().flatMap(({ lines }) => lines)).toContainEqual([
+  expect(helpSections(MOUSE_BINDINGS.own).flatMap(({ lines }) => lines)).toContainEqual([
     'O',
     'Densité en UH, ou valeur ailleurs qu’au scanner',
   ]);

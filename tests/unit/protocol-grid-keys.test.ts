@@ -98,3 +98,33 @@ describe('suggestions', () => {
     expect(suggestionsFor(plane, words, 'Axial')).toEqual(['Axial oblique']);
   });
 });
+
+describe('Enter while typing', () => {
+  const type = (grid: ReturnType<typeof openGrid>, text: string, key: string) => {
+    grid.view.edit('');
+    grid.view.typed = text;
+    gridCommandOf(press(key), grid)?.run(grid);
+    grid.render();
+  };
+
+  it('leads below the cell where Tab began', () => {
+    const grid = openGrid(named('a', 'b'));
+    grid.view.go({ row: 0, column: 1 });
+    type(grid, 'x', 'Tab');
+    type(grid, 'y', 'Tab');
+    type(grid, 'z', 'Enter');
+    expect(grid.view.selection().active).toEqual({ row: 1, column: 1 });
+    type(grid, 'w', 'Enter');
+    expect(grid.view.selection().active).toEqual({ row: 2, column: 1 });
+  });
+
+  it('makes a row below the last one that holds something, and none below an empty one', () => {
+    const grid = openGrid(named('a'));
+    grid.view.go({ row: 0, column: 0 });
+    type(grid, 'A', 'Enter');
+    expect(grid.page.rows.map(({ name }) => name)).toEqual(['A', '']);
+    type(grid, '', 'Enter');
+    expect(grid.page.rows).toHaveLength(2);
+    expect(grid.view.selection().active).toEqual({ row: 1, column: 0 });
+  });
+});

@@ -144,12 +144,12 @@ test.each([
   [
     'without a client',
     JSON.stringify([PROVIDER, { ...PROVIDER, id: 'b', clientId: '' }]),
-    '«\u202fclientId\u202f» du fournisseur nº\u00a02',
+    '«\u202fclientId\u202f» du fournisseur n°\u00a02',
   ],
   [
     'in the clear',
     JSON.stringify([{ ...PROVIDER, issuer: 'http://sso.chu.test' }]),
-    '«\u202fissuer\u202f» du fournisseur nº\u00a01',
+    '«\u202fissuer\u202f» du fournisseur n°\u00a01',
   ],
   ['nowhere', JSON.stringify([{ ...PROVIDER, issuer: undefined }]), '«\u202fissuer\u202f»'],
   ['without a name', JSON.stringify([{ ...PROVIDER, label: undefined }]), '«\u202flabel\u202f»'],

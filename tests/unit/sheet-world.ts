@@ -34,6 +34,7 @@ export function sheetWorld() {
     token: () => 'x',
     onUnauthorized: () => {},
     onServerError: () => {},
+    confirmIdentity: async () => false,
     log: () => {},
   });
   const { environment, device, tab, pass } = handClock();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MOUSE_BINDINGS } from '#lib/imaging/mouse-bindings.ts';
 import { keyLine, keyName } from '#lib/platform/key-names-texts.ts';
 import { arrowsMove, type CommandState, commandStateOf } from '#lib/viewer/command.ts';
 import { COMMANDS, commandOf, hasKeys, isAvailable, type KeyPress } from '#lib/viewer/commands.ts';
@@ -19,8 +20,10 @@ const plain = { ...commandStateOf(firstState([], 0, 0), false), panels: 2 };
 const STATES: CommandState[] = [
   plain,
   { ...plain, hasPlanes: true },
+  { ...plain, series: 3 },
   { ...plain, hasSlices: false, tool: 'pan' },
   { ...plain, tool: 'length' },
+  { ...plain, tool: 'magnifier' },
   { ...plain, selected: true },
   { ...plain, attempt: 'asking' },
   { ...plain, attempt: 'grading' },
@@ -102,7 +105,7 @@ describe('every command', () => {
   });
 
   it('is named in the help with its keys, once', () => {
-    const lines = helpSections().flatMap(({ lines: told }) => told);
+    const lines = helpSections(MOUSE_BINDINGS.own).flatMap(({ lines: told }) => told);
     for (const { id, keys } of COMMANDS) {
       const own = lines.filter(([, label]) => label === names[id]);
       expect(own, id).toHaveLength(1);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { isLinkedByPosition } from '#lib/viewer/linking.ts';
 import { addMeasure, eraseSelectedOrLast, measuresOn } from '#lib/viewer/measures/changes.ts';
 import { anchorOf, type Stack } from '#lib/viewer/stack.ts';
+import { leaveTool, startWith } from '#lib/viewer/start-tool.ts';
 import * as S from '#lib/viewer/state.ts';
 
 const stack = (folder: string, start: number, count: number, positions: number[] | null): Stack => ({
@@ -156,9 +157,20 @@ it('lets go of the selected measure, and of one half drawn, when another image c
     expect(left.drawing).toEqual({ ...drawing, draft: null });
   }
   expect(S.chooseTool(held, 'angle')).toMatchObject({ tool: 'angle', selection: null, drawing: null });
-  expect(S.leaveTool({ ...held, playing: true }, stacks)).toMatchObject({ tool: 'scroll', playing: false });
+  expect(leaveTool({ ...held, playing: true }, stacks)).toMatchObject({ tool: 'scroll', playing: false });
   // Nothing to go through: a drag moves the image.
   const single = [{ ...stacks[0]!, count: 1 }];
   expect(S.firstState(single, 0, 0).tool).toBe('pan');
-  expect(S.leaveTool(held, single).tool).toBe('pan');
+  expect(leaveTool(held, single).tool).toBe('pan');
+});
+
+it('begins with what the left button of the mouse is bound to, unless a tool is chosen, and comes back to it', () => {
+  const first = S.firstState(stacks, 0, 0);
+  const bound = startWith(first, stacks, 'window');
+  expect([bound.tool, bound.isToolChosen]).toEqual(['window', false]);
+  expect(startWith(bound, stacks, 'window')).toBe(bound);
+  const measuring = S.chooseTool(bound, 'length');
+  expect(startWith(measuring, stacks, null)).toMatchObject({ tool: 'length', isToolChosen: true });
+  expect(leaveTool(measuring, stacks)).toMatchObject({ tool: 'window', isToolChosen: false });
+  expect(startWith(bound, stacks, null).tool).toBe('scroll');
 });

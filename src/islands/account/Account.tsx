@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { attempt } from '#lib/accounts/browser/account-actions.ts';
 import type { SessionEntry } from '#lib/accounts/schemas.ts';
 import { accountMessages as m } from '#lib/accounts/texts.ts';
+import type { OwnAddress } from '#lib/addresses/own-address.ts';
+import { addressMessages } from '#lib/addresses/texts.ts';
 import type { LinkedIdentity, Proof } from '#lib/identities/identity.ts';
 import type { ProviderName } from '#lib/identities/sign-in-ways.ts';
 import { identityMessages } from '#lib/identities/texts.ts';
@@ -17,6 +19,7 @@ import { secondFactorMessages } from '#lib/second-factor/texts.ts';
 import { Phrases } from '../phrases/Phrases.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
+import { EmailAddress } from './EmailAddress.tsx';
 import { ExportData } from './ExportData.tsx';
 import { Identities } from './Identities.tsx';
 import { ImportArchive } from './ImportArchive.tsx';
@@ -35,6 +38,8 @@ interface AccountProps {
   codesLeft: number;
   /** Whether signing in asks for more than the password. */
   hasSecondFactor: boolean;
+  /** One's address, where the site sends mails. */
+  email?: Pick<OwnAddress, 'address' | 'pending'> | undefined;
   storage: StorageUse;
   left: Left['items'];
   phrases: PhraseEntry[];
@@ -59,6 +64,32 @@ function Section({ title, id, danger, children }: SectionProps) {
       <h2>{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** Whether signing in asks for more than the password, and the way to its page. */
+function SecondFactor({ isOn }: { isOn: boolean }) {
+  return (
+    <>
+      <p>{isOn ? secondFactorMessages.isOn : secondFactorMessages.isOff}</p>
+      <a className="button" href={SECOND_FACTOR_PATH}>
+        {secondFactorMessages.manage}
+      </a>
+    </>
+  );
+}
+
+/** What a person takes along, and brings. */
+function Archives() {
+  return (
+    <>
+      <Section title={m.export.title}>
+        <ExportData />
+      </Section>
+      <Section title={m.importing.title}>
+        <ImportArchive />
+      </Section>
+    </>
   );
 }
 
@@ -90,10 +121,12 @@ export function Account({ username, displayName, passwordMin, codesLeft, proof, 
       </Section>
       {proof.by === 'password' && (
         <Section title={secondFactorMessages.title} id="double-authentification">
-          <p>{props.hasSecondFactor ? secondFactorMessages.isOn : secondFactorMessages.isOff}</p>
-          <a className="button" href={SECOND_FACTOR_PATH}>
-            {secondFactorMessages.manage}
-          </a>
+          <SecondFactor isOn={props.hasSecondFactor} />
+        </Section>
+      )}
+      {props.email && (
+        <Section title={addressMessages.title} id="adresse">
+          <EmailAddress {...props.email} />
         </Section>
       )}
       <Section title={m.recovery.title} id="codes">
@@ -111,12 +144,7 @@ export function Account({ username, displayName, passwordMin, codesLeft, proof, 
       <Section title={leftInCopiesMessages.title} id="copies">
         <LeftInCopies items={props.left} />
       </Section>
-      <Section title={m.export.title}>
-        <ExportData />
-      </Section>
-      <Section title={m.importing.title}>
-        <ImportArchive />
-      </Section>
+      <Archives />
       <Section title={m.delete.title} id="supprimer" danger>
         <DeleteAccount proof={proof} />
       </Section>

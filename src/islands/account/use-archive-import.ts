@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ArchiveImport, type ItemToImport } from '#lib/archives/browser/archive-import.ts';
 import type { ListedItem } from '#lib/archives/read-archive.ts';
+import { useStay } from '../form/use-stay.ts';
 import { faultText, type OpenedArchive } from './open-archive.ts';
 
 /** How an item that was chosen fares. */
@@ -15,16 +16,6 @@ export interface Fare {
 }
 
 const WAITING: Fare = { state: 'waiting', sent: 0, images: 0, missing: 0, id: undefined, reason: '' };
-
-/** Keeps the page from being left unasked while something is under way. */
-function useStay(isBusy: boolean): void {
-  useEffect(() => {
-    if (!isBusy) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isBusy]);
-}
 
 /** Imports what is chosen of an archive, one item after the other, and again what failed. */
 export function useArchiveImport({ items, read }: OpenedArchive) {

@@ -1,14 +1,25 @@
 import { useStore } from '@nanostores/react';
 import { caseEditorMessages as m } from '#lib/cases/editor-texts.ts';
+import type { DicomwebSource } from '#lib/dicomweb/source.ts';
+import { FromPacs } from '../dicomweb/FromPacs.tsx';
 import { AddButton } from '../files/AddButton.tsx';
 import { CaseReview } from './CaseReview.tsx';
 import type { CaseEditor } from './editor.ts';
 import { Reading, Skipped } from './IntakeState.tsx';
 import { takeFiles } from './import-files.ts';
+import { MarksStep } from './marks/MarksStep.tsx';
+import { TeachingStep } from './teaching/TeachingStep.tsx';
+
+interface AddImagesProps {
+  editor: CaseEditor;
+  isOver: boolean;
+  /** The PACS that exams may come from. */
+  sources: readonly DicomwebSource[];
+}
 
 /** Where files, folders and archives are dropped or chosen: anywhere on the page, this is the place that says so. */
-export function AddImages({ editor, isOver }: { editor: CaseEditor; isOver: boolean }) {
-  const { review } = useStore(editor.intake.$import);
+export function AddImages({ editor, isOver, sources }: AddImagesProps) {
+  const { reading, review, teaching, marks } = useStore(editor.intake.$import);
   const { folders } = useStore(editor.autosave.$draft);
   const take = (files: File[]) => void takeFiles(editor.intake, { picked: files });
   const size = folders.length === 0 ? 'panel drop-zone is-large' : 'panel drop-zone';
@@ -24,6 +35,9 @@ export function AddImages({ editor, isOver }: { editor: CaseEditor; isOver: bool
         <div className="drop-actions">
           <AddButton label={m.addFiles} primary={folders.length === 0} onFiles={take} />
           <AddButton label={m.addDirectory} icon="i-lucide-folder-plus" directory onFiles={take} />
+          {sources.length > 0 && (
+            <FromPacs sources={sources} isBusy={Boolean(reading || review || teaching)} onFiles={take} />
+          )}
         </div>
         <p className="hint drop-promise">
           <i className="i-lucide-shield-check" aria-hidden="true" />
@@ -34,7 +48,9 @@ export function AddImages({ editor, isOver }: { editor: CaseEditor; isOver: bool
         <Reading intake={editor.intake} />
       </div>
       <Skipped intake={editor.intake} />
-      {review && (
+      <TeachingStep intake={editor.intake} editor={editor} onSent={editor.beside.show} />
+      <MarksStep intake={editor.intake} />
+      {review && !marks && (
         <CaseReview intake={editor.intake} editor={editor} review={review} onSent={editor.beside.show} />
       )}
     </>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { EditedCase } from '#lib/cases/body-schema.ts';
 import { caseEditingWords, caseEditorMessages as m } from '#lib/cases/editor-texts.ts';
+import type { DicomwebSource } from '#lib/dicomweb/source.ts';
 import { editingMessages } from '#lib/items/editing-texts.ts';
 import type { OwnItem } from '#lib/items/schemas.ts';
 import { notify } from '#lib/platform/notices-store.ts';
@@ -41,7 +42,11 @@ import './image-grid.css';
 
 interface CaseEditorProps {
   item: OwnItem & { body: EditedCase };
+  /** The PACS that exams may come from. */
+  sources?: readonly DicomwebSource[];
 }
+
+const NO_SOURCES: readonly DicomwebSource[] = [];
 
 const loadDrafts = async () => (await import('./ExamDrafts.tsx')).ExamDrafts;
 
@@ -52,7 +57,7 @@ function OtherCases({ editor }: { editor: ReturnType<typeof createCaseEditor> })
 }
 
 /** Everything an author does to one case, saved as it is done. */
-export function CaseEditor({ item }: CaseEditorProps) {
+export function CaseEditor({ item, sources = NO_SOURCES }: CaseEditorProps) {
   const [editor] = useState(() => createCaseEditor(item));
   const [end, setEnd] = useState<Element | null>(null);
   const announcement = useStore(editor.$announcement);
@@ -84,7 +89,7 @@ export function CaseEditor({ item }: CaseEditorProps) {
               aria-labelledby="images-titre"
             >
               <StepHeading step="images" />
-              <AddImages editor={editor} isOver={isOver} />
+              <AddImages editor={editor} isOver={isOver} sources={sources} />
               <Unattested id={editor.id} attestation={editor.attestation} waiting={waiting} masked={masked} />
               <MissingImages editor={editor} />
               <Attested attestation={editor.attestation} />

@@ -8,11 +8,12 @@ import { type ImageGroup, keptPlaces } from '../image-review/group.ts';
 import { ImageReview } from '../image-review/ImageReview.tsx';
 import { ExamChoice } from './ExamChoice.tsx';
 import type { CaseEditor } from './editor.ts';
-import { areCasesOfTheirOwn, casesOfExams, draftOf, placeOf } from './exam-drafts.ts';
+import { areCasesOfTheirOwn, casesOfExams, draftOf, isNamed, placeOf } from './exam-drafts.ts';
 import { tellKnown } from './import-files.ts';
 import type { GivenImages, Intake } from './intake.ts';
-import { sendSeries } from './send-dicom.ts';
+import { type SentFrame, sendSeries } from './send-dicom.ts';
 import { sendPhotographs } from './send-photographs.ts';
+import { examsOfTexts } from './teaching/exams-of-texts.ts';
 
 function summaryOf({ groups, reading }: GivenImages): string {
   const pictures = groups.reduce((sum, { kind, count }) => sum + (kind === 'photographs' ? count : 0), 0);
@@ -29,12 +30,14 @@ function summaryOf({ groups, reading }: GivenImages): string {
 async function sendAll(
   editor: CaseEditor | undefined,
   kept: readonly Reviewed[],
-  { folderId, isSplit }: { folderId: string | undefined; isSplit: boolean },
+  { groups, folderId, isSplit, exports = [], marks }: GivenImages & { isSplit: boolean },
 ): Promise<{ known: number; cases: CaseEditor[] }> {
   const exams = examsOf(kept.map(({ group }) => group));
-  const cases = await casesOfExams(editor, isSplit ? exams : []);
+  const own = isSplit ? [...exams, ...examsOfTexts(exports, groups, exams)] : [];
+  const cases = await casesOfExams(editor, own);
   const rest = editor ?? cases.values().next().value ?? (await draftOf(exams));
   let known = 0;
+  const sent: SentFrame[] = [];
   for (const each of kept) {
     const { group, name, masks, part } = each;
     if (group.kind === 'series')
@@ -43,16 +46,23 @@ async function sendAll(
         group.reading,
         { ...group.series, name },
         { masks, places: keptPlaces(group, each), every: part?.every ?? 1 },
+        (frame) => sent.push(frame),
       );
-    else known += await sendPhotographs(rest, each, folderId);
+    else known += await sendPhotographs(cases.get(group.exam ?? '') ?? rest, each, folderId);
   }
+  for (const { exam: id, taken } of exports) {
+    const into = cases.get(id);
+    const exam = own.find((each) => each.id === id);
+    if (into) await (await import('./teaching/fill-case.ts')).fillCase(into, taken, isNamed(into, exam, own));
+  }
+  if (marks) (await import('./marks/place-marks.ts')).placeMarks(marks, sent);
   return { known, cases: [...new Set([...cases.values(), rest])] };
 }
 
 /** What is said of the exams above the series, where several were given. */
-function useExams(editor: CaseEditor | undefined, groups: readonly ImageGroup[]) {
+function useExams(editor: CaseEditor | undefined, { groups, exports }: GivenImages) {
   const exams = useMemo(() => examsOf(groups), [groups]);
-  const [isSplit, setSplit] = useState(() => areCasesOfTheirOwn(editor, exams));
+  const [isSplit, setSplit] = useState(() => exports !== undefined || areCasesOfTheirOwn(editor, exams));
   const [place] = useState(() => placeOf(editor, exams));
   const { length } = exams;
   if (length < 2) return { isSplit };
@@ -61,7 +71,7 @@ function useExams(editor: CaseEditor | undefined, groups: readonly ImageGroup[])
     const exam = exams[at];
     return exam && examMessages.heading(at + 1, length, exam.modalities, exam.images);
   };
-  const before = <ExamChoice count={length} place={place} isSplit={isSplit} onSplit={setSplit} />;
+  const before = !exports && <ExamChoice count={length} place={place} isSplit={isSplit} onSplit={setSplit} />;
   return { isSplit, before, headingOf };
 }
 
@@ -76,7 +86,7 @@ interface CaseReviewProps {
 
 /** What will leave the author's machine and what will not, before anything does. */
 export function CaseReview({ intake: { $import }, editor, review, onSent }: CaseReviewProps) {
-  const { isSplit, ...exams } = useExams(editor, review.groups);
+  const { isSplit, ...exams } = useExams(editor, review);
   const close = () => $import.set({ ...$import.get(), review: null });
   const cancel = () => {
     review.reading?.importer.close();
@@ -84,7 +94,7 @@ export function CaseReview({ intake: { $import }, editor, review, onSent }: Case
   };
   const send = async (kept: Reviewed[]) => {
     try {
-      const { known, cases } = await sendAll(editor, kept, { folderId: review.folderId, isSplit });
+      const { known, cases } = await sendAll(editor, kept, { ...review, isSplit });
       onSent(cases);
       tellKnown(known);
       close();

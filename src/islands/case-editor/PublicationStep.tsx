@@ -9,6 +9,7 @@ import { $workingCopies } from '#lib/items/working-copies-store.ts';
 import { WRITING } from '#lib/reviews/review-rules.ts';
 import { useIsLive } from '../form/use-is-live.ts';
 import { fieldLink } from '../publish/field-links.ts';
+import { ExportButtons } from './ExportButtons.tsx';
 import type { CaseEditor } from './editor.ts';
 import { StepHeading } from './StepHeading.tsx';
 import { useLacks } from './use-lacks.ts';
@@ -71,6 +72,7 @@ export function PublicationStep({ editor, actions }: PublicationStepProps) {
         <Missing editor={editor} />
       )}
       <div className="publication-actions" ref={actions} />
+      <ExportButtons editor={editor} />
     </section>
   );
 }

@@ -22,7 +22,7 @@ const EDITED = {
   parts: caseKind.parts,
   fits,
   /** Undoing what one wrote of them leaves them empty, never away. */
-  absent: { credit: EMPTY_CREDIT, questions: null },
+  absent: { credit: EMPTY_CREDIT, findings: [], questions: null },
 } as const;
 
 /** A change of the body as one of the draft, which also has the item's title and tags. */
@@ -32,6 +32,13 @@ function ofDraft(change: BodyEdit) {
     return changed === draft ? draft : { ...draft, ...changed };
   };
 }
+
+/** What an editor asks of its sender. */
+const sendingOf = (sender: ImageSender) => ({
+  fileOf: (source: string) => sender.fileOf(source),
+  folderFor: (tasks: readonly ImageTask[], folder: FolderFields) => sender.folderFor(tasks, folder),
+  send: (folderId: string, tasks: readonly ImageTask[]) => sender.send(folderId, tasks),
+});
 
 /** A case being edited: its draft, its uploads and what is announced. */
 export function createCaseEditor(item: OwnItem & { body: EditedCase }) {
@@ -90,8 +97,7 @@ export function createCaseEditor(item: OwnItem & { body: EditedCase }) {
     announce: (text: string) => $announcement.set(text),
     $previews: sender.$previews,
     missing: sender.missing,
-    folderFor: (tasks: readonly ImageTask[], folder: FolderFields) => sender.folderFor(tasks, folder),
-    send: (folderId: string, tasks: readonly ImageTask[]) => sender.send(folderId, tasks),
+    ...sendingOf(sender),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { CaseBody } from '#lib/cases/body-schema.ts';
 import { draftOfExam, keepDraftOfExam } from '#lib/cases/browser/exam-drafts.ts';
 import { examMessages as m } from '#lib/cases/exams-texts.ts';
-import { modalityTagNames } from '#lib/dicom/modality-tags-texts.ts';
+import { modalityTagName } from '#lib/dicom/modality-tags-texts.ts';
 import { UNTITLED_CASE } from '#lib/items/kinds/lacks.ts';
 import type { OwnItem } from '#lib/items/schemas.ts';
 import { call } from '#lib/platform/browser/api.ts';
@@ -12,12 +12,14 @@ import { type CaseEditor, createCaseEditor } from './editor.ts';
 /** Cases that this page fills beside the one that it shows, by their ids. */
 const opened = new Map<string, CaseEditor>();
 
-/** The bytes of an exam's files, by their hashes. */
+/** The bytes of an exam's files, by their hashes; of a teaching export, those of the document that makes it one. */
 function filesOf({ groups }: Exam): string[] {
   return groups.flatMap((group) =>
-    group.kind === 'series'
-      ? group.series.frames.flatMap(({ file }) => group.reading.files[file]?.inspected.sha256 ?? [])
-      : [],
+    group.knownBy !== undefined
+      ? [group.knownBy]
+      : group.kind === 'series'
+        ? group.series.frames.flatMap(({ file }) => group.reading.files[file]?.inspected.sha256 ?? [])
+        : [],
   );
 }
 
@@ -57,7 +59,7 @@ async function openDraft(id: string): Promise<CaseEditor> {
 }
 
 async function makeDraft(modalities: readonly string[], title: string): Promise<CaseEditor> {
-  const tags = [...new Set(modalities.flatMap((code) => modalityTagNames[code] ?? []))];
+  const tags = [...new Set(modalities.flatMap((code) => modalityTagName(code) ?? []))];
   const { _id } = await call('POST /[kind]', { params: { kind: 'case' }, body: { title, tags } });
   return openDraft(_id);
 }
@@ -75,6 +77,12 @@ async function openEarlier(editor: CaseEditor | undefined, exam: Exam): Promise<
   }
 }
 
+/** What a case is called until its author names it, by which of the exams it has. Pictures of an export are of no modality. */
+const titleOf = (exam: Exam, exams: readonly Exam[]): string =>
+  exam.modalities.length === 0
+    ? UNTITLED_CASE
+    : m.title(exams.indexOf(exam) + 1, exams.length, exam.modalities);
+
 /** Says of the page's own case which exam it is, where its author has not named it. */
 function nameHere({ autosave, change }: CaseEditor, title: string): void {
   if (autosave.$draft.get().title === UNTITLED_CASE) change((draft) => ({ ...draft, title }));
@@ -91,8 +99,8 @@ export async function casesOfExams(
 ): Promise<ReadonlyMap<string, CaseEditor>> {
   const cases = new Map<string, CaseEditor>();
   let isFree = editor !== undefined && hasNoImage(editor);
-  for (const [at, exam] of exams.entries()) {
-    const title = m.title(at + 1, exams.length, exam.modalities);
+  for (const exam of exams) {
+    const title = titleOf(exam, exams);
     const earlier = await openEarlier(editor, exam);
     const into = earlier ?? (isFree && editor ? editor : await makeDraft(exam.modalities, title));
     if (into === editor) {
@@ -104,6 +112,16 @@ export async function casesOfExams(
   }
   return cases;
 }
+
+/** Whether an author named a case: one that was just made is called by its exam, if at all. */
+export function isNamed({ autosave }: CaseEditor, exam?: Exam, exams: readonly Exam[] = []): boolean {
+  const { title } = autosave.$draft.get();
+  return !['', UNTITLED_CASE, exam && titleOf(exam, exams)].includes(title.trim());
+}
+
+/** The case that texts without images go to. @throws CallFailed */
+export const caseOfTexts = async (editor: CaseEditor | undefined): Promise<CaseEditor> =>
+  editor && hasNoImage(editor) ? editor : makeDraft([], UNTITLED_CASE);
 
 /** A draft for images that were given to no case: those of all exams together, or of none. @throws CallFailed */
 export const draftOf = (exams: readonly Exam[]): Promise<CaseEditor> =>

@@ -54,6 +54,11 @@ export class ImageSender {
     this.missing = missingImages(into.id);
   }
 
+  /** The image that came of a source, once it was sent from this browser. */
+  fileOf(source: string): string | undefined {
+    return this.#sent.fileOf(source);
+  }
+
   /** The folder in which some of these images are already, or an empty one of that name; else a new one. */
   folderFor(tasks: readonly ImageTask[], folder: FolderFields): string {
     const files = new Set(tasks.map(({ source }) => this.#sent.fileOf(source)));

@@ -8,11 +8,13 @@ import { refusalOf } from '../files/refusal-of.ts';
 import { sizeFault } from '../files/size-fault.ts';
 import { byExam } from '../image-review/exams.ts';
 import type { ImageGroup } from '../image-review/group.ts';
-import { inspectDicom, type ReadingProgress } from '../image-review/inspect-dicom.ts';
+import { type DicomReading, inspectDicom, type ReadingProgress } from '../image-review/inspect-dicom.ts';
 import { photographGroup } from '../image-review/pictures.ts';
 import { seriesGroups } from '../image-review/series-group.ts';
 import { takeApart } from './animation.ts';
-import type { GivenFiles, Intake } from './intake.ts';
+import type { GivenFiles, GivenImages, Intake } from './intake.ts';
+import type { FoundMarks } from './marks/found-marks.ts';
+import type { FoundExports } from './teaching/given-export.ts';
 
 interface Sorted {
   /** `fault` is why one is not taken. */
@@ -67,6 +69,43 @@ function photographGroups(
   });
 }
 
+/** The teaching exports among files, whose code comes with the first that may be one; nothing is open afterwards where nothing is read on. */
+async function exportsIn(
+  read: DicomReading,
+  others: readonly DroppedFile[],
+  pictures: Sorted['images'],
+  plain: GivenImages | null,
+): Promise<FoundExports | undefined> {
+  const isLikely = ({ path, code }: DicomReading['refused'][number]) =>
+    code === 'no_image' || (code === 'not_dicom' && /\.xml$/i.test(path));
+  const likely = read.refused.filter(isLikely);
+  const found =
+    likely.length > 0
+      ? await (await import('./teaching/find-exports.ts')).findExports({
+          read,
+          likely,
+          others,
+          pictures,
+          plain,
+        })
+      : undefined;
+  if (!plain?.reading) read.importer.close();
+  return found;
+}
+
+/** The documents that draw on the images or choose some; their code comes with the first file that may be one. */
+async function marksIn(
+  read: DicomReading,
+  others: readonly DroppedFile[],
+  used: ReadonlySet<string> | undefined,
+): Promise<FoundMarks | undefined> {
+  const likely = read.refused.filter(
+    ({ path, code }) => (code === 'no_image' || code === 'segmentation') && !used?.has(path),
+  );
+  if (likely.length === 0 || read.series.length === 0) return undefined;
+  return (await import('./marks/find-marks.ts')).findMarks(read, likely, others);
+}
+
 /**
  * Takes files in: DICOM files are read here, and all images are shown to the author before any of them is sent. What
  * is none is listed with the reason.
@@ -109,14 +148,19 @@ export async function takeFiles(intake: Intake, given: GivenFiles, folderId?: st
     const firstOnly = lost.map((path) => ({ path, reason: m.animation }));
     const nothing = found.length === 0 ? [{ path: '', reason: m.nothingFound }] : [];
     const reading = read.series.length > 0 ? read : null;
-    if (!reading) read.importer.close();
     const series = reading ? byExam(seriesGroups(reading)) : [];
     const groups = [...series, ...photographGroups(intake, taken, folderId)];
     const review = groups.length > 0 ? { groups, reading, folderId } : null;
+    const teaching = folderId ? undefined : await exportsIn(read, others, taken, review);
+    const marks = await marksIn(read, others, teaching?.used);
+    const left = [...skipped, ...unread, ...refused, ...doubles, ...firstOnly, ...nothing];
+    const used = new Set([...(teaching?.used ?? []), ...(marks?.used ?? [])]);
     $import.set({
       reading: null,
-      skipped: [...skipped, ...unread, ...refused, ...doubles, ...firstOnly, ...nothing],
-      review,
+      skipped: left.filter(({ path }) => !used.has(path)),
+      review: teaching ? null : review,
+      ...(teaching && { teaching }),
+      ...(marks && { marks }),
     });
   } catch {
     // A folder went away: nothing was taken yet.

@@ -3,6 +3,8 @@ import type { CaseFolder } from '#lib/cases/body-schema.ts';
 import { CASE_MAX } from '#lib/cases/limits.ts';
 import type { ImageGroup } from '../image-review/group.ts';
 import type { DicomReading, ReadingProgress } from '../image-review/inspect-dicom.ts';
+import type { FoundMarks, TakenMarks } from './marks/found-marks.ts';
+import type { FoundExports, TakenExport } from './teaching/given-export.ts';
 
 /** Files given by hand: from the clipboard of a drag, or from the browser's chooser. */
 export type GivenFiles = { dropped: readonly FileSystemEntry[] } | { picked: readonly File[] };
@@ -14,6 +16,10 @@ export interface GivenImages {
   reading: DicomReading | null;
   /** The folder that photographs go to; they get one of their own when absent. */
   folderId: string | undefined;
+  /** What their author takes of the teaching exports that cite them. */
+  exports?: readonly TakenExport[];
+  /** What they take of the documents that draw on them. */
+  marks?: TakenMarks;
 }
 
 /** What is going on with files that were just given. */
@@ -23,6 +29,10 @@ export interface ImportState {
   skipped: { path: string; reason: string }[];
   /** Images waiting for the author's word. */
   review: GivenImages | null;
+  /** Teaching exports whose texts wait for the author's word before the images do. */
+  teaching?: FoundExports;
+  /** Documents that draw on them, which are looked at before the images are. */
+  marks?: FoundMarks | undefined;
 }
 
 /** The folders that files may go to, where there are any. */

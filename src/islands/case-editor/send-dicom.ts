@@ -45,6 +45,17 @@ interface SentPart {
   every: number;
 }
 
+/** A frame that goes into a folder: what is drawn on it finds it there. */
+export interface SentFrame {
+  editor: CaseEditor;
+  folder: string;
+  /** Tells its image once it has arrived. */
+  source: string;
+  /** Its place among those of its series that are sent. */
+  rank: number;
+  frame: LocatedFrame;
+}
+
 /** The frames of a series as they are sent, and the one that describes it, which is made once. */
 async function packedFrames(
   { importer, files }: DicomReading,
@@ -112,6 +123,7 @@ export async function sendSeries(
   reading: DicomReading,
   series: NamedSeries,
   { masks, places, every }: SentPart,
+  onSent: (sent: SentFrame) => void,
 ): Promise<number> {
   const middle = places[places.length >> 1];
   if (middle === undefined) return 0;
@@ -148,5 +160,9 @@ export async function sendSeries(
   const id = editor.folderFor(tasks, { name: series.name, series: described });
   // A folder that has some of these images already says of them what it said.
   folder.series = editor.autosave.$draft.get().folders.find((each) => each.id === id)?.series ?? {};
+  tasks.forEach(({ source }, at) => {
+    const frame = series.frames[places[at] ?? -1];
+    if (frame) onSent({ editor, folder: id, source, rank: at, frame });
+  });
   return editor.send(id, tasks);
 }

@@ -37,7 +37,7 @@ function useMarks(caseId: string) {
 }
 
 /** Buttons that keep the case on screen in a list, or open its note. None of them reveals what the case shows. */
-export function CaseMarks({ caseId }: { caseId: string }) {
+export function CaseMarks({ caseId, sessionId }: { caseId: string; sessionId?: string | undefined }) {
   const { marks, isRead, hold, toggle, setNoted } = useMarks(caseId);
   const [isWriting, setWriting] = useState(false);
   useEffect(() => {
@@ -71,6 +71,7 @@ export function CaseMarks({ caseId }: { caseId: string }) {
       })}
       <KeepButton
         caseId={caseId}
+        sessionId={sessionId}
         className="button bar-link"
         pressed={collections.length > 0}
         onHeld={hold}

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useLoaded } from '../form/use-loaded.ts';
 import type { KeepMenuProps } from './KeepMenu.tsx';
 
-interface KeepButtonProps extends Pick<KeepMenuProps, 'caseId' | 'onHeld' | 'onNote'> {
+interface KeepButtonProps extends Pick<KeepMenuProps, 'caseId' | 'sessionId' | 'onHeld' | 'onNote'> {
   className: string;
   /** Accessible name, if the content does not give one. */
   label?: string;
@@ -11,7 +11,16 @@ interface KeepButtonProps extends Pick<KeepMenuProps, 'caseId' | 'onHeld' | 'onN
 }
 
 /** Opens the menu of lists, whose code is loaded on first use. */
-export function KeepButton({ caseId, onHeld, onNote, className, label, pressed, children }: KeepButtonProps) {
+export function KeepButton({
+  caseId,
+  sessionId,
+  onHeld,
+  onNote,
+  className,
+  label,
+  pressed,
+  children,
+}: KeepButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpen(false), []);
@@ -37,6 +46,7 @@ export function KeepButton({ caseId, onHeld, onNote, className, label, pressed, 
       {Menu && (
         <Menu
           caseId={caseId}
+          sessionId={sessionId}
           opener={button}
           onHeld={onHeld}
           onNote={

@@ -17,6 +17,8 @@ const ICONS = new URL('#lib/layout/icons.generated.css', import.meta.url).pathna
 
 export interface KeepMenuProps {
   caseId: string;
+  /** The session in which the case is practised. */
+  sessionId?: string | undefined;
   /** The button that the menu opens beside. */
   opener: RefObject<HTMLElement | null>;
   /** Called with the lists that contain the case. */
@@ -167,7 +169,8 @@ function KeepMenu(props: KeepMenuProps) {
           {m.noteLabel}
         </button>
       )}
-      <KeepOfflineEntry caseId={props.caseId} />
+      {props.sessionId && <KeepOfflineEntry what={{ kind: 'session', id: props.sessionId }} />}
+      <KeepOfflineEntry what={{ kind: 'case', id: props.caseId }} />
       <a className="quiet" href={COLLECTION_PATHS.all}>
         {m.all}
       </a>

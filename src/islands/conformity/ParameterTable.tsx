@@ -1,5 +1,6 @@
 import type { ParameterResult } from '#lib/protocols/conformity/conformity.ts';
 import { conformityMessages as m } from '#lib/protocols/conformity-texts.ts';
+import { privateSourceMessages } from '#lib/protocols/private-sources-texts.ts';
 import { VerdictMark } from './VerdictMark.tsx';
 
 /** Parameters one below the other: what is prescribed, what was read, and the verdict. */
@@ -35,6 +36,12 @@ export function ParameterTable({
               {read?.text ?? m.nothing}
               {read && read.otherTexts.length > 0 && (
                 <small className="quiet">{m.others(read.otherTexts)}</small>
+              )}
+              {read && read.origins.length > 0 && (
+                <small className="quiet">{privateSourceMessages.readIn(read.origins)}</small>
+              )}
+              {read && read.disputes.length > 0 && (
+                <small className="quiet">{privateSourceMessages.butElsewhere(read.disputes)}</small>
               )}
             </td>
             <td>

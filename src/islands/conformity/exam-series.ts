@@ -11,13 +11,13 @@ export const examSeries = (proposals: readonly Proposal[]): ExamSeries[] =>
     images,
     isAside: why !== undefined,
     values: Object.fromEntries([
-      ...values.map(({ field, value, text, others, otherValues }): [string, ReadValue] => [
+      ...values.map(({ field, value, text, others, otherValues, origins, disputes }): [string, ReadValue] => [
         field.key,
-        { value, others: otherValues, text, otherTexts: others, isOutside: false },
+        { value, others: otherValues, text, otherTexts: others, origins, disputes, isOutside: false },
       ]),
       ...outside.map(({ field, value, text }): [string, ReadValue] => [
         field.key,
-        { value, others: [], text, otherTexts: [], isOutside: true },
+        { value, others: [], text, otherTexts: [], origins: [], disputes: [], isOutside: true },
       ]),
     ]),
   }));

@@ -11,12 +11,14 @@ interface ReadFileFieldProps {
   read?: string | undefined;
   /** Whether the form wants a file of this field; one may have been dropped on the page instead. */
   isRequired?: boolean;
+  /** While no other file may be chosen. */
+  isDisabled?: boolean;
   onFile(file: File | undefined): void;
 }
 
 /** A file that something new is read of, and what it holds or why it cannot be. */
 export function ReadFileField(props: ReadFileFieldProps) {
-  const { label, hint, accept, problem, read, isRequired = true, onFile } = props;
+  const { label, hint, accept, problem, read, isRequired = true, isDisabled = false, onFile } = props;
   const id = useId();
   return (
     <div className="field">
@@ -27,6 +29,7 @@ export function ReadFileField(props: ReadFileFieldProps) {
         className="input"
         accept={accept}
         required={isRequired}
+        disabled={isDisabled}
         aria-invalid={problem !== undefined}
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => onFile(target.files?.[0])}

@@ -47,7 +47,7 @@ export function SkippedFiles({ skipped, onClose }: { skipped: readonly Skipped[]
             <SkippedAlike key={reason} reason={reason} paths={alike.map(({ path }) => path)} />
           ))}
         </ul>
-        <button type="button" className="button small" onClick={onClose}>
+        <button type="button" className="button small no-print" onClick={onClose}>
           {commonMessages.close}
         </button>
       </div>

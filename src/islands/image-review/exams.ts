@@ -10,9 +10,12 @@ export interface Exam {
   modalities: readonly string[];
 }
 
-/** The exams among groups of images, in the order in which they come; photographs are of none. */
+/** Photographs are of no exam, but of a teaching export that cites them. */
+const isOfExam = ({ kind, exam }: ImageGroup) => kind === 'series' || exam !== undefined;
+
+/** The exams among groups of images, in the order in which they come. */
 export function examsOf(groups: readonly ImageGroup[]): Exam[] {
-  const series = groups.filter(({ kind }) => kind === 'series');
+  const series = groups.filter(isOfExam);
   return [...Map.groupBy(series, ({ exam = '' }) => exam)].map(([id, own]) => ({
     id,
     groups: own,
@@ -26,5 +29,5 @@ export function examsOf(groups: readonly ImageGroup[]): Exam[] {
 /** Groups with those of one exam side by side: series of several exams are numbered alike. */
 export function byExam(groups: readonly ImageGroup[]): ImageGroup[] {
   const exams = examsOf(groups);
-  return [...exams.flatMap((exam) => exam.groups), ...groups.filter(({ kind }) => kind !== 'series')];
+  return [...exams.flatMap((exam) => exam.groups), ...groups.filter((group) => !isOfExam(group))];
 }

@@ -21,6 +21,10 @@ interface AnyGroup {
   count: number;
   /** Which of the exams that were given together it is of; nothing of it leaves this browser. */
   exam?: string;
+  /** By which this device knows its exam again, where that is not its files. */
+  knownBy?: string;
+  /** Of a teaching export: which of its sections shows it, in their order. */
+  section?: number;
   /** How many images its folder still takes; as many as it likes when absent. */
   room?: number;
   /** What an image is called, where it has a name. */

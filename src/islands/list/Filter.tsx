@@ -13,6 +13,7 @@ import {
 import { stateNames } from '#lib/items/state-texts.ts';
 import { Brains } from '../item/Brains.tsx';
 import { FilterDropdown } from './FilterDropdown.tsx';
+import { KIND_FILTER_ICON } from './kind-icon.ts';
 import { OWN_ICON } from './own-icons.ts';
 
 interface FilterProps {
@@ -57,7 +58,7 @@ export function Filter({ kind, store, filter }: FilterProps) {
     <FilterDropdown
       param={param}
       title={text.title}
-      icon={text.icon ?? OWN_ICON[param] ?? ''}
+      icon={text.icon ?? KIND_FILTER_ICON[param] ?? OWN_ICON[param] ?? ''}
       options={options}
       selectedValues={chosen ?? (filter.allSelectedByDefault ? options : [])}
       active={chosen !== undefined}

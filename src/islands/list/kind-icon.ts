@@ -17,3 +17,13 @@ export function iconOf(tags: readonly string[]): string {
   const folded = tags.map(fold);
   return ICON_BY_TAG.find(([tag]) => folded.includes(fold(tag)))?.[1] ?? 'i-lucide-clipboard-list';
 }
+
+/** Of filters by their parameter: those that lists of cases have not, and carry no icon of (uno.config.ts). */
+export const KIND_FILTER_ICON: Readonly<Record<string, string>> = {
+  modalite: 'i-lucide-scan-line',
+  specialite: 'i-lucide-stethoscope',
+  localisation: 'i-lucide-map-pin',
+  type: 'i-lucide-scan-line',
+  region: 'i-lucide-map-pin',
+  convient: 'i-lucide-stethoscope',
+};

@@ -2,6 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { downloadSelection } from '#lib/archives/browser/download-archive.ts';
 import { changeChosen, type Deed } from '#lib/items/browser/change-chosen.ts';
 import type { ItemKind } from '#lib/items/item.ts';
+import { KINDS } from '#lib/items/kinds/definitions.ts';
+import type { KindPaths } from '#lib/items/kinds/kind.ts';
 import type { ListStore } from '#lib/items/list-store.ts';
 import type { ItemCard } from '#lib/items/schemas.ts';
 import { selectionMessages as m } from '#lib/items/selection-texts.ts';
@@ -70,6 +72,7 @@ function useDeeds(kind: ItemKind, chosen: ItemCard[], store: ListStore) {
 /** What can be done to all the chosen items. */
 export function SelectionActions({ kind, store, chosen, onLeave }: SelectionActionsProps) {
   const { run, take, finish, isBusy, done, close } = useDeeds(kind, chosen, store);
+  const { booklet }: KindPaths = KINDS[kind].paths;
   const [dialog, setDialog] = useState<keyof typeof DIALOGS>();
   const Dialog = dialog && DIALOGS[dialog];
   // What a list no longer shows is not chosen any more; the buttons go with the last one, and the focus with them.
@@ -95,6 +98,12 @@ export function SelectionActions({ kind, store, chosen, onLeave }: SelectionActi
             {label}
           </button>
         ))}
+        {booklet && (
+          <a className="button" href={booklet(chosen.map(({ _id }) => _id))}>
+            <i className="i-lucide-book-open" aria-hidden="true" />
+            {m.booklet}
+          </a>
+        )}
         <button type="button" className="button quiet" onClick={onLeave}>
           <i className="i-lucide-x" aria-hidden="true" />
           {m.none}

@@ -7,6 +7,8 @@ import { ExamDrafts } from '../case-editor/ExamDrafts.tsx';
 import { Reading, Skipped } from '../case-editor/IntakeState.tsx';
 import { takeFiles } from '../case-editor/import-files.ts';
 import { createIntake, type GivenFiles } from '../case-editor/intake.ts';
+import { MarksStep } from '../case-editor/marks/MarksStep.tsx';
+import { TeachingStep } from '../case-editor/teaching/TeachingStep.tsx';
 import '../files/files.css';
 import './new-cases.css';
 
@@ -17,19 +19,16 @@ import './new-cases.css';
 export function NewCases({ given }: { given: GivenFiles }) {
   const [intake] = useState(() => createIntake());
   const [cases, setCases] = useState<readonly ExamCase[]>([]);
-  const { review } = useStore(intake.$import);
+  const { review, marks } = useStore(intake.$import);
+  const show = (sent: readonly ExamCase[]) => setCases((before) => [...new Set([...before, ...sent])]);
   useEffect(() => void takeFiles(intake, given), [intake, given]);
   return (
     <div className="new-cases">
       <Reading intake={intake} />
       <Skipped intake={intake} />
-      {review && (
-        <CaseReview
-          intake={intake}
-          review={review}
-          onSent={(sent) => setCases((before) => [...new Set([...before, ...sent])])}
-        />
-      )}
+      <TeachingStep intake={intake} onSent={show} />
+      <MarksStep intake={intake} />
+      {review && !marks && <CaseReview intake={intake} review={review} onSent={show} />}
       {cases.length > 0 && <ExamDrafts drafts={cases} words={m.madeOf} />}
     </div>
   );

@@ -22,6 +22,10 @@ export function KeepOffline({ what }: { what: Keepable }) {
         </p>
       )}
       <div role="alert">{failure && !progress && <p className="banner error">{failure}</p>}</div>
+      {what.kind === 'session' && <p className="hint">{m.sealedHint}</p>}
+      {!entry && what.kind === 'session' && plan?.questions ? (
+        <p className="banner warning">{m.questionsLater(plan.questions)}</p>
+      ) : null}
       <p className="hint">{m.hint}</p>
       {erasesUnvisited() && <p className="hint">{m.safari}</p>}
       {!entry && plan && (

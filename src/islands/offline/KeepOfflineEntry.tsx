@@ -1,25 +1,27 @@
 import { useId, useState } from 'react';
+import type { Keepable } from '#lib/offline/kept-entry.ts';
 import { offlineMessages as m } from '#lib/offline/texts.ts';
 import { Loaded } from '../form/Loaded.tsx';
 
-/** In a case's menu: what keeping it offline weighs is worked out once somebody asks. */
-export function KeepOfflineEntry({ caseId }: { caseId: string }) {
+/** In a case's menu: what keeping it, or the session it is in, offline weighs is worked out once somebody asks. */
+export function KeepOfflineEntry({ what }: { what: Keepable }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const name = what.kind === 'session' ? m.keepSession : m.keep;
   if (!isOpen)
     return (
       <button type="button" className="button" onClick={() => setOpen(true)}>
         <i className="i-lucide-cloud-download" aria-hidden="true" />
-        {m.keep}
+        {name}
       </button>
     );
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>{m.keep}</h2>
+      <h2 id={id}>{name}</h2>
       <Loaded
         load={async () => (await import('./KeepOffline.tsx')).KeepOffline}
         giveUp={() => setOpen(false)}
-        props={{ what: { kind: 'case', id: caseId } }}
+        props={{ what }}
       />
     </section>
   );

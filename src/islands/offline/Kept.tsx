@@ -1,5 +1,11 @@
 import { useEffect, useState } from 'react';
-import { bytesOf, keptEntries, keyOf, removeKept } from '#lib/offline/browser/kept-cache.ts';
+import {
+  bytesOf,
+  forgetGoneSessions,
+  keptEntries,
+  keyOf,
+  removeKept,
+} from '#lib/offline/browser/kept-cache.ts';
 import { isNewer } from '#lib/offline/browser/newer.ts';
 import { type KeptList, keptLists } from '#lib/offline/browser/seen-lists.ts';
 import { isNamedByCase, type KeptEntry } from '#lib/offline/kept-entry.ts';
@@ -29,7 +35,10 @@ function useKept(person: string) {
     setNewer(new Set(entries.filter((_, at) => states[at]).map(keyOf)));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => void read(), []);
+  useEffect(() => {
+    void read();
+    void forgetGoneSessions();
+  }, []);
   return { kept, newer, read };
 }
 

@@ -6,6 +6,7 @@ import type { KeptEntry } from '#lib/offline/kept-entry.ts';
 import { offlineMessages as m } from '#lib/offline/texts.ts';
 import { formatBytes } from '#lib/platform/format-texts.ts';
 import { notify } from '#lib/platform/notices-store.ts';
+import { placeIn } from '#lib/practice/kept-session-store.ts';
 import { failureOf } from './use-keep.ts';
 
 interface KeptRowProps {
@@ -15,6 +16,17 @@ interface KeptRowProps {
   isNewer: boolean;
   onRemove(): void;
   onRefreshed(): void;
+}
+
+/** How far one is in a session, as this device knows. */
+function SessionState({ entry: { id, cases } }: { entry: KeptEntry }) {
+  const place = placeIn(id);
+  if (!place) return null;
+  if (place.caseId === null) return <p>{m.sessionOver}</p>;
+  // They stand in the order of the session; one may have been withdrawn since.
+  const left = Object.keys(cases);
+  const at = left.indexOf(place.caseId);
+  return at === -1 ? null : <p>{m.sessionAt(at + 1, left.length)}</p>;
 }
 
 /** One thing that is kept. */
@@ -37,9 +49,12 @@ export function KeptRow({ entry, name, isNewer, onRemove, onRefreshed }: KeptRow
       </h2>
       <p className="tabular">
         {m.kinds[entry.kind]}
+        {entry.kind === 'booklet' && ` · ${m.protocols(Object.keys(entry.cases).length)}`}
+        {entry.kind === 'session' && ` · ${m.cases(Object.keys(entry.cases).length)}`}
         {entry.images > 0 && ` · ${m.images(entry.images)}`}
         {` · ${formatBytes(bytesOf([entry]))}`}
       </p>
+      {entry.kind === 'session' && <SessionState entry={entry} />}
       {isNewer && (
         <p className="kept-newer">
           {m.newer}

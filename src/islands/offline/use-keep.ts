@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { $keeping, keep, NotKept } from '#lib/offline/browser/keep.ts';
+import type { Plan } from '#lib/offline/browser/contents.ts';
+import { NotKept } from '#lib/offline/browser/fetched.ts';
+import { $keeping, keep } from '#lib/offline/browser/keep.ts';
 import { canKeep, keptEntry, keyOf, removeKept } from '#lib/offline/browser/kept-cache.ts';
-import { type Plan, planOf } from '#lib/offline/browser/plan.ts';
+import { planOf } from '#lib/offline/browser/plan.ts';
 import type { Keepable, KeptEntry } from '#lib/offline/kept-entry.ts';
 import { offlineMessages as m } from '#lib/offline/texts.ts';
 import { notify } from '#lib/platform/notices-store.ts';

@@ -2,10 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { Grade } from '#lib/practice/attempt-rules.ts';
 import { $keptAttempts } from '#lib/practice/attempts-store.ts';
-import { $ownAttempt, correctGrade, type OwnWords } from '#lib/practice/own-attempt-store.ts';
+import { $ownAttempt, correctGrade, takeBackGrade } from '#lib/practice/own-attempt-store.ts';
+import type { OwnWords } from '#lib/practice/own-words-rules.ts';
+import { TAKEN_BACK_FIELD } from '#lib/practice/path-rules.ts';
 import { attemptMessages as m } from '#lib/practice/texts.ts';
 import { AttemptFields } from './AttemptFields.tsx';
 import { GradeButtons } from './GradeButtons.tsx';
+import { SetAside } from './SetAside.tsx';
 
 export interface AttemptBarProps {
   caseId: string;
@@ -13,6 +16,8 @@ export interface AttemptBarProps {
   before?: OwnWords;
   /** Whether the answer is on screen: the bar then asks for a grade instead of a hypothesis. */
   isAnswered: boolean;
+  /** Whether the server has a grade, for forms sent without script. */
+  isGradedBefore?: boolean;
   /** Whether it takes the focus when it appears, because somebody opened it. */
   takesFocus: boolean;
   onReveal(): void;
@@ -31,12 +36,22 @@ function Graded({ grade, due, kept }: { grade: Grade; due: string | null; kept: 
       <button type="button" className="button" onClick={correctGrade}>
         {m.correct}
       </button>
+      <button type="button" className="button" onClick={() => void takeBackGrade()}>
+        {m.takeBack}
+      </button>
     </p>
   );
 }
 
 /** Above the case's bar: the fields of the hypothesis, then the grade once the answer is shown. */
-export function AttemptBar({ caseId, before, isAnswered, takesFocus, ...on }: AttemptBarProps) {
+export function AttemptBar({
+  caseId,
+  before,
+  isAnswered,
+  isGradedBefore,
+  takesFocus,
+  ...on
+}: AttemptBarProps) {
   const bar = useRef<HTMLElement>(null);
   const own = useStore($ownAttempt);
   const attempt = own?.caseId === caseId ? own : null;
@@ -45,6 +60,11 @@ export function AttemptBar({ caseId, before, isAnswered, takesFocus, ...on }: At
     // The focused field is gone, and keys now grade.
     if (isAnswered && (takesFocus || document.activeElement === document.body)) bar.current?.focus();
   }, [isAnswered, takesFocus]);
+  const grade = attempt?.grade ?? null;
+  useEffect(() => {
+    // So is the button that took a grade back.
+    if (isAnswered && grade === null && document.activeElement === document.body) bar.current?.focus();
+  }, [isAnswered, grade]);
   return (
     <section ref={bar} className="attempt-bar" aria-label={m.title} tabIndex={-1}>
       {!isAnswered && !attempt?.grade && fields && (
@@ -52,6 +72,12 @@ export function AttemptBar({ caseId, before, isAnswered, takesFocus, ...on }: At
       )}
       {attempt?.grade && <Graded {...attempt} grade={attempt.grade} />}
       {isAnswered && !attempt?.grade && <GradeButtons onGrade={on.onGrade} />}
+      {isAnswered && isGradedBefore && (
+        <button type="submit" name={TAKEN_BACK_FIELD} value="1" className="button without-script">
+          {m.takeBack}
+        </button>
+      )}
+      {isAnswered && <SetAside key={caseId} caseId={caseId} />}
       {on.onClose && !attempt?.grade && (
         <button type="button" className="tool" aria-label={m.close} title={m.close} onClick={on.onClose}>
           <i className="i-lucide-x" aria-hidden="true" />

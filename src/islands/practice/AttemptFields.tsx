@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { tooLong } from '#lib/platform/too-long-texts.ts';
 import { DIAGNOSIS_MAX, DIFFERENTIAL_MAX, HYPOTHESIS_MAX } from '#lib/practice/attempt-rules.ts';
-import { type OwnWords, thinkOf } from '#lib/practice/own-attempt-store.ts';
+import { thinkOf } from '#lib/practice/own-attempt-store.ts';
+import type { OwnWords } from '#lib/practice/own-words-rules.ts';
 import { attemptMessages as m } from '#lib/practice/texts.ts';
 import { viewerMessages } from '#lib/viewer/texts.ts';
 import { ConfidenceField } from './ConfidenceField.tsx';

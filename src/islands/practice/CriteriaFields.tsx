@@ -1,49 +1,17 @@
-import { type ReactNode, useId } from 'react';
 import { DIFFICULTIES } from '#lib/cases/definition.ts';
 import { practiceMessages as m } from '#lib/practice/page-texts.ts';
 import { PRACTICE_PARAMS } from '#lib/practice/path-rules.ts';
-import { ASKED_TEXT_MAX, type PracticeRequest } from '#lib/practice/request-rules.ts';
-import { MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/questionnaires/filter-tags.ts';
+import type { PracticeRequest } from '#lib/practice/request-rules.ts';
+import { LOCATION_TAGS, MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/questionnaires/filter-tags.ts';
 import { ChoiceField } from '../form/ChoiceField.tsx';
-import { withinLimit } from '../form/within-limit.ts';
 import { Brains } from '../item/Brains.tsx';
+import { Chips } from './Chips.tsx';
+import { TagsField, TextCriterion } from './TextCriterion.tsx';
 
 interface CriteriaFieldsProps {
   asked: PracticeRequest;
   collections: { id: string; name: string }[];
   onChange(part: Partial<PracticeRequest>): void;
-}
-
-interface ChipsProps {
-  title: string;
-  name: string;
-  values: readonly string[];
-  chosen: readonly string[];
-  label?(value: string): ReactNode;
-  onChange(chosen: string[]): void;
-}
-
-function Chips({ title, name, values, chosen, label = (value) => value, onChange }: ChipsProps) {
-  return (
-    <fieldset className="practice-chips">
-      <legend className="label">{title}</legend>
-      {values.map((value) => (
-        <label key={value}>
-          <input
-            type="checkbox"
-            className="visually-hidden"
-            name={name}
-            value={value}
-            checked={chosen.includes(value)}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...chosen, value] : chosen.filter((each) => each !== value))
-            }
-          />
-          <span>{label(value)}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
 }
 
 function CollectionField({ asked, collections, onChange }: CriteriaFieldsProps) {
@@ -64,7 +32,6 @@ function CollectionField({ asked, collections, onChange }: CriteriaFieldsProps) 
 
 /** Criteria for cases: all must hold, each by one of its values. */
 export function CriteriaFields({ asked, collections, onChange }: CriteriaFieldsProps) {
-  const id = useId();
   return (
     <details className="practice-criteria" open>
       <summary className="label">{m.narrow}</summary>
@@ -83,6 +50,13 @@ export function CriteriaFields({ asked, collections, onChange }: CriteriaFieldsP
         onChange={(specialty) => onChange({ specialty })}
       />
       <Chips
+        title={m.region}
+        name={PRACTICE_PARAMS.region}
+        values={LOCATION_TAGS}
+        chosen={asked.region}
+        onChange={(region) => onChange({ region })}
+      />
+      <Chips
         title={m.difficulty}
         name={PRACTICE_PARAMS.difficulty}
         values={DIFFICULTIES}
@@ -91,23 +65,21 @@ export function CriteriaFields({ asked, collections, onChange }: CriteriaFieldsP
         onChange={(difficulty) => onChange({ difficulty: difficulty.map(Number) })}
       />
       <div className="practice-others">
-        <div className="field">
-          <label htmlFor={id}>{m.author}</label>
-          <input
-            id={id}
-            className="input"
-            name={PRACTICE_PARAMS.author}
-            {...withinLimit(ASKED_TEXT_MAX)}
-            autoComplete="off"
-            autoCapitalize="none"
-            aria-describedby={`${id}-hint`}
-            value={asked.author}
-            onChange={({ target }) => onChange({ author: target.value })}
-          />
-          <p className="hint" id={`${id}-hint`}>
-            {m.authorHint}
-          </p>
-        </div>
+        <TagsField tags={asked.tag} onChange={(tag) => onChange({ tag })} />
+        <TextCriterion
+          name={PRACTICE_PARAMS.search}
+          label={m.search}
+          hint={m.searchHint}
+          value={asked.search}
+          onChange={(search) => onChange({ search })}
+        />
+        <TextCriterion
+          name={PRACTICE_PARAMS.author}
+          label={m.author}
+          hint={m.authorHint}
+          value={asked.author}
+          onChange={(author) => onChange({ author })}
+        />
         <CollectionField asked={asked} collections={collections} onChange={onChange} />
       </div>
     </details>

@@ -1,19 +1,20 @@
 import { practiceMessages as m } from '#lib/practice/page-texts.ts';
 import { PRACTICE_PARAMS } from '#lib/practice/path-rules.ts';
-import { MINUTES, type PracticeRequest } from '#lib/practice/request-rules.ts';
-import { CASES_MAX, MINUTES_A_CASE, WHOLE_LIST } from '#lib/practice/session-rules.ts';
+import { isWholeOffered, MINUTES, type PracticeRequest } from '#lib/practice/request-rules.ts';
+import { MINUTES_A_CASE, WHOLE_LIST } from '#lib/practice/session-rules.ts';
 import { ChoiceField } from '../form/ChoiceField.tsx';
 
 interface MinutesFieldProps {
-  asked: Pick<PracticeRequest, 'minutes' | 'collection'>;
+  asked: Pick<PracticeRequest, 'minutes' | 'collection' | 'choice'>;
   /** Number of cases in a session with the whole list. */
   available: number;
   onChange(part: Partial<PracticeRequest>): void;
 }
 
 /** Length of the session. */
-export function MinutesField({ asked: { minutes, collection }, available, onChange }: MinutesFieldProps) {
-  const whole = collection === '' ? [] : [WHOLE_LIST];
+export function MinutesField({ asked, available, onChange }: MinutesFieldProps) {
+  const { minutes } = asked;
+  const whole = isWholeOffered(asked) ? [WHOLE_LIST] : [];
   const offered = [...new Set([...whole, ...MINUTES, minutes])].sort((a, b) => a - b);
   return (
     <div className="minutes">
@@ -24,7 +25,7 @@ export function MinutesField({ asked: { minutes, collection }, available, onChan
           value: String(each),
           label:
             each === WHOLE_LIST
-              ? m.wholeList(Math.min(available, CASES_MAX))
+              ? m.wholeList(available)
               : m.minutesOf(each, Math.floor(each / MINUTES_A_CASE)),
         }))}
         value={String(minutes)}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $ownAttempt, hasWords } from '#lib/practice/own-attempt-store.ts';
+import { $ownAttempt } from '#lib/practice/own-attempt-store.ts';
+import { hasWords } from '#lib/practice/own-words-rules.ts';
 import { attemptMessages as m } from '#lib/practice/texts.ts';
 
 /** Shown beside the answer: what one wrote before it, if anything. */

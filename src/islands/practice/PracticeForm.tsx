@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import type { ViewerQuery } from '#lib/cases/viewer-query.ts';
-import type { OwnWords } from '#lib/practice/own-attempt-store.ts';
+import type { OwnWords } from '#lib/practice/own-words-rules.ts';
 
 /** The words sent by a form without script, and the id of the attempt. */
 export interface SentAttempt {

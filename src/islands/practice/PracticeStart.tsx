@@ -1,10 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { call } from '#lib/platform/browser/api.ts';
 import { notify } from '#lib/platform/notices-store.ts';
 import { practiceMessages as m } from '#lib/practice/page-texts.ts';
 import { practicePaths } from '#lib/practice/path-rules.ts';
-import { askedParams, criteriaOf, type PracticeRequest, withMinutes } from '#lib/practice/request-rules.ts';
+import {
+  askedParams,
+  criteriaOf,
+  type PracticeRequest,
+  withMinutes,
+  withoutCriterion,
+} from '#lib/practice/request-rules.ts';
 import type { PracticeOverview } from '#lib/practice/schemas.ts';
+import { setAsideMessages as a } from '#lib/practice/set-aside-texts.ts';
 import { CriteriaFields } from './CriteriaFields.tsx';
 import { MinutesField } from './MinutesField.tsx';
 import { countOf, WhichCases } from './WhichCases.tsx';
@@ -48,15 +55,45 @@ function useOverview(asked: PracticeRequest, first: PracticeOverview): PracticeO
   return overview;
 }
 
-function Counts({ overview: { due, fresh, failed, total, nextDue } }: { overview: PracticeOverview }) {
+/** The page with fewer criteria, each with the number of cases it gives; plain links. */
+function Loosened({ asked, loosened }: { asked: PracticeRequest; loosened: PracticeOverview['loosened'] }) {
+  if (loosened.length === 0)
+    return (
+      <>
+        {m.noCaseAtAll} <a href="/public-cases">{m.publicCases}</a>
+      </>
+    );
+  return (
+    <>
+      {m.loosen}{' '}
+      {loosened.map(({ without, total }, index) => (
+        <Fragment key={without}>
+          {index > 0 && ' · '}
+          <a href={`${practicePaths.home}?${askedParams(withoutCriterion(asked, without))}`}>
+            {m.loosened(without, total)}
+          </a>
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+function Counts({ asked, overview }: { asked: PracticeRequest; overview: PracticeOverview }) {
+  const { due, fresh, failed, total, nextDue, loosened, setAside } = overview;
   return (
     <div className="practice-counts" role="status" aria-label={m.counts}>
       <p className="tabular">
         <strong>{m.due(due)}</strong> · {m.fresh(fresh)} · {m.failed(failed)} · {m.total(total)}
+        {setAside > 0 && (
+          <>
+            {' '}
+            · <a href={practicePaths.setAside}>{a.counted(setAside)}</a>
+          </>
+        )}
       </p>
       {total === 0 ? (
         <p>
-          {m.noCase} <a href="/public-cases">{m.publicCases}</a>
+          {m.noCase} <Loosened asked={asked} loosened={loosened} />
         </p>
       ) : (
         due === 0 && <p className="quiet">{m.nothingDue(nextDue)}</p>
@@ -70,7 +107,7 @@ export function PracticeStart({ asked: first, overview: counted, collections }: 
   const [asked, setAsked] = useState(first);
   const overview = useOverview(asked, counted);
   const change = (part: Partial<PracticeRequest>) => {
-    const next = withMinutes({ ...asked, ...part }, asked.collection);
+    const next = withMinutes({ ...asked, ...part }, asked);
     setAsked(next);
     const search = askedParams(next).toString();
     history.replaceState(null, '', practicePaths.home + (search && `?${search}`));
@@ -79,7 +116,7 @@ export function PracticeStart({ asked: first, overview: counted, collections }: 
     <form className="panel practice-start" method="post" action={practicePaths.home} autoComplete="off">
       <WhichCases asked={asked} overview={overview} onChange={change} />
       <CriteriaFields asked={asked} collections={collections} onChange={change} />
-      <Counts overview={overview} />
+      <Counts asked={asked} overview={overview} />
       <div className="practice-go">
         <MinutesField asked={asked} available={countOf(asked.choice, overview)} onChange={change} />
         <button type="submit" formMethod="get" className="button without-script">

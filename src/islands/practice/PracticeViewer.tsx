@@ -4,6 +4,7 @@ import type { CaseAnswer, ViewerCase } from '#lib/cases/viewer-schemas.ts';
 import type { Grade } from '#lib/practice/attempt-rules.ts';
 import type { PracticeSession } from '#lib/practice/schemas.ts';
 import { attemptMessages as m } from '#lib/practice/texts.ts';
+import { Loaded } from '../form/Loaded.tsx';
 import { CaseView } from '../viewer/CaseView.tsx';
 import type { Poster } from '../viewer/Poster.tsx';
 import { useCase } from '../viewer/use-case.ts';
@@ -36,6 +37,8 @@ function useReadBefore(id: string, wasRevealed: boolean, isAnswered: boolean, re
     if (wasRevealed && !isAnswered) reveal();
   }, [id, wasRevealed]);
 }
+
+const loadOver = async () => (await import('./SessionOver.tsx')).SessionOver;
 
 const NO_PANEL = { answer: false, information: false, sheet: false, about: false, questions: false };
 
@@ -77,20 +80,29 @@ function usePracticedCase({
   };
 }
 
+/** The end of the session, whose code comes with it. */
+function Over({ session }: { session: PracticeSession }) {
+  const waiting = (
+    <p className="attempt-bar" role="status">
+      {m.over}
+    </p>
+  );
+  return <Loaded load={loadOver} giveUp={() => undefined} waiting={waiting} props={{ session }} />;
+}
+
 /** The cases of a session one by one. Nothing reveals what a case shows until its answer is asked for. */
 export function PracticeViewer({ poster, sent, error, ...given }: PracticeViewerProps) {
   const { id, opened, isAnswered, practice, isLast, isGraded, actions } = usePracticedCase(given);
   const { open, change, toggleAnswer } = opened;
   const { shown, query } = open;
   const bar = practice.isOver ? (
-    <p className="attempt-bar" role="status">
-      {m.over}
-    </p>
+    <Over session={given.session} />
   ) : (
     <AttemptBar
       caseId={id}
       before={sent.words}
       isAnswered={isAnswered}
+      isGradedBefore={practice.here?.graded != null}
       takesFocus={false}
       onReveal={toggleAnswer}
       onGrade={actions.grade}
@@ -111,6 +123,7 @@ export function PracticeViewer({ poster, sent, error, ...given }: PracticeViewer
         attempt={actions}
         isApart={!isAnswered}
         hasOpinions
+        sessionId={given.session.id}
         address={(asked) => `${viewerSearch(asked)}&cas=${id}`}
         ways={
           <PracticeWays

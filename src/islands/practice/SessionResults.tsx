@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import { casePaths } from '#lib/cases/paths.ts';
+import { notify } from '#lib/platform/notices-store.ts';
 import { GRADES, type Grade } from '#lib/practice/attempt-rules.ts';
 import { recordAttempt, restoreAttempts } from '#lib/practice/attempts-store.ts';
+import { forgetSessionAttempts } from '#lib/practice/kept-records-store.ts';
+import { isSessionKept } from '#lib/practice/kept-session-store.ts';
 import { practiceMessages as m } from '#lib/practice/page-texts.ts';
-import { practicePaths } from '#lib/practice/path-rules.ts';
+import { practicePaths, TAKEN_BACK_FIELD } from '#lib/practice/path-rules.ts';
 import type { SessionResult } from '#lib/practice/results-schemas.ts';
 import { attemptMessages, gradeNames } from '#lib/practice/texts.ts';
 import { GradeButtons } from './GradeButtons.tsx';
@@ -20,26 +23,54 @@ type ShownResult = SessionResult & {
   isKept?: boolean;
 };
 
+/** A session that is over is not kept offline any more. */
+function leaveDevice(id: string): void {
+  forgetSessionAttempts(id);
+  if (!isSessionKept(id)) return;
+  const remove = async () =>
+    (await import('#lib/offline/browser/kept-cache.ts')).removeKept({ kind: 'session', id });
+  // Where its code does not come, the worker takes it away.
+  remove().catch(() => undefined);
+}
+
 /** The results with corrections: shown at once, sent when there is a connection. */
 function useCorrections(sessionId: string, first: readonly SessionResult[]) {
   const [results, setResults] = useState<readonly ShownResult[]>(first);
   useEffect(() => restoreAttempts(), []);
+  useEffect(() => leaveDevice(sessionId), [sessionId]);
   const show = (shown: ShownResult) =>
     setResults((all) => all.map((each) => (each.attemptId === shown.attemptId ? shown : each)));
   const correct = async (before: ShownResult, grade: Grade) => {
     const { attemptId: id, caseId } = before;
     show({ ...before, grade, due: null });
-    const outcome = await recordAttempt({ id, caseId, sessionId, at: new Date().toISOString(), grade });
+    const now = new Date().toISOString();
+    const outcome = await recordAttempt({ id, caseId, sessionId, at: now, grade, changedAt: now });
     // The reason for a refusal is shown as a notice; the list shows the server's grade.
-    if (outcome.state === 'refused')
+    if (outcome.state === 'lost') show(before);
+    else if (outcome.state === 'refused')
       show({ ...before, grade: outcome.graded?.grade ?? before.grade, due: outcome.graded?.due ?? null });
     else if (outcome.state === 'kept') show({ ...before, grade, due: null, isKept: true });
     else show({ ...before, grade, due: outcome.due, isKept: false });
   };
-  return { results, correct };
+  const takeBack = async (before: ShownResult) => {
+    const { attemptId: id, caseId } = before;
+    const now = new Date().toISOString();
+    const attempt = { id, caseId, sessionId, at: now, takenBack: true, changedAt: now } as const;
+    const outcome = await recordAttempt(attempt);
+    if (outcome.state === 'refused' || outcome.state === 'lost') return;
+    setResults((all) => all.filter((each) => each.attemptId !== id));
+    notify('success', m.takenBack);
+  };
+  return { results, correct, takeBack };
 }
 
-function Correction({ result, onCorrect }: { result: ShownResult; onCorrect(grade: Grade): void }) {
+interface ResultProps {
+  result: ShownResult;
+  onCorrect(grade: Grade): void;
+  onTakeBack(): void;
+}
+
+function Correction({ result, onCorrect, onTakeBack }: ResultProps) {
   return (
     <details className="correction">
       <summary className="button" aria-label={m.correctOf(result.title)}>
@@ -49,12 +80,25 @@ function Correction({ result, onCorrect }: { result: ShownResult; onCorrect(grad
         <input type="hidden" name="cas" value={result.caseId} />
         <input type="hidden" name="essai" value={result.attemptId} />
         <GradeButtons hasKeys={false} onGrade={onCorrect} />
+        <button
+          type="submit"
+          name={TAKEN_BACK_FIELD}
+          value="1"
+          className="button"
+          aria-label={m.takeBackOf(result.title)}
+          onClick={(event) => {
+            event.preventDefault();
+            onTakeBack();
+          }}
+        >
+          {attemptMessages.takeBack}
+        </button>
       </form>
     </details>
   );
 }
 
-function Result({ result, onCorrect }: { result: ShownResult; onCorrect(grade: Grade): void }) {
+function Result({ result, onCorrect, onTakeBack }: ResultProps) {
   const { caseId, title, grade, hypothesis, due, isLast, isKept } = result;
   return (
     <li className="panel">
@@ -66,14 +110,14 @@ function Result({ result, onCorrect }: { result: ShownResult; onCorrect(grade: G
       </p>
       {hypothesis && <p className="result-facts">{m.hypothesisWas(hypothesis)}</p>}
       {/* A grade that was given closes it: it is another element then. */}
-      {isLast && <Correction key={grade} result={result} onCorrect={onCorrect} />}
+      {isLast && <Correction key={grade} result={result} onCorrect={onCorrect} onTakeBack={onTakeBack} />}
     </li>
   );
 }
 
 /** Results of a session with the titles of its cases; a wrong grade can be corrected. */
 export function SessionResults({ sessionId, results: first }: SessionResultsProps) {
-  const { results, correct } = useCorrections(sessionId, first);
+  const { results, correct, takeBack } = useCorrections(sessionId, first);
   const countOf = (grade: Grade) => results.filter((each) => each.grade === grade).length;
   return (
     <div className="session-results">
@@ -94,6 +138,7 @@ export function SessionResults({ sessionId, results: first }: SessionResultsProp
               key={result.attemptId}
               result={result}
               onCorrect={(grade) => void correct(result, grade)}
+              onTakeBack={() => void takeBack(result)}
             />
           ))}
         </ol>

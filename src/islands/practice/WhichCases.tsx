@@ -12,7 +12,7 @@ interface WhichCasesProps {
 
 /** Number of cases of a choice. */
 export function countOf(choice: Choice, { due, fresh, failed, total }: PracticeOverview): number {
-  return { due, new: fresh, failed, random: total, mixed: due + fresh }[choice];
+  return { due, new: fresh, failed, random: total, listed: total, mixed: due + fresh }[choice];
 }
 
 /** Choice of cases (due, new, failed, mixed, any) with their numbers. */

@@ -5,7 +5,7 @@ import { $pageTitle } from '#lib/platform/page-title-store.ts';
 import { $keptAttempts, restoreAttempts } from '#lib/practice/attempts-store.ts';
 import { practicePaths } from '#lib/practice/path-rules.ts';
 import type { PracticeSession } from '#lib/practice/schemas.ts';
-import { tellPlace } from '#lib/practice/session-place-store.ts';
+import { placeHere, placeThere, tellPlace } from '#lib/practice/session-place-store.ts';
 import { attemptMessages as m } from '#lib/practice/texts.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 
@@ -35,6 +35,32 @@ function usePlaceInTitle(position: number, total: number): void {
   }, [position, total]);
 }
 
+/** Where one does something the place stays, whatever the server says later. */
+const ACTS = ['input', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Goes on where one was, if the page does not know: it may be a copy, or older than what could be told. The device's word
+ * counts at once, the server's as long as nobody does anything.
+ */
+function useResume(session: PracticeSession, resume: (at: number) => Promise<void>): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page comes to life
+  useEffect(() => {
+    const acted = new AbortController();
+    const stay = () => acted.abort();
+    for (const act of ACTS) addEventListener(act, stay, { signal: acted.signal });
+    const goOn = async () => {
+      const here = placeHere(session) ?? session.position;
+      const answer = placeThere(session);
+      if (here !== session.position) await resume(here);
+      const there = await answer;
+      if (there !== null && there !== here && !acted.signal.aborted) await resume(there);
+      stay();
+    };
+    void goOn();
+    return stay;
+  }, []);
+}
+
 /** The current case of a session and the moves to others. */
 export function usePractice(session: PracticeSession, goTo: (id: string, how: 'stay') => Promise<boolean>) {
   const { id, cases } = session;
@@ -42,6 +68,12 @@ export function usePractice(session: PracticeSession, goTo: (id: string, how: 's
   /** All cases were tried, and the summary waits for the connection. */
   const [isOver, setOver] = useState(false);
   useEffect(() => restoreAttempts(), []);
+  useResume(session, async (at) => {
+    const there = cases[Math.min(at, cases.length - 1)];
+    if (!there || !(await goTo(there.caseId, 'stay'))) return;
+    setPosition(Math.min(at, cases.length - 1));
+    setOver(at >= cases.length);
+  });
   useAhead(session, position);
   usePlaceInTitle(position, cases.length);
   const goOn = useCallback(async () => {
@@ -49,10 +81,10 @@ export function usePractice(session: PracticeSession, goTo: (id: string, how: 's
     if (next) {
       if (!(await goTo(next.caseId, 'stay'))) return;
       setPosition(position + 1);
-      void tellPlace(id, position + 1);
+      void tellPlace(id, position + 1, next.caseId);
       return;
     }
-    const told = await tellPlace(id, cases.length, true);
+    const told = await tellPlace(id, cases.length, null);
     if (told && $keptAttempts.get() === 0) location.assign(practicePaths.session(id));
     else setOver(true);
   }, [id, cases, position, goTo]);
@@ -61,7 +93,7 @@ export function usePractice(session: PracticeSession, goTo: (id: string, how: 's
     if (!before || !(await goTo(before.caseId, 'stay'))) return;
     setOver(false);
     setPosition(position - 1);
-    void tellPlace(id, position - 1);
+    void tellPlace(id, position - 1, before.caseId);
   };
   return { goBack, here: cases[position], position, total: cases.length, isOver, goOn };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { rowsOf, setRows } from '#lib/protocols/body-edits.ts';
 import { protocolEditorMessages as m } from '#lib/protocols/editor-texts.ts';
 import {
@@ -7,6 +7,8 @@ import {
   TABLE_OF_TYPE,
   type TableName,
 } from '#lib/protocols/fields/acquisition-fields.ts';
+import type { Scanner } from '#lib/protocols/scanners/scanner-cells.ts';
+import { changeRows } from '#lib/protocols/scanners/write-rows.ts';
 import { protocolMessages } from '#lib/protocols/texts.ts';
 import { entriesOf } from '../files/use-file-drop.ts';
 import { usePageDrop } from '../files/use-page-drop.ts';
@@ -14,6 +16,8 @@ import { Loaded } from '../form/Loaded.tsx';
 import { AcquisitionRows } from './AcquisitionRows.tsx';
 import { DoseReference } from './DoseReference.tsx';
 import type { ProtocolEditor } from './editor.ts';
+import { ScannerPanel } from './ScannerPanel.tsx';
+import { AbsentRows, ScannerField, useScanner } from './ScannerRows.tsx';
 import { Section } from './Section.tsx';
 import { Tolerances } from './Tolerances.tsx';
 import { useDraft } from './use-draft.ts';
@@ -25,7 +29,17 @@ function otherTables(own: TableName, acquisition: object | undefined): TableName
 }
 
 /** Rows from the files of an exam, dropped anywhere on the page; its reader comes when it is asked for. */
-function RowsFromDicom({ editor, table }: { editor: ProtocolEditor; table: TableName }) {
+function RowsFromDicom({
+  editor,
+  table,
+  scanners,
+  scanner,
+}: {
+  editor: ProtocolEditor;
+  table: TableName;
+  scanners: readonly Scanner[];
+  scanner: Scanner | undefined;
+}) {
   const [isOpen, setOpen] = useState(false);
   const [dropped, setDropped] = useState<FileSystemEntry[]>();
   const isOver = usePageDrop((items) => {
@@ -39,7 +53,13 @@ function RowsFromDicom({ editor, table }: { editor: ProtocolEditor; table: Table
   };
   const count = useDraft(editor, (draft) => rowsOf(draft, table).length);
   const append = (to: TableName, rows: AcquisitionRow[]) => {
-    const added = editor.edit((body) => setRows(body, to, [...rowsOf(body, to), ...rows]));
+    const added = editor.edit((body) =>
+      setRows(
+        body,
+        to,
+        changeRows(rowsOf(body, to), (before) => [...before, ...rows], scanner?.id, scanners),
+      ),
+    );
     if (added) editor.announce(m.rowsAdded(rows.length));
   };
   return (
@@ -66,18 +86,28 @@ export function AcquisitionSection({ editor }: { editor: ProtocolEditor }) {
   const acquisition = useDraft(editor, (draft) => draft.acquisition);
   const hasReference = useDraft(editor, ({ doseReference }) => doseReference !== undefined);
   const others = otherTables(own, acquisition);
+  const choice = useScanner(editor);
+  const { scanners, scanner } = choice;
+  const rowsOfTable = (table: TableName) => (
+    <Fragment key={table}>
+      <AcquisitionRows editor={editor} table={table} scanners={scanners} scanner={scanner} />
+      {scanner && <AbsentRows editor={editor} table={table} scanner={scanner} />}
+    </Fragment>
+  );
   return (
     <Section id="acquisition">
-      <AcquisitionRows key={own} editor={editor} table={own} />
-      <RowsFromDicom editor={editor} table={own} />
+      <ScannerField {...choice} />
+      {rowsOfTable(own)}
+      <RowsFromDicom editor={editor} table={own} scanners={scanners} scanner={scanner} />
       {others.map((table) => (
         <div key={table} className="other-table">
           <h3>{protocolMessages.tables[table]}</h3>
           <p className="quiet">{m.otherTable}</p>
-          <AcquisitionRows editor={editor} table={table} />
+          {rowsOfTable(table)}
         </div>
       ))}
       {(own === 'passes' || others.includes('passes') || hasReference) && <DoseReference editor={editor} />}
+      <ScannerPanel editor={editor} scanners={scanners} />
       <Tolerances editor={editor} tables={[own, ...others]} />
     </Section>
   );

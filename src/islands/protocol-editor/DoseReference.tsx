@@ -7,7 +7,7 @@ import { NumberFact, TextFact } from './FactField.tsx';
 /** The doses that the department means not to exceed. */
 export function DoseReference({ editor }: { editor: ProtocolEditor }) {
   return (
-    <fieldset className="dose-reference">
+    <fieldset className="facts-group">
       <legend>{m.doseReferenceTitle}</legend>
       <p className="quiet">{m.doseReferenceHint}</p>
       <div className="protocol-facts">

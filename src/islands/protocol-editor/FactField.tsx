@@ -1,5 +1,7 @@
 import { type FactSection, type FactsOf, setFact } from '#lib/protocols/body-edits.ts';
+import { protocolEditorMessages as m } from '#lib/protocols/editor-texts.ts';
 import type { Field } from '#lib/protocols/fields/field.ts';
+import { ChoiceField } from '../form/ChoiceField.tsx';
 import type { ProtocolEditor } from './editor.ts';
 import { NumberField } from './NumberField.tsx';
 import { TextField } from './TextField.tsx';
@@ -43,6 +45,24 @@ export function TextFact<Section extends FactSection>({
       {...(rows && { rows })}
       suggestions={suggestions}
       onChange={change}
+    />
+  );
+}
+
+/** A fact that is one of a few words, or is not said. */
+export function ChoiceFact<Section extends FactSection>({
+  label,
+  options,
+  ...fact
+}: FactProps<Section> & { label: string; options: readonly { value: string; label: string }[] }) {
+  const { id, value, change } = useFact(fact);
+  return (
+    <ChoiceField
+      id={id}
+      label={label}
+      options={[{ value: '', label: m.notSaid }, ...options]}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(next) => change(next || undefined)}
     />
   );
 }

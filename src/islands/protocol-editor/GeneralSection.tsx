@@ -9,6 +9,7 @@ import type { ProtocolEditor } from './editor.ts';
 import { ImagingTypeField } from './ImagingTypeField.tsx';
 import { ProtocolLines } from './ProtocolLines.tsx';
 import { Section } from './Section.tsx';
+import { Suitability } from './Suitability.tsx';
 import { TextField } from './TextField.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -56,6 +57,7 @@ export function GeneralSection({ editor }: { editor: ProtocolEditor }) {
         <ProtocolLines editor={editor} list="contraindications" />
       </div>
       <p className="quiet">{m.linesHint}</p>
+      <Suitability editor={editor} />
       <TagsFieldset
         kind="protocol"
         tags={tags}

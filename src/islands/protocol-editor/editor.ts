@@ -19,6 +19,8 @@ export interface AskedCell {
   table: TableName;
   row: number;
   key: string;
+  /** The id of the scanner whose cell it is; a shared one without. */
+  scanner?: string;
 }
 
 export type BodyUpdate = (body: EditedBody) => EditedBody;

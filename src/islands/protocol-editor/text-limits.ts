@@ -10,6 +10,7 @@ const each = (names: Readonly<Record<string, string>>, most: number) =>
 export const PROTOCOL_LIMITS = {
   version: { most: MAX.version, name: m.version },
   description: { most: MAX.long, name: m.description },
+  suitability: { agesDetail: { most: MAX.short, name: m.suitability.agesDetail } },
   preparation: {
     ...each(m.preparation, MAX.short),
     other: { most: MAX.other, name: m.preparation.other },

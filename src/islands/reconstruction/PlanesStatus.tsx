@@ -30,7 +30,9 @@ export function PlanesStatus({ engine, state, progress }: PlanesStatusProps) {
           {there > 0 && <span className="quiet">{m.standIns}</span>}
         </>
       )}
-      {volume.thinning > 1 && <span className="quiet">{m.thinned(volume.thinning)}</span>}
+      {volume.thinning > 1 && (
+        <span className="quiet">{m.thinned(volume.thinning, volume.voxels.byteLength)}</span>
+      )}
       {(failed > 0 || lost) && (
         <span role="alert" className="planes-failure">
           {lost ? viewerMessages.connectionLost : m.failed(failed)}

@@ -1,7 +1,7 @@
 import { PLANE_NAMES, type PlaneName } from '#lib/imaging/volume/planes.ts';
 import type { Projection } from '#lib/imaging/volume/sampling.ts';
 import type { Window } from '#lib/imaging/windowing.ts';
-import { commandLabels, commandWord, withKey } from '#lib/viewer/commands-texts.ts';
+import { commandLabels, commandMenu, commandWord, withKey } from '#lib/viewer/commands-texts.ts';
 import { canStepPlanes } from '#lib/viewer/planes/plane-measure-steps.ts';
 import {
   chooseTool,
@@ -89,6 +89,7 @@ function Buttons({ engine, state }: Part) {
           />
         ))}
       <ToolMenu
+        name={commandMenu.moreMeasures}
         tools={tools
           .filter((tool) => PLANE_TOOLS[tool].isInMenu)
           .map((tool) => ({

@@ -5,6 +5,7 @@ import { reconcileSession } from '#lib/accounts/browser/sign-out.ts';
 import { signInPath } from '#lib/accounts/return-path.ts';
 import { shellMessages as m } from '#lib/layout/shell-texts.ts';
 import { returnPath } from '#lib/platform/browser/api.ts';
+import { isCopy } from '#lib/platform/browser/is-copy.ts';
 import { $pageTitle } from '#lib/platform/page-title-store.ts';
 import { $darkMode, restoreTheme, toggleTheme } from '#lib/platform/theme-store.ts';
 import { sendLeftAttempts } from '#lib/practice/left-attempts-store.ts';
@@ -79,7 +80,7 @@ export function Header({
   useEffect(() => {
     restoreTheme();
     // Neither an error page nor a copy that this device kept says who is signed in.
-    if (isErrorPage || 'copy' in document.documentElement.dataset) return;
+    if (isErrorPage || isCopy()) return;
     void reconcileSession(username !== null);
     // What somebody else kept, or saw, is not read by whoever comes next.
     void leaveKept(username);

@@ -2,6 +2,7 @@ import { type ComponentType, type FormEvent, type MouseEvent, type ReactNode, us
 import { countLeft } from '#lib/accounts/browser/left-on-device.ts';
 import { signOut } from '#lib/accounts/browser/sign-out.ts';
 import { shellMessages as m } from '#lib/layout/shell-texts.ts';
+import { IdentityCheckPlace } from './IdentityCheckPlace.tsx';
 import type { SignOutDialogProps } from './SignOutDialog.tsx';
 import { usePhoneModal } from './use-phone-modal.ts';
 import '../form/menu-items.css';
@@ -82,6 +83,7 @@ export function Menu({ username, signedOut, children }: MenuProps) {
         <SignOut onLeave={leave} />
       </div>
       {Dialog && <Dialog person={username} destination={signedOut} onClose={() => setDialog(null)} />}
+      <IdentityCheckPlace />
     </>
   );
 }

@@ -40,6 +40,8 @@ interface CaseViewProps {
   isApart: boolean;
   /** The address of the same place with this shown. */
   address(query: ViewerQuery): string;
+  /** The session in which the case is practised. */
+  sessionId?: string;
   /** Beside the answer: ratings, copying and comments, where they can be given. */
   hasOpinions: boolean;
   /** The findings that one came to write, where one did. */
@@ -146,6 +148,10 @@ function questionsWay({ open: { shown, query }, change }: OpenedCase): Questions
   return { page: questionsPath(shown.facts._id), toggle };
 }
 
+/** Whether one may keep the case and write notes on it. */
+const mayMark = ({ isPreview, facts: { readAs } }: OpenCase['shown']) =>
+  !isPreview && (readAs === undefined || readAs === 'author');
+
 /** A case: folders, the film in front, and the texts one asks for. */
 export function CaseView(props: CaseViewProps) {
   const { opened, poster, attempt, isApart, address, ways, hasOpinions, children } = props;
@@ -181,10 +187,7 @@ export function CaseView(props: CaseViewProps) {
       <PrintedSource shown={shown} stacks={open.stacks} />
       {children}
       <CaseBar
-        marks={
-          !shown.isPreview &&
-          (readAs === undefined || readAs === 'author') && <CaseMarks key={`marks ${id}`} caseId={id} />
-        }
+        marks={mayMark(shown) && <CaseMarks key={`marks ${id}`} caseId={id} sessionId={props.sessionId} />}
         query={query}
         looked={looked}
         address={address}

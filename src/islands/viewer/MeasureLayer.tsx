@@ -1,4 +1,6 @@
 import type { AnchoredMeasure, Measure, Point } from '#lib/imaging/measure.ts';
+import type { Calibration } from '#lib/imaging/spacing-texts.ts';
+import { calibrationOf } from '#lib/viewer/measures/calibration.ts';
 import { eraseMeasure } from '#lib/viewer/measures/changes.ts';
 import type { MeasureHost, MeasureState } from '#lib/viewer/measures/host.ts';
 import { isMeasureKind, MEASURES } from '#lib/viewer/measures/kinds.ts';
@@ -38,6 +40,8 @@ interface Shown {
   points: Point[];
   handles: readonly Point[];
   words: string[];
+  /** How its millimetres are known. */
+  calibration: Calibration | null;
   /** A pointer may take hold of it: a measuring tool is chosen. */
   changeable: boolean;
   selection: Selection | null;
@@ -59,6 +63,7 @@ function shownMeasures({ host, panel, state, measures, image }: MeasureLayerProp
       points,
       handles: tool.handles(points),
       words: measure.text ? [measure.text] : says,
+      calibration: says.length > 0 ? calibrationOf(measure.kind, measure.points, image) : null,
       changeable: measure.id !== undefined && !measure.isLocked && isMeasureKind(state.tool),
       selection: selected ? selection : null,
     };

@@ -1,4 +1,5 @@
 import type { Measure, Point } from '#lib/imaging/measure.ts';
+import { type Calibration, calibrationLine } from '#lib/imaging/spacing-texts.ts';
 import { type LabelBox, LINE_HEIGHT } from '#lib/viewer/measures/labels.ts';
 import type { Selection } from '#lib/viewer/measures/selection.ts';
 import { MEASURE_TOOLS } from '#lib/viewer/measures/tools.ts';
@@ -9,6 +10,8 @@ interface MeasureShapeProps {
   points: readonly Point[];
   handles: readonly Point[];
   words: string[];
+  /** How its millimetres are known. */
+  calibration: Calibration | null;
   /** A pointer may take hold of it. */
   changeable: boolean;
   selection: Selection | null;
@@ -25,6 +28,7 @@ export function MeasureShape({
   points,
   handles,
   words,
+  calibration,
   changeable,
   selection,
   box,
@@ -34,6 +38,7 @@ export function MeasureShape({
   const classes = ['measure', kind, selection && 'selected', changeable && 'changeable'];
   return (
     <g className={classes.filter(Boolean).join(' ')}>
+      {calibration && <title>{calibrationLine(calibration)}</title>}
       {changeable && <path className="grip" d={path} />}
       <path d={path} />
       {(changeable || selection) &&

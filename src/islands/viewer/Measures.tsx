@@ -2,7 +2,8 @@ import type { Engine } from '#lib/viewer/engine.ts';
 import { measuresOn } from '#lib/viewer/measures/changes.ts';
 import { isMeasureKind } from '#lib/viewer/measures/kinds.ts';
 import { anchorOn } from '#lib/viewer/panel-actions.ts';
-import { chooseTool, plainTool, type ViewState } from '#lib/viewer/state.ts';
+import { leaveTool } from '#lib/viewer/start-tool.ts';
+import type { ViewState } from '#lib/viewer/state.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 
 interface MeasuresProps {
@@ -20,7 +21,7 @@ export function Measures({ engine, panel, state }: MeasuresProps) {
   const Layer = useLoaded(
     measures.length > 0 || isMeasureKind(state.tool),
     async () => (await import('./PanelMeasures.tsx')).PanelMeasures,
-    () => engine.update((now) => chooseTool(now, plainTool(engine.stacks))),
+    () => engine.update((now) => leaveTool(now, engine.stacks)),
   );
   return Layer && <Layer engine={engine} panel={panel} state={state} measures={measures} />;
 }

@@ -2,15 +2,19 @@ import { type DragEvent, type MouseEvent, type ReactNode, useEffect, useMemo, us
 import type { ViewerFolder } from '#lib/cases/viewer-folder-schemas.ts';
 import { $viewerPreferences } from '#lib/cases/viewer-preferences-store.ts';
 import type { Quality } from '#lib/imaging/load-plan.ts';
+import { MOUSE_BINDINGS } from '#lib/imaging/mouse-bindings.ts';
 import { commonMessages } from '#lib/platform/common-texts.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { isMeasureKind } from '#lib/viewer/measures/kinds.ts';
 import type { latePointer } from '#lib/viewer/measures/late.ts';
+import { mouseStyle } from '#lib/viewer/mouse-style-store.ts';
 import { panPanel, windowPanel, zoomPanel } from '#lib/viewer/panel-actions.ts';
 import { bindPanelInput } from '#lib/viewer/panel-input.ts';
 import type { Snapshot } from '#lib/viewer/snapshot.ts';
-import { activate, type PanelState, toggleEnlarged } from '#lib/viewer/state.ts';
+import { leaveTool } from '#lib/viewer/start-tool.ts';
+import { activate, type PanelState, plainTool, toggleEnlarged } from '#lib/viewer/state.ts';
 import { viewerMessages as m } from '#lib/viewer/texts.ts';
+import { useLoaded } from '../form/use-loaded.ts';
 import { FOLDER_DRAG } from './FolderStrip.tsx';
 import { Measures } from './Measures.tsx';
 import { PanelLabels } from './PanelLabels.tsx';
@@ -37,6 +41,11 @@ function useInput(engine: Engine | null, panel: number, measuring: PanelProps['m
     engine.place(panel, current);
     const stop = bindPanelInput(current, {
       tool: () => engine.snapshot().state.tool,
+      fingerTool: () => {
+        const { tool, isToolChosen } = engine.snapshot().state;
+        return isToolChosen ? tool : plainTool(engine.stacks);
+      },
+      mouse: () => MOUSE_BINDINGS[mouseStyle.$choice.get()],
       sensitivity: () => $viewerPreferences.get(),
       count: () => engine.stackOf(panel)?.count ?? 1,
       activate: () => engine.update((state) => activate(state, panel)),
@@ -139,6 +148,11 @@ export function Panel({ engine, snapshot, panel, folder, measuring, line, childr
   const { count } = folder;
   const { ready, there } = useReady(engine, shown?.stack ?? 0, count, arrivals);
   const { covered, own } = usePoster(shown, drawn[panel] ?? null);
+  const Lens = useLoaded(
+    state.tool === 'magnifier',
+    async () => (await import('./magnifier/Magnifier.tsx')).Magnifier,
+    () => engine?.update((now) => leaveTool(now, engine.stacks)),
+  );
   if (!shown) return null;
   const hasPoster = covered && own && Boolean(children);
   const waiting = drawn[panel] === null && !hasPoster && engine?.hasFailed(panel) === false;
@@ -159,6 +173,7 @@ export function Panel({ engine, snapshot, panel, folder, measuring, line, childr
       {covered && children}
       {line}
       {engine && <Measures engine={engine} panel={panel} state={state} />}
+      {engine && Lens && <Lens engine={engine} panel={panel} state={state} />}
       <PanelLabels
         engine={engine}
         snapshot={snapshot}

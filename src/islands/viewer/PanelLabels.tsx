@@ -81,6 +81,7 @@ export function PanelLabels({ engine, snapshot, panel, folder, ready, waiting }:
   const left = bytesLeft > 0 && panel === state.active && m.bytesLeft(bytesLeft);
   const scale = engine && scaleOf(engine, panel);
   const link = engine && linkOf(state, engine.stacks, panel);
+  const viewLink = state.viewLinks?.[panel];
   return (
     <>
       <p className="corner top-left tabular">
@@ -101,6 +102,7 @@ export function PanelLabels({ engine, snapshot, panel, folder, ready, waiting }:
           <span>{shown.window ? measureMessages.valuesComing : m.preview}</span>
         )}
         {link && <span className="corner-linked">{LINKS[link]}</span>}
+        {viewLink && <span className="corner-linked">{m.viewsLinked[viewLink](facts?.spacingKind)}</span>}
       </p>
       {orientation && <SideLetters orientation={orientation} view={shown.view} />}
       {scale && <Scale {...scale} kind={facts?.spacingKind} />}

@@ -27,9 +27,11 @@ import type { ImageWindows } from './PresetSelect.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useCaseEngine } from './use-case-engine.ts';
 import { useCine } from './use-cine.ts';
+import { useCopy } from './use-copy.ts';
 import { useDialog } from './use-dialog.ts';
 import { useKeptMeasures } from './use-kept-measures.ts';
 import { useKeys } from './use-keys.ts';
+import { useMouseStyle } from './use-mouse-style.ts';
 import { useFilms, useFullScreen, usePageActions, usePanelLimit } from './use-screen.ts';
 import { useSettled } from './use-settled.ts';
 import type { ViewerDialogProps } from './ViewerDialog.tsx';
@@ -87,6 +89,7 @@ function useFollowed(
   isWriting: boolean,
 ): void {
   useEffect(restoreViewerPreferences, []);
+  useMouseStyle(engine);
   usePanelLimit(engine);
   useCine(engine, playing, folders[panels[active]?.stack ?? -1]?.series.frameRate);
   const isAnswering = useStore($imageQuestion) !== null;
@@ -111,7 +114,7 @@ export function Stage({ shown, stacks: sent, query, poster, unread, attempt, fin
   const films = useFilms(engine);
   const { dialog, open, close } = useDialog<ViewerDialogProps['name']>();
   const fullScreen = useFullScreen();
-  const page = usePageActions(films, open, attempt, (by) => stepFinding(findings, by));
+  const page = usePageActions(films, open, attempt, (by) => stepFinding(findings, by), useCopy(films, shown));
   const step = findingStep(findings);
   const { state } = snapshot;
   const { active, panels, enlarged } = state;

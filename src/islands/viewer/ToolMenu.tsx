@@ -22,12 +22,19 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   items[(at + by + items.length) % items.length]?.focus();
 }
 
-/** Measures that have no room in the tool bar: in a menu as that of the case's bar (`BarMenu.tsx`, whose styles it has), whose button shows the one that is chosen. */
-export function ToolMenu({ tools, back = backToPanel }: { tools: readonly MenuTool[]; back?(): void }) {
+interface ToolMenuProps {
+  tools: readonly MenuTool[];
+  name?: string;
+  /** Where the keys act after a press by pointer; the images of the series when absent. */
+  back?(): void;
+}
+
+/** What has no room in the tool bar: in a menu as that of the case's bar (`BarMenu.tsx`, whose styles it has), whose button shows the one that is chosen. */
+export function ToolMenu({ tools, name: menuName = m.moreTools, back = backToPanel }: ToolMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
   const chosen = tools.find(({ pressed }) => pressed);
-  const label = chosen ? `${m.moreMeasures}\u00a0: ${chosen.label}` : m.moreMeasures;
+  const label = chosen ? `${menuName}\u00a0: ${chosen.label}` : menuName;
   return (
     <>
       <button

@@ -72,20 +72,19 @@ function menuTools(
 
 interface ToolGroupProps extends Omit<CommandButtonsProps, 'command'> {
   commands: readonly Command[];
+  /** What stands in the menu at its end. */
+  menu?: readonly Command[];
   isAtEdge?: boolean;
 }
 
-function ToolGroup({ commands, isAtEdge = false, ...given }: ToolGroupProps) {
+function ToolGroup({ commands, menu = [], isAtEdge = false, ...given }: ToolGroupProps) {
   if (commands.length === 0) return null;
-  const inMenu = commands.filter(({ isInMenu }) => isInMenu);
   return (
     <div className={isAtEdge ? 'tool-group tool-edge' : 'tool-group'}>
-      {commands
-        .filter(({ isInMenu }) => !isInMenu)
-        .map((command) => (
-          <CommandButtons key={command.id} command={command} {...given} />
-        ))}
-      {inMenu.length > 0 && <ToolMenu tools={menuTools(inMenu, given)} />}
+      {commands.map((command) => (
+        <CommandButtons key={command.id} command={command} {...given} />
+      ))}
+      {menu.length > 0 && <ToolMenu tools={menuTools(menu, given)} />}
     </div>
   );
 }
@@ -96,6 +95,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const shown = { engine, active, window, unit, own, windows };
   const { bar, onKeyDown, onFocus } = useRovingFocus<HTMLDivElement>();
   const hasMore = state.findings === 'writing' || state.canUndo || state.canRedo;
+  const shownInBar = COMMANDS.filter((command) => command.buttons && isAvailable(command, state));
   const after: Partial<Record<CommandGroup, ReactNode>> = {
     measures: (
       <div className="tool-group">
@@ -113,13 +113,15 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       onFocus={onFocus}
     >
       {(Object.keys(commandGroups) as CommandGroup[]).map((group) => {
-        const commands = COMMANDS.filter(
-          (command) => command.group === group && command.buttons && isAvailable(command, state),
-        );
+        const commands = shownInBar.filter((command) => command.group === group && !command.isInMenu);
         const given = { state, engine, page };
         return (
           <Fragment key={group}>
-            <ToolGroup commands={commands.filter(({ isAtEdge }) => !isAtEdge)} {...given} />
+            <ToolGroup
+              commands={commands.filter(({ isAtEdge }) => !isAtEdge)}
+              menu={group === 'measures' ? shownInBar.filter(({ isInMenu }) => isInMenu) : []}
+              {...given}
+            />
             {after[group]}
             <ToolGroup commands={commands.filter(({ isAtEdge }) => isAtEdge)} isAtEdge {...given} />
           </Fragment>

@@ -23,6 +23,7 @@ function wordsOf(engine: Engine, { state }: Snapshot): string {
   const windowName = window && (preset ? m.presetNames[preset] : m.window(window, facts?.unit ?? null));
   return m.viewStatus(panels.length, windowName, zoom, [
     ...(state.enlarged ? [m.enlarged] : []),
+    ...(state.viewLinks && panels.length > 1 ? [m.spokenViewsLinked] : []),
     ...(inverted ? [m.inverted] : []),
     ...(flipped ? [m.flipped] : []),
     ...(rotation % 4 === 0 ? [] : [m.rotated(rotation % 4)]),

@@ -1,3 +1,5 @@
+import { calibrationLine } from '#lib/imaging/spacing-texts.ts';
+import { calibrationOf } from '#lib/viewer/measures/calibration.ts';
 import { selectedMeasure } from '#lib/viewer/measures/changes.ts';
 import type { MeasureState } from '#lib/viewer/measures/host.ts';
 import { type MeasuredImage, saidOf } from '#lib/viewer/measures/tool.ts';
@@ -13,7 +15,12 @@ export function selectedWords(state: MeasureState, image: () => MeasuredImage): 
   if (!measure || !state.selection) return '';
   const tool = MEASURE_TOOLS[measure.kind];
   const { handle } = state.selection;
-  const said = m.selected(saidOf(tool, measure.points, image()).join(', '));
+  const calibration = calibrationOf(measure.kind, measure.points, image());
+  const said = m.selected(
+    [...saidOf(tool, measure.points, image()), ...(calibration ? [calibrationLine(calibration)] : [])].join(
+      ', ',
+    ),
+  );
   if (handle === null) return said;
   return `${said}, ${m.selectedPoint(handle + 1, tool.handles(measure.points).length)}`;
 }

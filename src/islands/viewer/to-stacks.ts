@@ -57,7 +57,7 @@ export function toStacks(
   first: FirstImage | null,
 ): Stack[] {
   return folders.map((folder, i) => {
-    const { id, count, start, width, height, series } = folder;
+    const { id, name, count, start, width, height, series } = folder;
     const known = stacks?.[i];
     const own = known ? known.facts : firstFacts(folder);
     const files =
@@ -67,6 +67,7 @@ export function toStacks(
       );
     return {
       folder: id,
+      name,
       count,
       start,
       first: folder.first,

@@ -10,6 +10,7 @@ import { leaveFirstSlices } from './first-slices.ts';
 import type { Poster } from './Poster.tsx';
 import { toStacks } from './to-stacks.ts';
 import { useCasePlace } from './use-case-place.ts';
+import { useHanging } from './use-hanging.ts';
 
 /** The engine of one case, once the page is alive; null on the server. */
 function useEngine(stacks: Stack[], stack: number, index: number, opening: OpeningPanels): Engine | null {
@@ -32,10 +33,13 @@ function useEngine(stacks: Stack[], stack: number, index: number, opening: Openi
   return engine;
 }
 
+/** Whether the address asks for a series. */
+const isSeriesAsked = () =>
+  typeof location !== 'undefined' && new URLSearchParams(location.search).has('serie');
+
 /** The panels that the author chose, where the address does not ask for a series. */
 function openingPanels({ panels = [], unlinked }: ViewerCase): OpeningPanels {
-  const isAsked = typeof location !== 'undefined' && new URLSearchParams(location.search).has('serie');
-  return { panels: isAsked ? [] : panels, linked: !unlinked };
+  return { panels: isSeriesAsked() ? [] : panels, linked: !unlinked };
 }
 
 const nothing = () => () => {};
@@ -58,5 +62,6 @@ export function useCaseEngine(
   const stacks = useMemo(() => toStacks(shown, sent, first), [shown, sent, first]);
   const engine = useEngine(stacks, folder, image, openingPanels(shown));
   useCasePlace(engine, shown.facts._id);
+  useHanging(engine, !shown.panels && !isSeriesAsked(), sent !== null);
   return { engine, snapshot: useSnapshot(engine, stacks, folder, image) };
 }

@@ -133,12 +133,16 @@ function useFollow(id: string, goTo: GoTo, isInAddress: boolean): void {
 
 /** Answer and sheet are parts of what the case keeps back: it is asked for once. */
 async function toggleAnswer(open: OpenCase, setOpen: SetOpen, flag: 'answer' | 'sheet'): Promise<void> {
+  const { _id: id } = open.shown.facts;
+  // Another case may be on screen by the time an answer comes.
   const reveal = (revealed: boolean, part: Partial<OpenCase> = {}) =>
-    setOpen((was) => ({ ...was, ...part, query: { ...was.query, [flag]: revealed } }));
+    setOpen((was) =>
+      was.shown.facts._id === id ? { ...was, ...part, query: { ...was.query, [flag]: revealed } } : was,
+    );
   if (open.query[flag] || open.answer) return reveal(!open.query[flag]);
   setOpen((was) => ({ ...was, busy: true }));
   try {
-    reveal(true, { answer: await readAnswer(open.shown.facts._id) });
+    reveal(true, { answer: await readAnswer(id) });
   } catch (error) {
     notify('error', failureText(error, m.answerFailure));
   } finally {

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { AttemptActions, PageActions } from '#lib/viewer/command.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { limitPanels, MAX_PANELS } from '#lib/viewer/state.ts';
+import { hangSeries } from './hang-series.ts';
 
 const PHONE = '(max-width: 768px)';
 const MAX_PANELS_ON_PHONE = 2;
@@ -47,6 +48,7 @@ export function usePageActions(
   open: PageActions['open'],
   attempt: AttemptActions,
   stepFinding: PageActions['stepFinding'],
+  copyImage: PageActions['copyImage'],
 ): PageActions {
   const latest = useRef(attempt);
   latest.current = attempt;
@@ -65,7 +67,9 @@ export function usePageActions(
         else void films.current?.closest('.viewer')?.requestFullscreen();
       },
       open,
+      copyImage,
+      hang: (engine) => void hangSeries(engine),
     }),
-    [films, open],
+    [films, open, copyImage],
   );
 }

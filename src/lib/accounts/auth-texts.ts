@@ -33,7 +33,7 @@ export const authMessages = {
   passwordRule: (min: number) =>
     `Au moins ${counted(min, 'caractère')}. Une suite de quelques mots se retient bien.`,
   recovery:
-    'Aucune adresse électronique n’est demandée\u00a0: pour retrouver l’accès après un oubli, il faut des codes de secours. Créez-les dans «\u202fMon compte\u202f» dès l’inscription.',
+    'Aucune adresse électronique n’est demandée à l’inscription\u00a0: pour retrouver l’accès après un oubli, créez vos codes de secours dans «\u202fMon compte\u202f» dès maintenant.',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   forgotten: 'Mot de passe oublié\u202f?',

@@ -28,6 +28,7 @@ export async function resetFromForm(page: Page): Promise<ResetScreen> {
   const screen: ResetScreen = {
     ...(owner ? { link: { token, username: owner.username } } : {}),
     passwordMin: settings.passwordMin,
+    byMail: settings.mail !== null,
     username: text('username'),
     code: text('code'),
     done: false,

@@ -5,6 +5,8 @@ export interface ResetScreen {
   /** The link's secret and whose it is; absent when a recovery code is to be typed. */
   link?: { token: string; username: string };
   passwordMin: number;
+  /** Whether the site can send a link by mail. */
+  byMail: boolean;
   /** What was typed; the code too, for the password alone may have been refused. */
   username: string;
   code: string;

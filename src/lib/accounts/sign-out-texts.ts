@@ -3,10 +3,17 @@ import { counted } from '#lib/platform/format-texts.ts';
 /** What is asked before one signs out where this device keeps something that is nowhere else. */
 export const signOutMessages = {
   title: 'Se déconnecter de cet appareil',
-  left: ({ reports, drafts, attempts }: { reports: number; drafts: number; attempts: number }) => {
+  left: ({
+    reports,
+    drafts,
+    attempts,
+    sessions,
+  }: Record<'reports' | 'drafts' | 'attempts' | 'sessions', number>) => {
     const kept = [
       reports > 0 && counted(reports, 'compte rendu en cours', 'comptes rendus en cours'),
       attempts > 0 && counted(attempts, 'essai non envoyé', 'essais non envoyés'),
+      sessions > 0 &&
+        `ce qui n’est pas encore envoyé de ${counted(sessions, 'séance d’entraînement', 'séances d’entraînement')}`,
       drafts > 0 && `des modifications non enregistrées de ${counted(drafts, 'contenu')}`,
     ].filter((each) => each !== false);
     return `Ce navigateur garde, et nulle part ailleurs\u00a0: ${kept.join(', ').replace(/, (?=[^,]*$)/, ' et ')}.`;

@@ -1,5 +1,6 @@
 import { ROLES, type Role } from '#lib/accounts/roles.ts';
 import { provePassword } from '#lib/accounts/server/prove-password.ts';
+import { assertConfirmed } from '#lib/identity-check/server/assert-confirmed.ts';
 import {
   INVITATION_DAYS,
   INVITATION_DAYS_MAX,
@@ -19,6 +20,7 @@ import { readAddress } from '#lib/mail/address.ts';
 import type { NewMail } from '#lib/mail/delivery.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import { visitorOf } from '#lib/platform/server/http/visitor.ts';
+import type { AskedAgain } from './asked-again.ts';
 import { type AdministrationPage, administrator, PAGE_ROWS, pageAsked, withForm } from './page-data.ts';
 import { administrationPaths } from './paths.ts';
 
@@ -40,6 +42,7 @@ interface InvitePage {
   /** What was made: shown once. */
   made?: { link: string; days: number; sentTo: string | undefined };
   error?: string;
+  asked?: AskedAgain;
   page: number;
   count: number;
   invitations: ListedInvitation[];
@@ -66,7 +69,11 @@ export async function inviteFromForm(page: AdministrationPage): Promise<InvitePa
     if (mail && typed.address !== '' && !recipient) return { error: m.addressInvalid };
     const visitor = visitorOf(page.request, page.clientAddress, context.settings);
     const password = String(form.get('mot-de-passe') ?? '') || undefined;
-    if (role === 'administrator') await provePassword(context, actor, password, visitor);
+    const isAsked = role !== 'reader' && context.settings.confirm.acts.includes('roles');
+    // A password that was typed is not asked for again.
+    if (role === 'administrator' || (isAsked && password !== undefined))
+      await provePassword(context, actor, password, visitor);
+    else if (isAsked) await assertConfirmed(context, actor, 'roles');
     const until = new Date(context.now() + days * DAY).toISOString();
     const write = (secret: string, to: string): NewMail => ({
       recipient: to,
@@ -92,7 +99,7 @@ export async function inviteFromForm(page: AdministrationPage): Promise<InvitePa
     ...typed,
     ...(made && { made, note: '' }),
     address: !mail ? null : made ? '' : typed.address,
-    ...(result && { error: result.error }),
+    ...result,
     page: number,
     count,
     invitations: invitations.map((each) => ({ ...each, age: Math.floor((now - each.made_at) / DAY) })),

@@ -1,8 +1,10 @@
 import type { NamedAuditEntry } from '#lib/audit/entry.ts';
 import { readEntries } from '#lib/audit/server/read-entries.ts';
+import { assertConfirmed } from '#lib/identity-check/server/assert-confirmed.ts';
 import { splitTags } from '#lib/items/split-tags.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import { visitorOf } from '#lib/platform/server/http/visitor.ts';
+import type { AskedAgain } from './asked-again.ts';
 import { type AdministrationPage, administrator, pageAsked, type Refused, withForm } from './page-data.ts';
 import { administrationPaths } from './paths.ts';
 import type { PublicImage, PublicItemRow } from './public-item.ts';
@@ -31,6 +33,7 @@ interface ItemPage {
   reason: string;
   image: string;
   error?: string;
+  asked?: AskedAgain;
 }
 
 /** A public item, after the page's form if it was posted. @throws AppError `not_found` */
@@ -49,8 +52,10 @@ export async function itemFromForm(page: AdministrationPage): Promise<ItemPage |
     else if (reason === '') return { error: m.reasonMissing };
     else if (form.has('image')) {
       if (!FILE.test(image)) throw new AppError('not_found');
-      if (form.has('retablir')) await showPublicImage(context, actor, id, { image, reason });
-      else await hidePublicImage(context, { actor, visitor }, id, { image, reason });
+      if (form.has('retablir')) {
+        await assertConfirmed(context, actor, 'publish');
+        await showPublicImage(context, actor, id, { image, reason });
+      } else await hidePublicImage(context, { actor, visitor }, id, { image, reason });
       const place = imagePage > 0 ? `&page=${imagePage + 1}` : '';
       return page.redirect(`${administrationPaths.item(id)}?fait=1${place}#images`, 303);
     } else if (form.has('etiquettes')) {
@@ -79,6 +84,6 @@ export async function itemFromForm(page: AdministrationPage): Promise<ItemPage |
     imagePages: Math.ceil(count / IMAGES),
     reason: typed,
     image,
-    ...(result && { error: result.error }),
+    ...result,
   };
 }

@@ -1,9 +1,14 @@
 import type { AstroGlobal } from 'astro';
 import type { Actor } from '#lib/accounts/actor.ts';
+import { checkIdentity, readCheckWays } from '#lib/identity-check/server/check-identity.ts';
 import { AppError } from '#lib/platform/errors.ts';
+import { errorCodeOf } from '#lib/platform/server/base/error-code.ts';
 import { type Context, getContext } from '#lib/platform/server/context.ts';
 import { refusalOf } from '#lib/platform/server/http/answers.ts';
 import { postedForm } from '#lib/platform/server/http/read-form.ts';
+import { visitorOf } from '#lib/platform/server/http/visitor.ts';
+import { relyingParty } from '#lib/second-factor/server/passkey-challenges.ts';
+import { type AskedAgain, PASSWORD_AGAIN } from './asked-again.ts';
 
 /** What the pages of administration are made from. */
 export type AdministrationPage = Pick<
@@ -31,10 +36,17 @@ export function pageAsked({ url }: Pick<AdministrationPage, 'url'>): number {
 /** What came of a posted form: why it was refused, or undefined when nothing was posted. */
 export interface Refused {
   error: string;
+  asked?: AskedAgain;
+}
+
+/** What was typed, but passwords. */
+function fieldsOf(form: FormData): AskedAgain['fields'] {
+  form.delete('mot-de-passe');
+  return [...form].map(([name, value]) => [name, String(value)]);
 }
 
 /**
- * Does what a page's form asks for. Codes of the page's own item or person stay errors of the page.
+ * Does what a page's form asks for. What its person is to confirm first is asked again with the same fields. Codes of the page's own item or person stay errors of the page.
  * @param act says where to go on, or what it cannot do in words
  */
 export async function withForm(
@@ -44,11 +56,23 @@ export async function withForm(
   const form = await postedForm(page.request);
   if (!form) return undefined;
   const text = (name: string) => String(form.get(name) ?? '').trim();
+  const { context, actor } = await administrator(page);
+  const password = String(form.get(PASSWORD_AGAIN) ?? '');
+  form.delete(PASSWORD_AGAIN);
   try {
+    if (password !== '') {
+      const site = relyingParty(page.locals.origin);
+      const visitor = visitorOf(page.request, page.clientAddress, context.settings);
+      await checkIdentity(context, actor, { password }, { site, visitor });
+    }
     const result = await act(form, text);
     if (result && 'error' in result) page.response.status = 422;
     return result;
   } catch (failure) {
-    return { error: refusalOf(failure, page.response, (await getContext()).settings) };
+    const error = refusalOf(failure, page.response, context.settings);
+    if (password === '' && errorCodeOf(failure) !== 'identity_unconfirmed') return { error };
+    const ways = await readCheckWays(context, actor);
+    if (ways.isConfirmed) return { error };
+    return { error, asked: { fields: fieldsOf(form), ways } };
   }
 }

@@ -3,12 +3,14 @@ import { provePassword } from '#lib/accounts/server/prove-password.ts';
 import { listSessions } from '#lib/accounts/server/sessions.ts';
 import type { NamedAuditEntry } from '#lib/audit/entry.ts';
 import { readEntries } from '#lib/audit/server/read-entries.ts';
+import { assertConfirmed } from '#lib/identity-check/server/assert-confirmed.ts';
 import { readStorageUse } from '#lib/images/server/storage-use.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import { MEGABYTE } from '#lib/platform/server/base/settings.ts';
 import { visitorOf } from '#lib/platform/server/http/visitor.ts';
 import { isSecondFactorOn } from '#lib/second-factor/server/read-second-factor.ts';
 import type { AccountRow, OwnPublicItem } from './account.ts';
+import type { AskedAgain } from './asked-again.ts';
 import { type AdministrationPage, administrator, type Refused, withForm } from './page-data.ts';
 import { administrationPaths } from './paths.ts';
 import {
@@ -37,6 +39,7 @@ interface PersonPage {
   hasSecondFactor: boolean;
   resetLink?: string;
   error?: string;
+  asked?: AskedAgain;
 }
 
 /** @throws AppError `bad_request` */
@@ -87,6 +90,8 @@ async function act(
       break;
     }
     case 'lien':
+      // Whoever has the link has the account.
+      await assertConfirmed(context, actor, 'roles');
       return `${page.locals.origin}/reset?jeton=${await makeResetLink(context, actor, id)}`;
     case 'confier': {
       const chosen = form.getAll('contenu').map(String);
@@ -136,6 +141,6 @@ export async function personFromForm(page: AdministrationPage): Promise<PersonPa
     entries,
     hasSecondFactor,
     ...(resetLink && { resetLink }),
-    ...(result && { error: result.error }),
+    ...result,
   };
 }

@@ -4,6 +4,7 @@ import { type FlagDecision, settleFlag } from '#lib/moderation/server/settle-fla
 import { readState } from '#lib/operations/server/read-state.ts';
 import type { SiteState } from '#lib/operations/site-state.ts';
 import { AppError } from '#lib/platform/errors.ts';
+import type { AskedAgain } from './asked-again.ts';
 import { type AdministrationPage, administrator, withForm } from './page-data.ts';
 import { administrationPaths } from './paths.ts';
 
@@ -16,6 +17,7 @@ interface QueuePage {
   count: number;
   state: SiteState;
   error?: string;
+  asked?: AskedAgain;
 }
 
 /** The queue of flags and the site's state, after the page's form if it was posted. @throws AppError `not_found` */
@@ -32,5 +34,5 @@ export async function queueFromForm(page: AdministrationPage): Promise<QueuePage
   });
   if (result instanceof Response) return result;
   const [{ entries, count }, state] = await Promise.all([readQueue(context, SHOWN), readState(context)]);
-  return { entries, count, state, ...(result && { error: result.error }) };
+  return { entries, count, state, ...result };
 }

@@ -148,6 +148,11 @@ export const publicItemMessages = {
   imageHidden: 'masquée',
   hideImage: 'Masquer cette image',
   hide: 'Masquer',
+  blackOut: 'Noircir des zones',
+  blackOutHint:
+    'L’image d’avant est effacée pour de bon\u00a0: chez son auteur, dans ses versions et dans toutes les copies. L’auteur lit le motif.',
+  blackOutScript: 'Noircir des zones demande que JavaScript soit activé.',
+  chooseZones: 'Dessiner les zones…',
   showImage: 'Rétablir',
   show: 'Rendre visible',
   tagsTitle: 'Corriger les étiquettes',

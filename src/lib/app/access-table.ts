@@ -1,5 +1,6 @@
-import { type AccessRule, PAGE_ACCESS } from '#lib/items/access.ts';
+import type { AccessRule } from '#lib/items/access.ts';
 import { ENDPOINTS } from './all-endpoints.ts';
+import { PAGE_ACCESS } from './page-access.ts';
 
 /**
  * Rules by `METHOD /route`: the pages' rows and the endpoints'. Everything not listed is refused; a test fails when a

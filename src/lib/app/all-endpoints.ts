@@ -36,7 +36,14 @@ import { saveNoteEndpoint } from '#lib/collections/endpoints/save-note.ts';
 import { shareCollectionEndpoint } from '#lib/collections/endpoints/share-collection.ts';
 import { uncollectCaseEndpoint } from '#lib/collections/endpoints/uncollect-case.ts';
 import { unshareCollectionEndpoint } from '#lib/collections/endpoints/unshare-collection.ts';
+import { askConfirmationsEndpoint } from '#lib/confirmations/endpoints/ask-confirmations.ts';
+import { confirmReadingEndpoint } from '#lib/confirmations/endpoints/confirm-reading.ts';
+import { listConfirmationsEndpoint } from '#lib/confirmations/endpoints/list-confirmations.ts';
+import { withdrawRequestEndpoint } from '#lib/confirmations/endpoints/withdraw-request.ts';
 import { unlinkIdentityEndpoint } from '#lib/identities/endpoints/unlink-identity.ts';
+import { beginPasskeyCheckEndpoint } from '#lib/identity-check/endpoints/begin-passkey-check.ts';
+import { checkIdentityEndpoint } from '#lib/identity-check/endpoints/check-identity.ts';
+import { readCheckWaysEndpoint } from '#lib/identity-check/endpoints/read-check-ways.ts';
 import { attestImagesEndpoint } from '#lib/images/endpoints/attest-images.ts';
 import { checkUploadEndpoint } from '#lib/images/endpoints/check-upload.ts';
 import { continueUploadEndpoint } from '#lib/images/endpoints/continue-upload.ts';
@@ -45,6 +52,7 @@ import { giveUpUploadEndpoint } from '#lib/images/endpoints/give-up-upload.ts';
 import { listLeftInCopiesEndpoint } from '#lib/images/endpoints/list-left-in-copies.ts';
 import { maskImagesEndpoint } from '#lib/images/endpoints/mask-images.ts';
 import { maskLeftInCopiesEndpoint } from '#lib/images/endpoints/mask-left-in-copies.ts';
+import { maskPublicImagesEndpoint } from '#lib/images/endpoints/mask-public-images.ts';
 import { readLeftInCopiesEndpoint } from '#lib/images/endpoints/read-left-in-copies.ts';
 import { readStorageEndpoint } from '#lib/images/endpoints/read-storage.ts';
 import { readUploadEndpoint } from '#lib/images/endpoints/read-upload.ts';
@@ -96,11 +104,14 @@ import { healthEndpoint } from '#lib/platform/endpoints/health.ts';
 import { openApiEndpoint } from '#lib/platform/endpoints/openapi.ts';
 import { readyEndpoint } from '#lib/platform/endpoints/ready.ts';
 import { changePracticeSettingsEndpoint } from '#lib/practice/endpoints/change-practice-settings.ts';
+import { listSetAsideEndpoint } from '#lib/practice/endpoints/list-set-aside.ts';
 import { movePracticeEndpoint } from '#lib/practice/endpoints/move-practice.ts';
+import { offerCaseAgainEndpoint } from '#lib/practice/endpoints/offer-case-again.ts';
 import { readPracticeEndpoint } from '#lib/practice/endpoints/read-practice.ts';
 import { readPracticeSessionEndpoint } from '#lib/practice/endpoints/read-practice-session.ts';
 import { readPracticeSettingsEndpoint } from '#lib/practice/endpoints/read-practice-settings.ts';
 import { sendAttemptsEndpoint } from '#lib/practice/endpoints/send-attempts.ts';
+import { setCaseAsideEndpoint } from '#lib/practice/endpoints/set-case-aside.ts';
 import { startPracticeEndpoint } from '#lib/practice/endpoints/start-practice.ts';
 import { listProtocolWordsEndpoint } from '#lib/protocols/endpoints/list-protocol-words.ts';
 import { readPreferencesEndpoint } from '#lib/questionnaires/endpoints/read-preferences.ts';
@@ -113,7 +124,10 @@ import { validateStepEndpoint } from '#lib/questions/endpoints/validate-step.ts'
 import { moveReviewEndpoint } from '#lib/reviews/endpoints/move-review.ts';
 import { nameReviewerEndpoint } from '#lib/reviews/endpoints/name-reviewer.ts';
 import { readReviewEndpoint } from '#lib/reviews/endpoints/read-review.ts';
+import { readReviewDueEndpoint } from '#lib/reviews/endpoints/read-review-due.ts';
 import { removeReviewerEndpoint } from '#lib/reviews/endpoints/remove-reviewer.ts';
+import { reviewUnchangedEndpoint } from '#lib/reviews/endpoints/review-unchanged.ts';
+import { setReviewDueEndpoint } from '#lib/reviews/endpoints/set-review-due.ts';
 import { searchEndpoint } from '#lib/search/endpoints/search.ts';
 import { addPasskeyEndpoint } from '#lib/second-factor/endpoints/add-passkey.ts';
 import { beginPasskeyEndpoint } from '#lib/second-factor/endpoints/begin-passkey.ts';
@@ -141,6 +155,9 @@ export const ENDPOINTS = [
   listSessionsEndpoint,
   endSessionEndpoint,
   unlinkIdentityEndpoint,
+  readCheckWaysEndpoint,
+  checkIdentityEndpoint,
+  beginPasskeyCheckEndpoint,
   changePasswordEndpoint,
   changeProfileEndpoint,
   chooseTitlesEndpoint,
@@ -151,6 +168,7 @@ export const ENDPOINTS = [
   listLeftInCopiesEndpoint,
   readLeftInCopiesEndpoint,
   maskLeftInCopiesEndpoint,
+  maskPublicImagesEndpoint,
   readStorageEndpoint,
   freeStorageEndpoint,
   listPhrasesEndpoint,
@@ -229,6 +247,9 @@ export const ENDPOINTS = [
   saveNoteEndpoint,
   sendAttemptsEndpoint,
   readPracticeEndpoint,
+  listSetAsideEndpoint,
+  setCaseAsideEndpoint,
+  offerCaseAgainEndpoint,
   startPracticeEndpoint,
   readPracticeSessionEndpoint,
   movePracticeEndpoint,
@@ -239,6 +260,13 @@ export const ENDPOINTS = [
   removeAuthorEndpoint,
   nameReviewerEndpoint,
   removeReviewerEndpoint,
+  readReviewDueEndpoint,
+  setReviewDueEndpoint,
+  reviewUnchangedEndpoint,
+  askConfirmationsEndpoint,
+  confirmReadingEndpoint,
+  listConfirmationsEndpoint,
+  withdrawRequestEndpoint,
   makeLinkEndpoint,
   readLinkEndpoint,
   withdrawLinkEndpoint,

@@ -9,6 +9,7 @@ import {
   COLLECTION_NAME_MAX,
   COLLECTIONS_MAX,
 } from '#lib/collections/rules.ts';
+import { ASKED_MAX } from '#lib/confirmations/confirmation.ts';
 import { INPUT_PIXELS_MAX, INPUT_SIDE_MAX, UPLOAD_MAX } from '#lib/images/upload-limits.ts';
 import { AUTHORS_MAX, COMMENT_MAX, TAG_MAX, TAGS_MAX, TITLE_MAX } from '#lib/items/item.ts';
 import type { Lack } from '#lib/items/kinds/lacks.ts';
@@ -38,6 +39,7 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   wrong_password: 'Le mot de passe actuel est incorrect.',
   proof_required:
     'Confirmez d’abord votre identité auprès de votre établissement\u00a0: la page «\u202fMon compte\u202f» le propose.',
+  identity_unconfirmed: 'Confirmez d’abord que c’est bien vous\u00a0: ce site le demande avant cette action.',
   second_factor_required:
     'Le mot de passe est juste. Ce compte demande aussi un code de vérification ou une clé d’accès.',
   second_step_expired: 'Le délai est passé\u00a0: recommencez la connexion.',
@@ -118,9 +120,18 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   authors_full: `${AUTHORS_MAX}\u00a0personnes écrivent déjà ce contenu avec vous\u00a0: retirez-en une d’abord.`,
   reviewers_full: 'Dix personnes relisent déjà ce protocole\u00a0: retirez-en une d’abord.',
   review_word_required: 'Dites en quelques mots pourquoi ce protocole est renvoyé en brouillon.',
+  confirmation_not_public: 'Une lecture se demande pour un protocole public\u00a0: publiez-le d’abord.',
+  confirmation_unknown: 'Personne n’a ce nom d’utilisateur\u00a0: vérifiez comment il s’écrit.',
+  confirmation_own: 'Son auteur ne confirme pas la lecture de son propre protocole\u00a0: retirez son nom.',
+  confirmations_full: `Une confirmation se demande à ${ASKED_MAX}\u00a0personnes au plus\u00a0: retirez-en une d’abord.`,
+  confirmation_replaced:
+    'Ce protocole a changé depuis que vous l’avez ouvert\u00a0: rechargez la page et relisez-le avant de confirmer.',
+  confirmation_not_asked: 'Cette confirmation ne vous est plus demandée.',
+  review_due_past: 'Choisissez une date à venir, dans les dix ans.',
   validation_incomplete: 'Ce protocole est encore incomplet\u00a0: il ne peut pas être validé.',
   publish_incomplete: 'Ce contenu est encore incomplet\u00a0: il ne peut pas être publié.',
   practice_empty: 'Aucun cas ne répond à ces critères\u00a0: élargissez-les, ou choisissez d’autres cas.',
+  grade_taken_back: 'Cette note a été retirée depuis, sur un autre appareil.',
   attempt_closed: 'Ce cas a été noté de nouveau depuis\u00a0: seule la dernière note peut être corrigée.',
   step_validated:
     'Cette étape a déjà été validée, peut-être sur un autre appareil\u00a0: ce sont ces réponses-là qui comptent.',
@@ -130,6 +141,8 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   changed_meanwhile: 'Cet élément a été modifié entre-temps\u00a0: rechargez la page avant d’enregistrer.',
   revision_required: 'La révision lue doit être nommée dans l’en-tête If-Match.',
   reset_link_invalid: 'Ce lien a expiré ou a déjà servi.',
+  address_link_invalid:
+    'Ce lien a expiré, a déjà servi, ou a été demandé par un autre compte que celui auquel vous êtes connecté.',
   too_many_attempts: 'Trop de tentatives. Veuillez patienter avant de réessayer.',
   too_many_writes:
     'Beaucoup de modifications arrivent à la fois\u00a0: la dernière n’a pas été enregistrée. Réessayez dans un instant.',

@@ -1,6 +1,8 @@
 import { administrationPaths } from '#lib/administration/paths.ts';
 import { casePaths } from '#lib/cases/paths.ts';
 import { COLLECTION_PATHS } from '#lib/collections/rules.ts';
+import { confirmationPaths } from '#lib/confirmations/paths.ts';
+import { waitingMessages } from '#lib/confirmations/texts.ts';
 import { practicePaths } from '#lib/practice/path-rules.ts';
 import { protocolPaths } from '#lib/protocols/paths.ts';
 import { questionnairePaths } from '#lib/questionnaires/paths.ts';
@@ -46,6 +48,13 @@ export const menuGroups: MenuGroup[] = [
     ],
   },
 ];
+
+/** Above the rest, when something waits for one. */
+export const waitingGroup = (count: number): MenuGroup => ({
+  links: [
+    { label: waitingMessages.menu(count), href: confirmationPaths.waiting, icon: 'i-lucide-clipboard-check' },
+  ],
+});
 
 /** For administrators alone. */
 export const administrationGroup: MenuGroup = {

@@ -6,6 +6,7 @@ import { escapeMarkup } from '#lib/platform/escape-markup.ts';
 import { writeProtocolSections } from '#lib/protocols/exchange/write-text.ts';
 import { cellText, headingUnit } from '#lib/protocols/field-text.ts';
 import { type AcquisitionRow, fieldsOf, TABLE_NAMES } from '#lib/protocols/fields/acquisition-fields.ts';
+import { onEachScanner } from '#lib/protocols/scanners/rows-for.ts';
 import { namedSentence } from '#lib/questionnaires/repeats/sentence-names.ts';
 import { optionsOf, type Question } from '#lib/questionnaires/tree.ts';
 import { keyedQuestionLines } from '#lib/questions/question-lines.ts';
@@ -108,14 +109,23 @@ function questionnaireHtml(body: BodyOfKind['questionnaire'], page: BodyPage): s
   return [...pages, section(page.words.fiches, fiches.join(''))].join('\n');
 }
 
-function protocolHtml({ acquisition, ...body }: BodyOfKind['protocol'], { words }: BodyPage): string {
-  const tables = TABLE_NAMES.map((table) => {
+/** The tables of a protocol, on one of its scanners where it tells them apart. */
+function tablesHtml(acquisition: BodyOfKind['protocol']['acquisition'], words: BodyPage['words']): string[] {
+  return TABLE_NAMES.map((table) => {
     const rows = (acquisition?.[table] ?? []) as readonly AcquisitionRow[];
     const filled = fieldsOf(table).filter((each) => rows.some((row) => cellText(each, row[each.key]) !== ''));
     const headings = filled.map((each) => [each.abbreviation, headingUnit(each)].filter(Boolean).join(' '));
     const cells = rows.map((row) => filled.map((each) => cellText(each, row[each.key])));
     return section(words.protocol.tables[table], rows.length > 0 ? htmlTable([headings, ...cells]) : '');
   });
+}
+
+function protocolHtml(whole: BodyOfKind['protocol'], { words }: BodyPage): string {
+  const tables = onEachScanner(whole).flatMap(({ scanner, body: { acquisition } }) => [
+    ...(scanner ? [`<h2>${escapeMarkup(words.protocol.scanner(scanner.name))}</h2>`] : []),
+    ...tablesHtml(acquisition, words),
+  ]);
+  const { acquisition: _, ...body } = whole;
   const text = writeProtocolSections(body, words.protocol);
   return [
     `<p>${escapeMarkup(`${body.imagingType} · ${body.region}`)}</p>`,

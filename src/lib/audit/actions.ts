@@ -1,11 +1,16 @@
 /** What the audit log tells of. */
 export const AUDIT_ACTIONS = [
   'signed_in',
+  'identity_confirmed',
   'registered',
   'invitation_made',
   'invitation_revoked',
   'invitation_accepted',
+  'password_changed',
   'password_reset',
+  'reset_mailed',
+  'address_verified',
+  'address_removed',
   'identity_linked',
   'identity_unlinked',
   'second_factor_added',

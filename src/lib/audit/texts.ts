@@ -4,11 +4,16 @@ import type { AuditAction } from './actions.ts';
 /** What each entry of the audit log says was done. */
 export const AUDIT_ACTION_NAMES: Record<AuditAction, string> = {
   signed_in: 'Connexion',
+  identity_confirmed: 'Identité confirmée de nouveau',
   registered: 'Compte créé',
   invitation_made: 'Invitation créée',
   invitation_revoked: 'Invitation retirée',
   invitation_accepted: 'Invitation acceptée',
+  password_changed: 'Mot de passe changé',
   password_reset: 'Mot de passe réinitialisé',
+  reset_mailed: 'Lien de réinitialisation envoyé par courriel',
+  address_verified: 'Adresse électronique vérifiée',
+  address_removed: 'Adresse électronique retirée',
   identity_linked: 'Compte d’établissement associé',
   identity_unlinked: 'Compte d’établissement dissocié',
   second_factor_added: 'Double authentification ajoutée',
@@ -51,6 +56,7 @@ const DETAILS_OF: Partial<Record<AuditAction, (detail: string) => string>> = {
 const DETAILS: Record<string, string> = {
   totp: 'application de codes',
   passkey: 'clé d’accès',
+  password: 'mot de passe',
   'recovery-code': 'code de secours',
   reader: 'lecteur',
   author: 'auteur',

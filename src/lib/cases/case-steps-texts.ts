@@ -31,3 +31,9 @@ export const caseStepMessages = {
   ready: 'Rien ne manque.',
   advice: 'À compléter peut-être\u00a0:',
 };
+
+/** Opens what exports a case as a MIRC document. */
+export const mircExportButton = 'Exporter en MIRC';
+
+/** Opens what exports the findings of a case as DICOM documents. */
+export const marksExportButton = 'Exporter les signes en DICOM';

@@ -16,7 +16,7 @@ export const examMessages = {
   together: 'Toutes dans ce cas',
   togetherNew: 'Toutes dans un même cas',
   heading: (number: number, count: number, codes: readonly string[], images: number) =>
-    `Examen ${formatWhole(number)} sur ${formatWhole(count)}\u00a0: ${modalities(codes)}, ${counted(images, 'image')}`,
+    `Examen ${formatWhole(number)} sur ${formatWhole(count)}\u00a0: ${[...(codes.length > 0 ? [modalities(codes)] : []), counted(images, 'image')].join(', ')}`,
   title: (number: number, count: number, codes: readonly string[]) => {
     const name = modalities(codes);
     const capital = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;

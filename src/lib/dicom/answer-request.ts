@@ -11,7 +11,7 @@ import { hashOf, readBytes } from './read-bytes.ts';
 import { Refusal, refusalOf } from './refusal.ts';
 import type { Work, WorkerAnswer, WorkerRequest } from './worker-messages.ts';
 
-type PixelRequest = Exclude<WorkerRequest, { kind: 'acquisition' }>;
+type PixelRequest = Exclude<WorkerRequest, { kind: 'acquisition' | 'document' | 'marks' | 'cited' }>;
 type Tell = (work: Work) => void;
 
 /**
@@ -38,6 +38,18 @@ export class RequestAnswerer {
     try {
       if (request.kind === 'acquisition')
         return { kind: 'acquisition', acquisition: inspectAcquisition(await readHeader(request.file)) };
+      if (request.kind === 'document') {
+        const { readDocument } = await import('./documents/read-document.ts');
+        return { kind: 'document', document: readDocument(await readHeader(request.file)) };
+      }
+      if (request.kind === 'marks') {
+        const { readMarks } = await import('./documents/read-marks.ts');
+        return { kind: 'marks', marks: await readMarks(request.file) };
+      }
+      if (request.kind === 'cited') {
+        const { readCitedHeader } = await import('./documents/read-cited-header.ts');
+        return { kind: 'cited', cited: readCitedHeader(await readHeader(request.file)) };
+      }
       if (request.kind === 'inspect') return await this.#inspect(request, tell);
       const payload = payloadOf(await this.#frame(request, request.frame, tell), request.masks);
       if (request.kind === 'pack') payload.bytes = await packFrame(payload.bytes);

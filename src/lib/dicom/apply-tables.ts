@@ -1,7 +1,8 @@
-import type { KeptAttributes } from './attributes/allow-list.ts';
+import { allowed, type KeptAttributes } from './attributes/allow-list.ts';
 import type { Sources } from './attributes.ts';
 import type { Frame } from './frame.ts';
 import { type LookupTable, lookupTableOf, rampOf, throughTable } from './lookup-table.ts';
+import { itemsOf } from './values.ts';
 
 /** A grey frame and its attributes: what is stored, and what it means. */
 interface Grey {
@@ -23,6 +24,18 @@ export function applyTables(frame: Frame, attributes: KeptAttributes, sources: S
   return withVoi(withModality({ frame, attributes }, sources), sources);
 }
 
+/** Whether a table makes what is sent of a frame's values: no window of stored values is one of these. */
+export function isTabled(sources: Sources, attributes: KeptAttributes): boolean {
+  if (hasItem(sources, 'ModalityLUTSequence')) return true;
+  return !hasWindow(attributes) && attributes.RescaleType !== 'HU' && hasItem(sources, 'VOILUTSequence');
+}
+
+const hasItem = (sources: Sources, keyword: 'ModalityLUTSequence' | 'VOILUTSequence'): boolean =>
+  sources.some((source) => itemsOf(source, allowed(keyword).tag).length > 0);
+
+const hasWindow = ({ WindowWidth, WindowCenter }: KeptAttributes): boolean =>
+  Number(WindowWidth) > 0 && WindowCenter !== undefined;
+
 function withModality({ frame, attributes }: Grey, sources: Sources): Grey {
   const table = lookupTableOf(sources, 'ModalityLUTSequence', frame.signed);
   if (!table) return { frame, attributes };
@@ -34,8 +47,7 @@ function withModality({ frame, attributes }: Grey, sources: Sources): Grey {
 }
 
 function withVoi({ frame, attributes }: Grey, sources: Sources): Grey {
-  if (Number(attributes.WindowWidth) > 0 && attributes.WindowCenter !== undefined)
-    return { frame, attributes };
+  if (hasWindow(attributes)) return { frame, attributes };
   const { RescaleSlope: slope, RescaleIntercept: intercept, ...others } = attributes;
   const [a, b] = [Number(slope ?? 1) || 1, Number(intercept ?? 0)];
   const table = lookupTableOf(sources, 'VOILUTSequence', frame.signed || b < 0);

@@ -1,30 +1,40 @@
 import { allowed } from './attributes/allow-list.ts';
 import type { DataSet } from './data-set.ts';
-import { sourceOfMaker } from './private-element.ts';
+import { privateElement } from './private-element.ts';
 import { numberOf, textOf } from './values.ts';
 
 /** Where makers keep it. */
 const PRIVATE = [
-  { keyword: 'SiemensBValue', creator: /^SIEMENS MR HEADER/ },
-  { keyword: 'PhilipsBValue', creator: /^Philips Imaging DD 001/i },
-  { keyword: 'GeBValue', creator: /^GEMS_PARM_01/ },
+  { keyword: 'SiemensBValue', creator: 'SIEMENS MR HEADER', maker: 'siemens' },
+  { keyword: 'PhilipsBValue', creator: 'Philips Imaging DD 001', maker: 'philips' },
+  { keyword: 'GeBValue', creator: 'GEMS_PARM_01', maker: 'ge' },
 ] as const;
 
-/** GE adds a flag of 10⁹ to its b values. */
-const GE_FLAG = 100_000;
+/** What GE adds to the b values of some sequences (rordenlab/dcm2niix, issue 602). */
+const GE_BIAS = 1e9;
 
 /** « *ep_b1000#2 »: Siemens names its diffusion sequences after their b value. */
 const IN_SEQUENCE_NAME = /^\*?[a-z0-9]*_b(\d{1,5})(?!\d)/i;
 
-/** The b value of an image that lacks DiffusionBValue, from where its maker wrote it instead. */
-export function bValueOf(sources: readonly DataSet[]): number | undefined {
-  for (const { keyword, creator } of PRIVATE) {
+/** The b value of an image in a private element, and whose it is. */
+export function privateBValue(sources: readonly DataSet[]) {
+  for (const { keyword, creator, maker } of PRIVATE) {
     const { tag, vr } = allowed(keyword);
-    const source = sourceOfMaker(sources, tag, creator);
-    const value = source && numberOf(source, tag, vr);
-    if (value !== undefined && value >= 0) return keyword === 'GeBValue' ? value % GE_FLAG : value;
+    const found = privateElement(sources, tag, creator);
+    const value = found && numberOf(found.source, found.tag, vr);
+    if (value !== undefined && value >= 0)
+      return { origin: maker, value: maker === 'ge' ? value % GE_BIAS : value };
   }
+  return undefined;
+}
+
+/** The b value that the name of a sequence tells. */
+export function namedBValue(sources: readonly DataSet[]): number | undefined {
   const { tag } = allowed('SequenceName');
   const named = sources.map((each) => IN_SEQUENCE_NAME.exec(textOf(each, tag) ?? '')?.[1]).find(Boolean);
   return named === undefined ? undefined : Number(named);
 }
+
+/** The b value of an image that lacks DiffusionBValue, from where its maker wrote it instead. */
+export const bValueOf = (sources: readonly DataSet[]): number | undefined =>
+  privateBValue(sources)?.value ?? namedBValue(sources);

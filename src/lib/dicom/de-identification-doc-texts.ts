@@ -2,8 +2,10 @@ import { formatDecimal } from '#lib/platform/format-texts.ts';
 import { ACQUISITION_ALLOW_LIST, type AcquisitionAttribute } from './attributes/acquisition-allow-list.ts';
 import { ALLOW_LIST } from './attributes/allow-list.ts';
 import type { AllowedAttribute } from './attributes/allowed-attribute.ts';
+import { DOCUMENT_TAGS } from './attributes/document-tags.ts';
 import { IDENTIFYING } from './attributes/identifying.ts';
 import type { Rule } from './attributes/rules.ts';
+import { IDENTITY } from './attributes/written-marks.ts';
 
 function tagText(tag: number): string {
   const hex = tag.toString(16).toUpperCase().padStart(8, '0');
@@ -33,6 +35,38 @@ const named = ({ tag, keyword, action }: Pick<AllowedAttribute, 'tag' | 'keyword
 const asked = (use: AcquisitionAttribute['use']) =>
   ACQUISITION_ALLOW_LIST.filter((attribute) => attribute.use === use);
 
+/** What the page says of the texts of teaching exports. */
+const teachingSection = `## Textes d’un export pour l’enseignement
+
+Un manifeste IHE TCE (sélection d’objets clés, rapport « Additional Teaching File Information ») ou un document MIRC déposé
+avec les images est lu lui aussi dans le navigateur (\`src/lib/dicom/documents\`, \`src/lib/cases/teaching\`). Il contient du
+**texte libre**\u00a0: c’est la seule voie par laquelle un texte écrit ailleurs peut entrer dans un cas, et elle passe par son auteur.
+Chaque texte lui est montré, modifiable, décoché au départ\u00a0; seuls partent les textes qu’il coche, tels qu’il les laisse. Ce qui
+ressemble à une identité y est marqué\u00a0: les mots des noms, numéros et lieux que portent les en-têtes des fichiers, les civilités
+suivies d’un nom, les dates, les longs nombres, les adresses électroniques, les téléphones. Cette liste aide à relire, elle ne
+remplace pas la relecture.
+
+Sans relecture ne partent que des valeurs de listes fermées, dans nos mots\u00a0: difficulté, modalité, organe. Les identifiants des
+images citées, l’auteur de l’export, ses coordonnées et le bloc \`phi\` d’un document MIRC ne partent jamais. Une annotation, un
+script, une entité, une adresse d’un document ne sont ni exécutés, ni suivis, ni développés.
+
+Attributs lus d’un tel fichier DICOM (\`src/lib/dicom/attributes/document-tags.ts\`), outre les noms et numéros de son en-tête, cherchés
+dans les textes\u00a0: ${Object.entries(DOCUMENT_TAGS)
+  .map(([keyword, tag]) => `${tagText(tag)} ${keyword}`)
+  .join(', ')}.`;
+
+/** What the page says of the documents that are made for a PACS. */
+const exportSection = `## Signes exportés en DICOM
+
+«\u202fExporter les signes en DICOM\u202f» relit les fichiers d’origine que l’auteur redonne, dans son navigateur, et y fabrique un rapport
+de mesures (SR) et des états de présentation (GSPS), enregistrés sur sa machine\u00a0: rien de ces fichiers ni de ces documents ne part.
+Les images sont appariées par leurs pixels, puisque le site ne garde aucun identifiant. Les documents citent les identifiants
+DICOM des images\u00a0; sauf si l’auteur le décoche, ils répètent aussi, pour être rangés avec l’examen\u00a0: ${Object.entries(
+  IDENTITY,
+)
+  .map(([keyword, { tag }]) => `${tagText(tag)} ${keyword}`)
+  .join(', ')}.`;
+
 /** What the page says of the other reader, which fills protocols. */
 function acquisitionSection(): string {
   const kept = asked('kept').map((each) => [
@@ -55,6 +89,10 @@ Un nombre doit être dans ses bornes, un mot dans sa liste fermée. Traceurs, no
 patient\u00a0: il est montré à qui a déjà le fichier, et n’est repris que coché à la main, série par série, après un
 avertissement. Les dates, les heures et les identifiants ne servent qu’à ranger, et sont oubliés.
 
+Dans les champs privés des constructeurs et dans l’en-tête CSA de Siemens, seuls des nombres et un mot de la liste des
+techniques d’imagerie parallèle sont lus ; les champs sont cherchés dans le bloc que leur constructeur a réservé, et nommés
+ici comme s’il était le premier. Rien n’en part.
+
 ### Valeurs proposées
 
 ${table(['Attribut', 'Nom', 'PS3.15', 'Règle', 'Pourquoi'], kept)}
@@ -75,6 +113,12 @@ sur un cliché de trois mégapixels), peut masquer des zones, et atteste que rie
 une coupe (radiographies, mammographies, angiographies, échographies, captures, photographies) doit avoir été affiché avant
 de pouvoir être attesté, quoi que le fichier déclare\u00a0; l’attestation dit combien d’images ont été regardées. Une zone ne
 vaut pour toute une série que si toutes ses images ont la même taille.
+
+**Depuis le PACS**, c’est le navigateur de l’auteur qui cherche et reçoit (DICOMweb), à la seule adresse que l’administrateur a
+donnée. Le serveur n’en voit rien\u00a0: ni les mots cherchés, ni les examens trouvés, ni les fichiers, ni le nom et le mot de passe du PACS\u202f; il
+répond seulement au mandataire si cette personne peut passer. Rien n’en reste dans l’adresse, l’historique, les caches ou le stockage du
+navigateur, et ce qui est reçu suit le même chemin que des fichiers déposés. Rien de ce qui est tapé n’est envoyé avant que ce qui
+répond ne soit reconnu comme un PACS. Le PACS, et un mandataire réglé autrement que dans \`docs/deploy.md\`, peuvent journaliser les recherches.
 
 Une **photographie** (JPEG, PNG, WebP, GIF, AVIF) perd dans le navigateur tout ce qui n’est pas ses pixels\u00a0: EXIF (lieu, date,
 appareil), IPTC, XMP, commentaires, vignettes, profil de couleurs, octets qui suivent l’image. Le sens dans lequel elle est
@@ -111,7 +155,7 @@ Cette page est écrite par \`node src/cli/de-identification-doc.ts\` à partir d
 
 Un fichier DICOM est lu et décodé **dans le navigateur de l’auteur**. Seuls partent les pixels, décodés
 et recodés dans un format sans métadonnées (\`docs/frame-format.md\`), et les attributs de la première
-table, quand leur valeur satisfait la règle indiquée. Aucun texte libre, aucune date, aucun identifiant,
+table, quand leur valeur satisfait la règle indiquée. Aucun texte libre d’une image, aucune date, aucun identifiant,
 aucun attribut privé, aucun fichier DICOM n’atteint le serveur, qui vérifie à nouveau le type et les bornes de
 chaque valeur (\`src/lib/cases/body-schema.ts\`) et recode les pixels.
 Le nombre de chiffres significatifs est limité à sept. Les bits non utilisés des pixels, les octets qui
@@ -144,6 +188,10 @@ ${decoding.join(', ')}.
 ## Ce qui reste toujours sur l’ordinateur de l’auteur
 
 Tout le reste, dont\u00a0: ${left.join(', ')}\u00a0; tous les attributs privés, toutes les séquences.
+
+${teachingSection}
+
+${exportSection}
 
 ${acquisitionSection()}`.replace('« PS3.15 »', '«\u202fPS3.15\u202f»');
 }

@@ -1,13 +1,14 @@
 import type { Mask } from '#lib/images/masking.ts';
 import type { AcquisitionFile } from './acquisition/inspect-acquisition.ts';
+import type { DicomDocument } from './attributes/document.ts';
+import type { MarksDocument } from './attributes/proposed-marks.ts';
+import type { CitedHeader } from './attributes/written-marks.ts';
 import type { FramePayload, InspectedFile } from './inspect.ts';
 import { Refusal } from './refusal.ts';
 import type { Work, WorkerAnswer, WorkerMessage, WorkerRequest } from './worker-messages.ts';
 
 const frameOf = (request: WorkerRequest): string | undefined =>
-  request.kind === 'acquisition'
-    ? undefined
-    : `${request.key} ${request.kind === 'inspect' ? 0 : request.frame}`;
+  !('key' in request) ? undefined : `${request.key} ${request.kind === 'inspect' ? 0 : request.frame}`;
 
 /** The part of a Worker that the importer uses. */
 export interface ImportWorker {
@@ -84,6 +85,27 @@ export class Importer {
   async acquisition(file: Blob): Promise<AcquisitionFile> {
     const answer = await this.ask({ kind: 'acquisition', file });
     if (answer.kind === 'acquisition') return answer.acquisition;
+    throw new Refusal(answer.kind === 'refused' ? answer.code : 'crashed');
+  }
+
+  /** What a file without an image says. Throws `Refusal`: `no_image` where it is none of those that are read. */
+  async document(file: Blob): Promise<DicomDocument> {
+    const answer = await this.ask({ kind: 'document', file });
+    if (answer.kind === 'document') return answer.document;
+    throw new Refusal(answer.kind === 'refused' ? answer.code : 'crashed');
+  }
+
+  /** What a document marks on images. Throws `Refusal`: `no_image` where it is none of those that are read. */
+  async marks(file: Blob): Promise<MarksDocument> {
+    const answer = await this.ask({ kind: 'marks', file });
+    if (answer.kind === 'marks') return answer.marks;
+    throw new Refusal(answer.kind === 'refused' ? answer.code : 'crashed');
+  }
+
+  /** What documents about a file repeat of its header. Throws `Refusal`. */
+  async cited(file: Blob): Promise<CitedHeader> {
+    const answer = await this.ask({ kind: 'cited', file });
+    if (answer.kind === 'cited') return answer.cited;
     throw new Refusal(answer.kind === 'refused' ? answer.code : 'crashed');
   }
 

@@ -3,6 +3,7 @@ import { applyMasks, type Mask } from '#lib/images/masking.ts';
 import type { CalibratedRegion } from '#lib/imaging/calibrated-region.ts';
 import type { Window } from '#lib/imaging/windowing.ts';
 import { acquiredAt, createdAt } from './acquired-at.ts';
+import { isTabled } from './apply-tables.ts';
 import type { KeptAttributes } from './attributes/allow-list.ts';
 import type { BurnedInRisk } from './attributes/burned-in-risk.ts';
 import type { SeriesDescription } from './attributes/series-description.ts';
@@ -57,6 +58,8 @@ export interface InspectedFrame {
   windows?: Window[];
   /** Of a PET image: from Bq/ml to standardised uptake. */
   uptake?: number;
+  /** Its values are sent through a table of the file. */
+  isTabled?: true;
   /** Images a second, of a clip. */
   frameRate?: number;
 }
@@ -107,6 +110,7 @@ function inspectFrame({ file: { dataSet }, description }: OpenedFile, index: num
     regions: ultrasoundRegions(sources),
     ...(windows.length > 0 && { windows }),
     ...(uptake !== undefined && { uptake }),
+    ...(isTabled(sources, attributes) && { isTabled: true as const }),
     ...given('frameRate', frameRateOf(sources)),
   };
 }

@@ -1,13 +1,16 @@
 /** What readers look for, by DICOM's code of the modality. */
-export const modalityTagNames: Readonly<Record<string, string>> = {
-  CT: 'TDM',
-  MR: 'IRM',
-  US: 'Echo',
-  CR: 'Rx',
-  DX: 'Rx',
-  RF: 'Rx',
-  MG: 'Mammographie',
-  PT: 'TEP',
-  NM: 'Médecine nucléaire',
-  XA: 'Angiographie',
-};
+const TAG_NAMES: ReadonlyMap<string, string> = new Map([
+  ['CT', 'TDM'],
+  ['MR', 'IRM'],
+  ['US', 'Echo'],
+  ['CR', 'Rx'],
+  ['DX', 'Rx'],
+  ['RF', 'Rx'],
+  ['MG', 'Mammographie'],
+  ['PT', 'TEP'],
+  ['NM', 'Médecine nucléaire'],
+  ['XA', 'Angiographie'],
+]);
+
+/** The tag for a modality, by DICOM's code; undefined where there is none. */
+export const modalityTagName = (code: string): string | undefined => TAG_NAMES.get(code);

@@ -3,6 +3,7 @@ export const REFUSALS = [
   'not_dicom',
   'dicomdir',
   'no_image',
+  'segmentation',
   'no_acquisition',
   'truncated',
   'damaged',

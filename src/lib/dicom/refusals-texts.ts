@@ -4,6 +4,8 @@ const REFUSALS: Record<string, string> = {
   dicomdir:
     'Ce fichier est l’index d’un CD (DICOMDIR)\u00a0: il est ignoré, les images du même dossier sont lues.',
   no_image: 'Ce fichier DICOM ne contient pas d’image.',
+  segmentation:
+    'Ce fichier est une segmentation, tracée sur d’autres images\u00a0: ce n’est pas une image à envoyer.',
   no_acquisition: 'Un protocole n’a pas de champ pour ce type d’image\u00a0: elle est laissée de côté.',
   truncated: 'Ce fichier est incomplet\u00a0: il s’arrête avant la fin de l’image. Exportez-le de nouveau.',
   damaged: 'Ce fichier est endommagé ou contredit sa propre description\u00a0: l’image ne peut pas être lue.',

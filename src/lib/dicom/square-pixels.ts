@@ -23,6 +23,9 @@ export function aspectOf({
   return 1;
 }
 
+/** Whether pixels of such an aspect are shown as they are. */
+export const isSquareAspect = (aspect: number): boolean => Math.abs(aspect - 1) <= SQUARE;
+
 /** The size with square pixels: the coarser side gets more of them, unless the image would become too large. */
 function squareSize({ rows, columns }: FramePlanes, aspect: number): { rows: number; columns: number } {
   const larger =
@@ -73,7 +76,7 @@ function resized(planes: FramePlanes, rows: number, columns: number): FramePlane
 export function withSquarePixels(fitted: FittedFrame): FittedFrame {
   const { planes, attributes } = fitted;
   const aspect = aspectOf(attributes);
-  if (!(planes.pixels instanceof Uint8Array) || Math.abs(aspect - 1) <= SQUARE) return fitted;
+  if (!(planes.pixels instanceof Uint8Array) || isSquareAspect(aspect)) return fitted;
   const { rows, columns } = squareSize(planes, aspect);
   const scaled = (value: FittedFrame['attributes'][string] | undefined) => {
     const [high, wide] = numbersOf(value);

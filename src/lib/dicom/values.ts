@@ -29,8 +29,8 @@ export function codesOf(dataSet: DataSet, tag: number, max = TEXT_MAX): string[]
   return text ? text.split('\\').map((code) => code.trim()) : [];
 }
 
-/** Numbers of an attribute; `vr` is the standard's, for files that do not say. */
-export function numbersOf(dataSet: DataSet, tag: number, vr: string): number[] {
+/** Numbers of an attribute, 4,096 at most unless told otherwise; `vr` is the standard's, for files that do not say. */
+export function numbersOf(dataSet: DataSet, tag: number, vr: string, most = NUMBERS_MAX): number[] {
   const element = dataSet.elements.get(tag);
   if (!element || element.items || element.fragments) return [];
   const actual = BINARY[element.vr] || element.vr === 'DS' || element.vr === 'IS' ? element.vr : vr;
@@ -41,7 +41,7 @@ export function numbersOf(dataSet: DataSet, tag: number, vr: string): number[] {
       .map((text) => (NUMBER.test(text) ? Number(text) : Number.NaN));
   const { bytes, littleEndian } = dataSet;
   const view = new DataView(bytes.buffer, bytes.byteOffset + element.at, element.length);
-  const count = Math.min(Math.floor(element.length / size), NUMBERS_MAX);
+  const count = Math.min(Math.floor(element.length / size), most);
   return Array.from({ length: count }, (_, i) => readNumber(view, i * size, actual, littleEndian));
 }
 

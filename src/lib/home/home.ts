@@ -1,6 +1,7 @@
 import type { ItemKind, Visibility } from '#lib/items/item.ts';
 import type { ItemCard } from '#lib/items/schemas.ts';
 import type { HalfReadCase } from '#lib/practice/half-read.ts';
+import type { DueItem } from '#lib/reviews/due-schemas.ts';
 
 /** Something of one's own that no reader sees as it is now. */
 export interface UnfinishedItem {
@@ -53,6 +54,10 @@ export interface HomePage {
   week: HomeWeek & { before: HomeWeek };
   /** Notices about one's own items that nobody has marked as read. */
   notices: number;
+  /** Versions to confirm and reviews that others ask of one. */
+  waiting: number;
+  /** Protocols of one's own that are to be reviewed within a month, or should have been. */
+  due: DueItem[];
   /** Flags that wait, for administrators; 0 for everybody else. */
   flags: number;
   /** Signs in with a password, and has no recovery code for when it is forgotten. */

@@ -17,7 +17,7 @@ export const homeMessages = {
   greeting: (name: string) => `Bonjour ${name}`,
   codes: {
     title: 'Créez vos codes de secours',
-    hint: 'Aucune adresse électronique n’est demandée\u00a0: sans ces codes, un mot de passe oublié demande l’aide de l’administrateur.',
+    hint: 'Avec eux, vous choisissez vous-même un nouveau mot de passe si vous l’oubliez, sans l’aide de l’administrateur.',
     make: 'Créer dix codes',
   },
   begin: 'Trois façons de commencer',

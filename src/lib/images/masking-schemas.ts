@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sha256 } from '#lib/items/kinds/fields-schema.ts';
-import { MASK_AT_ONCE, MASK_ZONES_MAX } from './masking.ts';
+import { MASK_AT_ONCE, MASK_ZONES_MAX, REASON_MAX } from './masking.ts';
 
 const side = z.int().min(0).max(100_000);
 const zone = z.strictObject({ x: side, y: side, width: side.min(1), height: side.min(1) });
@@ -12,7 +12,19 @@ export const masking = z.strictObject({
     .min(1)
     .max(MASK_AT_ONCE),
 });
+/** The same by an administrator, with the reason that the author reads. */
+export const publicMasking = masking.extend({ reason: z.string().trim().min(1).max(REASON_MAX) });
 export const MASKING_BODY_MAX = 128 * 1024;
 
 /** What each file that was masked is named from now on: the images asked for, and the frames behind them. */
 export const maskedNames = z.object({ names: z.record(sha256, sha256) });
+
+/** Why masking is refused to whoever may mask. */
+export const MASKING_ERRORS = [
+  'image_foreign',
+  'image_unreadable',
+  'image_too_large',
+  'quota_full',
+  'file_damaged',
+  'changed_meanwhile',
+] as const;

@@ -11,6 +11,8 @@ export interface Mask {
 /** Images masked in one call, and rectangles on each. */
 export const MASK_AT_ONCE = 10;
 export const MASK_ZONES_MAX = 60;
+/** Characters of why an administrator masks. */
+export const REASON_MAX = 500;
 
 /** Names the runs of pixels, from one index to before another, that rectangles cover in an image read row by row. */
 export function eachMaskedRun(

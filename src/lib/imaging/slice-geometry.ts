@@ -39,11 +39,20 @@ function dot(a: readonly number[], b: readonly number[]): number {
   return a[0]! * b[0]! + a[1]! * b[1]! + a[2]! * b[2]!;
 }
 
+/** Whether the rows and columns of two slices run the same way in the patient. */
+export function haveSameDirections(a: readonly number[], b: readonly number[]): boolean {
+  return [0, 3].every((first) => dot(a.slice(first, first + 3), b.slice(first, first + 3)) >= PARALLEL);
+}
+
+/** Whether slices with these directions of rows and columns lie in one plane, or in parallel ones. */
+export const haveSamePlane = (a: readonly number[], b: readonly number[]): boolean =>
+  Math.abs(dot(normalOf(a), normalOf(b))) >= PARALLEL;
+
 /** Whether the slices of both stacks can be matched by where they lie. */
 export function areParallel(a: StackGeometry, b: StackGeometry): boolean {
   if (!a.orientation || !b.orientation || !shareSpace(a, b)) return false;
   if (!a.positions.some(Boolean) || !b.positions.some(Boolean)) return false;
-  return Math.abs(dot(normalOf(a.orientation), normalOf(b.orientation))) >= PARALLEL;
+  return haveSamePlane(a.orientation, b.orientation);
 }
 
 /** Whether two slices are those at the same place: of one of the stacks, none lies nearer to the other's slice. */

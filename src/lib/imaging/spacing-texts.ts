@@ -11,3 +11,35 @@ const NOTES: Record<SpacingKind, string> = {
 
 /** Where millimetres hold, to be written after them. */
 export const spacingNote = (kind: SpacingKind | null | undefined) => NOTES[kind ?? 'patient'];
+
+/** How a length is known: where its millimetres hold, by an ultrasound's region, or not at all. */
+export type Calibration = SpacingKind | 'region' | 'unknown';
+
+/** What stands after a number on an image, and what it is made from: told with the measure, and in the help. */
+export const CALIBRATIONS: Record<Calibration, [short: string, long: string]> = {
+  patient: ['mm', 'dans le patient\u00a0: Pixel Spacing, et positions des coupes dans une reconstruction'],
+  region: ['mm (échographie)', 'dans la zone calibrée de l’échographie\u00a0: Physical Delta'],
+  detector: [
+    `mm${NOTES.detector}`,
+    'non calibrés, agrandis\u00a0: Imager Pixel Spacing, ou Pixel Spacing d’une projection',
+  ],
+  calibrated: [
+    `mm${NOTES.calibrated}`,
+    'par un repère de taille connue, ou Pixel Spacing autre que celui du détecteur',
+  ],
+  corrected: [
+    `mm${NOTES.corrected}`,
+    'Pixel Spacing corrigé par la géométrie, ou facteur d’agrandissement estimé par l’appareil',
+  ],
+  unverified: [
+    `mm${NOTES.unverified}`,
+    'gardés avant que chaque image ait les siens, peut-être ceux d’une autre',
+  ],
+  unknown: ['px', 'sans échelle\u00a0: le fichier ne dit pas la taille d’un pixel'],
+};
+
+/** How the millimetres of a length are known, in a line. */
+export function calibrationLine(calibration: Calibration): string {
+  const [short, long] = CALIBRATIONS[calibration];
+  return `${short}, ${long}`;
+}

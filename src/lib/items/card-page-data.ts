@@ -5,7 +5,13 @@ import type { ItemCard } from './schemas.ts';
 /** What only the API's readers use of a card. */
 const API_ONLY = new Set(['stats', 'questions', 'folders', 'folderMainImages']);
 
-/** A card as pages carry it beside their HTML: without what only the API's readers use, nor a date it does not show. */
+/** An instant without its seconds: a card shows the day alone. */
+const toMinute = (iso: string) => `${iso.slice(0, 16)}Z`;
+
+/**
+ * A card as pages carry it beside their HTML: without what only the API's
+ * readers use, a date it does not show, or a name twice.
+ */
 export function pageCard(kind: ItemKind, card: ItemCard): ItemCard {
   const shown = Object.entries(card).filter(([key]) => !API_ONLY.has(key));
   return {
@@ -13,6 +19,8 @@ export function pageCard(kind: ItemKind, card: ItemCard): ItemCard {
     user: null,
     author: { name: card.user?.name ?? card.author.name, email: '' },
     createdAt: '',
-    ...(KINDS[kind].illustrated && { updatedAt: '' }),
+    // Its author is named already.
+    ...(card.validation?.byAuthor && { validation: { by: null, byAuthor: true } }),
+    updatedAt: KINDS[kind].illustrated ? '' : toMinute(card.updatedAt),
   };
 }

@@ -22,6 +22,8 @@ export interface FieldDifference {
   row?: string | undefined;
   /** Key of the field in its section or row; without one it is a row or a line. */
   field?: string | undefined;
+  /** What it is called, where its key alone does not say. */
+  fieldName?: string | undefined;
   change: (typeof FIELD_CHANGES)[number];
   /** What one reads there, with its unit; absent where there is nothing to quote. */
   before?: string | undefined;

@@ -77,15 +77,16 @@ export const listMessages: Record<ItemKind, KindListMessages> = {
   },
 };
 
-/** Titles of the filters, by URL parameter; icons of one's own lists' stand apart (islands/list/own-icons.ts). */
+/** Titles of the filters, by URL parameter; icons that not all lists carry stand apart (islands/list/{own-icons,kind-icon}.ts). */
 export const filterTitles: Record<string, { title: string; icon?: string }> = {
-  modalite: { title: 'Modalité', icon: 'i-lucide-scan-line' },
-  specialite: { title: 'Spécialité', icon: 'i-lucide-stethoscope' },
-  localisation: { title: 'Localisation', icon: 'i-lucide-map-pin' },
+  modalite: { title: 'Modalité' },
+  specialite: { title: 'Spécialité' },
+  localisation: { title: 'Localisation' },
   difficulte: { title: 'Difficulté', icon: 'i-lucide-gauge' },
   etiquette: { title: 'Étiquettes', icon: 'i-lucide-tag' },
-  type: { title: 'Imagerie', icon: 'i-lucide-scan-line' },
-  region: { title: 'Région', icon: 'i-lucide-map-pin' },
+  type: { title: 'Imagerie' },
+  region: { title: 'Région' },
+  convient: { title: 'Convient à' },
   questions: { title: 'Questions', icon: 'i-lucide-list-checks' },
   lu: { title: 'Déjà lus', icon: 'i-lucide-eye' },
   etat: { title: 'État' },

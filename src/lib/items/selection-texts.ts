@@ -52,6 +52,7 @@ export const selectionMessages = {
   publish: 'Publier',
   unpublish: 'Rendre privé',
   export: 'Exporter',
+  booklet: 'Livret à imprimer',
   exportFailure: 'L’archive n’a pas pu être préparée. Veuillez réessayer.',
   delete: 'Supprimer',
   none: 'Ne rien choisir',

@@ -6,6 +6,13 @@ interface Kept {
   logDays: number;
 }
 
+/** What is kept of somebody's address. */
+const addressText = `- **Votre adresse électronique**, si le site envoie des courriels et si vous en donnez une : elle sert au mot de passe oublié, aux
+  relectures qui vous attendent (vous pouvez les refuser) et aux messages de sécurité, sans titre ni contenu. Aucune page ne la montre à
+  quelqu’un d’autre. Gardée jusqu’à ce que vous la retiriez ; un lien de vérification, vingt-quatre heures. Un courriel qui n’a
+  pas pu partir est gardé sept jours, sans son texte. Ce que quelqu’un saisit pour un mot de passe oublié est effacé en quelques secondes.
+`;
+
 /** What the site keeps, and why. */
 const keptText = ({ publisher, dpo, basis, contact }: LegalBlanks, { trashDays, logDays }: Kept) => `
 ## Qui est responsable
@@ -25,8 +32,8 @@ Toutes les pages, images et polices viennent de ce site : votre navigateur n’i
 ## Ce qui est gardé de vous
 
 - **Votre compte** : nom d’utilisateur, nom affiché si vous en donnez un, date de création, empreinte de votre mot de passe
-  (argon2id). Aucune adresse électronique n’est demandée. Gardé jusqu’à la suppression du compte.
-- **Vos connexions** : le navigateur et le système (« Firefox · Linux »), les dates de début et de dernière activité. Une session finit
+  (argon2id). Gardé jusqu’à la suppression du compte.
+${addressText}- **Vos connexions** : le navigateur et le système (« Firefox · Linux »), les dates de début et de dernière activité. Une session finit
   après un jour sans activité, et au bout de trente jours dans tous les cas ; sa ligne est alors effacée.
 - **Les navigateurs reconnus**, pour que les essais d’autres personnes sur votre mot de passe ne vous ralentissent pas : une
   empreinte, un an.
@@ -44,10 +51,11 @@ Toutes les pages, images et polices viennent de ce site : votre navigateur n’i
   sert, est retirée ou expire ; le journal garde qui l’a faite et acceptée.
 - **L’adresse électronique d’une personne invitée**, si l’invitation part par courriel : jusqu’à l’envoi ; sept jours, sans le texte, s’il
   échoue. Elle n’est liée à aucun compte.
-- **Ce que vous écrivez** : contenus et versions, images, notes, listes, commentaires, phrases types, relectures. Gardé jusqu’à ce que vous
+- **Ce que vous écrivez** : contenus et versions, images, notes, listes, commentaires, phrases types, relectures, confirmations de lecture
+  (que voient les auteurs du protocole). Gardé jusqu’à ce que vous
   le supprimiez. Ce qui est public l’est avec votre nom affiché.
 - **Ce que vous faites** : contenus ouverts, copies, notes données, tentatives, réponses aux questions, sessions
-  d’entraînement, comptes par heure. Vous seul lisez le détail, sauf le commentaire d’une note, que l’on lit avec votre nom ; un auteur ne lit
+  d’entraînement, cas que vous avez écartés, heure et fuseau de vos journées, comptes par heure. Vous seul lisez le détail, sauf le commentaire d’une note, que l’on lit avec votre nom ; un auteur ne lit
   que des totaux de tentatives, à partir de cinq personnes.
 
 Les réponses d’un compte rendu, et le compte rendu lui-même, ne quittent pas votre navigateur.
@@ -55,8 +63,10 @@ Les réponses d’un compte rendu, et le compte rendu lui-même, ne quittent pas
 ## Images de patients
 
 Les fichiers DICOM sont lus dans le navigateur de l’auteur et n’atteignent jamais le serveur : seuls partent les pixels recodés et
-une liste fermée d’attributs techniques, sans date, identifiant ni texte libre. Les photographies perdent leurs métadonnées. L’auteur
-masque ce qui est écrit dans l’image et atteste que rien n’identifie quelqu’un. Si vous reconnaissez quelqu’un sur une image,
+une liste fermée d’attributs techniques, sans date ni identifiant. Aucun texte libre n’en part, sauf ceux d’un export pour
+l’enseignement que l’auteur a lus et cochés un par un. Les photographies perdent leurs métadonnées. L’auteur
+masque ce qui est écrit dans l’image et atteste que rien n’identifie quelqu’un. Un examen pris dans le PACS va du PACS au navigateur de
+l’auteur : ce site ne voit ni la recherche, ni l’examen. Si vous reconnaissez quelqu’un sur une image,
 signalez-la (« Signaler », sous chaque contenu public), ou dites-le à l’établissement : ${contact}
 Quand deux personnes disent qu’une identité est visible, l’image disparaît pour les lecteurs jusqu’à la décision d’un administrateur.
 

@@ -26,7 +26,8 @@ Cette page est écrite par \`node src/cli/security-docs.ts\` à partir de \`src/
 qu’une colonne de la base, SQLite ou PostgreSQL, n’y a pas de ligne, et un autre dès que cette page n’est pas à jour.
 
 « Personnelle » : *oui*, la colonne concerne une personne qui a un compte ; *texte libre*, on y lit ce que quelqu’un a écrit, qui ne doit
-identifier aucun patient ; *non*, ni l’un ni l’autre. Aucune adresse électronique, aucune adresse IP en clair, aucun fichier DICOM n’est gardé.
+identifier aucun patient ; *non*, ni l’un ni l’autre. Aucune adresse IP en clair, aucun fichier DICOM
+n’est gardé ; une adresse électronique ne l’est que dans \`user_address\`, \`address_link\`, \`mail_request\` et, le temps d’un envoi, \`queued_mail\`.
 
 ## En dehors de la base
 

@@ -3,6 +3,8 @@ export interface NewMail {
   recipient: string;
   subject: string;
   content: string;
+  /** Where its recipient says that no more of its kind is wanted; left out for what cannot be refused. */
+  settings_url?: string | null;
 }
 
 /** How often a mail is tried before it is given up: over about six hours. */

@@ -27,7 +27,13 @@ export const HIDING_FLAGS = 2;
 export type FlagOutcome = 'dismissed' | 'masked' | 'withdrawn' | 'removed';
 
 /** What an author is told about an item of theirs. */
-export type NoticeKind = 'withdrawn' | 'tags_corrected' | 'image_hidden' | 'image_shown' | 'handed_over';
+export type NoticeKind =
+  | 'withdrawn'
+  | 'tags_corrected'
+  | 'image_hidden'
+  | 'image_shown'
+  | 'image_masked'
+  | 'handed_over';
 
 /** Where a public item, an image or a comment of it is flagged. */
 export function flagPath(itemId: string, target: { image?: string; comment?: string } = {}): string {

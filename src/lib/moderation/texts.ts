@@ -53,6 +53,8 @@ export const noticeMessages = {
     image_hidden:
       'Une image est masquée pour vos lecteurs\u00a0: on pourrait y reconnaître quelqu’un. Noircissez ce qui identifie, ou contestez.',
     image_shown: 'Une image qui avait été signalée est de nouveau visible\u00a0: rien n’était à masquer.',
+    image_masked:
+      'Des zones de vos images ont été noircies par l’administration, pour de bon, partout où vous les montrez et dans leurs copies.',
     handed_over: 'Ce contenu vous a été confié par l’administration\u00a0: il est désormais le vôtre.',
   } satisfies Record<NoticeKind, string>,
   at: (iso: string) => `Le ${formatShortDate(iso)}`,

@@ -5,6 +5,9 @@
 export const KEPT = 'kept';
 export const SEEN = 'seen';
 
+/** The database with the key that answers of kept sessions are sealed with (docs/decisions/0107). */
+export const SEALING_KEYS = 'kept-keys';
+
 /** Where in the cache of lists it stands what it holds: an address that is none of the site's pages. */
 export const SEEN_INDEX = '/hors-ligne/lists';
 

@@ -1,4 +1,10 @@
-import { counted, formatBytes, formatShortDate, formatWhole } from '#lib/platform/format-texts.ts';
+import {
+  counted,
+  formatBytes,
+  formatDateAndTime,
+  formatShortDate,
+  formatWhole,
+} from '#lib/platform/format-texts.ts';
 
 /** Keeping for reading without network. */
 export const offlineMessages = {
@@ -7,7 +13,7 @@ export const offlineMessages = {
   subtitle:
     'Ce que vous avez choisi de garder sur cet appareil se lit sans réseau. Les douze dernières listes consultées aussi, d’elles-mêmes, sauf si votre navigateur économise les données. Vous déconnecter efface tout.',
   visitorSubtitle:
-    'Les douze dernières listes consultées sur cet appareil se lisent sans réseau, sauf si votre navigateur économise les données. Une fois connecté, vous pouvez aussi garder des cas, des fiches, des listes de cas et des questionnaires.',
+    'Les douze dernières listes consultées sur cet appareil se lisent sans réseau, sauf si votre navigateur économise les données. Une fois connecté, vous pouvez aussi garder des cas, des fiches, des listes de cas, des questionnaires, des protocoles et des séances d’entraînement.',
   hint: 'Sur cet appareil seulement, jusqu’à ce que vous le retiriez ou vous déconnectiez.',
   safari:
     'Safari efface ce qui est gardé après sept jours sans visite, sauf si le site est sur l’écran d’accueil\u00a0: «\u202fPartager\u202f», puis «\u202fSur l’écran d’accueil\u202f».',
@@ -20,7 +26,7 @@ export const offlineMessages = {
   /** Said in the viewer too, where titles may be hidden. */
   done: 'C’est gardé\u00a0: cela se lit maintenant sans réseau.',
   remove: 'Retirer de cet appareil',
-  removeOf: (title: string) => `Retirer «\u202f${title}\u202f» de cet appareil`,
+  removeOf: (title: string) => `Retirer de cet appareil «\u202f${title}\u202f»`,
   taken: 'Ce n’est plus gardé sur cet appareil.',
   removed: (title: string) => `«\u202f${title}\u202f» n’est plus gardé hors ligne.`,
   refresh: 'Actualiser',
@@ -32,14 +38,32 @@ export const offlineMessages = {
     case: 'Cas et sa fiche',
     sheet: 'Fiche',
     questionnaire: 'Questionnaire et ses fiches',
+    protocol: 'Protocole',
+    booklet: 'Livret de protocoles',
     collection: 'Liste de cas',
     shared: 'Liste partagée',
+    session: 'Séance d’entraînement, réponses scellées',
   },
   images: (count: number) => counted(count, 'image'),
+  protocols: (count: number) => counted(count, 'protocole'),
+  /** In a case that is practised, beside what keeps the case alone. */
+  keepSession: 'Garder la séance hors ligne',
+  /** No case of it is named: their titles are among what is practised. */
+  sessionOf: (startedAt: string) => `Séance du ${formatDateAndTime(startedAt)}`,
+  cases: (count: number) => counted(count, 'cas', 'cas'),
+  sealedHint:
+    'Réponses, fiches et titres sont scellés sur cet appareil jusqu’à ce que vous les demandiez. Vos notes partent dès que le réseau revient\u202f; une séance terminée se retire d’elle-même.',
+  questionsLater: (cases: number) =>
+    cases === 1
+      ? 'Un cas de cette séance pose des questions\u00a0: elles ont besoin du réseau et attendront. Le cas lui-même se parcourt hors ligne.'
+      : `${formatWhole(cases)} cas de cette séance posent des questions\u00a0: elles ont besoin du réseau et attendront. Les cas eux-mêmes se parcourent hors ligne.`,
+  sessionAt: (position: number, cases: number) =>
+    `Vous en êtes au cas ${formatWhole(position)} sur ${formatWhole(cases)}.`,
+  sessionOver: 'Séance terminée\u00a0: son bilan vous attend dès que le réseau revient.',
   hiddenCase: (place: number) => `Cas n°\u00a0${formatWhole(place)}, titre masqué`,
   empty: 'Rien n’est gardé sur cet appareil',
   emptyHint:
-    'Dans un cas, «\u202fGarder\u202f» puis «\u202fGarder hors ligne\u202f»\u202f; sur une fiche, un questionnaire ou une liste de cas, le bouton du même nom.',
+    'Dans un cas, «\u202fGarder\u202f» puis «\u202fGarder hors ligne\u202f»\u202f; sur une fiche, un questionnaire, un protocole ou une liste de cas, le bouton du même nom\u202f; pour une séance en cours, dans «\u202fS’entraîner\u202f».',
   nothingChosen: 'Vous n’avez pas encore choisi de contenu à garder.',
   visitorHint: 'Les listes que vous consultez s’y garderont d’elles-mêmes.',
   seen: 'Dernières listes consultées',
@@ -52,5 +76,7 @@ export const offlineMessages = {
     room: 'Il n’y a pas assez de place sur cet appareil. Retirez ce que vous ne lisez plus, puis réessayez.',
     network: 'Le téléchargement s’est interrompu. Vérifiez votre connexion et réessayez.',
     gone: 'Ce contenu n’est plus accessible, ou votre session a pris fin. Rechargez la page.',
+    seal: 'Ce navigateur ne peut pas sceller les réponses\u00a0: une séance ne s’y garde pas hors ligne. Il faut une adresse en https et un navigateur à jour, hors navigation privée.',
+    over: 'Cette séance est terminée\u00a0: il n’y a plus rien à en garder.',
   },
 };

@@ -12,6 +12,9 @@ export function fold(text: string): string {
     .replace(/ß/g, 'ss');
 }
 
+/** A name for comparison, whatever its case, accents and spaces. */
+export const foldedName = (name: string): string => fold(name).replace(/\s+/g, ' ').trim();
+
 /** The folded words of a text, in order, without duplicates: « Épaule – œdème » → ['epaule', 'oedeme']. */
 export function foldedWords(text: string): string[] {
   return [...new Set(fold(text).match(/[\p{L}\p{N}]+/gu) ?? [])];

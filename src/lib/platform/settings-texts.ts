@@ -32,6 +32,8 @@ export const settingsMessages = {
     mailFrom: 'une adresse électronique, par exemple negatoscope@exemple.fr',
     missingForMail: 'renseigné\u00a0: SMTP_URL, MAIL_FROM et PUBLIC_ORIGIN vont ensemble',
     secondFactor: 'none, administrators, authors ou all',
+    confirmActs: 'none, ou plusieurs de publish, mask, delete et roles, séparés par des virgules',
+    confirmMinutes: 'un nombre entier de minutes, de 1 à 1440',
     legalLine: 'une ligne de 500 caractères au plus',
     securityContact: 'une adresse mailto:, https: ou tel:, par exemple mailto:securite@exemple.fr',
     securityPolicy: 'une adresse https: complète',
@@ -40,9 +42,14 @@ export const settingsMessages = {
     localAccounts: '1 (oui) tant qu’OIDC_PROVIDERS ne nomme aucun fournisseur d’identité',
     providers: 'une liste JSON de fournisseurs d’identité, comme dans docs/deploy.md',
     provider: (number: number, field: string) =>
-      `une liste JSON de fournisseurs d’identité, comme dans docs/deploy.md\u00a0; à corriger\u00a0: ${field ? `«\u202f${field}\u202f» du ` : ''}fournisseur nº\u00a0${number}`,
+      `une liste JSON de fournisseurs d’identité, comme dans docs/deploy.md\u202f; à corriger\u00a0: ${field ? `«\u202f${field}\u202f» du ` : ''}fournisseur n°\u00a0${number}`,
     providerTwice: (id: string) =>
-      `une liste JSON de fournisseurs d’identité dont chacun a son «\u202fid\u202f»\u00a0; «\u202f${id}\u202f» y est deux fois`,
+      `une liste JSON de fournisseurs d’identité dont chacun a son «\u202fid\u202f»\u202f; «\u202f${id}\u202f» y est deux fois`,
+    sources: 'une liste JSON de PACS, comme dans docs/deploy.md',
+    source: (number: number, field: string) =>
+      `une liste JSON de PACS, comme dans docs/deploy.md\u202f; à corriger\u00a0: ${field ? `«\u202f${field}\u202f» du ` : ''}PACS n°\u00a0${number}`,
+    sourceTwice: (name: string) =>
+      `une liste JSON de PACS dont chacun a son «\u202fname\u202f»\u202f; «\u202f${name}\u202f» y est deux fois`,
   },
   /** What people call the providers of identities that are known by their name. */
   providers: { 'pro-sante-connect': 'Pro Santé Connect' },

@@ -26,6 +26,7 @@ export const startMessages = {
     internal: 'une erreur est survenue dans le stockage des fichiers.',
   },
   sweepFailed: 'Le ménage des fichiers inutilisés n’a pas abouti\u00a0:',
+  mailNotWritten: 'Un courriel demandé n’a pas pu être rédigé\u00a0:',
   mailFailed: 'Un courriel n’a pas été pris par le serveur de SMTP_URL\u00a0:',
   accountSweepFailed: 'Le ménage des sessions et des compteurs échus n’a pas abouti\u00a0:',
   stopping: 'Arrêt demandé : les requêtes en cours se terminent…',

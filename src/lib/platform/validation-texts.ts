@@ -52,6 +52,8 @@ const NAMED: Record<string, string> = {
   'mark-points': 'ce tracé n’a pas le nombre de points qu’il lui faut',
   'mark-text': 'seul un texte sur l’image porte des mots',
   'ragged-table': 'les lignes d’un tableau ont toutes le même nombre de cellules',
+  'scanner-twice': 'deux appareils ont le même nom ou le même identifiant',
+  'unknown-scanner': 'des valeurs sont propres à un appareil que le protocole n’a pas',
   'too-deep': 'contenu trop imbriqué',
   'too-many-nodes': 'contenu trop long',
 };

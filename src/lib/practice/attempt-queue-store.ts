@@ -1,7 +1,7 @@
 import { isErased } from '#lib/accounts/browser/erased.ts';
 import { CallFailed } from '#lib/platform/browser/client.ts';
 import { attemptKey, attemptPrefix } from './attempt-key-rules.ts';
-import { ATTEMPTS_MAX } from './attempt-rules.ts';
+import { ATTEMPTS_MAX, type Grade } from './attempt-rules.ts';
 import type { Attempt, AttemptsAnswer, GradedState } from './schemas.ts';
 
 /** Result of recording an attempt. */
@@ -9,6 +9,8 @@ export type AttemptOutcome =
   | { state: 'sent'; due: string | null }
   /** Stored on this device until there is a connection. */
   | { state: 'kept' }
+  /** Neither sent nor stored: nobody is signed in, or there is no room. */
+  | { state: 'lost' }
   /** `graded` is the grade that the server holds instead, if any. */
   | { state: 'refused'; message: string; graded: GradedState | null };
 
@@ -54,13 +56,14 @@ export class AttemptQueue {
     return this.#entries().length;
   }
 
-  /** Stores an attempt, then sends it with the earlier ones. If the call fails, it stays stored. */
+  /** Stores an attempt, then sends it with the earlier ones. If the call fails, it stays stored, if there was room. */
   async record(attempt: Attempt): Promise<AttemptOutcome> {
     const entry = { key: attemptKey(this.#person, attempt.id), text: JSON.stringify(attempt), attempt };
     const isKept = this.#keep(entry);
-    this.#outcomes.set(entry.text, { state: 'kept' });
+    const unsent: AttemptOutcome = { state: isKept ? 'kept' : 'lost' };
+    this.#outcomes.set(entry.text, unsent);
     await this.send(isKept ? [] : [entry]);
-    const outcome = this.#outcomes.get(entry.text) ?? { state: 'kept' };
+    const outcome = this.#outcomes.get(entry.text) ?? unsent;
     this.#outcomes.delete(entry.text);
     return outcome;
   }
@@ -145,4 +148,22 @@ function readEntry(key: string, text: string): Entry[] {
   } catch {
     return [];
   }
+}
+
+/** What an attempt shows after its outcome. */
+interface ShownState {
+  id?: string;
+  grade?: Grade | null;
+  due: string | null;
+  kept: boolean;
+}
+
+/** The outcome of an attempt, as it is shown. The reason for a refusal is shown as a notice. */
+export function stateAfter(outcome: AttemptOutcome): ShownState {
+  if (outcome.state === 'sent') return { due: outcome.due, kept: false };
+  if (outcome.state === 'kept') return { due: null, kept: true };
+  const graded = outcome.state === 'refused' ? outcome.graded : null;
+  // Show the server's grade, or none; never the refused one.
+  if (graded) return { id: graded.attemptId, grade: graded.grade, due: graded.due, kept: false };
+  return { grade: null, due: null, kept: false };
 }

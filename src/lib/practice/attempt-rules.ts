@@ -13,6 +13,9 @@ export const HYPOTHESIS_MAX = 300;
 export const DIFFERENTIAL_MAX = 3;
 export const DIAGNOSIS_MAX = 120;
 
+/** Interval between retries after a server error (ms). */
+export const RETRY = 30_000;
+
 /** Most attempts in one call. */
 export const ATTEMPTS_MAX = 50;
 

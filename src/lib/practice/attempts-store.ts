@@ -1,31 +1,33 @@
 import { atom } from 'nanostores';
+import { personHere } from '#lib/accounts/browser/person-here.ts';
 import { call } from '#lib/platform/browser/api.ts';
 import { deviceStorage } from '#lib/platform/browser/browser-storage.ts';
 import { notify } from '#lib/platform/notices-store.ts';
-import { storedSession } from '#lib/platform/session-store.ts';
 import { type AttemptOutcome, AttemptQueue } from './attempt-queue-store.ts';
+import { RETRY } from './attempt-rules.ts';
 import { attemptMessages } from './attempt-texts.ts';
 import type { Attempt } from './schemas.ts';
 
 /** Number of attempts stored on this device until there is a connection. */
 export const $keptAttempts = atom(0);
 
-/** Interval between retries after a server error; a lost connection fires `online` instead. */
-const RETRY = 30_000;
+const LOST: AttemptOutcome = { state: 'lost' };
 
 let queue: { person: string; attempts: AttemptQueue } | undefined;
 let listens = false;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
 function openQueue(): AttemptQueue | undefined {
-  const person = storedSession()?.username;
+  const person = personHere();
   if (person === undefined) return undefined;
   if (queue?.person !== person) queue = { person, attempts: new AttemptQueue(person, environment) };
   return queue.attempts;
 }
 
 const environment = {
-  device: deviceStorage(),
+  get device() {
+    return deviceStorage();
+  },
   send: (attempts: Attempt[]) => call('POST /practice/attempts', { body: { attempts } }),
   onRefused: (message: string) => notify('error', attemptMessages.refused(message)),
   onChange: () => $keptAttempts.set(queue?.attempts.kept ?? 0),
@@ -40,6 +42,7 @@ async function sendKept(): Promise<void> {
   tryAgainLater();
 }
 
+/** After a server error; a lost connection fires `online` instead. */
 function tryAgainLater(): void {
   clearTimeout(retry);
   if ($keptAttempts.get() > 0 && navigator.onLine) retry = setTimeout(() => void sendKept(), RETRY);
@@ -50,10 +53,13 @@ function listen(): void {
   listens = true;
 }
 
-/** Records an attempt, now or when there is a connection. Refusals are shown as a notice. */
+/** Records an attempt, now or when there is a connection. Refusals, and what is stored nowhere, are shown as a notice. */
 export async function recordAttempt(attempt: Attempt): Promise<AttemptOutcome> {
   listen();
-  const outcome: AttemptOutcome = (await openQueue()?.record(attempt)) ?? { state: 'kept' };
+  const attempts = openQueue();
+  const outcome = (await attempts?.record(attempt)) ?? LOST;
+  if (outcome.state === 'lost')
+    notify('error', attempts ? attemptMessages.noRoom : attemptMessages.signedOut);
   tryAgainLater();
   return outcome;
 }

@@ -10,11 +10,11 @@ import { checked } from '#lib/platform/server/base/json.ts';
 import { type Context, getContext } from '#lib/platform/server/context.ts';
 import { isServerFault, messageOf } from '#lib/platform/server/http/answers.ts';
 import { postedForm } from '#lib/platform/server/http/read-form.ts';
-import { MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/questionnaires/filter-tags.ts';
+import { LOCATION_TAGS, MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/questionnaires/filter-tags.ts';
 import { practiceMessages } from './page-texts.ts';
 import { practicePaths } from './path-rules.ts';
 import { criteriaOf, type PracticeRequest, parseAsked } from './request-rules.ts';
-import { newSession, type PracticeOverview, practiceSettings } from './schemas.ts';
+import { newSession, type PracticeOverview, practiceSettingsChange } from './schemas.ts';
 import { changePracticeSettings } from './server/change-settings.ts';
 import { practiceOverview } from './server/read-overview.ts';
 import { movePractice, readPractice, startPractice } from './server/run-sessions.ts';
@@ -22,7 +22,7 @@ import { CASES_MAX, WHOLE_LIST } from './session-rules.ts';
 
 type Page = Pick<AstroGlobal, 'request' | 'url' | 'response' | 'locals' | 'redirect'>;
 
-const OFFERED = { modality: MODALITY_TAGS, specialty: SPECIALTY_TAGS };
+const OFFERED = { modality: MODALITY_TAGS, specialty: SPECIALTY_TAGS, region: LOCATION_TAGS };
 
 /** Data of the page of practice. */
 export interface PracticeHome {
@@ -34,11 +34,21 @@ export interface PracticeHome {
   error?: string;
 }
 
+/** The settings that a form changes, unchecked; null for another form. */
+function settingsIn(form: FormData): object | null {
+  const retention = form.get('retention');
+  if (retention !== null) return { retention: Number(retention) };
+  const dayStart = form.get('heure');
+  return dayStart === null
+    ? null
+    : { dayStart: Number(dayStart || Number.NaN), timeZone: form.get('fuseau') };
+}
+
 /** Handles a form of the page. @returns the address to go to */
 async function act(context: Context, actor: Actor, form: FormData, asked: PracticeRequest): Promise<string> {
-  const retention = form.get('retention');
-  if (retention !== null) {
-    await changePracticeSettings(context, actor, checked(practiceSettings, { retention: Number(retention) }));
+  const changed = settingsIn(form);
+  if (changed) {
+    await changePracticeSettings(context, actor, checked(practiceSettingsChange, changed));
     return `${practicePaths.home}?enregistre=1`;
   }
   const titles = form.get('titres');

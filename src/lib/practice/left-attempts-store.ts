@@ -1,8 +1,15 @@
 import { countLeft } from '#lib/accounts/browser/left-on-device.ts';
+import { deviceStorage } from '#lib/platform/browser/browser-storage.ts';
+import { untoldSessions } from './session-key-rules.ts';
 
-/** Sends attempts stored by an earlier visit; its code is loaded only if there are any. */
+/** Sends attempts and places in sessions stored by an earlier visit; its code is loaded only if there are any. */
 export async function sendLeftAttempts(person: string): Promise<void> {
-  if (!countLeft(person)?.attempts) return;
-  const loaded = await import('./attempts-store.ts').catch(() => null);
-  loaded?.restoreAttempts();
+  if (countLeft(person)?.attempts) {
+    const loaded = await import('./attempts-store.ts').catch(() => null);
+    loaded?.restoreAttempts();
+  }
+  if (untoldSessions(deviceStorage(), person).length > 0) {
+    const loaded = await import('./session-place-store.ts').catch(() => null);
+    await loaded?.tellLeftPlaces();
+  }
 }

@@ -1,18 +1,14 @@
 import { atom } from 'nanostores';
+import { personHere } from '#lib/accounts/browser/person-here.ts';
 import { deviceStorage, tabStorage } from '#lib/platform/browser/browser-storage.ts';
+import { isCopy } from '#lib/platform/browser/is-copy.ts';
 import { newUuid } from '#lib/platform/browser/new-uuid.ts';
-import { storedSession } from '#lib/platform/session-store.ts';
-import { attemptKey } from './attempt-key-rules.ts';
-import type { AttemptOutcome } from './attempt-queue-store.ts';
-import { type Confidence, DIAGNOSIS_MAX, type Grade, HYPOTHESIS_MAX } from './attempt-rules.ts';
+import { attemptKey, tabAttemptsKey } from './attempt-key-rules.ts';
+import { stateAfter } from './attempt-queue-store.ts';
+import { DIAGNOSIS_MAX, type Grade, HYPOTHESIS_MAX } from './attempt-rules.ts';
 import { recordAttempt } from './attempts-store.ts';
-
-/** What the reader writes before the answer is shown. */
-export interface OwnWords {
-  hypothesis: string;
-  differential: readonly string[];
-  confidence: Confidence | null;
-}
+import { keepSessionAttempt, sessionAttempt, tabAttempts } from './kept-session-store.ts';
+import { hasWords, type OwnWords } from './own-words-rules.ts';
 
 /** The attempt at the case on screen. */
 export interface OwnAttempt extends OwnWords {
@@ -31,26 +27,14 @@ export interface OwnAttempt extends OwnWords {
 /** Kept in the tab's storage, so that a reload restores it. */
 export const $ownAttempt = atom<OwnAttempt | null>(null);
 
-/** Workstations are shared: the key names the person, so that the next one to sign in does not see it. */
-const keyOf = () => `attempt ${storedSession()?.username ?? ''}`;
-
 /** Used when the tab has no storage. */
 let attempts: readonly OwnAttempt[] | null = null;
 /** Ids of attempts changed by this page, for which the server's HTML is out of date. */
 const changedHere = new Set<string>();
 
 function keptAttempts(): readonly OwnAttempt[] {
-  attempts ??= readAttempts();
+  attempts ??= tabAttempts<OwnAttempt>();
   return attempts;
-}
-
-function readAttempts(): OwnAttempt[] {
-  try {
-    const kept: unknown = JSON.parse(tabStorage()?.getItem(keyOf()) ?? 'null');
-    return Array.isArray(kept) ? kept : [];
-  } catch {
-    return [];
-  }
 }
 
 /** Keeps all attempts of a session, since one may go back, but only the last one outside of sessions. */
@@ -59,8 +43,9 @@ function remember(attempt: OwnAttempt): void {
   changedHere.add(id);
   const isOther = (each: OwnAttempt) => each.sessionId === sessionId && each.caseId !== caseId;
   attempts = [...(sessionId === null ? [] : keptAttempts().filter(isOther)), attempt];
+  if (sessionId !== null) keepSessionAttempt(sessionId, caseId, attempt);
   try {
-    tabStorage()?.setItem(keyOf(), JSON.stringify(attempts));
+    tabStorage()?.setItem(tabAttemptsKey(personHere() ?? ''), JSON.stringify(attempts));
   } catch {
     // Storage is full or forbidden: a reload starts again.
   }
@@ -72,10 +57,18 @@ function keep(attempt: OwnAttempt): void {
 }
 
 /** The attempt stored in this tab, with the server's grade, which another device may have given. */
-function asGraded(kept: OwnAttempt, graded: { attemptId: string; grade: Grade } | null): OwnAttempt {
-  const isWaiting = deviceStorage()?.getItem(attemptKey(storedSession()?.username ?? '', kept.id)) != null;
+export function asGraded(kept: OwnAttempt, graded: { attemptId: string; grade: Grade } | null): OwnAttempt {
+  // A copy knows the server's grade of when it was kept.
+  if (isCopy()) return kept;
+  const isWaiting = deviceStorage()?.getItem(attemptKey(personHere() ?? '', kept.id)) != null;
   if (!graded || isWaiting || changedHere.has(kept.id) || graded.grade === kept.grade) return kept;
   return { ...kept, id: graded.attemptId, grade: graded.grade, due: null, kept: false };
+}
+
+/** The attempt that was made before: of a session that is kept, in whatever tab. */
+export function attemptBefore(caseId: string, sessionId: string | null): OwnAttempt | undefined {
+  const onDevice = sessionId === null ? null : sessionAttempt<OwnAttempt>(sessionId, caseId);
+  return onDevice ?? keptAttempts().find((each) => each.caseId === caseId && each.sessionId === sessionId);
 }
 
 /**
@@ -87,7 +80,7 @@ export function beginAttempt(
   sessionId: string | null,
   graded: { attemptId: string; grade: Grade } | null = null,
 ): void {
-  const before = keptAttempts().find((each) => each.caseId === caseId && each.sessionId === sessionId);
+  const before = attemptBefore(caseId, sessionId);
   if (before && (before.grade === null || sessionId !== null)) {
     $ownAttempt.set(asGraded(before, graded));
     return;
@@ -112,11 +105,6 @@ export function thinkOf(words: Partial<OwnWords>): void {
   if (attempt && attempt.revealedAt === null) keep({ ...attempt, ...words });
 }
 
-/** Whether anything was written before the answer. */
-export function hasWords({ hypothesis, differential, confidence }: OwnWords): boolean {
-  return hypothesis.trim() !== '' || differential.some((each) => each.trim() !== '') || confidence !== null;
-}
-
 /**
  * Whether a text is too long, so that the answer must wait: texts cannot be changed once the answer is shown, and one
  * over the limit would not be stored.
@@ -129,7 +117,7 @@ export function isHeldByWords(caseId: string): boolean {
   return isOver(hypothesis, HYPOTHESIS_MAX) || differential.some((each) => isOver(each, DIAGNOSIS_MAX));
 }
 
-async function send(attempt: OwnAttempt): Promise<void> {
+async function send(attempt: OwnAttempt, how?: 'taken back'): Promise<void> {
   const { id, caseId, sessionId, confidence, grade } = attempt;
   const outcome = await recordAttempt({
     id,
@@ -140,7 +128,8 @@ async function send(attempt: OwnAttempt): Promise<void> {
     differential: attempt.differential.map((each) => each.trim()).filter(Boolean),
     confidence,
     // A missing grade is left out: sending none would ask to remove it.
-    ...(grade !== null && { grade }),
+    ...(grade !== null && { grade, changedAt: new Date().toISOString() }),
+    ...(how === 'taken back' && { takenBack: true, changedAt: new Date().toISOString() }),
   });
   // Another case may be on screen by now.
   const now = keptAttempts().find((each) => each.id === id);
@@ -148,16 +137,6 @@ async function send(attempt: OwnAttempt): Promise<void> {
   const told = { ...now, ...stateAfter(outcome) };
   if ($ownAttempt.get()?.id === id) keep(told);
   else remember(told);
-}
-
-/** Shows the outcome of an attempt. The reason for a refusal is shown as a notice. */
-function stateAfter(outcome: AttemptOutcome): Partial<OwnAttempt> {
-  if (outcome.state === 'sent') return { due: outcome.due, kept: false };
-  if (outcome.state === 'kept') return { due: null, kept: true };
-  const { graded } = outcome;
-  // Show the server's grade, or none; never the refused one.
-  if (graded) return { id: graded.attemptId, grade: graded.grade, due: graded.due, kept: false };
-  return { grade: null, due: null, kept: false };
 }
 
 /** Called when the answer is shown: sends what was written, if anything. */
@@ -176,6 +155,15 @@ export function giveGrade(grade: Grade): Promise<void> {
   const graded = { ...attempt, grade, due: null, kept: false };
   keep(graded);
   return send(graded);
+}
+
+/** Takes the grade back, as if it had not been given; the attempt may be graded anew. */
+export function takeBackGrade(): Promise<void> {
+  const attempt = $ownAttempt.get();
+  if (!attempt) return Promise.resolve();
+  const ungraded = { ...attempt, grade: null, due: null, kept: false };
+  keep(ungraded);
+  return send(ungraded, 'taken back');
 }
 
 /** Opens the grade for correction. */

@@ -1,5 +1,19 @@
-import { counted, formatShortDate, formatWhole } from '#lib/platform/format-texts.ts';
-import type { Choice } from './session-rules.ts';
+import { counted, formatWhole } from '#lib/platform/format-texts.ts';
+import { formatDueDate } from './due-texts.ts';
+import type { Criterion } from './request-rules.ts';
+import { CASES_MAX, type Choice } from './session-rules.ts';
+
+const withoutCriterion: Record<Criterion | 'all', string> = {
+  modality: 'toute modalité',
+  specialty: 'toute spécialité',
+  region: 'toute région',
+  tag: 'toute étiquette',
+  difficulty: 'toute difficulté',
+  search: 'sans la recherche',
+  author: 'tout auteur',
+  collection: 'toute liste',
+  all: 'sans aucun critère',
+};
 
 /** The page of practice and the results of a session. */
 export const practiceMessages = {
@@ -18,6 +32,7 @@ export const practiceMessages = {
     new: { name: 'Nouveaux', hint: 'jamais essayés' },
     failed: { name: 'Ratés', hint: 'notés «\u202fRaté\u202f» la dernière fois' },
     random: { name: 'Au hasard', hint: 'parmi tous' },
+    listed: { name: 'Toute la liste', hint: 'tous, dans l’ordre de la liste' },
   } satisfies Record<Choice, { name: string; hint: string }>,
   count: (count: number) => formatWhole(count),
   counts: 'Cas qui répondent à ces critères',
@@ -28,11 +43,20 @@ export const practiceMessages = {
   nothingDue: (next: string | null) =>
     next === null
       ? 'Rien à revoir pour l’instant\u00a0: les cas que vous noterez reviendront ici.'
-      : `Rien à revoir pour l’instant\u00a0: prochain cas le ${formatShortDate(next)}.`,
-  noCase: 'Aucun cas ne répond à ces critères. Élargissez-les, ou parcourez les cas publics.',
+      : `Rien à revoir pour l’instant\u00a0: prochain cas le ${formatDueDate(next)}.`,
+  noCase: 'Aucun cas ne répond à ces critères.',
+  noCaseAtAll: 'Élargissez-les, ou parcourez les cas publics.',
+  loosen: 'Pour en trouver\u00a0:',
+  loosened: (without: Criterion | 'all', total: number) =>
+    `${withoutCriterion[without]} (${counted(total, 'cas', 'cas')})`,
   publicCases: 'Cas publics',
   modality: 'Modalité',
   specialty: 'Spécialité',
+  region: 'Région',
+  tag: 'Étiquettes',
+  tagHint: 'Séparées par des virgules\u00a0: un cas qui porte l’une d’elles suffit',
+  search: 'Rechercher dans les cas',
+  searchHint: 'Des mots, comme dans la liste des cas',
   difficulty: 'Difficulté',
   author: 'Auteur',
   authorHint: 'Nom d’utilisateur, par exemple anne.lefevre',
@@ -41,7 +65,10 @@ export const practiceMessages = {
   unknownCollection: 'Liste introuvable',
   minutes: 'Durée',
   minutesOf: (minutes: number, cases: number) => `${minutes} min · ${counted(cases, 'cas', 'cas')} environ`,
-  wholeList: (cases: number) => `Toute la liste · ${counted(cases, 'cas', 'cas')}`,
+  wholeList: (cases: number) =>
+    cases > CASES_MAX
+      ? `Les ${formatWhole(CASES_MAX)} premiers cas sur ${formatWhole(cases)}`
+      : `Toute la liste · ${counted(cases, 'cas', 'cas')}`,
   start: 'Commencer',
   narrow: 'Préciser',
   recount: 'Compter',
@@ -62,8 +89,10 @@ export const practiceMessages = {
   gradedCount: (count: number) => counted(count, 'cas noté', 'cas notés'),
   gradeCount: (name: string, count: number) => `${name}\u00a0: ${formatWhole(count)}`,
   hypothesisWas: (hypothesis: string) => `Votre hypothèse\u00a0: ${hypothesis}`,
-  dueOn: (iso: string) => `à revoir le ${formatShortDate(iso)}`,
+  dueOn: (iso: string) => `à revoir le ${formatDueDate(iso)}`,
   correctOf: (title: string) => `Corriger la note\u00a0: ${title}`,
+  takeBackOf: (title: string) => `Retirer la note\u00a0: ${title}`,
+  takenBack: 'Note retirée\u00a0: le cas reviendra comme si elle n’avait pas été donnée.',
   again: 'Nouvelle séance',
   statistics: 'Vos statistiques',
 };

@@ -1,3 +1,4 @@
+import { splitTags } from '#lib/items/split-tags.ts';
 import { PRACTICE_PARAMS } from './path-rules.ts';
 import { CHOICES, type Choice, MINUTES_MAX, MINUTES_MIN, WHOLE_LIST } from './session-rules.ts';
 
@@ -6,24 +7,62 @@ export interface PracticeRequest {
   choice: Choice;
   modality: string[];
   specialty: string[];
+  region: string[];
+  /** Any tags, as they are typed. */
+  tag: string[];
   difficulty: number[];
+  /** Words, as the lists search them. */
+  search: string;
   author: string;
   collection: string;
-  /** `WHOLE_LIST` for every case of a collection, its default: a course is not cut short unasked. */
+  /** `WHOLE_LIST` for every case: the default for a list, which is not cut short unasked. */
   minutes: number;
+}
+
+/** What cases are chosen by. */
+export const CRITERIA = [
+  'modality',
+  'specialty',
+  'region',
+  'tag',
+  'difficulty',
+  'search',
+  'author',
+  'collection',
+] as const satisfies readonly (keyof PracticeRequest)[];
+export type Criterion = (typeof CRITERIA)[number];
+
+/** The same request without one of its criteria, or without any. */
+export function withoutCriterion(asked: PracticeRequest, without: Criterion | 'all'): PracticeRequest {
+  const none = {
+    modality: [],
+    specialty: [],
+    region: [],
+    tag: [],
+    difficulty: [],
+    search: '',
+    author: '',
+    collection: '',
+  };
+  return withMinutes({ ...asked, ...(without === 'all' ? none : { [without]: none[without] }) }, asked);
 }
 
 /** Choices of the page. */
 export const MINUTES = [10, 20, 30, 45, 60] as const;
 const MINUTES_UNASKED = 20;
 
-/** Default length of a session. */
-const minutesUnasked = (collection: string) => (collection === '' ? MINUTES_UNASKED : WHOLE_LIST);
+type AskedList = Pick<PracticeRequest, 'collection' | 'choice'>;
 
-function minutesOf(given: string, collection: string): number {
+/** Whether a session may have every case: those of a collection, or of any list in its order. */
+export const isWholeOffered = ({ collection, choice }: AskedList) => collection !== '' || choice === 'listed';
+
+/** Default length of a session. */
+const minutesUnasked = (asked: AskedList) => (isWholeOffered(asked) ? WHOLE_LIST : MINUTES_UNASKED);
+
+function minutesOf(given: string, list: AskedList): number {
   const minutes = Number(given);
   const isOffered = Number.isInteger(minutes) && minutes >= MINUTES_MIN && minutes <= MINUTES_MAX;
-  return given !== '' && isOffered ? minutes : minutesUnasked(collection);
+  return given !== '' && isOffered ? minutes : minutesUnasked(list);
 }
 
 type Fields = Pick<URLSearchParams | FormData, 'get' | 'getAll'>;
@@ -37,35 +76,43 @@ function textOf(fields: Fields, name: string): string {
     .slice(0, ASKED_TEXT_MAX);
 }
 
+/** At most this many tags. */
+export const ASKED_TAGS_MAX = 10;
+
+/** Tags as they are typed into one field, or as several fields say them. */
+export function tagsOf(typed: readonly string[]): string[] {
+  return splitTags([], typed.join(',')).tags.slice(0, ASKED_TAGS_MAX);
+}
+
 /** Reads an address or a form and drops values that are not offered. */
 export function parseAsked(
   fields: Fields,
-  offered: { modality: readonly string[]; specialty: readonly string[] },
+  offered: { modality: readonly string[]; specialty: readonly string[]; region: readonly string[] },
 ): PracticeRequest {
   const among = (name: string, values: readonly string[]) => {
     const given = fields.getAll(name).map(String);
     return values.filter((value) => given.includes(value));
   };
-  const choice = fields.get(PRACTICE_PARAMS.choice);
+  const given = fields.get(PRACTICE_PARAMS.choice);
+  const choice = CHOICES.find((each) => each === given) ?? 'mixed';
   const collection = textOf(fields, PRACTICE_PARAMS.collection);
   return {
-    choice: CHOICES.find((each) => each === choice) ?? 'mixed',
+    choice,
     modality: among(PRACTICE_PARAMS.modality, offered.modality),
     specialty: among(PRACTICE_PARAMS.specialty, offered.specialty),
+    region: among(PRACTICE_PARAMS.region, offered.region),
+    tag: tagsOf(fields.getAll(PRACTICE_PARAMS.tag).map(String)),
     difficulty: among(PRACTICE_PARAMS.difficulty, ['1', '2', '3', '4', '5']).map(Number),
+    search: textOf(fields, PRACTICE_PARAMS.search),
     author: textOf(fields, PRACTICE_PARAMS.author),
     collection,
-    minutes: minutesOf(textOf(fields, PRACTICE_PARAMS.minutes), collection),
+    minutes: minutesOf(textOf(fields, PRACTICE_PARAMS.minutes), { collection, choice }),
   };
 }
 
-/** Adjusts a default length when another collection was chosen. */
-export function withMinutes(asked: PracticeRequest, collectionBefore: string): PracticeRequest {
-  const { collection, minutes } = asked;
-  const wasUnasked = minutes === minutesUnasked(collectionBefore);
-  return collection !== collectionBefore && wasUnasked
-    ? { ...asked, minutes: minutesUnasked(collection) }
-    : asked;
+/** Adjusts a default length when another list was chosen. */
+export function withMinutes(asked: PracticeRequest, before: AskedList): PracticeRequest {
+  return asked.minutes === minutesUnasked(before) ? { ...asked, minutes: minutesUnasked(asked) } : asked;
 }
 
 /** The same as address parameters, without defaults. */
@@ -75,19 +122,26 @@ export function askedParams(asked: PracticeRequest): URLSearchParams {
   if (asked.choice !== 'mixed') params.set(names.choice, asked.choice);
   for (const each of asked.modality) params.append(names.modality, each);
   for (const each of asked.specialty) params.append(names.specialty, each);
+  for (const each of asked.region) params.append(names.region, each);
+  for (const each of asked.tag) params.append(names.tag, each);
   for (const each of asked.difficulty) params.append(names.difficulty, String(each));
+  if (asked.search) params.set(names.search, asked.search);
   if (asked.author) params.set(names.author, asked.author);
   if (asked.collection) params.set(names.collection, asked.collection);
-  if (asked.minutes !== minutesUnasked(asked.collection)) params.set(names.minutes, String(asked.minutes));
+  if (asked.minutes !== minutesUnasked(asked)) params.set(names.minutes, String(asked.minutes));
   return params;
 }
 
 /** The criteria as the API takes them. */
-export function criteriaOf({ modality, specialty, difficulty, author, collection }: PracticeRequest) {
+export function criteriaOf(asked: PracticeRequest) {
+  const { modality, specialty, region, tag, difficulty, search, author, collection } = asked;
   return {
     ...(modality.length > 0 && { modality }),
     ...(specialty.length > 0 && { specialty }),
+    ...(region.length > 0 && { region }),
+    ...(tag.length > 0 && { tag }),
     ...(difficulty.length > 0 && { difficulty }),
+    ...(search && { search }),
     ...(author && { author }),
     ...(collection && { collection }),
   };

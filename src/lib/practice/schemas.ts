@@ -7,7 +7,9 @@ import {
   GRADES,
   HYPOTHESIS_MAX,
 } from './attempt-rules.ts';
+import { CRITERIA } from './request-rules.ts';
 import { CASES_MAX, CHOICES, MINUTES_MAX, MINUTES_MIN, RETENTION } from './session-rules.ts';
+import { DAY_START_MAX, TIME_ZONES } from './time-zone-rules.ts';
 
 const ID_MAX = 64;
 const NAME_MAX = 100;
@@ -25,6 +27,10 @@ export const attempt = z.strictObject({
   differential: z.array(z.string().trim().max(DIAGNOSIS_MAX)).max(DIFFERENTIAL_MAX).optional(),
   confidence: z.literal(CONFIDENCES).nullish(),
   grade: z.literal(GRADES).nullish(),
+  /** The grade is taken back; the case comes back when it did before. */
+  takenBack: z.literal(true).optional(),
+  /** When the grade was given, corrected or taken back: of two devices the later one is right. */
+  changedAt: z.iso.datetime({ offset: true }).optional(),
 });
 export type Attempt = z.infer<typeof attempt>;
 
@@ -65,7 +71,11 @@ export const criteria = z.strictObject({
   /** Tags. */
   modality: values.optional(),
   specialty: values.optional(),
+  region: values.optional(),
+  tag: values.optional(),
   difficulty: levels.optional(),
+  /** Words, as the lists search them. */
+  search: z.string().max(NAME_MAX).optional(),
   /** A username. */
   author: z.string().max(NAME_MAX).optional(),
   /** The id of one's own collection, or a shared token. */
@@ -82,10 +92,13 @@ const listed = z
 export const criteriaQuery = z.object({
   modality: listed.pipe(values).optional(),
   specialty: listed.pipe(values).optional(),
+  region: listed.pipe(values).optional(),
+  tag: listed.pipe(values).optional(),
   difficulty: listed
     .transform((each) => each.map(Number))
     .pipe(levels)
     .optional(),
+  search: criteria.shape.search,
   author: criteria.shape.author,
   collection: criteria.shape.collection,
 });
@@ -105,12 +118,19 @@ export const practiceOverview = z.object({
   /** Never practised. */
   fresh: z.int(),
   total: z.int(),
+  /** Cases of these criteria that the person set aside: none of the others counts them. */
+  setAside: z.int(),
+  /** Where nothing answers the criteria: how many cases there are without one of them, or without any. */
+  loosened: z.array(z.object({ without: z.enum([...CRITERIA, 'all']), total: z.int() })),
   /** When the next case becomes due; null for none. */
   nextDue: z.string().nullable(),
   bySpecialty: z.array(z.object({ specialty: z.string(), due: z.int(), fresh: z.int() })),
   /** The unfinished session. */
   session: sessionSummary.nullable(),
   retention: z.number(),
+  /** When the person's days begin. */
+  timeZone: z.string(),
+  dayStart: z.int(),
 });
 export type PracticeOverview = z.infer<typeof practiceOverview>;
 
@@ -125,6 +145,7 @@ export type NewSession = z.infer<typeof newSession>;
 /** It must not reveal what its cases show. */
 export const practiceSession = z.object({
   id: z.string(),
+  startedAt: z.string(),
   position: z.int(),
   endedAt: z.string().nullable(),
   cases: z.array(
@@ -141,13 +162,39 @@ export const practiceSession = z.object({
 });
 export type PracticeSession = z.infer<typeof practiceSession>;
 
+const setAsideCase = z.object({
+  caseId: z.string(),
+  /** Null until its answer was read, which it would give away, or once it is withdrawn. */
+  title: z.string().nullable(),
+  isReadable: z.boolean(),
+  /** When it was set aside. ISO 8601. */
+  at: z.string(),
+});
+export type SetAsideCase = z.infer<typeof setAsideCase>;
+export const setAsideCases = z.array(setAsideCase);
+
 export const sessionPosition = z.strictObject({
   position: z.int().min(0).max(CASES_MAX),
   ended: z.boolean().optional(),
+  /** The case at this position: it tells the place where cases have gone away since. */
+  caseId: itemId.optional(),
+  /** How long ago (ms) one came there, where it is told late: what another device told since stands. */
+  ago: z.int().min(0).optional(),
 });
 export type SessionPosition = z.infer<typeof sessionPosition>;
 
-export const practiceSettings = z.strictObject({
+export const practiceSettings = z.object({
   retention: z.number().min(RETENTION.min).max(RETENTION.max),
+  /** When the person's days begin: at this hour of the clocks of this time zone. */
+  timeZone: z.string(),
+  dayStart: z.int().min(0).max(DAY_START_MAX),
 });
 export type PracticeSettings = z.infer<typeof practiceSettings>;
+
+/** What is left out stays. */
+export const practiceSettingsChange = z.strictObject({
+  retention: practiceSettings.shape.retention.optional(),
+  timeZone: z.enum(TIME_ZONES).optional(),
+  dayStart: practiceSettings.shape.dayStart.optional(),
+});
+export type PracticeSettingsChange = z.infer<typeof practiceSettingsChange>;

@@ -14,14 +14,16 @@ import {
 import { readItem } from '#lib/items/server/read-item.ts';
 import { AppError, ERROR_STATUS } from '#lib/platform/errors.ts';
 import { type Context, getContext } from '#lib/platform/server/context.ts';
+import { askedToKeep } from '#lib/platform/server/http/asked-ahead.ts';
 import { postedForm } from '#lib/platform/server/http/read-form.ts';
 import { CONFIDENCES, type Confidence, GRADES, type Grade } from './attempt-rules.ts';
-import { practicePaths } from './path-rules.ts';
+import { ASIDE_FIELD, practicePaths, TAKEN_BACK_FIELD } from './path-rules.ts';
 import type { SessionResult } from './results-schemas.ts';
 import type { PracticeSession } from './schemas.ts';
 import { sessionResults } from './server/read-results.ts';
 import { recordAttempts } from './server/record-attempts.ts';
 import { movePractice, readPractice } from './server/run-sessions.ts';
+import { setAside } from './server/set-aside.ts';
 
 type Page = Pick<AstroGlobal, 'request' | 'url' | 'params' | 'response' | 'locals' | 'redirect'>;
 
@@ -66,18 +68,34 @@ async function goByForm(context: Context, actor: Actor, { id, cases }: PracticeS
  * @returns why the grade was refused
  */
 async function gradeByForm(context: Context, actor: Actor, session: PracticeSession, form: FormData) {
-  const { id: sessionId, position, cases, endedAt } = session;
+  const { id: sessionId, cases } = session;
   const caseId = String(form.get('cas'));
+  const isTakenBack = form.has(TAKEN_BACK_FIELD);
   const grade = GRADES.find((each): each is Grade => each === Number(form.get('note')));
-  if (grade === undefined) return undefined;
+  if (grade === undefined && !isTakenBack && !form.has(ASIDE_FIELD)) return undefined;
   if (!cases.some((each) => each.caseId === caseId)) return 'not_found';
+  if (form.has(ASIDE_FIELD)) await setAside(context, actor, caseId);
+  if (grade === undefined && !isTakenBack) return goPast(context, actor, session, caseId);
   const at = new Date(context.now()).toISOString();
   const id = String(form.get('essai'));
-  const sent = { id, caseId, at, sessionId, ...wordsOf(form), grade };
+  const sent = {
+    id,
+    caseId,
+    at,
+    sessionId,
+    ...wordsOf(form),
+    ...(isTakenBack ? { takenBack: true } : { grade }),
+  };
   const { refused } = await recordAttempts(context, actor, [sent as { id: string }]);
   if (refused[0]) return refused[0].code;
+  return isTakenBack ? undefined : goPast(context, actor, session, caseId);
+}
+
+/** Moves on from a case of a session if one is at it. */
+async function goPast(context: Context, actor: Actor, session: PracticeSession, caseId: string) {
+  const { id, position, cases, endedAt } = session;
   if (endedAt === null && cases[position]?.caseId === caseId)
-    await movePractice(context, actor, sessionId, { position: position + 1 });
+    await movePractice(context, actor, id, { position: position + 1 });
   return undefined;
 }
 
@@ -100,10 +118,10 @@ async function screenOf(
   context: Context,
   actor: Actor,
   session: PracticeSession,
-  searchParams: URLSearchParams,
+  { searchParams, isAhead }: { searchParams: URLSearchParams; isAhead: boolean },
 ): Promise<PracticeScreen> {
   const { caseId: id = '', graded } = session.cases[session.position] ?? {};
-  const detail = await readItem(context, 'case', id, actor, VIEWER_KEYS);
+  const detail = await readItem(context, 'case', id, actor, VIEWER_KEYS, isAhead);
   const shown = toViewerCase(detail, false);
   const asked = parseViewerQuery(searchParams, shown);
   // The answer is shown only for the case it was asked for, not for the next one.
@@ -114,7 +132,7 @@ async function screenOf(
     session,
     shown,
     initial,
-    answer: isAsked ? (await readAnswer(context, id, actor)).answer : null,
+    answer: isAsked ? (await readAnswer(context, id, actor, isAhead)).answer : null,
     poster: file ? { file, light: file === shown.folders[initial.folder]?.cover } : null,
     sent: { id: graded?.attemptId ?? randomUUID(), words: wordsOf(searchParams) },
   };
@@ -138,6 +156,7 @@ export async function practiceFromForm(page: Page): Promise<PracticePage | Respo
   const isOver = session.endedAt !== null || session.position >= session.cases.length;
   if (isOver)
     return { ...said, sessionId: session.id, results: await sessionResults(context, actor, session.id) };
-  const asked = form ? askedAgain(form) : url.searchParams;
-  return { ...said, screen: await screenOf(context, actor, session, asked) };
+  const searchParams = form ? askedAgain(form) : url.searchParams;
+  const isAhead = askedToKeep(request.headers);
+  return { ...said, screen: await screenOf(context, actor, session, { searchParams, isAhead }) };
 }

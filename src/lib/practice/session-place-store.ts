@@ -1,28 +1,110 @@
+import { atom } from 'nanostores';
 import { call } from '#lib/platform/browser/api.ts';
+import { CallFailed } from '#lib/platform/browser/client.ts';
+import { isCopy } from '#lib/platform/browser/is-copy.ts';
+import { RETRY } from './attempt-rules.ts';
+import { type Place, placeIn, setPlace, untoldPlaces } from './kept-session-store.ts';
+import type { PracticeSession } from './schemas.ts';
 
-let unsent: { session: string; position: number; ended: boolean } | null = null;
+/** What is told at once is no longer ago than this (ms): the server's own clock says when it was. */
+const AT_ONCE = 5000;
+
 let listens = false;
+let telling: Promise<unknown> = Promise.resolve();
+let retry: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends the position that could not be sent before. */
-async function tell(): Promise<boolean> {
-  const place = unsent;
-  if (!place) return true;
+/** In how many sessions the server does not know where one is. */
+export const $placesWaiting = atom(0);
+
+const count = () => $placesWaiting.set(untoldPlaces().length);
+
+async function tellNow(session: string, place: Place): Promise<PracticeSession | null> {
+  const { position, caseId, at } = place;
+  const isLast = () => placeIn(session)?.at === at;
+  // Another place has been reached since, or this one was told.
+  if (!isLast() || placeIn(session)?.told) return null;
+  const ago = Math.max(0, Date.now() - at);
+  const body = {
+    position,
+    ...(caseId === null ? { ended: true } : { caseId }),
+    ...(ago > AT_ONCE && { ago }),
+  };
+  const told = () => {
+    if (isLast()) setPlace(session, { ...place, told: true });
+    count();
+  };
   try {
-    const { session, position, ended } = place;
-    const params = { session };
-    await call('POST /practice/sessions/[session]/position', { params, body: { position, ended } });
-    if (unsent === place) unsent = null;
-    return true;
-  } catch {
-    // No connection: it is sent when the connection is back, or with the next position.
-    return false;
+    const answer = await call('POST /practice/sessions/[session]/position', { params: { session }, body });
+    told();
+    return answer;
+  } catch (error) {
+    // It is there no more. Anything else: told when the connection is back, with the next place, or a little later.
+    if (error instanceof CallFailed && error.status === 404) told();
+    return null;
   }
 }
 
-/** Sends the position in a session, so that it can be resumed on any device. Resolves to whether it was sent. */
-export function tellPlace(session: string, position: number, ended = false): Promise<boolean> {
-  if (!listens) addEventListener('online', () => void tell());
+/**
+ * Tells the server a place, after those that are being told: none comes there after a later one. Resolves to the session as
+ * it then is there; null where no answer came.
+ */
+async function tell(session: string, place: Place): Promise<PracticeSession | null> {
+  const told = telling.then(() => tellNow(session, place));
+  telling = told;
+  const answer = await told;
+  clearTimeout(retry);
+  // A lost connection fires `online` instead.
+  if ($placesWaiting.get() > 0 && navigator.onLine) retry = setTimeout(() => void tellLeftPlaces(), RETRY);
+  return answer;
+}
+
+/** Tells all places that the server does not know. */
+export async function tellLeftPlaces(): Promise<void> {
+  count();
+  for (const session of untoldPlaces()) {
+    const place = placeIn(session);
+    if (place) await tell(session, place);
+  }
+}
+
+function listen(): void {
+  if (!listens) addEventListener('online', () => void tellLeftPlaces());
   listens = true;
-  unsent = { session, position, ended };
-  return tell();
+}
+
+/** Tells a place in a session, so that it can be resumed on any device. Resolves to whether it was told. */
+export async function tellPlace(session: string, position: number, caseId: string | null): Promise<boolean> {
+  listen();
+  const place = { position, caseId, at: Date.now(), told: false };
+  setPlace(session, place);
+  count();
+  return (await tell(session, place)) !== null;
+}
+
+/** Where a case is among those of the page; past them for none, null where it is not among them. */
+function placeAmong({ cases }: PracticeSession, caseId: string | null | undefined): number | null {
+  if (caseId == null) return cases.length;
+  const at = cases.findIndex((each) => each.caseId === caseId);
+  return at === -1 ? null : at;
+}
+
+/**
+ * Where this device says one is in a session whose page says another place: a copy is of when it was kept, and a place may
+ * not have been told. Null where the page is right.
+ */
+export function placeHere(session: PracticeSession): number | null {
+  listen();
+  count();
+  const place = placeIn(session.id);
+  return !place || (place.told && !isCopy()) ? null : placeAmong(session, place.caseId);
+}
+
+/**
+ * Where the server says one is, once it is told what it did not know: another device may have gone on, and a copy may have
+ * cases that went away since. Null where it knew, or does not answer.
+ */
+export async function placeThere(session: PracticeSession): Promise<number | null> {
+  const place = placeIn(session.id);
+  const now = place?.told === false ? await tell(session.id, place) : null;
+  return now && placeAmong(session, now.endedAt === null ? now.cases[now.position]?.caseId : null);
 }

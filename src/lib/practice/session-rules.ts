@@ -1,5 +1,5 @@
-/** Choices of cases: due, never practised, failed, a mix of them, or any. */
-export const CHOICES = ['due', 'new', 'failed', 'mixed', 'random'] as const;
+/** Choices of cases: due, never practised, failed, a mix of them, any, or all in the order of their list. */
+export const CHOICES = ['due', 'new', 'failed', 'mixed', 'random', 'listed'] as const;
 export type Choice = (typeof CHOICES)[number];
 
 /** Expected minutes for a case. */
@@ -8,7 +8,8 @@ export const MINUTES_MIN = 5;
 export const MINUTES_MAX = 120;
 /** Instead of minutes: every case of the list. */
 export const WHOLE_LIST = 0;
-export const CASES_MAX = 100;
+/** Most cases of a session. */
+export const CASES_MAX = 500;
 const CASES_UNASKED = 10;
 
 /** Desired probability of knowing a case when it is due. */

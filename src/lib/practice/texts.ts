@@ -1,6 +1,7 @@
-import { formatShortDate, formatWhole } from '#lib/platform/format-texts.ts';
+import { counted, formatWhole } from '#lib/platform/format-texts.ts';
 import { keyName } from '#lib/platform/key-names-texts.ts';
 import type { Confidence, Grade } from './attempt-rules.ts';
+import { formatDueDate } from './due-texts.ts';
 
 export const gradeNames: Record<Grade, string> = { 1: 'Raté', 2: 'Difficile', 3: 'Correct', 4: 'Facile' };
 
@@ -27,9 +28,10 @@ export const attemptMessages = {
   noWords: 'Vous n’aviez rien écrit.',
   sureAt: (percent: Confidence) => `Sûr à ${percent}\u00a0%`,
   graded: (grade: Grade) => `Noté\u00a0: ${gradeNames[grade]}.`,
-  due: (iso: string) => `À revoir le ${formatShortDate(iso)}.`,
+  due: (iso: string) => `À revoir le ${formatDueDate(iso)}.`,
   kept: 'Gardé sur cet appareil\u00a0: envoyé dès que la connexion revient.',
   correct: 'Corriger',
+  takeBack: 'Retirer la note',
   changed: 'Ce cas a changé depuis votre dernier essai.',
   caseOf: (position: number, total: number) => `Cas ${formatWhole(position)} sur ${formatWhole(total)}`,
   previous: 'Cas précédent',
@@ -42,6 +44,9 @@ export const attemptMessages = {
   session: 'Séance',
   wholeInformation: 'Lire toutes les informations cliniques',
   over: 'Séance terminée. Son bilan vous attend dès que la connexion revient.',
+  overSent: 'Séance terminée, et tout est envoyé.',
+  seeResults: 'Voir le bilan',
+  ungraded: (count: number) => counted(count, 'cas sans note', 'cas sans note'),
   keptAttempts: (count: number) =>
     count < 2
       ? 'Une note attend sur cet appareil\u00a0: elle partira dès que la connexion revient.'

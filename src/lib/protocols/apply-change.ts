@@ -1,9 +1,13 @@
 import { placesOf, withEntryAt } from '#lib/items/list-entries.ts';
 import { type EditedBody, withKey } from './body-edits.ts';
-import { type ChangeStep, type FieldChange, saysSame } from './field-changes.ts';
+import type { ChangeStep, FieldChange } from './field-changes.ts';
 import { fieldsIn } from './field-differences.ts';
 import { type AcquisitionRow, ROWS_MAX } from './fields/acquisition-fields.ts';
 import { entryLikeness, sameRow, untouchedLikeness } from './row-likeness.ts';
+import { saysSame } from './same-value.ts';
+import { SCANNERS_MAX } from './scanners/scanner-cells.ts';
+import { addScanner, removeScanner, renameScanner } from './scanners/scanner-edits.ts';
+import { knowsItsScanners, nameProblem } from './scanners/scanner-names.ts';
 
 /** Lines of a list (`body-schema.ts`). */
 const LINES_MAX = 50;
@@ -94,6 +98,18 @@ function afterStep(rows: readonly KnownRow[], step: RowStep): readonly KnownRow[
   return rows.with(at, { ...known, row: changed });
 }
 
+/** Brings one scanner to what it is after a change. */
+function applyScanner(body: EditedBody, { scanner, was, becomes }: Step<'scanner'>): EditedBody | null {
+  const { scanners = [] } = body;
+  const now = scanners.find(({ id }) => id === scanner.id)?.name;
+  if (now === becomes) return body;
+  if (now !== was) return null;
+  if (becomes === undefined) return removeScanner(body, scanner.id);
+  if (nameProblem(scanners, becomes, now === undefined ? undefined : scanner.id)) return null;
+  if (now !== undefined) return renameScanner(body, scanner.id, becomes);
+  return scanners.length < SCANNERS_MAX ? addScanner(body, { id: scanner.id, name: becomes }) : null;
+}
+
 const rowsIn = ({ acquisition }: EditedBody, table: RowStep['table']) =>
   (acquisition?.[table] ?? []) as AcquisitionRow[];
 
@@ -114,6 +130,7 @@ const withRows = (body: EditedBody, table: RowStep['table'], rows: readonly Know
  */
 export function applyChange(body: EditedBody, { step }: Pick<FieldChange, 'step'>): EditedBody | null {
   if (step.kind === 'value') return applyValue(body, step);
+  if (step.kind === 'scanner') return applyScanner(body, step);
   if (step.kind === 'line') {
     const lines = body[step.list] ?? [];
     const next = linesAfter(lines, step);
@@ -123,8 +140,14 @@ export function applyChange(body: EditedBody, { step }: Pick<FieldChange, 'step'
   const rows = knownRows(rowsIn(body, step.table), step.entries, entryLikeness);
   const next = afterStep(rows, step);
   if (next === null || next === rows) return next && body;
-  return withRows(body, step.table, next);
+  return ofItsScanners(withRows(body, step.table, next));
 }
+
+/** A body whose rows tell of its own scanners alone; null of any other. */
+const ofItsScanners = (body: EditedBody) => (knowsItsScanners(body) ? body : null);
+
+const isRemoval = ({ step }: Pick<FieldChange, 'step'>) =>
+  step.kind === 'scanner' && step.becomes === undefined;
 
 /**
  * Makes changes of one comparison, one after the other. Which row is which is asked once, before any of them is made:
@@ -138,8 +161,15 @@ export function applyChanges(
   let now = body;
   let refused = 0;
   const tables = new Map<RowStep['table'], readonly KnownRow[]>();
-  for (const { step } of changes) {
+  // A scanner takes its cells along as it goes: the other changes are made while they are there.
+  const inTurn = [...changes.filter((each) => !isRemoval(each)), ...changes.filter(isRemoval)];
+  const settle = () => {
+    for (const [table, rows] of tables) now = withRows(now, table, rows);
+    tables.clear();
+  };
+  for (const { step } of inTurn) {
     if (step.kind !== 'row') {
+      if (isRemoval({ step })) settle();
       const next = applyChange(now, { step });
       if (next === null) refused += 1;
       else now = next;
@@ -148,9 +178,9 @@ export function applyChanges(
     const { table, entries } = step;
     const rows = tables.get(table) ?? knownRows(rowsIn(body, table), entries, untouchedLikeness);
     const next = afterStep(rows, step);
-    if (next === null) refused += 1;
+    if (next === null || !ofItsScanners(withRows(now, table, next))) refused += 1;
     else if (next !== rows) tables.set(table, next);
   }
-  for (const [table, rows] of tables) now = withRows(now, table, rows);
+  settle();
   return { body: now, refused };
 }

@@ -7,7 +7,7 @@ import type { AcquisitionRow, TableName } from './fields/acquisition-fields.ts';
 export type EditedBody = Omit<ProtocolBody, 'reviewStatus'> & Partial<Pick<ProtocolBody, 'reviewStatus'>>;
 
 /** The keys of the body that hold facts, each with a name. */
-export type FactSection = 'preparation' | 'contrast' | 'doseReference' | 'tolerances';
+export type FactSection = 'suitability' | 'preparation' | 'contrast' | 'doseReference' | 'tolerances';
 export type FactsOf<Section extends FactSection> = NonNullable<ProtocolBody[Section]>;
 
 /** The keys of the body that hold lists of lines. */

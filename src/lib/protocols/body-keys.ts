@@ -7,8 +7,10 @@ export const GENERAL_KEYS = ['imagingType', 'region', 'version', 'description'] 
 export const SECTION_KEYS = [
   'indications',
   'contraindications',
+  'suitability',
   'preparation',
   'contrast',
+  'scanners',
   'acquisition',
   'doseReference',
   'tolerances',

@@ -1,15 +1,26 @@
 import { z } from 'zod';
-import { boundedJson, freeText, text, within } from '#lib/items/kinds/fields-schema.ts';
+import { boundedJson, freeText, nodeId, refuse, text, within } from '#lib/items/kinds/fields-schema.ts';
 import { REVIEW_STATUSES } from '#lib/reviews/review-rules.ts';
 import { acquisition } from './acquisition-schema.ts';
 import { CONTRAST_NUMBERS, DOSE_NUMBERS } from './fields/number-fields.ts';
 import { type OwnTolerances, TOLERANCE_FIELDS, TOLERANCE_KEYS } from './fields/tolerance-fields.ts';
 import { PROTOCOL_MAX as MAX } from './limits.ts';
-import { IMAGING_TYPES, REGIONS } from './vocabulary.ts';
+import { SCANNER_NAME_MAX, SCANNERS_MAX } from './scanners/scanner-cells.ts';
+import { knowsItsScanners, nameProblem } from './scanners/scanner-names.ts';
+import { AGES, ANSWERS, IMAGING_TYPES, REGIONS } from './vocabulary.ts';
 
 const short = freeText(MAX.short).optional();
 const long = freeText(MAX.long).optional();
 const lines = z.array(text(MAX.line)).max(MAX.lines).optional();
+
+/** Whom the protocol suits, as its author says; `suitability.ts` adds what follows from the rest. */
+const suitability = z.strictObject({
+  ages: z.enum(AGES).optional(),
+  /** Bounds or conditions, e.g. « dès 6 ans ». */
+  agesDetail: short,
+  pregnancy: z.enum(ANSWERS).optional(),
+  contrastAllergy: z.enum(ANSWERS).optional(),
+});
 
 const preparation = z.strictObject({
   fasting: short,
@@ -51,6 +62,12 @@ const tolerances = z.strictObject(
   Object.fromEntries(TOLERANCE_KEYS.map((key) => [key, withinField(TOLERANCE_FIELDS[key])])),
 ) as unknown as z.ZodType<OwnTolerances>;
 
+/** Scanners that the protocol tells apart; what each does otherwise stands in its rows (`scanners/scanner-cells.ts`). */
+const scanners = z
+  .array(z.strictObject({ id: nodeId, name: text(SCANNER_NAME_MAX) }))
+  .min(1)
+  .max(SCANNERS_MAX);
+
 const shape = z.strictObject({
   imagingType: z.enum(IMAGING_TYPES),
   region: z.enum(REGIONS),
@@ -59,8 +76,10 @@ const shape = z.strictObject({
   description: long,
   indications: lines,
   contraindications: lines,
+  suitability: suitability.optional(),
   preparation: preparation.optional(),
   contrast: contrast.optional(),
+  scanners: scanners.optional(),
   acquisition: acquisition.optional(),
   doseReference: doseReference.optional(),
   tolerances: tolerances.optional(),
@@ -70,10 +89,26 @@ const shape = z.strictObject({
   references: lines,
 });
 
+/** Each scanner has a name of its own, and no row is told of a scanner that is not there. */
+function namesItsScanners(
+  body: Pick<z.infer<typeof shape>, 'scanners' | 'acquisition'>,
+  ctx: z.RefinementCtx,
+) {
+  const all = body.scanners ?? [];
+  const isTwice = all.some(
+    ({ id, name }, at) =>
+      all.findIndex((each) => each.id === id) !== at || nameProblem(all.slice(0, at), name) !== undefined,
+  );
+  if (isTwice) refuse(ctx, 'scanner-twice', ['scanners']);
+  if (!knowsItsScanners(body)) refuse(ctx, 'unknown-scanner', ['acquisition']);
+}
+
 /** Body of a protocol: all but the imaging type, the region and the review status may be left out. */
-export const protocolBody = boundedJson(8, 5000).pipe(shape);
+export const protocolBody = boundedJson(8, 5000).pipe(shape.superRefine(namesItsScanners));
 
 /** What its author saves of it: all but the status, which changes by the steps of its review alone. */
-export const writtenProtocol = boundedJson(8, 5000).pipe(shape.omit({ reviewStatus: true }));
+export const writtenProtocol = boundedJson(8, 5000).pipe(
+  shape.omit({ reviewStatus: true }).superRefine(namesItsScanners),
+);
 
 export type ProtocolBody = z.infer<typeof shape>;

@@ -23,7 +23,11 @@ export type CellProblem = {
     // One value that stands for several rows together.
     | 'for-several'
     // A percentage, which is only a value beside that of another field.
-    | 'percentage';
+    | 'percentage'
+    // Of a spreadsheet's file: the cell holds a date, the fault of a formula, or another number than it shows.
+    | 'date'
+    | 'faulty'
+    | 'rounded';
   limit?: number;
 };
 

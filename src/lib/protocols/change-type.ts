@@ -1,5 +1,6 @@
 import { type EditedBody, rowsOf, setRows } from './body-edits.ts';
 import { type AcquisitionRow, fieldsOf, TABLE_OF_TYPE, type TableName } from './fields/acquisition-fields.ts';
+import { ABSENT, scannerCell } from './scanners/scanner-cells.ts';
 import type { ImagingType } from './vocabulary.ts';
 
 /** What becomes of the rows of the table that an imaging type leaves. */
@@ -25,7 +26,11 @@ export interface TypeLoss {
 }
 
 const isGiven = (rows: readonly AcquisitionRow[]) => (key: string) =>
-  rows.some((row) => row[key] !== undefined && row[key] !== '');
+  rows.some((row) =>
+    Object.entries(row).some(
+      ([at, value]) => (scannerCell(at)?.key ?? at) === key && value !== undefined && value !== '',
+    ),
+  );
 
 /** What would go if the type were changed; null when nothing would. */
 export function lossOfType(body: EditedBody, type: ImagingType): TypeLoss | null {
@@ -46,8 +51,9 @@ export function lossOfType(body: EditedBody, type: ImagingType): TypeLoss | null
 }
 
 function converted(row: AcquisitionRow, keys: readonly string[]): AcquisitionRow {
-  const held = keys.filter((key) => row[key] !== undefined);
-  return { name: row.name, ...Object.fromEntries(held.map((key) => [key, row[key]])) };
+  const kept = new Set([...keys, ABSENT]);
+  const held = Object.entries(row).filter(([key]) => kept.has(scannerCell(key)?.key ?? key));
+  return { ...Object.fromEntries(held), name: row.name } as AcquisitionRow;
 }
 
 /** A body of another imaging type, whose table then has what both tables have, after the rows that it had already. */

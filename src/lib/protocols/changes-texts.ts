@@ -1,6 +1,9 @@
 import type { FieldDifference } from '#lib/items/differences.ts';
 import { fieldsOf, type TableName } from './fields/acquisition-fields.ts';
+import type { Field } from './fields/field.ts';
 import { TOLERANCE_FIELDS, TOLERANCE_KEYS } from './fields/tolerance-fields.ts';
+import { ABSENT, NOTHING, scannerCell } from './scanners/scanner-cells.ts';
+import { scannersMessages } from './scanners-texts.ts';
 import type { SectionName } from './sections.ts';
 import { protocolMessages as m } from './texts.ts';
 
@@ -8,8 +11,10 @@ export const SECTION_NAMES: Readonly<Record<SectionName, string>> = {
   general: 'Général',
   indications: m.indications,
   contraindications: m.contraindications,
+  suitability: m.suitability,
   preparation: m.preparation,
   contrast: m.contrast,
+  scanners: 'Appareils',
   acquisition: m.acquisition,
   doseReference: 'Dose de référence du service',
   tolerances: 'Tolérances',
@@ -27,6 +32,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     version: 'Version',
     description: 'Description',
   },
+  suitability: m.suitabilityFields,
   preparation: m.preparationFields,
   contrast: {
     agent: m.contrastFields.agent,
@@ -43,13 +49,19 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   tolerances: Object.fromEntries(TOLERANCE_KEYS.map((key) => [key, TOLERANCE_FIELDS[key].label])),
 };
 
+/** What a column of rows is called: that of rows that a scanner does not make, in words. */
+export const columnName = ({ key, abbreviation }: Pick<Field, 'key' | 'abbreviation'>): string =>
+  scannerCell(key)?.key === ABSENT ? abbreviation.replace(NOTHING, scannersMessages.absent) : abbreviation;
+
 /** What a field of a section, or of the rows of a table, is called. */
 export function fieldName({
   section,
   table,
   field,
-}: Pick<FieldDifference, 'section' | 'table' | 'field'>): string {
-  if (field === undefined) return '';
+  fieldName: told,
+}: Pick<FieldDifference, 'section' | 'table' | 'field' | 'fieldName'>): string {
+  if (field === undefined) return told ?? '';
+  if (told !== undefined) return columnName({ key: field, abbreviation: told });
   if (table === undefined) return FIELDS[section]?.[field] ?? field;
   return fieldsOf(table as TableName).find(({ key }) => key === field)?.abbreviation ?? field;
 }
@@ -58,11 +70,19 @@ export const sectionName = (section: string): string => SECTION_NAMES[section as
 
 const quoted = (name: string) => (name.trim() === '' ? 'sans nom' : `«\u202f${name.trim()}\u202f»`);
 const ROW_CHANGES = { added: 'ajoutée', removed: 'retirée', moved: 'déplacée' } as const;
+const SCANNER_CHANGES: Readonly<Record<FieldDifference['change'], string>> = {
+  added: 'Appareil ajouté',
+  removed: 'Appareil retiré',
+  renamed: 'Appareil renommé',
+  changed: 'Appareil modifié',
+  moved: 'Appareil déplacé',
+};
 const LINE_CHANGES = { added: 'Ajouté', removed: 'Retiré', moved: 'Déplacé' } as const;
 
 /** What a change is about, before what was there and what is there now. */
 export function changeTitle(change: FieldDifference): string {
   const { table, row = '', field } = change;
+  if (change.section === 'scanners') return SCANNER_CHANGES[change.change];
   if (field !== undefined && table === undefined) return fieldName(change);
   if (change.change === 'renamed') return `Ligne renommée ${quoted(row)}`;
   if (field !== undefined) return `Ligne ${quoted(row)}, ${fieldName(change)}`;
@@ -76,7 +96,8 @@ export function changeTitle(change: FieldDifference): string {
 export function changeLine(change: FieldDifference): string {
   const { before, after, field } = change;
   const title = changeTitle(change);
-  if (field !== undefined) return `${title}\u00a0: ${before || 'rien'} → ${after || 'rien'}`;
+  if (field !== undefined || (before && after && change.change === 'renamed'))
+    return `${title}\u00a0: ${before || 'rien'} → ${after || 'rien'}`;
   const text = after || before;
   return text && change.table === undefined ? `${title}\u00a0: ${text}` : title;
 }

@@ -90,6 +90,8 @@ const dose = (value: number, quantity: DoseResult['quantity']) =>
 export const conformityMessages = {
   pageTitle: (title: string) => `Conforme\u202f? ${title}`,
   title: 'Conforme\u202f?',
+  whichScanner:
+    'Ce protocole a des valeurs différentes selon l’appareil\u00a0: choisissez celui qui a fait l’examen, et ses fichiers seront comparés à ses valeurs.',
   subtitle: 'Les fichiers d’un examen comparés aux lignes de ce protocole.',
   needsScript: 'La comparaison a besoin de JavaScript\u00a0: activez-le dans votre navigateur.',
   noRows: 'Ce protocole n’a pas encore de ligne d’acquisition\u00a0: il n’y a rien à comparer.',

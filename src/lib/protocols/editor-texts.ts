@@ -50,6 +50,11 @@ export const protocolEditorMessages = {
   version: 'Version',
   versionHint: 'Le nom que le service lui donne, par exemple «\u202f2026-1\u202f».',
   description: 'Description',
+  suitability: m.suitabilityFields satisfies Labels<'suitability'>,
+  suitabilityHint:
+    'Les listes retrouvent le protocole par ces réponses. Sans réponse, il n’est proposé à personne pour ce motif.',
+  suits: { Oui: 'Convient', Non: 'Ne convient pas' },
+  notSaid: m.notSaid,
   preparation: m.preparationFields satisfies Labels<'preparation'>,
   contrast: m.contrastFields satisfies Labels<'contrast'>,
   doseReferenceTitle: 'Référence de dose du service',

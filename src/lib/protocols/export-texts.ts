@@ -1,12 +1,14 @@
 import { formatShortDate } from '#lib/platform/format-texts.ts';
 import { fieldName, SECTION_NAMES } from './changes-texts.ts';
 import type { ProtocolWords } from './exchange/write-text.ts';
+import { scannersMessages } from './scanners-texts.ts';
 import { protocolMessages as m } from './texts.ts';
 
 /** The French of a protocol's text for mail. */
 export const PROTOCOL_WORDS: ProtocolWords = {
   sections: SECTION_NAMES,
   field: (section, field) => fieldName({ section, field }),
+  scanner: scannersMessages.named,
   tables: m.tables,
   totals: m.totals,
   atLeast: m.atLeast,

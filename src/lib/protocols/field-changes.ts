@@ -2,13 +2,14 @@ import type { FieldDifference } from '#lib/items/differences.ts';
 import type { Entry } from '#lib/items/list-entries.ts';
 import type { LineList } from './body-edits.ts';
 import type { AcquisitionRow, TableName } from './fields/acquisition-fields.ts';
+import type { Value } from './same-value.ts';
+import type { Scanner } from './scanners/scanner-cells.ts';
 import type { FieldSection, SectionName } from './sections.ts';
-
-export type Value = string | number | boolean | string[] | number[] | undefined;
 
 /** What a change does, with all that it takes to do it to a body that has moved on since. */
 export type ChangeStep =
   | { kind: 'value'; section: FieldSection; key: string; was: Value; becomes: Value }
+  | { kind: 'scanner'; scanner: Scanner; was: string | undefined; becomes: string | undefined }
   | { kind: 'line'; list: LineList; entries: readonly Entry<string>[]; entry: number }
   | {
       kind: 'row';
@@ -24,11 +25,3 @@ export interface FieldChange extends FieldDifference {
   table?: TableName;
   step: ChangeStep;
 }
-
-/** What is not filled in, however it is written. */
-export const isBlank = (value: Value): boolean =>
-  value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-
-/** Whether two values say the same. */
-export const saysSame = (one: Value, other: Value): boolean =>
-  isBlank(one) ? isBlank(other) : JSON.stringify(one) === JSON.stringify(other);

@@ -1,10 +1,13 @@
 import { type Entry, entriesOf } from '#lib/items/list-entries.ts';
 import type { EditedBody, LineList } from './body-edits.ts';
-import { type FieldChange, isBlank, saysSame, type Value } from './field-changes.ts';
-import { rowText, valueText } from './field-text.ts';
+import type { FieldChange } from './field-changes.ts';
+import { comparedText, rowText, valueText } from './field-text.ts';
 import { type AcquisitionRow, fieldsOf, TABLE_NAMES, type TableName } from './fields/acquisition-fields.ts';
-import { field } from './fields/field.ts';
+import { type Field, field } from './fields/field.ts';
 import { rowLikeness } from './row-likeness.ts';
+import { isBlank, saysSame, type Value } from './same-value.ts';
+import { scannerCell, withScannerFields } from './scanners/scanner-cells.ts';
+import { withScannerIdsOf } from './scanners/scanner-edits.ts';
 import { type FieldSection, isLineList, SECTION_SHAPES, SECTIONS } from './sections.ts';
 
 /** What came, went or became something else; null when both say the same. */
@@ -73,10 +76,11 @@ function cellChanges(
   table: TableName,
   entries: readonly Entry<AcquisitionRow>[],
   entry: number,
+  fields: readonly Field[],
 ): FieldChange[] {
   const { before, after } = entries[entry]!;
   if (!before || !after) return [];
-  return fieldsOf(table).flatMap((of): FieldChange[] => {
+  return fields.flatMap((of): FieldChange[] => {
     const { key } = of;
     const change = valueChange(before[key], after[key]);
     if (!change) return [];
@@ -87,9 +91,10 @@ function cellChanges(
         table,
         row: after.name,
         field: key,
+        ...(scannerCell(key) && { fieldName: of.abbreviation }),
         change: key === 'name' ? 'renamed' : change,
-        before: valueText(of, before[key]),
-        after: valueText(of, after[key]),
+        before: comparedText(of, before),
+        after: comparedText(of, after),
         step: { kind: 'row', table, entries, entry, key },
       },
     ];
@@ -106,7 +111,41 @@ export function tableEntries(
   return entriesOf(rowsOf(before), rowsOf(after), rowLikeness);
 }
 
+/** The fields of a table that are compared: those of each scanner of either protocol too. */
+export function comparedFields(before: EditedBody, after: EditedBody, table: TableName): readonly Field[] {
+  const names = new Map(
+    [...(before.scanners ?? []), ...(after.scanners ?? [])].map(({ id, name }) => [id, name]),
+  );
+  return withScannerFields(
+    fieldsOf(table),
+    [...names].map(([id, name]) => ({ id, name })),
+  );
+}
+
+/** Scanners that came, went or are called otherwise. */
+function scannerChanges(before: EditedBody, after: EditedBody): FieldChange[] {
+  const [had, has] = [before, after].map(
+    ({ scanners = [] }) => new Map(scanners.map(({ id, name }) => [id, name])),
+  ) as [Map<string, string>, Map<string, string>];
+  return [...new Set([...had.keys(), ...has.keys()])].flatMap((id): FieldChange[] => {
+    const [was, becomes] = [had.get(id), has.get(id)];
+    if (was === becomes) return [];
+    const name = (becomes ?? was)!;
+    return [
+      {
+        path: `scanners[${was ?? name}]`,
+        section: 'scanners',
+        change: was === undefined ? 'added' : becomes === undefined ? 'removed' : 'renamed',
+        before: was,
+        after: becomes,
+        step: { kind: 'scanner', scanner: { id, name }, was, becomes },
+      },
+    ];
+  });
+}
+
 function tableChanges(before: EditedBody, after: EditedBody, table: TableName): FieldChange[] {
+  const fields = comparedFields(before, after, table);
   const entries = tableEntries(before, after, table);
   const whole = new Map(wholeChanges(entries).map(({ entry, change }) => [entry, change]));
   return entries.flatMap(({ before: was, after: is }, entry): FieldChange[] => {
@@ -120,13 +159,13 @@ function tableChanges(before: EditedBody, after: EditedBody, table: TableName): 
           {
             ...about,
             change,
-            ...(change === 'removed' && was && { before: rowText(table, was) }),
-            ...(change === 'added' && is && { after: rowText(table, is) }),
+            ...(change === 'removed' && was && { before: rowText(table, was, fields) }),
+            ...(change === 'added' && is && { after: rowText(table, is, fields) }),
             step,
           },
         ]
       : [];
-    return [...told, ...cellChanges(table, entries, entry)];
+    return [...told, ...cellChanges(table, entries, entry, fields)];
   });
 }
 
@@ -144,8 +183,10 @@ function withOwnPaths(changes: readonly FieldChange[]): FieldChange[] {
  * What differs between two protocols, section by section: fields that say something else, lines and rows that came,
  * went or were moved, what changed within rows. Rows are matched by their names, then by what they say.
  */
-export function fieldDifferences(before: EditedBody, after: EditedBody): FieldChange[] {
+export function fieldDifferences(before: EditedBody, other: EditedBody): FieldChange[] {
+  const after = withScannerIdsOf(other, before);
   const changes = SECTIONS.flatMap((section): FieldChange[] => {
+    if (section === 'scanners') return scannerChanges(before, after);
     if (section === 'acquisition') return TABLE_NAMES.flatMap((table) => tableChanges(before, after, table));
     if (isLineList(section)) return lineChanges(before, after, section);
     return sectionChanges(before, after, section);

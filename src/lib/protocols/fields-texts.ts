@@ -53,6 +53,12 @@ export function cellProblem(field: Field, { code, limit = 0 }: CellProblem): str
       return 'À vérifier\u00a0: dans le tableau, cette valeur vaut pour plusieurs lignes ensemble.';
     case 'percentage':
       return `Un pourcentage demande une épaisseur sur la même ligne. Écrivez la valeur, ${boundsOf(field)}.`;
+    case 'date':
+      return 'À vérifier\u00a0: le tableur en a fait une date.';
+    case 'faulty':
+      return 'La formule de cette cellule est en erreur dans le tableur.';
+    case 'rounded':
+      return 'À vérifier\u00a0: la cellule contient un autre nombre que celui qu’elle montre.';
     case 'too-low':
       return `Trop petit\u00a0: ${amount(field, limit)} au moins.`;
     case 'too-high':

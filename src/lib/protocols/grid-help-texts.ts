@@ -11,13 +11,20 @@ export const gridHelpMessages = {
     tab: { keys: 'Tab', text: 'Cellule suivante\u202f; avec Maj, précédente' },
     escape: { keys: 'Échap', text: 'Abandonner une valeur à corriger\u202f; Tab quitte ensuite le tableau' },
     write: { keys: 'Entrée F2', text: 'Écrire dans la cellule\u202f; taper remplace ce qui y est' },
-    down: { keys: 'Entrée', text: 'Pendant l’écriture\u00a0: garder et descendre\u202f; avec Maj, monter' },
+    down: {
+      keys: 'Entrée',
+      text: 'Pendant l’écriture\u00a0: garder et descendre, après Tab sous la première cellule écrite\u202f; à la dernière ligne, en ajouter une\u202f; avec Maj, monter',
+    },
     drop: { keys: 'Échap', text: 'Pendant l’écriture\u00a0: laisser la cellule comme elle était' },
     fillRange: {
       keys: 'Ctrl+Entrée',
       text: 'Pendant l’écriture\u00a0: écrire dans toutes les cellules choisies',
     },
     clear: { keys: 'Suppr', text: 'Vider les cellules choisies' },
+    reset: {
+      keys: 'Ctrl+Retour arrière',
+      text: 'Pour un appareil\u00a0: rendre la valeur commune aux cellules choisies',
+    },
     range: { keys: 'Maj+← ↑ → ↓', text: 'Choisir plusieurs cellules' },
     all: { keys: 'Ctrl+A', text: 'Choisir tout le tableau' },
     row: { keys: 'Maj+Espace', text: 'Choisir la ligne entière' },

@@ -60,6 +60,8 @@ export const protocolGridMessages = {
   cleared: (count: number) => `${counted(count, 'cellule vidée', 'cellules vidées')}.`,
   copied: (count: number) => `${counted(count, 'cellule copiée', 'cellules copiées')}.`,
   rowsPasted: (count: number) => `${counted(count, 'ligne collée', 'lignes collées')}.`,
+  rowsUpdated: (values: number, rows: number) =>
+    `${counted(values, 'valeur mise à jour', 'valeurs mises à jour')}, ${counted(rows, 'ligne ajoutée', 'lignes ajoutées')}.`,
   full: (most: number) => `Un protocole a ${formatWhole(most)} lignes au plus.`,
   confirmPasting:
     'Votre navigateur demande une confirmation\u00a0: choisissez «\u202fColler\u202f» dans son petit menu.',

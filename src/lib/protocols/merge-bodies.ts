@@ -3,6 +3,8 @@ import { canonicalJson } from '#lib/platform/canonical-json.ts';
 import { type EditedBody, LINE_LISTS, type LineList, withKey } from './body-edits.ts';
 import { type AcquisitionRow, ROWS_MAX, TABLE_NAMES } from './fields/acquisition-fields.ts';
 import { PROTOCOL_MAX } from './limits.ts';
+import { SCANNERS_MAX } from './scanners/scanner-cells.ts';
+import { knowsItsScanners, nameProblem } from './scanners/scanner-names.ts';
 
 /** A body as both sides knew it, and what each made of it. */
 export interface BodyVersions {
@@ -32,9 +34,18 @@ function mergedRows({ base, mine, theirs }: BodyVersions): EditedBody['acquisiti
   return tables as EditedBody['acquisition'];
 }
 
+/** The scanners of both sides; undefined where both changed one, or named two alike. */
+function mergedScanners({ base, mine, theirs }: BodyVersions): EditedBody['scanners'] {
+  const of = ({ scanners }: EditedBody) => scanners ?? [];
+  const scanners = merged({ base: of(base), mine: of(mine), theirs: of(theirs) }, SCANNERS_MAX);
+  const isTwice = scanners?.some(({ name }, at) => nameProblem(scanners.slice(0, at), name));
+  return isTwice ? undefined : scanners;
+}
+
 /** A list that both sides changed; undefined of what is no list, or where both changed the same entry. */
 function mergedList(key: keyof EditedBody, versions: BodyVersions): unknown {
   if (key === 'acquisition') return mergedRows(versions);
+  if (key === 'scanners') return mergedScanners(versions);
   if (!isLines(key)) return undefined;
   const linesOf = (side: Side) => versions[side][key] ?? [];
   return merged(
@@ -60,5 +71,6 @@ export function mergeBodies(versions: BodyVersions): EditedBody | null {
     if (value === undefined && !isSame(key, mine, base)) return null;
     body = withKey(body, key, value as EditedBody[typeof key]);
   }
-  return body;
+  // One side may have taken a scanner away for which the other wrote.
+  return knowsItsScanners(body) ? body : null;
 }

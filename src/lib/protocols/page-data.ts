@@ -3,26 +3,48 @@ import type { BodyOfKind } from '#lib/items/kinds/bodies.ts';
 import { PARAMS } from '#lib/platform/endpoints/endpoint-params.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import { getContext } from '#lib/platform/server/context.ts';
+import { askedToKeep } from '#lib/platform/server/http/asked-ahead.ts';
 import { type ReviewedItem, readReviewed } from '#lib/reviews/server/read-reviewed.ts';
+import { SCANNER_PARAM } from './paths.ts';
+import type { ProtocolCode } from './protocol-code.ts';
+import { SCANNER_NAME_MAX, type Scanner } from './scanners/scanner-cells.ts';
+import { scannerOf } from './scanners/scanner-names.ts';
+import { drawProtocolCode } from './server/draw-protocol-code.ts';
 
 /**
  * The protocol of a reading page's address: the last version that was validated; `?version=2` an earlier one and
- * `?brouillon` the draft of the next, for its owner.
+ * `?brouillon` the draft of the next, for its owner; `?appareil=` names the scanner whose values are read.
  * @throws AppError `not_found`, which the middleware answers with the 404 page
  */
 export async function loadProtocol({
   params,
   locals,
   url,
-}: Pick<APIContext, 'params' | 'locals' | 'url'>): Promise<ReviewedItem<BodyOfKind['protocol']>> {
+  request,
+}: Pick<APIContext, 'params' | 'locals' | 'url' | 'request'>): Promise<
+  ReviewedItem<BodyOfKind['protocol']> & {
+    code: ProtocolCode | null;
+    /** The one that the address names, where the protocol tells it apart. */
+    scanner: Scanner | undefined;
+    /** What the address names and the protocol does not have. */
+    unknownScanner: string | undefined;
+  }
+> {
   if (!params.id || !locals.actor) throw new AppError('not_found');
   const { searchParams } = url;
   const draft = searchParams.has('brouillon');
   const version = PARAMS.version.safeParse(searchParams.get('version'));
   // A number that cannot be one is no reason for showing another version.
   if (searchParams.has('version') && !version.success) throw new AppError('not_found');
-  return readReviewed(await getContext(), 'protocol', params.id, locals.actor, {
-    draft,
-    version: version.data,
-  });
+  const context = await getContext();
+  const asked = { draft, version: version.data, isUncounted: askedToKeep(request.headers) };
+  const item = await readReviewed(context, 'protocol', params.id, locals.actor, asked);
+  const named = searchParams.get(SCANNER_PARAM)?.trim().slice(0, SCANNER_NAME_MAX) || undefined;
+  const scanner = named === undefined ? undefined : scannerOf(item.detail.body.scanners, named);
+  return {
+    ...item,
+    code: drawProtocolCode(context, params.id, scanner?.id),
+    scanner,
+    unknownScanner: scanner ? undefined : named,
+  };
 }

@@ -32,6 +32,21 @@ export const protocolPasteMessages = {
     `Ajouter sous ${count < 2 ? 'la ligne qui est là' : `les ${count} lignes qui sont là`}`,
   replace: (count: number) =>
     `Remplacer ${count < 2 ? 'la ligne qui est là' : `les ${count} lignes qui sont là`}`,
+  update: 'Mettre à jour par nom, sans toucher au reste',
+  ownLost:
+    'Les valeurs propres aux appareils, et ce qu’un appareil ne fait pas, seront perdus\u00a0: tous auront les lignes collées.',
+  ownKept: 'Seules les valeurs communes changeront\u00a0: un appareil qui a sa propre valeur (◆) la garde.',
+  updates: 'Ce qui changera',
+  updateCounts: (values: number, rows: number) =>
+    values + rows === 0
+      ? 'Rien ne changera.'
+      : `${counted(values, 'valeur changera', 'valeurs changeront')}, ${counted(rows, 'ligne sera ajoutée', 'lignes seront ajoutées')}. Ce que le tableau ne dit pas reste comme il est.`,
+  change: (name: string, label: string, before: string, after: string) =>
+    `${name}, ${label}\u00a0: ${before === '' ? 'vide' : `«\u202f${before}\u202f»`} → «\u202f${after}\u202f»`,
+  addedRows: (names: readonly string[]) =>
+    `${agree(names.length, 'Ligne ajoutée à la fin', 'Lignes ajoutées à la fin')}\u00a0: ${names.map((each) => `«\u202f${each || 'sans nom'}\u202f»`).join(', ')}.`,
+  ambiguous: (names: readonly string[]) =>
+    `${agree(names.length, 'Nom présent deux fois, qui ne sera pas touché', 'Noms présents deux fois, qui ne seront pas touchés')}\u00a0: ${names.map((each) => `«\u202f${each}\u202f»`).join(', ')}.`,
   unknown: (headings: readonly string[]) =>
     `${agree(headings.length, 'Colonne laissée de côté', 'Colonnes laissées de côté')}\u00a0: ${headings.map((each) => `«\u202f${each}\u202f»`).join(', ')}.`,
   noHeadings:

@@ -17,17 +17,45 @@ export const COMPARED_PARAMS = {
   all: 'tout',
 } as const;
 
+/** Words of a booklet's address: which protocols by id, else those of the list that the rest of the address asks for. */
+export const BOOKLET_PARAMS = { protocol: 'protocole', title: 'titre' } as const;
+/** As many as one page of a list may hold. */
+export const BOOKLET_MAX = 100;
+
+/** Names a scanner in the addresses of a protocol, its label and its files. */
+export const SCANNER_PARAM = 'appareil';
+/** Shows all that scanners do, not only what differs. */
+export const SCANNERS_ALL = 'tout';
+
+const onScanner = (scanner: string | undefined) =>
+  scanner ? `?${SCANNER_PARAM}=${encodeURIComponent(scanner)}` : '';
+
+/** Words of the address of a label with a protocol's code. */
+export const LABEL_PARAMS = { note: 'mention', size: 'taille' } as const;
+
 /** Addresses of protocols' pages. */
 export const protocolPaths = {
   public: '/protocols/public',
   mine: '/protocols/personal',
+  indications: '/protocols/indications',
   create: '/protocols/create',
-  item: (id: string) => `/protocols/view/${id}`,
+  /** Makes drafts of the many protocols of one file. */
+  bulk: '/protocols/import',
+  /** On one of its scanners, where one is named by its id. */
+  item: (id: string, scanner?: string) => `/protocols/view/${id}${onScanner(scanner)}`,
   /** Of a place of the editor, when one is named. */
   edit: (id: string, place?: string) => `/protocols/edit/${id}${place ? `#${place}` : ''}`,
   /** Holds an exam's files to it; `search` says which state of it is read. */
   conformity: (id: string, search = '') => `/protocols/conformity/${id}${search}`,
-  export: (id: string, format: ExportFormat) => `/protocols/export/${id}.${format}`,
+  /** Of chosen protocols; without any, of what the list's own parameters ask for. */
+  booklet: (ids: readonly string[] = []) =>
+    ['/protocols/booklet', ids.map((id) => `${BOOKLET_PARAMS.protocol}=${id}`).join('&')]
+      .filter(Boolean)
+      .join('?'),
+  /** A label with the code that opens it at the console. */
+  label: (id: string, scanner?: string) => `/protocols/label/${id}${onScanner(scanner)}`,
+  export: (id: string, format: ExportFormat, scanner?: string) =>
+    `/protocols/export/${id}.${format}${onScanner(scanner)}`,
   /** Of two protocols; where one is not chosen yet the page asks for it. */
   compare: (before?: string, after?: string) => {
     const chosen = [

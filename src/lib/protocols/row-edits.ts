@@ -26,6 +26,10 @@ export interface CellChange {
 const isSame = (a: Value, b: Value) => a === b || JSON.stringify(a) === JSON.stringify(b);
 const asList = (rows: Rows) => rows as AcquisitionRow[];
 
+/** Whether a row says anything, if only its name. */
+export const saysSomething = (row: AcquisitionRow | undefined): boolean =>
+  Object.values(row ?? {}).some((value) => value !== undefined && value !== '');
+
 /** How many rows may still be added. */
 export const roomIn = (rows: Rows) => Math.max(0, ROWS_MAX - rows.length);
 

@@ -1,7 +1,7 @@
 import type { Entry } from '#lib/items/list-entries.ts';
 import { fold } from '#lib/platform/fold.ts';
-import { isBlank, saysSame } from './field-changes.ts';
 import type { AcquisitionRow } from './fields/acquisition-fields.ts';
+import { isBlank, saysSame } from './same-value.ts';
 
 /** How many fields a name counts for where names differ: « Sag T1 » and « T1 sag » are one, « Sag T2 » another. */
 const NAME_WEIGHT = 3;

@@ -9,6 +9,12 @@ type Keys<Section extends keyof ProtocolBody> = keyof NonNullable<ProtocolBody[S
 type Shapes<Section extends keyof ProtocolBody> = Record<Keys<Section>, FieldShape>;
 
 /** Fields that stand in a section by themselves, in the order in which they are told. */
+const suitability: Shapes<'suitability'> = {
+  ages: TEXT,
+  agesDetail: TEXT,
+  pregnancy: TEXT,
+  contrastAllergy: TEXT,
+};
 const preparation: Shapes<'preparation'> = {
   fasting: TEXT,
   renalFunction: TEXT,
@@ -46,13 +52,21 @@ const general: Record<(typeof GENERAL_KEYS)[number], FieldShape> = {
   description: TEXT,
 };
 
-export const SECTION_SHAPES = { general, preparation, contrast, doseReference, tolerances } as const;
+export const SECTION_SHAPES = {
+  general,
+  suitability,
+  preparation,
+  contrast,
+  doseReference,
+  tolerances,
+} as const;
 export type FieldSection = keyof typeof SECTION_SHAPES;
 
 /** Every section of a protocol, in the order in which one reads them. */
 export const SECTIONS = ['general', ...SECTION_KEYS] as const satisfies readonly (
   | FieldSection
   | LineList
+  | 'scanners'
   | 'acquisition'
 )[];
 export type SectionName = (typeof SECTIONS)[number];

@@ -1,5 +1,8 @@
 import type { ProtocolBody } from './body-schema.ts';
-import { TABLE_NAMES } from './fields/acquisition-fields.ts';
+import { type AcquisitionRow, TABLE_NAMES } from './fields/acquisition-fields.ts';
+import { NOTHING, scannerCell } from './scanners/scanner-cells.ts';
+import { suitedOf } from './suitability.ts';
+import type { Suited } from './vocabulary.ts';
 
 /** What the search reads of a protocol beside its title and tags; absent in summaries from before that. */
 export interface ProtocolSearchTexts {
@@ -11,7 +14,10 @@ export interface ProtocolSearchTexts {
   agents?: string[];
 }
 
-export interface ProtocolSummary extends Pick<ProtocolBody, 'imagingType' | 'region'>, ProtocolSearchTexts {}
+export interface ProtocolSummary extends Pick<ProtocolBody, 'imagingType' | 'region'>, ProtocolSearchTexts {
+  /** Whom it suits; absent in summaries from before that, and where it suits nobody for certain. */
+  suits?: Suited[];
+}
 
 /** What the search may read of one protocol is bounded: texts of each sort, and letters of all texts of a sort. */
 const TEXTS_MAX = 60;
@@ -21,7 +27,8 @@ const LETTERS_MAX = 5000;
 export function summariseProtocol(body: Partial<ProtocolBody>): Partial<ProtocolSummary> {
   const { imagingType, region } = body;
   if (imagingType === undefined) return { region };
-  return { imagingType, region, ...searchTextsOf(body) };
+  const suits = suitedOf(body);
+  return { imagingType, region, ...searchTextsOf(body), ...(suits.length > 0 && { suits }) };
 }
 
 /** What the search reads of a protocol's body. */
@@ -31,8 +38,8 @@ function searchTextsOf({
   contrast,
   acquisition,
 }: Partial<ProtocolBody>): ProtocolSearchTexts {
-  const names = TABLE_NAMES.flatMap((table) => (acquisition?.[table] ?? []).map(({ name }) => name));
-  const tracers = (acquisition?.tracerAcquisitions ?? []).map(({ tracer }) => tracer);
+  const names = TABLE_NAMES.flatMap((table) => textsOf(acquisition?.[table], 'name'));
+  const tracers = textsOf(acquisition?.tracerAcquisitions, 'tracer');
   return {
     rowNames: bounded(names),
     indications: bounded(indications),
@@ -40,6 +47,16 @@ function searchTextsOf({
     agents: bounded([contrast?.agent, ...tracers]),
   };
 }
+
+/** The texts of a field of all rows: what is shared, and what some scanner has instead. */
+const textsOf = (rows: readonly AcquisitionRow[] = [], field: string): string[] =>
+  rows.flatMap((row) =>
+    Object.entries(row).flatMap(([key, value]) =>
+      (scannerCell(key)?.key ?? key) === field && typeof value === 'string' && value !== NOTHING
+        ? [value]
+        : [],
+    ),
+  );
 
 /** Texts that are not empty, each once, up to the first one that would be too much. */
 function bounded(texts: readonly (string | undefined)[]): string[] {

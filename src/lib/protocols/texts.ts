@@ -9,6 +9,14 @@ const unit = (value: number, of: string) => `${formatDecimal(value)}\u00a0${of}`
 export const protocolMessages = {
   indications: 'Indications',
   contraindications: 'Contre-indications',
+  suitability: 'Pour qui',
+  suitabilityFields: {
+    ages: 'Âge des patients',
+    agesDetail: 'Précision sur l’âge',
+    pregnancy: 'Femme enceinte',
+    contrastAllergy: 'Allergie au contraste',
+  },
+  notSaid: 'Non précisé',
   preparation: 'Préparation',
   contrast: 'Produit de contraste',
   acquisition: 'Acquisition',

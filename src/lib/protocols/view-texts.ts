@@ -21,6 +21,11 @@ export const protocolViewMessages = {
   checkHint: 'Rien de ce que vous cochez n’est enregistré.',
   /** Those that its author has set, for « Conforme ? ». */
   ownTolerances: (texts: readonly string[]) => `Tolérances du protocole\u00a0: ${texts.join('\u202f; ')}.`,
+  /** An answer of the author, or what follows from the protocol. */
+  suits: { Oui: 'Convient', Non: 'Ne convient pas' },
+  withoutContrast: 'Convient\u00a0: sans produit de contraste',
+  ages: (ages: string | undefined, detail: string | undefined) =>
+    [ages, detail].filter((text) => text).join(', '),
   dose: 'Dose',
   /** The department's own. */
   doseReferences: { ctdiVol: 'IDSV de référence', dlp: 'PDL de référence' },
@@ -52,4 +57,6 @@ export const protocolViewMessages = {
   outdated: (version: number, last: number) => `Version ${version}, remplacée par la version ${last}.`,
   readCurrent: 'Lire la version en vigueur',
   printed: 'Imprimé le ',
+  /** Instead, on paper printed of a copy that the device kept. */
+  copied: 'Copie hors ligne du ',
 };

@@ -25,4 +25,14 @@ export const REGIONS = [
   'Autre',
 ] as const;
 
+/** For which ages a protocol is. */
+export const AGES = ['Adulte', 'Enfant', 'Adulte et enfant'] as const;
+
+/** What an author answers; without an answer nothing is known. */
+export const ANSWERS = ['Oui', 'Non'] as const;
+
+/** Whom protocols are looked for. */
+export const SUITED = ['Adulte', 'Enfant', 'Femme enceinte', 'Allergie au contraste'] as const;
+export type Suited = (typeof SUITED)[number];
+
 export type ImagingType = (typeof IMAGING_TYPES)[number];

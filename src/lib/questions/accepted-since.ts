@@ -1,13 +1,11 @@
-import { fold } from '#lib/platform/fold.ts';
+import { foldedName } from '#lib/platform/fold.ts';
 import type { AskedPart } from './attempt.ts';
 import { mapQuestions, placedQuestions } from './question-tree.ts';
 import type { CaseQuestion, OpenQuestion } from './questions-schema.ts';
 
-const wordsOf = (text: string) => fold(text).replace(/\s+/g, ' ').trim();
-
 /** Whether two QROCs ask the same: the answers of one that was written anew are none of the other's, nor told with it. */
 const asksTheSame = (one: OpenQuestion, other: OpenQuestion) =>
-  one.id === other.id && wordsOf(one.text) === wordsOf(other.text);
+  one.id === other.id && foldedName(one.text) === foldedName(other.text);
 
 /** A QROC with what it accepted when it was answered, then what its author accepted since. */
 function withAddedSince(question: CaseQuestion, now: readonly OpenQuestion[]): CaseQuestion {

@@ -13,6 +13,8 @@ export const reviewStep = z.strictObject({
   revision: z.number().int(),
 });
 
+export type ReviewStep = z.infer<typeof reviewStep>;
+
 const takenStep = z.object({
   /** ISO 8601. */
   at: z.string(),

@@ -1,10 +1,5 @@
+import type { SquareDrawing } from '#lib/platform/square-drawing.ts';
 import type { ListedPasskey } from './passkeys.ts';
-
-/** A drawing of squares: those that are dark, as a path of unit squares, on a field of `size` × `size`. */
-export interface SquareDrawing {
-  size: number;
-  path: string;
-}
 
 /** How far a person is with their application of codes. */
 export type TotpState =

@@ -33,6 +33,7 @@ const OPEN = [
   '/login',
   '/login/code',
   '/reset',
+  '/reset/email',
   '/api/health',
   '/api/ready',
   '/api/openapi.json',

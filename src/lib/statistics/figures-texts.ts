@@ -49,7 +49,8 @@ export const figureMessages = {
   },
   hours: {
     name: 'Heures de la journée',
-    counts: 'Ce que vous avez ouvert, lu, tenté ou copié, selon l’heure de Paris.',
+    counts:
+      'Ce que vous avez ouvert, lu, tenté ou copié, selon l’heure de votre fuseau (Paris, sauf si vous en avez choisi un autre).',
     none: 'Rien n’a été enregistré dans cette période.',
   },
   days: {

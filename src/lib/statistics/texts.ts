@@ -92,6 +92,10 @@ export const statisticsMessages = {
   noCase: 'aucun cas',
   nothingBehind: 'Rien à montrer dans cette période.',
   property: (dimension: Dimension) => PROPERTIES[dimension],
+  practise: 'S’entraîner',
+  practiseOf: (name: string) => `S’entraîner là-dessus\u00a0: ${name}`,
+  practiceColumn: 'Entraînement',
+  practiseOn: 'S’entraîner là-dessus\u00a0:',
   columns: {
     from: 'Du',
     to: 'Au',

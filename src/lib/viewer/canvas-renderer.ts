@@ -13,7 +13,7 @@ export class CanvasRenderer implements Renderer {
   readonly #sources = new WeakMap<Picture, RasterSource>();
   /** What each place of the canvas shows already: the other panels need no drawing when one changes. */
   #drawn = new Map<string, Layer>();
-  #ratio = 1;
+  ratio = 1;
 
   constructor(canvas: HTMLCanvasElement) {
     this.canvas = canvas;
@@ -21,9 +21,9 @@ export class CanvasRenderer implements Renderer {
   }
 
   resize(width: number, height: number, pixelRatio: number): void {
-    this.#ratio = Math.min(FINEST, pixelRatio);
-    this.canvas.width = Math.round(width * this.#ratio);
-    this.canvas.height = Math.round(height * this.#ratio);
+    this.ratio = Math.min(FINEST, pixelRatio);
+    this.canvas.width = Math.round(width * this.ratio);
+    this.canvas.height = Math.round(height * this.ratio);
     this.#drawn.clear();
   }
 
@@ -39,24 +39,24 @@ export class CanvasRenderer implements Renderer {
   }
 
   #clear({ left, top, width, height }: Rectangle): void {
-    const ratio = this.#ratio;
+    const ratio = this.ratio;
     this.#context.fillRect(left * ratio, top * ratio, width * ratio, height * ratio);
   }
 
   #paint({ rectangle, picture, toPanel, window, inverted }: Layer): void {
     const source = this.#sourceOf(picture);
-    const [width, height] = [rectangle.width, rectangle.height].map((side) => Math.round(side * this.#ratio));
+    const [width, height] = [rectangle.width, rectangle.height].map((side) => Math.round(side * this.ratio));
     if (!source || !width || !height) return;
     const pixels = rasterise(
       source,
-      { toTarget: toDevice(toPanel, this.#ratio), window, inverted },
+      { toTarget: toDevice(toPanel, this.ratio), window, inverted },
       width,
       height,
     );
     this.#context.putImageData(
       new ImageData(pixels, width, height),
-      Math.round(rectangle.left * this.#ratio),
-      Math.round(rectangle.top * this.#ratio),
+      Math.round(rectangle.left * this.ratio),
+      Math.round(rectangle.top * this.ratio),
     );
   }
 

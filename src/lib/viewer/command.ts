@@ -36,6 +36,8 @@ export interface CommandState {
   /** One of several panels has the whole film. */
   enlarged: boolean;
   linked: boolean;
+  /** Their zoom and place go together. */
+  viewsLinked: boolean;
   playing: boolean;
   inverted: boolean;
   flipped: boolean;
@@ -44,6 +46,8 @@ export interface CommandState {
   /** Whether there is something to undo, or to redo, on the images. */
   canUndo: boolean;
   canRedo: boolean;
+  /** How many series the case has. */
+  series: number;
   /** A series has more than one image. */
   hasSlices: boolean;
   /** The active panel's series may be seen in other planes. */
@@ -74,6 +78,10 @@ export interface CommandTarget {
 export interface PageActions {
   toggleFullScreen(): void;
   open(dialog: 'help' | 'settings' | 'planes'): void;
+  /** Puts what a panel shows on the clipboard, with its credits. */
+  copyImage(engine: Engine, panel: number): void;
+  /** Puts the series that are comparable to the active one beside it. */
+  hang(engine: Engine): void;
   attempt: AttemptActions;
   /** Goes to the next finding of the tour, or the one before. */
   stepFinding(by: -1 | 1): void;
@@ -144,9 +152,9 @@ export function commandStateOf(
   fullScreen: boolean | null,
   attempt: AttemptStep = 'none',
   findings: FindingStep = 'none',
-  series: SeriesState = { hasSlices: true, hasPlanes: false, hasDensity: false },
+  series: SeriesState = { series: 1, hasSlices: true, hasPlanes: false, hasDensity: false },
 ): CommandState {
-  const { panels, active, enlarged, maxPanels, tool, linked, playing, selection } = state;
+  const { panels, active, enlarged, maxPanels, tool, linked, viewLinks, playing, selection } = state;
   const view = panels[active]?.view;
   return {
     tool,
@@ -154,6 +162,7 @@ export function commandStateOf(
     maxPanels,
     enlarged,
     linked,
+    viewsLinked: viewLinks !== null,
     playing,
     inverted: view?.inverted ?? false,
     flipped: view?.flipped ?? false,
@@ -168,10 +177,11 @@ export function commandStateOf(
 }
 
 /** What the arrow keys move. */
-export type ArrowsMove = 'images' | 'aim' | 'measure';
+export type ArrowsMove = 'images' | 'aim' | 'measure' | 'magnifier';
 
-/** The selected measure, the aim of a measuring tool, or the images. */
+/** The selected measure, the aim of a measuring tool, the lens, or the images. */
 export function arrowsMove({ selected, tool }: { selected: boolean; tool: string }): ArrowsMove {
   if (selected) return 'measure';
+  if (tool === 'magnifier') return 'magnifier';
   return isMeasureKind(tool) ? 'aim' : 'images';
 }

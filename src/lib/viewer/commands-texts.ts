@@ -30,10 +30,14 @@ export const commandLabels = {
   rotate: 'Tourner d’un quart',
   flip: 'Miroir',
   reset: 'Réinitialiser',
+  magnifier: 'Loupe',
   play: 'Ciné',
   link: 'Défilement lié',
+  linkViews: 'Zoom lié entre panneaux, et déplacement',
+  hang: 'Séries du même plan, côte à côte',
   panels: 'Nombre de panneaux (avec ou sans Maj)',
   enlarge: 'Agrandir le panneau, ou revoir les autres',
+  copyImage: 'Copier l’image, avec ses crédits',
   planes: 'Reconstruction',
   fullScreen: 'Plein écran',
   settings: 'Réglages',
@@ -50,8 +54,8 @@ export function commandWord(id: CommandId): string {
   return WORDS[id] ?? (commandLabels as Partial<Record<CommandId, string>>)[id]?.split(/,? /)[0] ?? '';
 }
 
-/** The menu of measures that have no room in the tool bar. */
-export const commandMenu = { more: 'Autres', moreMeasures: 'Autres mesures' };
+/** The menu of what has no room in the tool bar: of the images, and of the planes, where it holds measures alone. */
+export const commandMenu = { more: 'Autres', moreMeasures: 'Autres mesures', moreTools: 'Autres outils' };
 
 /** Of commands that are on: their button then does the opposite. */
 export const oppositeLabels = { play: 'Arrêter le ciné', fullScreen: 'Quitter le plein écran' };

@@ -1,6 +1,7 @@
 import type { Command, CommandState, KeyBinding } from './command.ts';
 import { findingCommands } from './finding-commands.ts';
 import { imageCommands } from './image-commands.ts';
+import { magnifierCommands } from './magnifier-commands.ts';
 import { measureCommands } from './measure-commands.ts';
 import { pageCommands } from './page-commands.ts';
 import { practiceCommands } from './practice-commands.ts';
@@ -11,6 +12,7 @@ export const COMMANDS: readonly Command[] = [
   ...toolCommands,
   ...measureCommands,
   ...imageCommands,
+  ...magnifierCommands,
   ...pageCommands,
   ...practiceCommands,
   ...findingCommands,

@@ -6,12 +6,12 @@ import type { Tool, ViewState } from './state.ts';
 
 /** Whether a tool is of use with the image's true values only. */
 function needsValues(tool: Tool): boolean {
-  return isMeasureKind(tool) ? MEASURES[tool].readsValues : tool === 'window';
+  return isMeasureKind(tool) ? MEASURES[tool].readsValues : tool === 'window' || tool === 'magnifier';
 }
 
 /** What each panel needs loaded. */
 export function demandsOf(
-  { panels, tool }: ViewState,
+  { panels, tool, isToolChosen }: ViewState,
   stacks: readonly Stack[],
   connection: ConnectionKind,
 ): Demand[] {
@@ -20,6 +20,6 @@ export function demandsOf(
     index,
     count: stacks[stack]?.count ?? 0,
     light: (stacks[stack]?.lights.length ?? 0) > 0,
-    frames: frameNeed(connection, window !== null || needsValues(tool)),
+    frames: frameNeed(connection, window !== null || (isToolChosen && needsValues(tool))),
   }));
 }

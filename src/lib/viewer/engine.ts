@@ -1,11 +1,12 @@
 import { BrowserSource } from './browser-source.ts';
 import { type Budget, budgetFor, type ConnectionKind, connectionKind } from './budget.ts';
 import { demandsOf } from './demands.ts';
+import type { LinkedViews } from './linked-views.ts';
 import { Loader } from './loader.ts';
 import { centred } from './opening.ts';
 import { Pace } from './pace.ts';
 import { factsOf } from './panel-actions.ts';
-import { PanelScreen } from './panel-screen.ts';
+import { type FilmCopy, PanelScreen } from './panel-screen.ts';
 import { type Picture, qualityOf } from './picture.ts';
 import { firstSnapshot, needSameFiles, type Snapshot } from './snapshot.ts';
 import type { Stack } from './stack.ts';
@@ -21,6 +22,7 @@ export class Engine {
   /** What has come is published, and the plan made anew, together: while one scrolls both come in bursts. */
   readonly #pace = new Pace({ draw: () => this.#draw(), tell: () => this.#plan() });
   readonly #connection: ConnectionKind;
+  #views: LinkedViews | null = null;
   #stacks: readonly Stack[];
   #snapshot: Snapshot;
   #moved = false; // Panels have, since the last drawing.
@@ -111,6 +113,12 @@ export class Engine {
     this.update((state) => S.withPanels(state, count, this.#stacks));
   }
 
+  /** Zoom and place of the panels go together from now on; null lets them go. */
+  linkViews(views: LinkedViews | null): void {
+    this.#views = views;
+    this.update((state) => ({ ...state, viewLinks: views && [] }));
+  }
+
   showStack(panel: number, stack: number): void {
     this.update((state) => S.showStack(state, this.#stacks, panel, stack));
   }
@@ -118,6 +126,13 @@ export class Engine {
   /** Size of a panel in CSS pixels, once it is on the page. */
   sizeOf(panel: number): Size | undefined {
     return this.#screen.sizeOf(panel);
+  }
+
+  /** A copy of what a panel shows; undefined while its slice is on its way. */
+  copyFilm(panel: number): FilmCopy | undefined {
+    if (!this.picture(panel)) return undefined;
+    this.#draw();
+    return this.#screen.copy(panel);
   }
 
   /** The picture of the slice that a panel is on; undefined while it is on its way. */
@@ -163,7 +178,9 @@ export class Engine {
   }
 
   #draw(): void {
-    this.update((state) => centred(state, this.#stacks, (panel) => this.sizeOf(panel)));
+    const sizeOf = (panel: number) => this.sizeOf(panel);
+    this.update((state) => centred(state, this.#stacks, sizeOf));
+    this.update((state) => this.#views?.follow(state, this.#stacks, sizeOf) ?? state);
     const drawn = this.#snapshot.state.panels.map((shown, panel) => {
       const picture = this.picture(panel);
       for (const ahead of [1, -1, 2, -2]) this.#loader.prepare(shown.stack, shown.index + ahead);

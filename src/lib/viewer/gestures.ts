@@ -1,3 +1,4 @@
+import { MOUSE_BINDINGS, type MouseBindings } from '#lib/imaging/mouse-bindings.ts';
 import { isNotch } from '#lib/imaging/stack.ts';
 import { clamp } from '#lib/platform/numbers.ts';
 import type { Tool } from './state.ts';
@@ -11,14 +12,17 @@ export interface Press {
   ctrlKey: boolean;
 }
 
-/**
- * What a drag does. Mouse: left is the chosen tool, Shift and left pans, right zooms, Ctrl or Shift and right
- * windows (Firefox keeps the latter for its own menu), middle pans. A pen and a single finger do what the chosen tool does.
- */
-export function roleOf({ pointerType, button, shiftKey, ctrlKey }: Press, tool: Tool): Tool {
-  if (pointerType === 'mouse' && button === 2) return shiftKey || ctrlKey ? 'window' : 'zoom';
-  if (pointerType === 'mouse' && button === 1) return 'pan';
-  return shiftKey ? 'pan' : tool;
+/** What a drag does: the mouse as its buttons are bound, a pen and a single finger the tool. */
+export function roleOf(
+  { pointerType, button, shiftKey, ctrlKey }: Press,
+  tool: Tool,
+  mouse: MouseBindings = MOUSE_BINDINGS.own,
+): Tool {
+  const { leftWithShift = tool, middle, right, rightHeld = right } = mouse;
+  if (pointerType !== 'mouse') return shiftKey ? 'pan' : tool;
+  if (button === 2) return shiftKey || ctrlKey ? rightHeld : right;
+  if (button === 1) return middle;
+  return shiftKey ? leftWithShift : tool;
 }
 
 /** Adjustable, 0.25 to 3. */

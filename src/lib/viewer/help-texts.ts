@@ -1,3 +1,6 @@
+import type { ButtonDrag, MouseBindings } from '#lib/imaging/mouse-bindings.ts';
+import { CALIBRATIONS } from '#lib/imaging/spacing-texts.ts';
+
 /** What the help says of gestures and of the letters on an image; its keys come from the commands. */
 export interface HelpSection {
   title: string;
@@ -6,23 +9,43 @@ export interface HelpSection {
   lines: [string, string][];
 }
 
-/** Before the commands. */
-export const gestureHelp: HelpSection[] = [
-  {
+/** What a drag with a button of the mouse does. */
+const DRAGS: Record<ButtonDrag, string> = {
+  scroll: 'coupes',
+  zoom: 'zoom',
+  pan: 'déplacer',
+  window: 'contraste (horizontal) et luminosité (vertical)',
+};
+
+/** Of the mouse, as its buttons are bound. */
+export function mouseHelp({ left, leftWithShift, middle, right, ...more }: MouseBindings): HelpSection {
+  const { rightHeld, enlargesDownwards } = more;
+  const way = (tool: ButtonDrag) =>
+    tool === 'zoom' && enlargesDownwards ? `${DRAGS.zoom} (agrandit vers le bas)` : DRAGS[tool];
+  return {
     title: 'Souris',
     lines: [
-      ['Molette', 'coupes'],
-      ['Ctrl ou ⌘ + molette', 'zoom'],
-      ['Bouton gauche', 'outil choisi (au départ, coupes)'],
-      ['Maj + gauche', 'déplacer'],
+      ['Molette', 'coupes, au pas de la molette'],
+      ['Ctrl ou ⌘ + molette', 'zoom, sous le pointeur'],
+      ['Bouton gauche', `outil choisi (au départ, ${way(left ?? 'scroll')})`],
+      ...(leftWithShift ? [['Maj + gauche', way(leftWithShift)] as [string, string]] : []),
+      ['Bouton du milieu', `${way(middle)}, quel que soit l’outil`],
+      ['Bouton droit', way(right)],
+      ...(rightHeld
+        ? [
+            ['Ctrl + droit', `${way(rightHeld)}\u202f; Maj + droit aussi, sauf dans Firefox`] as [
+              string,
+              string,
+            ],
+          ]
+        : []),
       ['Double-clic', 'un panneau seul, ou tous à nouveau'],
-      ['Bouton droit', 'zoom'],
-      [
-        'Ctrl + droit',
-        'contraste (horizontal) et luminosité (vertical)\u202f; Maj + droit aussi, sauf dans Firefox',
-      ],
     ],
-  },
+  };
+}
+
+/** Before the commands, after the mouse. */
+export const gestureHelp: HelpSection[] = [
   {
     title: 'Doigts',
     touch: true,
@@ -52,6 +75,12 @@ export const printHelp: HelpSection = {
   lines: [['Ctrl ou ⌘ + P', 'imprimer le cas\u00a0: ses images clés et les textes que l’on a demandés']],
 };
 
+/** After the commands: what stands after the lengths on an image, and what they are known by. */
+export const calibrationHelp: HelpSection = {
+  title: 'Longueurs et échelle',
+  lines: Object.values(CALIBRATIONS),
+};
+
 /** After the commands. */
 export const imageHelp: HelpSection = {
   title: 'Sur l’image',
@@ -75,11 +104,12 @@ export const helpLabels = {
   goToEnd: 'Première, dernière image',
   stepFolder: 'Série précédente, suivante',
   panImage: 'Déplacer l’image',
+  moveMagnifier: 'Déplacer la loupe (Maj\u00a0: dix fois plus vite)',
   zoomImage: 'Agrandir, réduire',
   brightness: 'Éclaircir, assombrir',
   contrast: 'Augmenter, diminuer le contraste',
   nextPanel: 'Panneau suivant',
-  leave: 'Revenir aux coupes',
+  leave: 'Quitter l’outil choisi',
   stepFinding: 'Signe suivant (avec Maj\u00a0: précédent)',
   hypothesis: 'Votre hypothèse, ou votre note une fois la réponse lue',
   revealAnswer: 'Voir la réponse, quand une hypothèse est demandée',

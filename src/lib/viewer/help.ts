@@ -1,17 +1,26 @@
+import type { MouseBindings } from '#lib/imaging/mouse-bindings.ts';
 import { keyLine } from '#lib/platform/key-names-texts.ts';
 import type { Command } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { type CommandGroup, commandGroups, commandLabels } from './commands-texts.ts';
-import { gestureHelp, type HelpSection, helpLabels, imageHelp, printHelp } from './help-texts.ts';
+import {
+  calibrationHelp,
+  gestureHelp,
+  type HelpSection,
+  helpLabels,
+  imageHelp,
+  mouseHelp,
+  printHelp,
+} from './help-texts.ts';
 
 /** What the help says: gestures, the keys of every command, and the letters on an image. */
-export function helpSections(): HelpSection[] {
+export function helpSections(mouse: MouseBindings): HelpSection[] {
   const groups = Object.keys(commandGroups) as CommandGroup[];
   const keys = groups.map((group) => ({
     title: commandGroups[group],
     lines: COMMANDS.filter((command) => command.group === group).map(helpLine),
   }));
-  return [...gestureHelp, ...keys, printHelp, imageHelp];
+  return [mouseHelp(mouse), ...gestureHelp, ...keys, printHelp, calibrationHelp, imageHelp];
 }
 
 function helpLine({ id, keys }: Command): [keys: string, label: string] {

@@ -21,6 +21,8 @@ export interface Layer {
 
 export interface Renderer {
   readonly canvas: HTMLCanvasElement;
+  /** Pixels of the canvas to a CSS pixel. */
+  readonly ratio: number;
   resize(width: number, height: number, pixelRatio: number): void;
   /** Draws all panels; what is in none of them becomes black. */
   draw(layers: readonly Layer[]): void;

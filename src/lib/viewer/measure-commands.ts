@@ -19,7 +19,7 @@ function arrows(by: number, shift: boolean): KeyBinding<Point>[] {
   ];
 }
 
-const ARROWS = [...arrows(STEP, false), ...arrows(STRIDE, true)];
+export const ARROWS = [...arrows(STEP, false), ...arrows(STRIDE, true)];
 
 const moveMeasure: Command<Point> = {
   id: 'moveMeasure',

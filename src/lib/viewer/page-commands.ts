@@ -2,7 +2,8 @@ import { arrowsMove, type Command, keyAndButton } from './command.ts';
 import { oppositeLabels, panelCount, withKey } from './commands-texts.ts';
 import { digitKey } from './digit-key.ts';
 import { afterMeasures } from './measures/late.ts';
-import { activate, leaveTool, MAX_PANELS, toggleEnlarged, toggleLink } from './state.ts';
+import { leaveTool } from './start-tool.ts';
+import { activate, MAX_PANELS, toggleEnlarged, toggleLink } from './state.ts';
 
 const COUNTS = Array.from({ length: MAX_PANELS }, (_, i) => i + 1);
 
@@ -39,6 +40,28 @@ export const pageCommands: Command[] = [
     pressed: ({ linked }) => linked,
     available: (state) => state.panels > 1,
   },
+  {
+    ...keyAndButton('linkViews', 'l', 'i-lucide-scan-search', { shift: true }),
+    group: 'panels',
+    isInMenu: true,
+    run: ({ engine }) => {
+      if (engine.snapshot().state.viewLinks) engine.linkViews(null);
+      else
+        import('./linked-views.ts').then(
+          ({ LinkedViews }) => engine.linkViews(new LinkedViews()),
+          () => undefined,
+        );
+    },
+    pressed: ({ viewsLinked }) => viewsLinked,
+    available: (state) => state.panels > 1,
+  },
+  {
+    ...keyAndButton('hang', 'p', 'i-lucide-columns-2', { shift: true }),
+    group: 'panels',
+    isInMenu: true,
+    run: ({ engine, page }) => page.hang(engine),
+    available: ({ maxPanels, series }) => maxPanels > 1 && series > 1,
+  },
   panels as Command,
   {
     ...keyAndButton('enlarge', 'Enter', 'i-lucide-expand'),
@@ -61,6 +84,12 @@ export const pageCommands: Command[] = [
     opensDialog: true,
     run: ({ page }) => page.open('planes'),
     available: ({ hasPlanes }) => hasPlanes,
+  },
+  {
+    ...keyAndButton('copyImage', 'c', 'i-lucide-clipboard-copy', { shift: true }),
+    group: 'page',
+    isInMenu: true,
+    run: ({ engine, panel, page }) => page.copyImage(engine, panel),
   },
   {
     ...keyAndButton('fullScreen', 'f', 'i-lucide-maximize'),

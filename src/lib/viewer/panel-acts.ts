@@ -1,4 +1,5 @@
 import type { Point } from '#lib/imaging/measure.ts';
+import type { MouseBindings } from '#lib/imaging/mouse-bindings.ts';
 import type { Sensitivity } from './gestures.ts';
 import type { Press } from './measures/pointer.ts';
 import type { Tool } from './state.ts';
@@ -6,6 +7,10 @@ import type { Tool } from './state.ts';
 /** What a panel's gestures lead to. Points are CSS pixels from its upper left corner. */
 export interface PanelActs {
   tool(): Tool;
+  /** The tool of a finger or a pen; that of the mouse when absent. */
+  fingerTool?(): Tool;
+  /** What the buttons of the mouse do; ours when absent. */
+  mouse?(): MouseBindings;
   sensitivity(): Sensitivity;
   /** Slices of the stack shown. */
   count(): number;

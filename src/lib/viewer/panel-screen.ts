@@ -15,6 +15,14 @@ interface Shown {
   window: Window;
 }
 
+/** What a panel shows, and what it is shown in. */
+export interface FilmCopy {
+  film: HTMLCanvasElement;
+  element: HTMLElement;
+  /** Pixels of the film to a CSS pixel. */
+  ratio: number;
+}
+
 /** Where the panels are, what each shows, and the canvas behind them all. */
 export class PanelScreen {
   readonly #elements = new Map<number, HTMLElement>();
@@ -110,6 +118,26 @@ export class PanelScreen {
       return;
     this.#layers = layers;
     this.#renderer?.draw(layers);
+  }
+
+  /** A copy of what is drawn in a panel, pixel for pixel; undefined where nothing is. */
+  copy(panel: number): FilmCopy | undefined {
+    const [element, rectangle, renderer] = [
+      this.#elements.get(panel),
+      this.#rectangles.get(panel),
+      this.#renderer,
+    ];
+    if (!element || !rectangle || !renderer || !this.#shown.has(panel)) return undefined;
+    const { ratio } = renderer;
+    const film = document.createElement('canvas');
+    film.width = Math.round(rectangle.width * ratio);
+    film.height = Math.round(rectangle.height * ratio);
+    // The graphics card keeps what it drew only until the browser has shown it.
+    renderer.draw(this.#layers);
+    film
+      .getContext('2d')
+      ?.drawImage(renderer.canvas, -Math.round(rectangle.left * ratio), -Math.round(rectangle.top * ratio));
+    return { film, element, ratio };
   }
 
   stop(): void {

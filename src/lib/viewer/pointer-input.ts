@@ -12,6 +12,7 @@ interface Pointer {
   /** What its drag does. */
   role: Tool;
   byFinger: boolean;
+  byMouse: boolean;
   /** Pixels dragged that did not yet make a slice. */
   carried: number;
 }
@@ -39,12 +40,14 @@ export class PointerInput {
   down(event: PointerEvent, at: Point): void {
     const target = event.target as Element;
     if (target.closest(OWN_GESTURES)) return;
-    const { activate, tool, measure } = this.#acts;
+    const { activate, measure, mouse } = this.#acts;
+    const byMouse = event.pointerType === 'mouse';
+    const tool = byMouse ? this.#acts.tool : (this.#acts.fingerTool ?? this.#acts.tool);
     activate();
     this.#element.setPointerCapture(event.pointerId);
     const byFinger = event.pointerType === 'touch';
-    const role = byFinger && this.#isDoubleTap(event, at) ? 'pan' : roleOf(event, tool());
-    this.#pointers.set(event.pointerId, { start: at, last: at, role, byFinger, carried: 0 });
+    const role = byFinger && this.#isDoubleTap(event, at) ? 'pan' : roleOf(event, tool(), mouse?.());
+    this.#pointers.set(event.pointerId, { start: at, last: at, role, byFinger, byMouse, carried: 0 });
     if (!isMeasureKind(tool())) return;
     // A second finger zooms or pans: what the first one had begun was no measure.
     if (this.#pointers.size > 1) measure.cancel();
@@ -63,7 +66,8 @@ export class PointerInput {
     const after = [...this.#pointers.values()].map(({ last }) => last);
     if (before.length > 1) this.#pinch(before as [Point, Point], after as [Point, Point]);
     else if (isMeasureKind(pointer.role)) this.#acts.measure.move(at);
-    else this.#drags[pointer.role](by, pointer);
+    // The lens follows by itself.
+    else if (pointer.role !== 'magnifier') this.#drags[pointer.role](by, pointer);
   }
 
   up(event: PointerEvent, at: Point): void {
@@ -86,7 +90,10 @@ export class PointerInput {
       const { pan } = this.#acts.sensitivity();
       this.#acts.pan({ x: x * pan, y: y * pan });
     },
-    zoom: ({ y }, { start }) => this.#acts.zoom(dragZoom(y, this.#acts.sensitivity().zoom), start),
+    zoom: ({ y }, { start, byMouse }) => {
+      const way = byMouse && this.#acts.mouse?.().enlargesDownwards ? -1 : 1;
+      this.#acts.zoom(dragZoom(way * y, this.#acts.sensitivity().zoom), start);
+    },
     window: ({ x, y }) => {
       const { level, stretch } = dragWindow(x, y, this.#acts.sensitivity().window);
       this.#acts.window(level, stretch);

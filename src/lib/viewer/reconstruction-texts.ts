@@ -1,7 +1,7 @@
 import type { Refusal } from '#lib/imaging/volume/lattice.ts';
 import type { PlaneName } from '#lib/imaging/volume/planes.ts';
 import type { Projection } from '#lib/imaging/volume/sampling.ts';
-import { counted, formatWhole } from '#lib/platform/format-texts.ts';
+import { counted, formatBytes, formatWhole } from '#lib/platform/format-texts.ts';
 import { oneDecimal, rounded } from './numbers-texts.ts';
 
 const PLANES = {
@@ -56,7 +56,8 @@ export const reconstructionMessages = {
   standIns: 'Les coupes manquantes sont remplacées par leurs voisines.',
   failed: (count: number) =>
     `${counted(count, 'coupe n’a pas pu être chargée', 'coupes n’ont pas pu être chargées')}.`,
-  thinned: (by: number) => `1\u00a0pixel sur ${by}, pour la mémoire de cet appareil`,
+  thinned: (by: number, bytes: number) =>
+    `1\u00a0pixel sur ${by} dans chaque sens, pour la mémoire de cet appareil (${formatBytes(bytes)})`,
   crossValue: (value: string) => `Au curseur\u00a0: ${value}`,
   enlarge: 'Agrandir ce plan, ou revenir à tous (Entrée)',
   invert: 'Inverser',

@@ -54,6 +54,8 @@ export interface ImageFacts {
 export interface Stack {
   /** The folder's id. */
   folder: string;
+  /** As its author called it. */
+  name?: string | undefined;
   count: number;
   /** How many images of the folder come before the first that is shown. */
   first?: number | undefined;
@@ -106,6 +108,8 @@ export function hasPlanes(stack: Stack | undefined): boolean {
 
 /** What commands ask of the series: whether any has slices to go through, and of the active one planes and densities. */
 export interface SeriesState {
+  /** How many there are. */
+  series: number;
   hasSlices: boolean;
   hasPlanes: boolean;
   hasDensity: boolean;
@@ -114,7 +118,12 @@ export interface SeriesState {
 /** @param stacks all series of the case @param active index of the one in the active panel */
 export function seriesStateOf(stacks: readonly Stack[], active: number): SeriesState {
   const stack = stacks[active];
-  return { hasSlices: hasSlices(stacks), hasPlanes: hasPlanes(stack), hasDensity: stack?.unit === 'HU' };
+  return {
+    series: stacks.length,
+    hasSlices: hasSlices(stacks),
+    hasPlanes: hasPlanes(stack),
+    hasDensity: stack?.unit === 'HU',
+  };
 }
 
 /** Whether any series has more than one image; before any is known, as if one had. */

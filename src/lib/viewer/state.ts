@@ -1,5 +1,6 @@
 import type { AnchoredMeasure, MeasureKind, Point } from '#lib/imaging/measure.ts';
 import { clampIndex } from '#lib/imaging/stack.ts';
+import type { ViewLink } from '#lib/imaging/view-link.ts';
 import type { Window } from '#lib/imaging/windowing.ts';
 import { clamp } from '#lib/platform/numbers.ts';
 import { aligned, followed, leadOf } from './linking.ts';
@@ -13,7 +14,7 @@ import type { View } from './view.ts';
 
 /** What a drag does when it draws no measure. */
 export type DragTool = 'scroll' | 'window' | 'zoom' | 'pan';
-export type Tool = DragTool | MeasureKind;
+export type Tool = DragTool | MeasureKind | 'magnifier';
 
 /** Panels that a screen has room for. */
 export const MAX_PANELS = 4;
@@ -41,9 +42,17 @@ export interface ViewState {
   /** Fewer on a phone. */
   maxPanels: number;
   tool: Tool;
+  /** By the person, or it is what one begins with. */
+  isToolChosen: boolean;
+  /** What the left button of the mouse begins with; null: what a drag does by itself. */
+  startsWith: DragTool | null;
   /** Panels scroll together. */
   linked: boolean;
+  /** Of each panel, while zoom and place of the panels go together. */
+  viewLinks: readonly (ViewLink | null)[] | null;
   playing: boolean;
+  /** Where the lens is, in CSS pixels of a panel; null until it is moved. */
+  magnified: { panel: number; at: Point; byFinger: boolean } | null;
   measures: readonly AnchoredMeasure[];
   selection: Selection | null;
   drawing: Drawing | null;
@@ -67,8 +76,12 @@ export function firstState(stacks: readonly Stack[], stack: number, index: numbe
     enlarged: false,
     maxPanels: MAX_PANELS,
     tool: plainTool(stacks),
+    isToolChosen: false,
+    startsWith: null,
     linked: true,
+    viewLinks: null,
     playing: false,
+    magnified: null,
     measures: [],
     selection: null,
     drawing: null,
@@ -82,19 +95,14 @@ function change(state: ViewState, panel: number, part: Partial<PanelState>): Vie
 }
 
 /** Another image is shown: neither a selected nor a half-drawn measure follows to it. */
-function withoutSelection(state: ViewState): ViewState {
+export function withoutSelection(state: ViewState): ViewState {
   if (!state.selection && !state.drawing?.draft) return state;
   return { ...state, selection: null, drawing: state.drawing && { ...state.drawing, draft: null } };
 }
 
 /** Chooses a tool: what was selected or half drawn is dropped. */
 export function chooseTool(state: ViewState, tool: Tool): ViewState {
-  return { ...state, tool, selection: null, drawing: null };
-}
-
-/** Back to what a drag does by itself. */
-export function leaveTool(state: ViewState, stacks: readonly Stack[]): ViewState {
-  return { ...chooseTool(state, plainTool(stacks)), playing: false };
+  return { ...state, tool, isToolChosen: true, selection: null, drawing: null, magnified: null };
 }
 
 /** Shows so many panels, as far as there is room; a new one takes the next stack. */

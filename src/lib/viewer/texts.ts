@@ -2,6 +2,7 @@ import type { Direction } from '#lib/imaging/orientation.ts';
 import type { SpacingKind } from '#lib/imaging/spacing-kind.ts';
 import { spacingNote } from '#lib/imaging/spacing-texts.ts';
 import type { ModalityUnit } from '#lib/imaging/value-unit.ts';
+import type { ViewLink } from '#lib/imaging/view-link.ts';
 import type { PresetName } from '#lib/imaging/window-presets.ts';
 import type { RangeName } from '#lib/imaging/window-range.ts';
 import type { Window } from '#lib/imaging/windowing.ts';
@@ -40,6 +41,7 @@ export const viewerMessages = {
   },
   loadingSlice: 'chargement…',
   reducedCopy: 'copie réduite, image entière en chemin…',
+  reduced: 'copie réduite',
   preview: 'aperçu',
   thickness: (millimetres: number) => `${oneDecimal(millimetres)}\u00a0mm`,
   window: ({ centre, width }: Window, unit: ModalityUnit | null) => {
@@ -58,6 +60,12 @@ export const viewerMessages = {
   byPositionUnverified: 'Lié par position, à vérifier',
   /** Positions cannot be compared: what one has put side by side moves together. */
   bySlice: 'Lié image par image',
+  /** Panels whose zoom and place go together: a millimetre is as large in all, or by parts of each image. */
+  viewsLinked: {
+    scale: (kind?: SpacingKind) => `Zoom lié, même échelle${spacingNote(kind)}`,
+    relative: () => 'Zoom lié, échelles différentes',
+  } satisfies Record<ViewLink, (kind?: SpacingKind) => string>,
+  spokenViewsLinked: 'zoom lié',
   presetLabel: 'Fenêtrage',
   ownWindow: 'Par défaut',
   freeWindow: 'Réglage libre',

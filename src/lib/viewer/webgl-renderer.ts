@@ -36,7 +36,7 @@ export class WebglRenderer implements Renderer {
   /** Pixels a side of the largest texture; larger pictures are drawn from a reduced one. */
   readonly #largest: number;
   #textureBytes = 0;
-  #ratio = 1;
+  ratio = 1;
 
   /** Undefined where there is no WebGL 2. */
   static create(canvas: HTMLCanvasElement, onLost: () => void): WebglRenderer | undefined {
@@ -60,9 +60,9 @@ export class WebglRenderer implements Renderer {
   }
 
   resize(width: number, height: number, pixelRatio: number): void {
-    this.#ratio = Math.min(FINEST, pixelRatio);
-    this.canvas.width = Math.round(width * this.#ratio);
-    this.canvas.height = Math.round(height * this.#ratio);
+    this.ratio = Math.min(FINEST, pixelRatio);
+    this.canvas.width = Math.round(width * this.ratio);
+    this.canvas.height = Math.round(height * this.ratio);
   }
 
   draw(layers: readonly Layer[]): void {
@@ -83,12 +83,12 @@ export class WebglRenderer implements Renderer {
     if (!this.#bind(picture)) return;
     const { program, at } = this.#programs[picture.kind];
     const [left, top, width, height] = [rectangle.left, rectangle.top, rectangle.width, rectangle.height].map(
-      (length) => Math.round(length * this.#ratio),
+      (length) => Math.round(length * this.ratio),
     ) as [number, number, number, number];
     const drawn = drawnSize(picture);
     const size = fittingSize(drawn, this.#largest);
     const parts = { x: drawn.width / size.width, y: drawn.height / size.height };
-    const back = inverse(toDevice(stretched(toPanel, parts), this.#ratio));
+    const back = inverse(toDevice(stretched(toPanel, parts), this.ratio));
     // Fragments are counted from the canvas's lower left corner, panels from their upper left one.
     const below = this.canvas.height - top;
     const { a, b, c, d, e, f } = back;

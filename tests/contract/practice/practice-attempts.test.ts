@@ -161,11 +161,15 @@ describeEachEngine('attempts at cases', (context) => {
       await context().person('tom-9'),
     ];
     const id = await practisable(context(), author);
-    expect(await practiceSettings(context(), lea)).toEqual({ retention: 0.9 });
+    expect(await practiceSettings(context(), lea)).toEqual({
+      retention: 0.9,
+      timeZone: 'Europe/Paris',
+      dayStart: 0,
+    });
     await changePracticeSettings(context(), lea, { retention: 0.97 });
     await changePracticeSettings(context(), tom, { retention: 0.8 });
     await changePracticeSettings(context(), tom, { retention: 0.81 });
-    expect(await practiceSettings(context(), tom)).toEqual({ retention: 0.81 });
+    expect(await practiceSettings(context(), tom)).toMatchObject({ retention: 0.81 });
     for (const person of [lea, tom]) await gradeCase(context(), person, id, 4);
     const [hers, his] = await Promise.all([lea, tom].map((each) => findMemory(context().db, each.id, id)));
     expect(Number(hers?.due)).toBeLessThan(Number(his?.due));

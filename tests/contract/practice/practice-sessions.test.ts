@@ -104,6 +104,7 @@ describeEachEngine('a practice session', (context) => {
     expect(JSON.stringify(shown)).not.toMatch(/scapho|Uro|autrice/i);
     expect(shown).toEqual({
       id: expect.any(String),
+      startedAt: new Date(context().now()).toISOString(),
       position: 0,
       endedAt: null,
       cases: [{ caseId: failed, due: true, seenBefore: true, changed: false, graded: null }],

@@ -4,6 +4,7 @@ import { editItem } from '#lib/items/server/edit-item.ts';
 import { publishItem } from '#lib/items/server/publish.ts';
 import { readOwnPart } from '#lib/items/server/read-part.ts';
 import { parisDay } from '#lib/platform/day.ts';
+import { PARIS_CLOCK } from '#lib/platform/day-clock.ts';
 import type { Answers } from '#lib/questions/answers-schema.ts';
 import { acceptAnswer } from '#lib/questions/server/accept-answer.ts';
 import { validateStep } from '#lib/questions/server/validate-step.ts';
@@ -21,7 +22,7 @@ describeEachEngine("what one's own answers to questions were worth", (context) =
     const day = parisDay(context().now());
     return { from: day, to: day };
   };
-  const figures = (reader: Actor) => ownQuestions(context(), reader, today());
+  const figures = (reader: Actor) => ownQuestions(context(), reader, today(), PARIS_CLOCK);
 
   async function answer(id: string, reader: Actor, answers: Answers, round = 1) {
     const send = (step: string, given: Answers) =>

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { bytesAt, ds, fd, filesUnder, image, proposed, rowsOfFiles } from './exams.ts';
+import { text } from './write-dicom.ts';
 
 /** Exams of `cases/protocols/dicom`, each with the values that it is to give. */
 const filesOf = (name: string) =>
@@ -30,6 +31,22 @@ it('the images of a Dixon acquisition are one sequence, without fat suppression'
   expect(rows[0]).toMatchObject({ fatSaturation: 'Dixon', durationSeconds: 240 });
   expect(rows[0]?.name).toMatch(/Dixon/);
   expect(rows[0]?.name).not.toMatch(/fat-sat/i);
+});
+
+it.each([
+  ['178', '177', 1],
+  ['178', undefined, 1],
+  ['178', '60', 2],
+])('series of one acquisition that last %s and %s s are %i', async (first, second, count) => {
+  const series = (number: number, seconds: string | undefined) =>
+    image('MR', [
+      text(0x0020000e, 'UI', `1.2.826.1.${number}`),
+      text(0x00080022, 'DA', '20260911'),
+      text(0x00080032, 'TM', '101500'),
+      text(0x00200012, 'IS', '3'),
+      ...(seconds ? [fd(0x00189073, Number(seconds))] : []),
+    ]);
+  expect(await rowsOfFiles([series(1, first), series(2, second)])).toHaveLength(count);
 });
 
 it.each([

@@ -55,7 +55,8 @@ const of = (kind: Sample['kind']) =>
 
 describe.skipIf(!FOLDER)(`real files${FOLDER ? '' : ' (données absentes)'}`, () => {
   it('are all there', () => {
-    expect(of('image').length).toBe(83);
+    expect(of('image').length).toBe(81);
+    expect(of('segmentation').length).toBe(2);
     expect(SAMPLES.length).toBeGreaterThan(100);
   });
 
@@ -70,6 +71,11 @@ describe.skipIf(!FOLDER)(`real files${FOLDER ? '' : ' (données absentes)'}`, ()
   it.each(of('no image'))('%s is refused for want of an image', async (file) => {
     const refusal = await openFile(readSample(file)).then(() => 'none', refusalOf);
     expect(dicomRefusal(refusal)).toContain('ne contient pas d’image');
+  });
+
+  it.each(of('segmentation'))('%s is a segmentation, which is no picture', async (file) => {
+    const refusal = await openFile(readSample(file)).then(() => 'none', refusalOf);
+    expect(dicomRefusal(refusal)).toContain('Ce fichier est une segmentation');
   });
 
   it.each(of('image?'))('%s is refused in words or shown right', async (file) => {

@@ -5,7 +5,8 @@ import { ROOT } from '../../architecture/sources.ts';
 /** The real files of `shared/data/dicom`, beside the repository or one of the folders above it. */
 export interface Sample {
   file: string;
-  kind: 'image' | 'no image' | 'image?';
+  /** Segmentations have pixels, and are drawn on other images. */
+  kind: 'image' | 'segmentation' | 'no image' | 'image?';
   frames: number;
   photometric: string;
   figures?: { dtype: string; shape: number[]; min: number; max: number; mean: number; sha: string };
@@ -30,6 +31,8 @@ if (!FOLDER && sharedIsHere()) throw new Error('shared/data/dicom is missing');
 
 const FIGURES = /(\S+) ([\dx]+) min (-?\d+) max (-?\d+) mean (-?[\d.]+) sha256\(frame 1\) ([0-9a-f]+)/;
 
+const SEGMENTATIONS = /\/liver_\w*1frame\.dcm$/;
+
 /** Rows of MANIFEST.md; none in a plain clone. */
 export const SAMPLES: Sample[] = FOLDER
   ? readFileSync(join(FOLDER, 'MANIFEST.md'), 'utf8')
@@ -41,7 +44,7 @@ export const SAMPLES: Sample[] = FOLDER
         const [, dtype = '', shape = '', min, max, mean, sha = ''] = found ?? [];
         return {
           file: cells[1]!,
-          kind: cells[2] as Sample['kind'],
+          kind: SEGMENTATIONS.test(cells[1]!) ? 'segmentation' : (cells[2] as Sample['kind']),
           frames: Number(cells[7]) || 1,
           photometric: cells[8]!,
           ...(found && {

@@ -1,6 +1,6 @@
 import dicomParser from 'dicom-parser';
 import { describe, expect, it } from 'vitest';
-import { openFile } from '#lib/dicom/open-file.ts';
+import { readFile } from '#lib/dicom/read-file.ts';
 import { FOLDER, readSample, SAMPLES } from './samples.ts';
 
 describe.skipIf(!FOLDER)(`structure${FOLDER ? '' : ' (données absentes)'}`, () => {
@@ -11,7 +11,7 @@ describe.skipIf(!FOLDER)(`structure${FOLDER ? '' : ' (données absentes)'}`, () 
   );
   it.each(readable)('of %s is read as dicom-parser reads it', async (file) => {
     const bytes = readSample(file);
-    const { file: ours } = await openFile(bytes);
+    const ours = await readFile(bytes);
     const theirs = dicomParser.parseDicom(bytes);
     for (const [key, element] of Object.entries(theirs.elements)) {
       const tag = Number.parseInt(key.slice(1), 16);

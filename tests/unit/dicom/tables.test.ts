@@ -104,6 +104,18 @@ describe('VOI LUT Sequence (PS3.3 C.11.2)', () => {
   });
 });
 
+it('a frame is told to be sent through a table where it is', async () => {
+  const of = async (...changes: Attribute[]) => {
+    const file = await openFile(writeDicom(imageAttributes(1, 1, words(5), changes)));
+    return (await inspectFile(file)).frames[0]!.isTabled === true;
+  };
+  const modality = table(0x00283000, us(0x00283002, 1, 0, 16), us(0x00283006, 7));
+  const voi = table(0x00283010, us(0x00283002, 1, 0, 16), us(0x00283006, 7));
+  const hounsfield = [text(0x00080060, 'CS', 'CT'), text(0x00281053, 'DS', '1'), text(0x00281052, 'DS', '0')];
+  expect(await Promise.all([of(modality), of(voi), of()])).toEqual([true, true, false]);
+  expect(await Promise.all([of(voi, ...WINDOW(5, 9)), of(voi, ...hounsfield)])).toEqual([false, false]);
+});
+
 describe('VOI LUT Function (PS3.3 C.11.2.1.2, C.11.2.1.3)', () => {
   /** The standard's own pseudo-code, apart from the product's. */
   const standard: Record<string, (x: number, c: number, w: number) => number> = {

@@ -150,6 +150,12 @@ it('without room on the device they are sent all the same', async () => {
   expect(await queueOf('lea').record(attempt('a', { grade: 4 }))).toEqual({ state: 'sent', due: 'tomorrow' });
 });
 
+it('one that is neither sent nor stored is said to be lost', async () => {
+  full = true;
+  server.fails = new CallFailed(0);
+  expect(await queueOf('lea').record(attempt('a', { grade: 4 }))).toEqual({ state: 'lost' });
+});
+
 it('what cannot be read on the device is left alone', async () => {
   kept.set('attempt:lea:x', 'not JSON').set('attempt:lea:y', '{"id":3}');
   const queue = queueOf('lea');
@@ -161,6 +167,6 @@ it('whoever had the device forget them is not kept again', async () => {
   server.fails = new CallFailed(0);
   const queue = queueOf('zoe');
   eraseLeft('zoe');
-  expect(await queue.record(attempt('a'))).toEqual({ state: 'kept' });
+  expect(await queue.record(attempt('a'))).toEqual({ state: 'lost' });
   expect(kept.size).toBe(0);
 });

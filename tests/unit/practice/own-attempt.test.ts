@@ -10,6 +10,7 @@ import {
   thinkOf,
 } from '#lib/practice/own-attempt-store.ts';
 import type { AttemptsAnswer } from '#lib/practice/schemas.ts';
+import { stubDevice } from '../device-storage.ts';
 
 it('what one thinks holds the answer back while it is over its limit, of its case alone', () => {
   beginAttempt('c1', null);
@@ -36,10 +37,7 @@ function browser(answer: (sent: { id: string; grade?: number | null }) => Partia
     ['token', 'secret'],
     ['username', 'lea'],
   ]);
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => session.get(key) ?? null,
-    length: 0,
-  });
+  stubDevice(session);
   vi.stubGlobal('addEventListener', () => undefined);
   const sent: { id: string; grade?: number | null }[] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {

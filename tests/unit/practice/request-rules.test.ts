@@ -6,13 +6,16 @@ import { newUuid } from '#lib/platform/browser/new-uuid.ts';
 import { askedParams, criteriaOf, MINUTES, parseAsked, withMinutes } from '#lib/practice/request-rules.ts';
 import { criteriaQuery } from '#lib/practice/schemas.ts';
 import { CHOICES, WHOLE_LIST } from '#lib/practice/session-rules.ts';
-import { MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/questionnaires/filter-tags.ts';
+import { LOCATION_TAGS, MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/questionnaires/filter-tags.ts';
 
-const OFFERED = { modality: MODALITY_TAGS, specialty: SPECIALTY_TAGS };
+const OFFERED = { modality: MODALITY_TAGS, specialty: SPECIALTY_TAGS, region: LOCATION_TAGS };
 const asked = fc.record({
   choice: fc.constantFrom(...CHOICES),
   modality: fc.subarray([...MODALITY_TAGS]),
   specialty: fc.subarray([...SPECIALTY_TAGS]),
+  region: fc.subarray([...LOCATION_TAGS]),
+  tag: fc.subarray(['kyste', 'IRM cardiaque', 'gadolinium']),
+  search: fc.constantFrom('', 'abcès du foie'),
   difficulty: fc.subarray([1, 2, 3, 4, 5]),
   author: fc.constantFrom('', 'anne.lefevre', 'a&b=c'),
   collection: fc.constantFrom('', 'review', '01jxyz'),
@@ -82,7 +85,7 @@ describe('images that are fetched ahead', () => {
 });
 
 it('a list is practised whole unless a length is chosen', () => {
-  const none = { modality: [], specialty: [] };
+  const none = { modality: [], specialty: [], region: [] };
   const read = (address: string) => parseAsked(new URLSearchParams(address), none);
   expect(read('').minutes).toBe(20);
   expect(read('minutes=0').minutes).toBe(20);
@@ -92,7 +95,7 @@ it('a list is practised whole unless a length is chosen', () => {
   expect(String(askedParams(read('collection=c12')))).toBe('collection=c12');
   expect(String(askedParams(read('collection=c12&minutes=20')))).toBe('collection=c12&minutes=20');
   const before = read('');
-  expect(withMinutes({ ...before, collection: 'c12' }, '').minutes).toBe(WHOLE_LIST);
-  expect(withMinutes({ ...before, collection: 'c12', minutes: 45 }, '').minutes).toBe(45);
-  expect(withMinutes({ ...read('collection=c12'), collection: '' }, 'c12').minutes).toBe(20);
+  expect(withMinutes({ ...before, collection: 'c12' }, before).minutes).toBe(WHOLE_LIST);
+  expect(withMinutes({ ...before, collection: 'c12', minutes: 45 }, before).minutes).toBe(45);
+  expect(withMinutes({ ...read('collection=c12'), collection: '' }, read('collection=c12')).minutes).toBe(20);
 });

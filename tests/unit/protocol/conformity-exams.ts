@@ -15,6 +15,8 @@ export interface MadeSeries {
   /** Millimetres from the middle of a slice to that of the next. */
   step?: number;
   values: Values;
+  /** Private elements of each slice. */
+  makers?: (at: number) => Attribute[];
 }
 
 const WRITERS: Readonly<Record<string, (value: string) => Attribute>> = {
@@ -67,7 +69,7 @@ const valueAt = (value: string, at: number): string => {
 };
 
 function filesOf(modality: string, series: MadeSeries, number: number, study: string): Bytes[] {
-  const { label, plane = 'axial', slices = 4, step = 1, values } = series;
+  const { label, plane = 'axial', slices = 4, step = 1, values, makers = () => [] } = series;
   return Array.from({ length: slices }, (_, at) =>
     image(modality, [
       text(0x0020000d, 'UI', study),
@@ -81,6 +83,7 @@ function filesOf(modality: string, series: MadeSeries, number: number, study: st
       ...Object.entries(values).flatMap(([keyword, value]) =>
         value === null ? [] : [WRITERS[keyword]!(valueAt(value, at))],
       ),
+      ...makers(at),
     ]),
   );
 }

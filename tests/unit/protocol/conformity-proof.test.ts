@@ -6,13 +6,14 @@ import { proposed } from '../dicom/exams.ts';
 import { BASES, type Base, type Case, OTHER_CASES } from './conformity-cases.ts';
 import { examFiles, type MadeSeries } from './conformity-exams.ts';
 import { KNEE_CASES } from './conformity-knee-cases.ts';
+import { MAKER_CASES } from './conformity-maker-cases.ts';
 
 /**
  * Exams written as DICOM files, read as the browser reads them, and held to their protocol. What is to be said stands
  * here as it was worked out by hand from the protocol and the tolerances; nothing of the product computes it.
  */
 
-const CASES = [...KNEE_CASES, ...OTHER_CASES];
+const CASES = [...KNEE_CASES, ...OTHER_CASES, ...MAKER_CASES];
 
 function seriesOf({ base, series = {}, values = {}, order }: Case): MadeSeries[] {
   const known: Readonly<Record<string, MadeSeries>> = BASES[base].series;
@@ -44,8 +45,8 @@ async function saidOf(each: Case) {
 }
 
 describe('« Conforme ? »', () => {
-  it('is proved on thirty exams at least', () => {
-    expect(CASES.length).toBeGreaterThanOrEqual(30);
+  it('is proved on forty exams at least', () => {
+    expect(CASES.length).toBeGreaterThanOrEqual(40);
   });
 
   it.each(CASES)('says what is: $told', async (each) => {

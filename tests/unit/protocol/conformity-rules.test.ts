@@ -13,6 +13,8 @@ const read = (value: ReadValue['value'], others: number[] = []): ReadValue => ({
   others,
   text: String(value),
   otherTexts: others.map(String),
+  origins: [],
+  disputes: [],
   isOutside: false,
 });
 
@@ -35,7 +37,7 @@ describe('amounts', () => {
   it('reads matrices and factors whole, or not at all', () => {
     expect(readMatrix('384 × 307')).toEqual([384, 307]);
     expect(readMatrix('384')).toBeUndefined();
-    expect(readFactor('GRAPPA 2')).toEqual({ technique: 'GRAPPA', plane: 2, through: 1 });
+    expect(readFactor('GRAPPA 2')).toEqual({ technique: 'GRAPPA', plane: 2, through: undefined });
     expect(readFactor('2 × 1,5')).toEqual({ technique: '', plane: 2, through: 1.5 });
     expect(readFactor('CAIPIRINHA')).toBeUndefined();
   });
@@ -81,6 +83,9 @@ describe('a value', () => {
     ['coil', 'Genou', 'Genou', 'check'],
     ['acceleration', 'GRAPPA 2', '2', 'conform'],
     ['acceleration', '2', '2 × 2', 'gap'],
+    // Nothing is said of the other direction.
+    ['acceleration', '2 × 2', '2', 'check'],
+    ['acceleration', '2 × 2', '3', 'gap'],
   ])('%s « %s », read as « %s »: %s', (key, expected, found, said) => {
     expect(verdict('sequences', key, expected, found)).toBe(said);
   });

@@ -10,6 +10,7 @@ import { writeCsv, writeGrid } from '#lib/protocols/exchange/write-table.ts';
 import { writeProtocolText } from '#lib/protocols/exchange/write-text.ts';
 import { PROTOCOL_WORDS, stateLine } from '#lib/protocols/export-texts.ts';
 import { fieldsOf, TABLE_NAMES, TABLE_OF_TYPE } from '#lib/protocols/fields/acquisition-fields.ts';
+import { onEachScanner } from '#lib/protocols/scanners/rows-for.ts';
 
 const demo = protocols.map((protocol) => [protocol.title, protocol] as const);
 const [, knee] = demo[0]!;
@@ -22,16 +23,18 @@ describe.each(demo)('%s', (_, { title, tags, body }) => {
 
   it('is read back from the CSV of its acquisition', () => {
     const table = TABLE_OF_TYPE[body.imagingType];
-    const rows = rowsOf(body, table);
-    expect(rows.length).toBeGreaterThan(0);
-    const csv = writeCsv(writeGrid(table, rows));
-    expect(readRows(table, readGrid(csv))).toEqual({
-      rows,
-      problems: [],
-      unknown: [],
-      headed: true,
-      dropped: 0,
-    });
+    for (const { body: own } of onEachScanner(body)) {
+      const rows = rowsOf(own, table);
+      expect(rows.length).toBeGreaterThan(0);
+      const csv = writeCsv(writeGrid(table, rows));
+      expect(readRows(table, readGrid(csv))).toEqual({
+        rows,
+        problems: [],
+        unknown: [],
+        headed: true,
+        dropped: 0,
+      });
+    }
   });
 
   it('says all that its rows say in its text, on lines that mails leave whole', () => {

@@ -60,3 +60,18 @@ it('leads to the first cell that a row lacks', () => {
   ]);
   expect(places[1]?.text).toMatch(/^Ligne 2 \(T2 sag\)/);
 });
+
+it('a scanner that makes no row at all is named', () => {
+  const scanners = [
+    { id: 'aera', name: 'Aera' },
+    { id: 'ge3t', name: 'GE 3 T' },
+  ];
+  const gone = { ...FULL, 'absent@ge3t': true };
+  const body = { ...(mri([gone, gone]) as object), scanners } as never;
+  expect(missingFields({ title: 'A', body })).toEqual(['scanner.ge3t']);
+  expect(missingPlaces(['scanner.ge3t'], [gone] as never, scanners)).toEqual([
+    { place: 'acquisition', text: expect.stringContaining('pour l’appareil «\u202fGE 3 T\u202f»') },
+  ]);
+  const kept = { ...(mri([gone, FULL]) as object), scanners } as never;
+  expect(missingFields({ title: 'A', body: kept })).toEqual([]);
+});

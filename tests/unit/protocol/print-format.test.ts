@@ -55,6 +55,17 @@ describe('a protocol on paper', () => {
     expect(sizes.at(-1)).toBe(8);
   });
 
+  it('leaves room for the code beside its title', () => {
+    const sizes = (hasCode: boolean) =>
+      Array.from({ length: 55 }, (_, count) => {
+        const pitfalls = Array.from({ length: count }, (_, place) => `Indication numéro ${place}`);
+        return printFormat({ ...head, pitfalls }, hasCode).points;
+      });
+    const [without, beside] = [sizes(false), sizes(true)];
+    expect(beside.every((points, at) => points <= without[at]!)).toBe(true);
+    expect(beside.filter((points, at) => points < without[at]!)).not.toEqual([]);
+  });
+
   it('reads well on several sheets when one cannot hold it', () => {
     expect(printFormat(withRows(60))).toEqual({ orientation: 'landscape', points: 9 });
     expect(printFormat(withRows(60, { name: 'T1', comment: 'Mot '.repeat(40) })).orientation).toBe(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { axesOf, resampleAligned } from '#lib/imaging/volume/aligned.ts';
+import { resampleAligned } from '#lib/imaging/volume/aligned.ts';
+import { axesOf } from '#lib/imaging/volume/axes.ts';
 import { placeOf } from '#lib/imaging/volume/lattice.ts';
 import { type PlaneName, planeThrough } from '#lib/imaging/volume/planes.ts';
 import { PROJECTIONS, resampleByPlace, samplingOf } from '#lib/imaging/volume/sampling.ts';

@@ -4,6 +4,7 @@ import { onPlane, type PlaneName, planeThrough, stepBetween } from '#lib/imaging
 import { resample } from '#lib/imaging/volume/resample.ts';
 import { type Slab, samplingOf } from '#lib/imaging/volume/sampling.ts';
 import { emptyVolume, putSlice, thinningFor, valuesIn, voxelValue } from '#lib/imaging/volume/volume.ts';
+import { reconstructionMessages } from '#lib/viewer/reconstruction-texts.ts';
 import { axialFacts, frame, fullVolume, latticeFor, SIZE, stored } from './phantom.ts';
 
 const STRAIGHT = { turn: 0, tilt: 0 };
@@ -175,10 +176,15 @@ describe('while slices come', () => {
     expect(() => putSlice(volume, 0, { ...frame(0), width: 6 })).toThrow(RangeError);
   });
 
-  test('where memory is short every second pixel is kept', () => {
+  test('where memory is short every second pixel is kept, or every third', () => {
     expect(thinningFor([512, 512, 300], 320e6)).toBe(1);
     expect(thinningFor([512, 512, 300], 48e6)).toBe(2);
-    expect(thinningFor([512, 512, 2000], 48e6)).toBe(8);
+    expect(thinningFor([512, 512, 450], 48e6)).toBe(3);
+    expect(thinningFor([512, 512, 2000], 48e6)).toBe(5);
+    expect(thinningFor([4096, 4096, 2000], 48e6)).toBe(8);
+    expect(reconstructionMessages.thinned(3, 26_316_900)).toBe(
+      '1\u00a0pixel sur 3 dans chaque sens, pour la mémoire de cet appareil (26,3\u00a0Mo)',
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { fromDicomMessages as m } from '#lib/protocols/dicom-texts.ts';
+import { privateSourceMessages } from '#lib/protocols/private-sources-texts.ts';
 import type { Choice } from './choices.ts';
 import type { Proposal, ProposedValue } from './proposals.ts';
 
@@ -70,7 +71,8 @@ interface ValueProps {
   onTake(isTaken: boolean): void;
 }
 
-function Value({ value: { field, text, source, others }, rowName, isTaken, onTake }: ValueProps) {
+function Value({ value, rowName, isTaken, onTake }: ValueProps) {
+  const { field, text, source, others, disputes } = value;
   return (
     <li>
       <label className="dicom-tick">
@@ -86,6 +88,7 @@ function Value({ value: { field, text, source, others }, rowName, isTaken, onTak
       <p className="hint">
         {m.source(source)}
         {others.length > 0 && <> · {m.others(others.join(', '))}</>}
+        {disputes.length > 0 && <>, {privateSourceMessages.butElsewhere(disputes)}</>}
       </p>
     </li>
   );

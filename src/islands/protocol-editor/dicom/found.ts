@@ -1,5 +1,7 @@
 import type { Acquired } from '#lib/dicom/acquisition/acquired.ts';
+import { roundTo } from '#lib/platform/numbers.ts';
 import type { CellValue } from '#lib/protocols/cells.ts';
+import type { Field } from '#lib/protocols/fields/field.ts';
 
 /** What an exam's files say of a field. */
 export interface Found {
@@ -40,3 +42,11 @@ export function textFrom(source: string, text: string | undefined): Found | unde
 /** « Br40d » after « 1,25 mm »: what is there of several pieces. */
 export const joined = (pieces: readonly (string | undefined | false)[], by = ' ') =>
   pieces.filter(Boolean).join(by);
+
+/** A number as its field keeps it. */
+export function rounded({ shape }: Field, value: number): number {
+  const decimals = shape.kind === 'number' ? shape.decimals : 0;
+  return shape.kind === 'duration' && shape.unit === 'min'
+    ? roundTo(value, 100)
+    : Number(value.toFixed(decimals)) + 0;
+}

@@ -1,6 +1,6 @@
 import type { Acquired } from '#lib/dicom/acquisition/acquired.ts';
 import { protocolDicomMessages as m } from '#lib/protocols/dicom-texts.ts';
-import { type Found, numberFrom, numbersOf, type Reader, textFrom, wordsOf } from './found.ts';
+import { type Found, joined, numberFrom, numbersOf, type Reader, textFrom, wordsOf } from './found.ts';
 
 /** What an MRI series says of the fields of a sequence. */
 export const MR_FIELDS: Readonly<Record<string, Reader>> = {
@@ -91,10 +91,15 @@ function acceleration(acquired: Acquired): Found | undefined {
   if (plane === undefined || (plane <= 1 && (through ?? 1) <= 1)) return undefined;
   const [technique] = wordsOf(acquired, 'ParallelAcquisitionTechnique');
   const isBoth = through !== undefined && through > 1;
-  const source = isBoth
-    ? 'ParallelReductionFactorInPlane, ParallelReductionFactorOutOfPlane'
-    : 'ParallelReductionFactorInPlane';
-  return { value: m.acceleration(technique, plane, isBoth ? through : undefined), source };
+  const source = [
+    'ParallelReductionFactorInPlane',
+    isBoth && 'ParallelReductionFactorOutOfPlane',
+    technique !== undefined && 'ParallelAcquisitionTechnique',
+  ];
+  return {
+    value: m.acceleration(technique, plane, isBoth ? through : undefined),
+    source: joined(source, ', '),
+  };
 }
 
 /** Along which axis of the patient the lines of a direction run, as consoles name it. */

@@ -1,23 +1,27 @@
 import type { Acquired } from '#lib/dicom/acquisition/acquired.ts';
 import type { AcquisitionKind } from '#lib/dicom/acquisition/modalities.ts';
-import { roundTo } from '#lib/platform/numbers.ts';
 import type { CellValue } from '#lib/protocols/cells.ts';
 import { protocolDicomMessages as m, fromDicomMessages as words } from '#lib/protocols/dicom-texts.ts';
 import { type AcquisitionRow, fieldsOf, type TableName } from '#lib/protocols/fields/acquisition-fields.ts';
 import type { Field } from '#lib/protocols/fields/field.ts';
 import { identitiesIn } from '#lib/questionnaires/identity-like.ts';
 import { CT_FIELDS } from './ct-fields.ts';
-import { type Found, numberFrom, type Reader } from './found.ts';
+import { type Found, numberFrom, type Reader, rounded } from './found.ts';
 import { MR_FIELDS } from './mr-fields.ts';
 import { ANGIOGRAPHY_FIELDS, NUCLEAR_FIELDS, RADIOGRAPH_FIELDS, ULTRASOUND_FIELDS } from './other-fields.ts';
+import { toldOf } from './told-of.ts';
 
 export interface ProposedValue {
   field: Field;
   value: CellValue;
   /** As it is shown, with its unit. */
   text: string;
-  /** DICOM keywords. */
+  /** DICOM keywords, or whose private elements. */
   source: string;
+  /** Where it was read, where that is not the standard's attribute. */
+  origins: string[];
+  /** What contradicts it elsewhere in the files. */
+  disputes: string[];
   /** Other values that images of the series have, as they are shown. */
   others: string[];
   /** The same in the field's unit, where they are numbers. */
@@ -95,7 +99,7 @@ function proposalOf(
     const read = readers[field.key] ?? readerOf(field);
     if (!read) continue;
     const found = read(acquired);
-    if (found) place(proposal, field, found);
+    if (found) place(proposal, field, found, acquired);
     else proposal.absent.push(field);
   }
   if (proposal.values.length === 0) proposal.why = 'empty';
@@ -108,7 +112,12 @@ function readerOf({ dicom, shape }: Field): Reader | undefined {
   return dicom && isNumber ? numberFrom([dicom]) : undefined;
 }
 
-function place(proposal: Proposal, field: Field, { value, source, others = [] }: Found): void {
+function place(
+  proposal: Proposal,
+  field: Field,
+  { value, source, others = [] }: Found,
+  acquired: Acquired,
+): void {
   const fitted = typeof value === 'number' ? bounded(field, value) : value;
   if (fitted === undefined) {
     proposal.outside.push({ field, value, text: words.value(field, value) });
@@ -120,14 +129,14 @@ function place(proposal: Proposal, field: Field, { value, source, others = [] }:
   );
   apart.delete(text);
   const [texts, otherValues] = [[...apart.keys()], [...apart.values()]];
-  proposal.values.push({ field, value: fitted, text, source, others: texts, otherValues });
-}
-
-function rounded({ shape }: Field, value: number): number {
-  const decimals = shape.kind === 'number' ? shape.decimals : 0;
-  return shape.kind === 'duration' && shape.unit === 'min'
-    ? roundTo(value, 100)
-    : Number(value.toFixed(decimals)) + 0;
+  proposal.values.push({
+    field,
+    value: fitted,
+    text,
+    ...toldOf(field, source, acquired),
+    others: texts,
+    otherValues,
+  });
 }
 
 /** A number rounded to the field's decimals, when it is in its bounds. */

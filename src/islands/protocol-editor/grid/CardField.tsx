@@ -3,6 +3,7 @@ import { readCell } from '#lib/protocols/cells.ts';
 import type { Field } from '#lib/protocols/fields/field.ts';
 import { boundsOf, cellProblem } from '#lib/protocols/fields-texts.ts';
 import { protocolGridMessages as m } from '#lib/protocols/grid-texts.ts';
+import { scannerEditorMessages as texts } from '#lib/protocols/scanners-editor-texts.ts';
 import type { Fault } from './faults.ts';
 import type { GridView } from './grid-view.ts';
 import { wordsFor } from './suggestions.ts';
@@ -14,6 +15,9 @@ interface CardFieldProps {
   column: number;
   text: string;
   fault: Fault | undefined;
+  /** What is said of it where it is not the same on all scanners. */
+  mark: string | undefined;
+  onReset: (() => void) | undefined;
 }
 
 const isNumber = ({ shape: { kind } }: Field) => kind === 'number';
@@ -69,7 +73,7 @@ function Words({ id, words }: { id: string; words: readonly string[] }) {
 
 /** One value of a row, with its name; it is kept as one leaves it. */
 export const CardField = memo(function CardField(props: CardFieldProps) {
-  const { view, field, row, column, fault } = props;
+  const { view, field, row, column, fault, mark, onReset } = props;
   const id = useId();
   const { value, keep, change } = useCardText(props, id);
   const reading = readCell(field, value);
@@ -102,6 +106,16 @@ export const CardField = memo(function CardField(props: CardFieldProps) {
         />
       )}
       {words.length > 0 && <Words id={`${id}words`} words={words} />}
+      {mark && (
+        <p className="hint">
+          {`◆ ${mark}`}{' '}
+          {onReset && (
+            <button type="button" className="button small" onClick={onReset}>
+              {texts.reset}
+            </button>
+          )}
+        </p>
+      )}
       {hint && (
         <p id={`${id}hint`} className={problem ? 'fault' : 'hint'}>
           {hint}

@@ -14,6 +14,8 @@ interface GridCellProps {
   column: number;
   text: string;
   fault: Fault | undefined;
+  /** What is said of it where it is not the same on all scanners. */
+  mark: string | undefined;
   isActive: boolean;
   isSelected: boolean;
   isFilled: boolean;
@@ -29,6 +31,7 @@ export function GridCell({
   column,
   text,
   fault,
+  mark,
   isActive,
   isSelected,
   isFilled,
@@ -54,6 +57,12 @@ export function GridCell({
       ) : (
         <>
           <span className="cell-text">{text}</span>
+          {mark && (
+            <span className="cell-mark" title={mark}>
+              <span aria-hidden="true">◆</span>
+              <span className="visually-hidden">{`, ${mark}`}</span>
+            </span>
+          )}
           {fault && (
             <span id={faultId} className="visually-hidden">
               {cellProblem(field, fault.problem)}

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { valueText } from '#lib/protocols/field-text.ts';
 import { type AcquisitionRow, fieldsOf, type TableName } from '#lib/protocols/fields/acquisition-fields.ts';
 import { protocolGridMessages as m } from '#lib/protocols/grid-texts.ts';
+import { hasScannerCells } from '#lib/protocols/scanners/scanner-cells.ts';
 import { protocolMessages } from '#lib/protocols/texts.ts';
 import { totalOf } from '#lib/protocols/totals.ts';
 import { faultPlaces } from './faults.ts';
@@ -28,7 +29,8 @@ export function GridFoot({ view, table, rows }: GridFootProps) {
   useStore(view.$faults);
   const places = faultPlaces(view);
   const [first] = places;
-  const total = totalLine(table, rows);
+  // What is shared is what no scanner does whole: its sum would be nobody's.
+  const total = rows.some(hasScannerCells) ? undefined : totalLine(table, rows);
   return (
     <div className="grid-foot">
       <p className="grid-count">

@@ -63,6 +63,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           row={index}
           column={column}
           {...shownCell(row, faults, field)}
+          mark={view.markOf(row, field.key)}
           isActive={active === column}
           isSelected={!isFilled && from >= 0 && column >= from && column <= to}
           isFilled={isFilled && column >= from && column <= to}

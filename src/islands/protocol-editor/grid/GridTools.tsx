@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { protocolGridMessages as m } from '#lib/protocols/grid-texts.ts';
+import { scannerEditorMessages as texts } from '#lib/protocols/scanners-editor-texts.ts';
 import { Loaded } from '../../form/Loaded.tsx';
 import type { Grid } from './grid-steps.ts';
 import '../../form/icon-button.css';
@@ -12,7 +13,7 @@ interface Tool {
 }
 
 /** What is done to the rows that the range touches, by buttons. */
-export function GridTools({ grid: { actions } }: { grid: Grid }) {
+export function GridTools({ grid: { view, actions } }: { grid: Grid }) {
   const [isHelp, setHelp] = useState(false);
   const tools: Tool[] = [
     { icon: 'i-lucide-between-horizontal-start', label: m.insertAbove, run: () => actions.insert(0) },
@@ -21,6 +22,7 @@ export function GridTools({ grid: { actions } }: { grid: Grid }) {
     { icon: 'i-lucide-arrow-up', label: m.up, run: () => actions.move(-1) },
     { icon: 'i-lucide-arrow-down', label: m.down, run: () => actions.move(1) },
     { icon: 'i-lucide-arrow-down-to-line', label: m.fillDown, run: () => actions.fillDown() },
+    ...(view.reset ? [{ icon: 'i-lucide-undo-2', label: texts.reset, run: () => actions.reset() }] : []),
     { icon: 'i-lucide-trash-2', label: m.remove, run: () => actions.remove(), danger: true },
     { icon: 'i-lucide-keyboard', label: m.keyboard, run: () => setHelp(true) },
   ];

@@ -99,6 +99,8 @@ const RowCard = memo(function RowCard(props: RowCardProps) {
                   field={field}
                   row={index}
                   column={column}
+                  mark={view.markOf(row, field.key)}
+                  onReset={view.reset && (() => view.reset?.([{ row, keys: [field.key] }]))}
                   {...shownCell(row, faults, field)}
                 />
               ))}

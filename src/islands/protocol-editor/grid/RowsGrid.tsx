@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { storedSession } from '#lib/platform/session-store.ts';
 import { protocolGridMessages as m } from '#lib/protocols/grid-texts.ts';
+import type { NamedUpdate } from '#lib/protocols/update-rows.ts';
 import { Loaded } from '../../form/Loaded.tsx';
 import { faultPlaces } from './faults.ts';
 import { GridFoot } from './GridFoot.tsx';
@@ -13,6 +14,7 @@ import { GridView } from './grid-view.ts';
 import { NotPasted } from './NotPasted.tsx';
 import type { PastedRows } from './paste.ts';
 import { RowCards } from './RowCards.tsx';
+import { updateTable } from './update-table.ts';
 import { useClipboard } from './use-clipboard.ts';
 import { usePaste } from './use-paste.ts';
 import { useRefusedCells } from './use-refused-cells.ts';
@@ -63,22 +65,30 @@ function useGrid(props: RowsGridProps): Grid {
       removeEventListener('pagehide', keep, early);
     };
   }, [view]);
-  const { $asked, table } = props;
+  const { $asked, table, scanner, placeOf } = props;
   // Subscribed, not listened to: a cell may be asked for before the grid's code has come.
   useEffect(
     () =>
       $asked.subscribe((cell) => {
-        if (cell?.table !== table) return;
-        view.show({ row: cell.row, column: view.fields.findIndex(({ key }) => key === cell.key) });
+        if (cell?.table !== table || cell.scanner !== scanner) return;
+        view.show({
+          row: placeOf?.(cell.row) ?? cell.row,
+          column: view.fields.findIndex(({ key }) => key === cell.key),
+        });
         $asked.set(undefined);
       }),
-    [$asked, table, view],
+    [$asked, table, scanner, placeOf, view],
   );
   return grid;
 }
 
-/** Rows of an acquisition, written as in a spreadsheet; on a narrow screen as cards. */
+/** Rows of an acquisition, written as in a spreadsheet; each scanner has a grid of its own. */
 export function RowsGrid(props: RowsGridProps) {
+  return <OneGrid key={props.scanner ?? ''} {...props} />;
+}
+
+/** A grid; on a narrow screen cards. */
+function OneGrid(props: RowsGridProps) {
   const { table, rows, label } = props;
   const grid = useGrid(props);
   const { view, actions } = grid;
@@ -124,8 +134,9 @@ export function RowsGrid(props: RowsGridProps) {
           props={{
             table,
             pasted,
-            count: rows.length,
+            rows,
             onPaste: (read: PastedRows, how: 'add' | 'replace') => actions.pasteTable(read, how),
+            onUpdate: (read: PastedRows, update: NamedUpdate) => updateTable(view, read, update),
             onClose: close,
           }}
         />

@@ -10,15 +10,19 @@ import {
   removeRows,
   roomIn,
   roomToMove,
+  saysSomething,
   setCells,
 } from '#lib/protocols/row-edits.ts';
+import { scannerEditorMessages as texts } from '#lib/protocols/scanners-editor-texts.ts';
 import type { GridView } from './grid-view.ts';
 import type { PastedRows } from './paste.ts';
-import { sizeOf } from './selection.ts';
+import { neighbour, type Place, sizeOf } from './selection.ts';
 
 /** What can be done to rows and cells from where one is in the grid. */
 export class GridActions {
   readonly #view: GridView;
+  /** Where Tab led to, and the column where the first Tab in a row was pressed. */
+  #tabbed: { at: Place; column: number } | undefined;
 
   constructor(view: GridView) {
     this.#view = view;
@@ -44,6 +48,28 @@ export class GridActions {
     view.change((rows) => insertRows(rows, rows.length));
     view.show({ row: view.rows.length - 1, column: 0 });
     view.announce(m.inserted(view.rows.length));
+  }
+
+  /** Goes to the next cell, or the one before. */
+  tab(by: 1 | -1): void {
+    const view = this.#view;
+    const { active } = view.selection();
+    const column = this.#columnOf(active);
+    view.go(neighbour(active, by, view.size) ?? active);
+    this.#tabbed = { at: view.selection().active, column };
+  }
+
+  /** Keeps what is typed and goes down, after Tab to where that began; below the last row that holds something one is made. */
+  down(): void {
+    const view = this.#view;
+    const { active } = view.selection();
+    const column = this.#columnOf(active);
+    view.leave();
+    if (active.row === view.rows.length - 1 && saysSomething(view.rows.at(-1)) && roomIn(view.rows) > 0) {
+      view.change((rows) => insertRows(rows, rows.length));
+      view.announce(m.inserted(view.rows.length));
+    }
+    view.go({ row: active.row + 1, column });
   }
 
   duplicate(): void {
@@ -138,6 +164,19 @@ export class GridActions {
     if (view.change((rows) => setCells(rows, changes)) || wasFault) view.announce(m.cleared(cells.length));
   }
 
+  /** Gives the cells of the range back what all scanners share. */
+  reset(): void {
+    const view = this.#view;
+    view.leave();
+    const { top, bottom, left, right } = view.range();
+    const keys = view.fields.slice(left, right + 1).map(({ key }) => key);
+    const rows = view.rows.slice(top, bottom + 1);
+    const wasFault = view.forget({ top, bottom, left, right });
+    const own = rows.flatMap((row) => keys.filter((key) => view.markOf(row, key) !== undefined)).length;
+    const isReset = view.reset?.(rows.map((row) => ({ row, keys })));
+    if (isReset || wasFault) view.announce(texts.wasReset(own));
+  }
+
   /** Takes over a whole table, below the rows or in their place. */
   pasteTable({ rows: pasted, problems }: PastedRows, how: 'add' | 'replace'): void {
     const view = this.#view;
@@ -152,6 +191,11 @@ export class GridActions {
     view.put(texts);
     view.show({ row: first, column: 0 });
     view.announce(m.rowsPasted(view.rows.length - first));
+  }
+
+  #columnOf({ row, column }: Place): number {
+    const tabbed = this.#tabbed;
+    return tabbed?.at.row === row && tabbed.at.column === column ? tabbed.column : column;
   }
 
   #cells(range: ReturnType<GridView['range']>) {

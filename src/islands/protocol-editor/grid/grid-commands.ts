@@ -4,7 +4,6 @@ import type { GridView } from './grid-view.ts';
 import { neighbour } from './selection.ts';
 
 const next = (view: GridView, by: 1 | -1) => neighbour(view.selection().active, by, view.size);
-const goNext = (view: GridView, by: 1 | -1) => view.go(next(view, by) ?? view.selection().active);
 const goDown = (view: GridView, rows: number) => view.go(by(rows, 0)(view.selection().active));
 
 /** Everything that keys do in a grid. The keyboard and its help are made from this table. */
@@ -14,7 +13,7 @@ export const GRID_COMMANDS: readonly GridCommand[] = [
     where: 'cell',
     key: 'Tab',
     available: ({ view }) => view.isHeld && next(view, 1) !== undefined,
-    run: ({ view }) => goNext(view, 1),
+    run: ({ actions }) => actions.tab(1),
     help: 'tab',
   },
   {
@@ -22,7 +21,7 @@ export const GRID_COMMANDS: readonly GridCommand[] = [
     key: 'Tab',
     shift: true,
     available: ({ view }) => view.isHeld && next(view, -1) !== undefined,
-    run: ({ view }) => goNext(view, -1),
+    run: ({ actions }) => actions.tab(-1),
   },
   {
     where: 'cell',
@@ -37,11 +36,11 @@ export const GRID_COMMANDS: readonly GridCommand[] = [
   { where: 'cell', key: 'Enter', run: ({ view }) => view.edit(), help: 'write' },
   { where: 'cell', key: 'F2', run: ({ view }) => view.edit() },
   { where: 'edit', key: 'F2', run: ({ view }) => view.holdArrows() },
-  { where: 'edit', key: 'Enter', run: ({ view }) => goDown(view, 1), help: 'down' },
+  { where: 'edit', key: 'Enter', run: ({ actions }) => actions.down(), help: 'down' },
   { where: 'edit', key: 'Enter', shift: true, run: ({ view }) => goDown(view, -1) },
   { where: 'cell', key: 'Enter', shift: true, run: ({ view }) => goDown(view, -1) },
-  { where: 'edit', key: 'Tab', run: ({ view }) => goNext(view, 1) },
-  { where: 'edit', key: 'Tab', shift: true, run: ({ view }) => goNext(view, -1) },
+  { where: 'edit', key: 'Tab', run: ({ actions }) => actions.tab(1) },
+  { where: 'edit', key: 'Tab', shift: true, run: ({ actions }) => actions.tab(-1) },
   { where: 'edit', key: 'Escape', run: ({ view }) => view.drop(), help: 'drop' },
   {
     where: 'edit',
@@ -58,6 +57,14 @@ export const GRID_COMMANDS: readonly GridCommand[] = [
     help: 'clear',
   },
   { where: 'cell', key: 'Backspace', run: ({ actions }) => actions.clear() },
+  {
+    where: 'cell',
+    key: 'Backspace',
+    ctrl: true,
+    available: ({ view }) => view.reset !== undefined,
+    run: ({ actions }) => actions.reset(),
+    help: 'reset',
+  },
   ...stepCommands(true),
   {
     where: 'cell',

@@ -20,7 +20,15 @@ export interface RowsGridProps {
   /** Words already used for a field. */
   suggestions(key: string): readonly string[];
   /** A cell that is to be gone to, of this table or of another; undefined once one has gone there. */
-  $asked: WritableAtom<{ table: TableName; row: number; key: string } | undefined>;
+  $asked: WritableAtom<{ table: TableName; row: number; key: string; scanner?: string } | undefined>;
+  /** What is said of a cell that is not the same on all scanners. */
+  mark?(row: AcquisitionRow, key: string): string | undefined;
+  /** The scanner whose rows they are, by its id. */
+  scanner?: string;
+  /** Where a row stands here that has this place among all. */
+  placeOf?(row: number): number;
+  /** Gives cells back what is shared. */
+  onReset?(cells: readonly { row: AcquisitionRow; keys: readonly string[] }[]): boolean;
 }
 
 /** The cell that is typed in. */

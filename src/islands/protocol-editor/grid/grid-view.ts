@@ -74,6 +74,16 @@ export class GridView {
     this.#props.announce(text);
   }
 
+  /** What is said of a cell that is not the same on all scanners. */
+  markOf(row: RowsGridProps['rows'][number], key: string): string | undefined {
+    return this.#props.mark?.(row, key);
+  }
+
+  /** Gives cells back what is shared; undefined where that is what is written. */
+  get reset(): RowsGridProps['onReset'] {
+    return this.#props.onReset;
+  }
+
   /** Words used elsewhere for a field. */
   wordsElsewhere(key: string): readonly string[] {
     return this.#props.suggestions(key);

@@ -30,7 +30,7 @@ function missingValues(editor: ProtocolEditor): Obstacle[] {
   const { title } = editor.autosave.$draft.get();
   const body = editor.body();
   const rows = body.acquisition?.[TABLE_OF_TYPE[body.imagingType]] ?? [];
-  return missingPlaces(missingFields({ title, body }), rows).map(({ text, place, cell }) => ({
+  return missingPlaces(missingFields({ title, body }), rows, body.scanners).map(({ text, place, cell }) => ({
     text,
     show: () => (cell ? editor.$askedCell.set(cell) : goTo(IDS[place])),
   }));

@@ -9,9 +9,13 @@ export interface Offer {
 }
 
 export function applicable(changes: readonly FieldChange[], body: EditedBody): Offer[] {
+  // The cells of a scanner that comes are taken over with it.
+  const coming = changes.filter(({ step }) => step.kind === 'scanner' && step.was === undefined);
+  const withScanners = coming.length > 0 ? applyChanges(body, coming).body : body;
   return changes.map((change) => {
-    const { body: next, refused } = applyChanges(body, [change]);
-    return { change, state: refused > 0 ? 'own' : next === body ? 'already' : 'applies' };
+    const on = change.step.kind === 'row' ? withScanners : body;
+    const { body: next, refused } = applyChanges(on, [change]);
+    return { change, state: refused > 0 ? 'own' : next === on ? 'already' : 'applies' };
   });
 }
 

@@ -2,14 +2,19 @@ import { DRAFT_PREFIX, readStored } from '#lib/autosave/browser/stored-draft.ts'
 import { casePlacesKey } from '#lib/cases/browser/case-places-key.ts';
 import { deviceStorage } from '#lib/platform/browser/browser-storage.ts';
 import { attemptPrefix } from '#lib/practice/attempt-key-rules.ts';
+import { leftRecords, sessionPrefix } from '#lib/practice/session-key-rules.ts';
 import { reportPrefix } from '#lib/questionnaires/browser/report-key.ts';
 import { markErased } from './erased.ts';
 
-/** What this device keeps of a person that is nowhere else: reports under way, edits and attempts that could not be saved. */
+/**
+ * What this device keeps of a person that is nowhere else: reports under way, edits and attempts that could not be saved,
+ * places in sessions that were not told and words of these whose answer was not asked for.
+ */
 interface Left {
   reports: string[];
   drafts: string[];
   attempts: string[];
+  sessions: string[];
 }
 
 /** The keys of what is left of a person. */
@@ -20,18 +25,21 @@ function leftOf(device: Storage | null, person: string): Left {
     reports: keys.filter((key) => key.startsWith(reportPrefix(person))),
     drafts: keys.filter((key) => key.startsWith(DRAFT_PREFIX) && isOwn(key)),
     attempts: keys.filter((key) => key.startsWith(attemptPrefix(person))),
+    sessions: leftRecords(device, person),
   };
 }
 
-/** How many of them this device keeps: reports, items with unsaved edits, attempts that were not sent. */
+/** How many of them this device keeps: reports, items with unsaved edits, attempts that were not sent, sessions. */
 export type LeftCounts = Record<keyof Left, number>;
 
 /** How much of a person's this device keeps that is nowhere else; undefined where that is nothing. */
 export function countLeft(person: string): LeftCounts | undefined {
-  const { reports, drafts, attempts } = leftOf(deviceStorage(), person);
-  if (reports.length + drafts.length + attempts.length === 0) return undefined;
+  const left = leftOf(deviceStorage(), person);
+  if (Object.values(left).flat().length === 0) return undefined;
+  const { reports, drafts, attempts } = left;
   const items = new Set(drafts.map((key) => key.split(':')[1]));
-  return { reports: reports.length, drafts: items.size, attempts: attempts.length };
+  const sessions = new Set(left.sessions.map((key) => key.slice(sessionPrefix(person).length).split(':')[0]));
+  return { reports: reports.length, drafts: items.size, attempts: attempts.length, sessions: sessions.size };
 }
 
 /** Erases all of it, for good: what the open page would keep as it is left is not kept any more. */

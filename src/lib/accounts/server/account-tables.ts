@@ -42,6 +42,8 @@ export interface SessionTable {
   provider: Generated<string | null>;
   /** When its person last showed a provider anew who they are. */
   proved_at: Generated<number | null>;
+  /** When its person last showed who they are in any way, that of its beginning included where it was one of this site. */
+  confirmed_at: Generated<number | null>;
 }
 
 /** A session that was ended from elsewhere: its device erases what it keeps, once it asks for a page. */

@@ -1,3 +1,5 @@
+import { tellSecurityAct } from '#lib/addresses/server/request-mail.ts';
+import { appendEntry, doneBy } from '#lib/audit/server/append-entry.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { tx } from '#lib/platform/server/db/transaction.ts';
 import type { Actor } from '../actor.ts';
@@ -28,6 +30,9 @@ export async function changePassword(
       keepSession: actor.sessionId,
       at: context.now(),
     });
-    return rememberDevice(trx, actor.id, guesser.deviceSecret, context.now());
+    const remembered = await rememberDevice(trx, actor.id, guesser.deviceSecret, context.now());
+    await tellSecurityAct(context, trx, { act: 'password_changed', userId: actor.id });
+    await appendEntry(context, trx, { ...doneBy(actor), action: 'password_changed' });
+    return remembered;
   });
 }

@@ -59,6 +59,8 @@ export async function openSession(
     expires_at: now + SESSION_LIFETIME,
     device,
     provider,
+    // A provider may have let somebody through without a word, on a session that goes on there.
+    confirmed_at: provider === null ? now : null,
   };
   return tx(context, async (trx) => {
     if (!(await confirm(trx))) return undefined;

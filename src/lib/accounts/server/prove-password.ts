@@ -3,7 +3,7 @@ import type { Context } from '#lib/platform/server/context.ts';
 import type { Actor } from '../actor.ts';
 import { PROOF_LIFETIME } from '../session-rules.ts';
 import { verifyPassword } from './passwords.ts';
-import { sessionProvedAt } from './sessions-queries.ts';
+import { markSessionConfirmed, sessionProvedAt } from './sessions-queries.ts';
 import { type Guesser, takeGuess } from './take-guess.ts';
 import { readPasswordHash } from './users-queries.ts';
 
@@ -15,7 +15,8 @@ export async function provedUntil(context: Context, sessionId: string): Promise<
 
 /**
  * Asks a signed-in person for their password again, before what cannot be undone. Without one (who signs in with a
- * provider of identities need not have any), they must have shown the provider lately who they are.
+ * provider of identities need not have any), they must have shown the provider lately who they are. Who gives it is not asked
+ * again for a while where acts are to be confirmed (`identity-check`).
  * @throws AppError `proof_required`, `wrong_password` or `too_many_attempts` (a stolen session must not become a way to
  * guess).
  */
@@ -37,4 +38,5 @@ export async function provePassword(
   const hash = await readPasswordHash(context.db, actor.id);
   if (!(await verifyPassword(password, hash))) throw new AppError('wrong_password');
   await succeeded();
+  await markSessionConfirmed(context.db, actor.sessionId, context.now());
 }

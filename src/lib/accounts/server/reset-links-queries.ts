@@ -41,6 +41,14 @@ export async function replaceResetLink(
   link: Omit<ResetLinkTable, 'used_at'>,
 ): Promise<void> {
   await deleteResetLinksOf(trx, link.user_id);
+  await addResetLink(trx, link);
+}
+
+/** Writes a link beside those that a person has: asking for one by mail takes nobody's link away. */
+export async function addResetLink(
+  trx: Transaction<Database>,
+  link: Omit<ResetLinkTable, 'used_at'>,
+): Promise<void> {
   await trx
     .insertInto('reset_link')
     .values({ ...link, used_at: null })

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { tellSecurityAct } from '#lib/addresses/server/request-mail.ts';
 import { truncatedNetwork } from '#lib/audit/network.ts';
 import { appendEntry } from '#lib/audit/server/append-entry.ts';
 import { AppError } from '#lib/platform/errors.ts';
@@ -73,6 +74,7 @@ async function afterReset(
 ): Promise<string> {
   const remembered = await rememberDevice(trx, userId, deviceSecret, context.now());
   const source = truncatedNetwork(address);
+  await tellSecurityAct(context, trx, { act: 'password_changed', userId });
   await appendEntry(context, trx, { action: 'password_reset', actorId: userId, source });
   return remembered;
 }

@@ -9,7 +9,9 @@ export type SessionHash = 'bearer_hash' | 'cookie_hash';
 export function sessionsOf(
   db: Kysely<Database>,
   userId: string,
-): Promise<Omit<Selectable<SessionTable>, 'user_id' | 'provider' | 'proved_at' | SessionHash>[]> {
+): Promise<
+  Omit<Selectable<SessionTable>, 'user_id' | 'provider' | 'proved_at' | 'confirmed_at' | SessionHash>[]
+> {
   return db
     .selectFrom('session')
     .select(['id', 'device', 'created_at', 'seen_at', 'expires_at'])
@@ -117,7 +119,33 @@ export async function revokeSessionsOf(
 
 /** Notes that the person of a session has shown a provider of identities anew who they are. */
 export async function markSessionProved(db: Kysely<Database>, id: string, now: number): Promise<void> {
-  await db.updateTable('session').set({ proved_at: now }).where('id', '=', id).execute();
+  await db.updateTable('session').set({ proved_at: now, confirmed_at: now }).where('id', '=', id).execute();
+}
+
+/** Notes that the person of a session has shown anew who they are. @returns false when the session has ended */
+export async function markSessionConfirmed(db: Kysely<Database>, id: string, now: number): Promise<boolean> {
+  const marked = await db
+    .updateTable('session')
+    .set({ confirmed_at: now })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return marked !== undefined;
+}
+
+/** When the person of a session last showed who they are; null when they are to show it. */
+export async function sessionConfirmedAt(db: Kysely<Database>, id: string): Promise<number | null> {
+  const session = await db
+    .selectFrom('session')
+    .select('confirmed_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return session?.confirmed_at ?? null;
+}
+
+/** Has a person show anew in all of their sessions who they are: what they may do has changed. */
+export async function forgetConfirmationsOf(db: Kysely<Database>, userId: string): Promise<void> {
+  await db.updateTable('session').set({ confirmed_at: null }).where('user_id', '=', userId).execute();
 }
 
 /** When the person of a session last showed a provider of identities anew who they are. */

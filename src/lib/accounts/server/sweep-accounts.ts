@@ -1,3 +1,4 @@
+import { sweepAddresses } from '#lib/addresses/server/sweep-addresses.ts';
 import { deleteEntriesBefore } from '#lib/audit/server/entries-queries.ts';
 import { deleteExpiredSignIns } from '#lib/identities/server/provider-sign-in-queries.ts';
 import { deleteExpiredInvitations } from '#lib/invitations/server/invitation-queries.ts';
@@ -13,7 +14,7 @@ import { LONGEST_WINDOW } from './throttle.ts';
 const DAY = 86_400_000;
 
 /**
- * Removes what has run out: sessions, reset links, known devices, sign-ins under way, invitations, attempt counters and old
+ * Removes what has run out: sessions, reset links, links to addresses, known devices, sign-ins under way, invitations, attempt counters and old
  * entries of the audit log. Cheap: each is found by an index.
  */
 export async function sweepAccounts(context: Context): Promise<void> {
@@ -26,6 +27,7 @@ export async function sweepAccounts(context: Context): Promise<void> {
   await deleteExpiredSignIns(db, now);
   await deleteExpiredInvitations(db, now);
   await sweepSecondFactor(context);
+  await sweepAddresses(context);
   await sweepAttempts(db, now, LONGEST_WINDOW);
   await deleteEntriesBefore(db, now - context.settings.logDays * DAY);
 }

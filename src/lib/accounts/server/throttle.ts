@@ -27,6 +27,16 @@ const REGISTER_LIMIT: Limit = { points: 300, window: QUARTER, freePoints: 300, m
 const FLAG_LIMIT: Limit = { points: 30, window: QUARTER, freePoints: 30, maxDelay: MINUTE };
 const VISITOR_FLAG_LIMIT: Limit = { points: 5, window: QUARTER, freePoints: 5, maxDelay: MINUTE };
 
+const HOUR = 60 * MINUTE;
+/** Links by mail that somebody signed in asks for, and those that go to one address, whoever asks. */
+const LINK_MAIL_LIMIT: Limit = { points: 5, window: HOUR, freePoints: 5, maxDelay: MINUTE };
+const RECIPIENT_LIMIT: Limit = { points: 10, window: LONGEST_WINDOW, freePoints: 10, maxDelay: MINUTE };
+/** Resets by mail: those asked for from one address, which a hospital shares, and those that one account is sent. */
+const ASK_RESET_LIMIT: Limit = { points: 30, window: QUARTER, freePoints: 30, maxDelay: MINUTE };
+const RESET_MAIL_LIMIT: Limit = { points: 3, window: HOUR, freePoints: 3, maxDelay: MINUTE };
+/** Mails about reviews that one person is sent. */
+const REVIEW_MAIL_LIMIT: Limit = { points: 30, window: LONGEST_WINDOW, freePoints: 30, maxDelay: MINUTE };
+
 /** A counter: its key is hashed, so that the table holds no name and no address. */
 function counter(limit: Limit, ...parts: string[]): Counter {
   return { key: sha256(JSON.stringify(parts)), limit };
@@ -90,6 +100,25 @@ export function flagCounters(userId: string | null, address: string): Counter[] 
 export function providerCounters(address: string): Counter[] {
   return [counter(REGISTER_LIMIT, 'provider', address)];
 }
+
+/** The counters of having a link sent to an address: nobody fills a stranger's mailbox, with many accounts neither. */
+export function addressCounters(userId: string, recipient: string, address: string): Counter[] {
+  return [
+    counter(LINK_MAIL_LIMIT, 'link by', userId),
+    counter(ASK_RESET_LIMIT, 'link from', address),
+    counter(RECIPIENT_LIMIT, 'link to', recipient.toLowerCase()),
+  ];
+}
+
+/** The counters of asking for a reset by mail. */
+export function askResetCounters(address: string): Counter[] {
+  return [counter(ASK_RESET_LIMIT, 'reset from', address)];
+}
+
+/** The counter of resets that one account is sent, and that of mails about reviews. */
+export const resetMailCounter = (userId: string): Counter => counter(RESET_MAIL_LIMIT, 'reset mail', userId);
+export const reviewMailCounter = (userId: string): Counter =>
+  counter(REVIEW_MAIL_LIMIT, 'review mail', userId);
 
 /** The counters of signing in with a passkey: each begins by writing down what is to be signed. */
 export function passkeyCounters(address: string): Counter[] {

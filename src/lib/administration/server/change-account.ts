@@ -2,8 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Role } from '#lib/accounts/roles.ts';
 import { replaceResetLink } from '#lib/accounts/server/reset-links-queries.ts';
 import { newResetLink } from '#lib/accounts/server/reset-password.ts';
-import { revokeSessionsOf } from '#lib/accounts/server/sessions-queries.ts';
+import { forgetConfirmationsOf, revokeSessionsOf } from '#lib/accounts/server/sessions-queries.ts';
 import { lockAdministrators, lockPerson, updateUser } from '#lib/accounts/server/users-queries.ts';
+import { tellSecurityAct } from '#lib/addresses/server/request-mail.ts';
 import type { AuditAction } from '#lib/audit/actions.ts';
 import { appendEntry, doneBy } from '#lib/audit/server/append-entry.ts';
 import { writeQuota } from '#lib/images/server/quota.ts';
@@ -42,6 +43,7 @@ export function setRole(context: Context, by: Administrator, userId: string, rol
   return change(context, by, userId, { action: 'role_changed', detail: role }, async (trx) => {
     if (role !== 'administrator') await assertNotLast(trx, userId);
     await updateUser(trx, userId, { account_role: role });
+    await forgetConfirmationsOf(trx, userId);
   });
 }
 
@@ -73,6 +75,7 @@ export function resetSecondFactor(context: Context, by: Administrator, userId: s
     await lockPerson(trx, userId);
     await deleteSecondFactor(trx, userId);
     await revokeSessionsOf(trx, { userId, at: context.now() });
+    await tellSecurityAct(context, trx, { act: 'factor_removed', userId });
   });
 }
 

@@ -1,3 +1,4 @@
+import { exportedConfirmations } from '#lib/confirmations/server/export-confirmations.ts';
 import { filesOfItem } from '#lib/images/server/item-images-queries.ts';
 import { FRAME_TYPE } from '#lib/images/server/store-frame.ts';
 import type { ItemKind } from '#lib/items/item.ts';
@@ -13,6 +14,7 @@ import type { Context } from '#lib/platform/server/context.ts';
 import type { ZipEntry } from '#lib/platform/server/files/zip.ts';
 import { exportedReviews } from '#lib/reviews/server/export-reviews.ts';
 import { readReviewers } from '#lib/reviews/server/name-reviewers.ts';
+import { dueOf } from '#lib/reviews/server/review-due.ts';
 import { ARCHIVE_FORMAT, ARCHIVE_INDEX, ARCHIVE_VERSION } from '../archive-format.ts';
 import { filePlaces, Names, safeName } from '../archive-names.ts';
 import type { ArchiveWords } from '../archive-words.ts';
@@ -145,6 +147,8 @@ export class ItemArchive {
       updatedAt: iso(row.updated_at),
       reviews: await exportedReviews(this.#context, id),
       reviewers: await readReviewers(this.#context.db, id),
+      reviewDue: await dueOf(this.#context, id),
+      confirmations: await exportedConfirmations(this.#context, id),
       unlistedLink: (await linkOf(this.#context.db, id)) !== undefined,
       replies: (await repliesOn(this.#context.db, id)).map(({ to, reply, reply_at }) => ({
         to,

@@ -2,10 +2,12 @@ import type { Readable } from 'node:stream';
 import type { Actor } from '#lib/accounts/actor.ts';
 import { listSessions } from '#lib/accounts/server/sessions.ts';
 import { readNames } from '#lib/accounts/server/users-queries.ts';
+import { readOwnAddress } from '#lib/addresses/server/change-address.ts';
 import { listTemplates } from '#lib/cases/server/sheet-templates.ts';
 import { itemsOfCollection } from '#lib/collections/server/collected-case-queries.ts';
 import { collectionsOf } from '#lib/collections/server/collection-queries.ts';
 import { notesOf } from '#lib/collections/server/note-queries.ts';
+import { exportedReadings } from '#lib/confirmations/server/export-confirmations.ts';
 import { readIdentities } from '#lib/identities/server/linked-identities.ts';
 import { invitationsMadeBy } from '#lib/invitations/server/invitation-queries.ts';
 import { itemsOf } from '#lib/items/server/items-queries.ts';
@@ -33,6 +35,7 @@ async function account(context: Context, actor: Actor) {
   const { identities } = await readIdentities(context, actor);
   const invitations = await invitationsMadeBy(context.db, actor.id);
   const passkeys = (await listPasskeys(context, actor.id)).map(({ id, ...passkey }) => passkey);
+  const email = await readOwnAddress(context, actor.id);
   const hasSecondFactor = await isSecondFactorOn(context, actor.id);
   return {
     username: user.username,
@@ -47,6 +50,7 @@ async function account(context: Context, actor: Actor) {
       madeAt: iso(made_at),
       expiresAt: iso(expires_at),
     })),
+    email,
     hasSecondFactor,
     passkeys,
   };
@@ -114,7 +118,8 @@ async function* entries(context: Context, actor: Actor, words: ArchiveWords): As
   const archive = new ItemArchive(context, words);
   for (const { id } of await itemsOf(context.db, actor.id)) yield* archive.item(id);
   yield put('ratings', await ratings(context, actor));
-  yield put('reviewing', await exportedReviewing(context, actor));
+  const confirmations = await exportedReadings(context, actor);
+  yield put('reviewing', { ...(await exportedReviewing(context, actor)), confirmations });
   yield put('phrases', await phrases(context, actor));
   yield put('templates', await templates(context, actor));
   yield put('notes', await notes(context, actor));

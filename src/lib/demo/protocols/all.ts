@@ -5,6 +5,7 @@ import type { DemoProtocol } from './demo-protocol.ts';
 import { mrProtocols } from './mr.ts';
 import { trunkMrProtocols } from './mr-trunk.ts';
 import { projectionProtocols } from './projection.ts';
+import { suitabilityOf } from './suitability.ts';
 import { ultrasoundProtocols } from './ultrasound.ts';
 
 export const protocols: DemoProtocol[] = [
@@ -15,4 +16,9 @@ export const protocols: DemoProtocol[] = [
   ultrasoundProtocols,
   projectionProtocols,
   angiographyNuclearProtocols,
-].flat();
+]
+  .flat()
+  .map((each) => {
+    const suitability = suitabilityOf(each.title);
+    return suitability ? { ...each, body: { ...each.body, suitability } } : each;
+  });

@@ -24,7 +24,7 @@ export function protocol(
     processing?: string;
     references: string;
   },
-  more: Pick<ProtocolBody, 'preparation' | 'contrast' | 'acquisition'> & {
+  more: Pick<ProtocolBody, 'preparation' | 'contrast' | 'acquisition' | 'scanners'> & {
     status?: ProtocolBody['reviewStatus'];
     version?: string;
   },
@@ -150,3 +150,11 @@ export function scans(table: string): NonNullable<Rows['scans']> {
 }
 
 const cells = (line: string): string[] => line.split('|').map((cell) => cell.trim());
+
+/** Rows with what a scanner does otherwise: by the name of the row, `tr@id` and its like (`scanners/scanner-cells.ts`). */
+export function onScanners<Row extends { name: string }>(
+  rows: readonly Row[],
+  differences: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>,
+): Row[] {
+  return rows.map((row) => ({ ...row, ...differences[row.name] }));
+}

@@ -1,4 +1,4 @@
-import { type DemoProtocol, protocol, sequences } from './demo-protocol.ts';
+import { type DemoProtocol, onScanners, protocol, sequences } from './demo-protocol.ts';
 import { GADOLINIUM, RENAL, SAFETY } from './mr-common.ts';
 
 export const mrProtocols: DemoProtocol[] = [
@@ -89,14 +89,25 @@ TOF Willis | Angiographie | Axial 3D | 22 | 3.6 | 200 | 384 × 265 | 0.6/0 | 165
       preparation: {
         position: 'Décubitus dorsal, jambes légèrement fléchies',
         coil: 'Antenne rachis',
-        field: '1,5 T',
+        field: '1,5 T ou 3 T',
       },
+      scanners: [
+        { id: 'salle1', name: 'IRM 1,5 T – salle 1' },
+        { id: 'salle2', name: 'IRM 3 T – salle 2' },
+      ],
       acquisition: {
-        sequences: sequences(`
+        sequences: onScanners(
+          sequences(`
 T1 sag | T1 | Sagittal | 550 | 10 | 280 | 384 × 288 | 4/0.4 | 150
 T2 sag | T2 | Sagittal | 3500 | 105 | 280 | 448 × 314 | 4/0.4 | 160
 STIR sag | T2 STIR | Sagittal | 4200 | 65 | 280 | 320 × 240 | 4/0.4 | 175 | TI 160 | STIR
 T2 ax | T2 | Axial | 4000 | 100 | 200 | 320 × 256 | 4/0.4 | 190`),
+          {
+            'T1 sag': { 'tr@salle2': 700, 'durationSeconds@salle2': 130 },
+            'T2 sag': { 'matrix@salle2': '512 × 384', 'thickness@salle2': 3, 'durationSeconds@salle2': 140 },
+            'STIR sag': { 'ti@salle2': 210 },
+          },
+        ),
       },
     },
   ),

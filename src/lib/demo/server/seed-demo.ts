@@ -28,6 +28,7 @@ import { demoLearners } from '../practice.ts';
 import { eventRow, recordActivity, type SeededPerson, withPractice } from './seed-activity.ts';
 import { withoutImages } from './seed-case.ts';
 import { seedCollections } from './seed-collections.ts';
+import { seedFollowUp } from './seed-follow-up.ts';
 import { seedModeration } from './seed-moderation.ts';
 import { seedPractice } from './seed-practice.ts';
 import { seedQuestionAttempts } from './seed-question-attempts.ts';
@@ -96,6 +97,7 @@ export async function seedDemo(context: Context, content: DemoContent): Promise<
     const activity = withPractice(demoActivity(seen, people.length, now), practised);
     await recordActivity(trx, activity, published, people);
     await seedCollections(trx, { items, people, now });
+    await seedFollowUp(trx, { items: published, people, now });
     await seedQuestionAttempts(trx, { items: published, people, now });
     const [administrator] = await insertPeople(trx, [demoAdministrator], passwordHash, now);
     await seedModeration(trx, { items: published, people, administratorId: administrator!.id, now });

@@ -1,6 +1,7 @@
 import type { KnownCoil } from '../attributes/known-names.ts';
 import type { KeptValue } from '../attributes/rules.ts';
 import type { SeriesDescription } from '../attributes/series-description.ts';
+import type { WrittenValues } from '../attributes/written.ts';
 import type { AcquisitionFile } from './inspect-acquisition.ts';
 import type { AcquisitionKind } from './modalities.ts';
 
@@ -23,6 +24,8 @@ export interface Acquired {
   images: number;
   /** Different values of each attribute, in the order of the images, by DICOM keyword. */
   values: Record<string, KeptValue[]>;
+  /** Attributes of which makers' own elements said something. */
+  written: WrittenValues;
   /** Millimetres from the middle of a slice to that of the next, and whether the positions of the slices tell it. */
   sliceSpacing?: { value: number; fromPositions: boolean } | undefined;
   /** Places of slices, where all lie in one plane. */

@@ -9,8 +9,9 @@ import {
   knownKernel,
   knownTracer,
 } from '../attributes/known-names.ts';
-import { type KeptValue, keepNumbers } from '../attributes/rules.ts';
+import type { KeptValue } from '../attributes/rules.ts';
 import type { SeriesDescription } from '../attributes/series-description.ts';
+import type { WrittenValues } from '../attributes/written.ts';
 import { type Sources, sourcesOf } from '../attributes.ts';
 import { decoderFor } from '../charset.ts';
 import type { DataSet } from '../data-set.ts';
@@ -18,10 +19,10 @@ import { Refusal } from '../refusal.ts';
 import { describeSeries } from '../series-words.ts';
 import { bytesOf } from '../values.ts';
 import { type DoseEvent, doseEvents, isDoseReport, phantomOf } from './dose-report.ts';
-import { makerValueOf } from './maker-values.ts';
+import { addVarying, valuesOf } from './image-values.ts';
 import { isAcquired } from './modalities.ts';
 import { momentOf, secondsBetween } from './moments.ts';
-import { codeOf, codesOf, itemsIn, numberOf, RULED, ruledValue } from './read-values.ts';
+import { codeOf, codesOf, itemsIn, numberOf, ruledValue } from './read-values.ts';
 
 /** Where a file belongs. It names the exam, so it stays in the browser, and what is made of the files forgets it. */
 export interface AcquisitionPlace {
@@ -44,6 +45,8 @@ export interface AcquisitionFile {
   images: number;
   /** What each attribute is in the images of the file, each value once, by DICOM keyword. */
   values: Record<string, KeptValue[]>;
+  /** Of which of them makers' own elements said something. */
+  written: WrittenValues;
   /** Where each slice lies along the normal of its plane, in millimetres, by plane. */
   slices: { plane: string; at: number }[];
   kernel?: string | undefined;
@@ -57,18 +60,6 @@ export interface AcquisitionFile {
   dose: DoseEvent[];
 }
 
-/** What differs between the images of a file; the rest is read of the first. */
-const VARYING = [
-  'EchoTime',
-  'EffectiveEchoTime',
-  'InversionTime',
-  'InversionTimes',
-  'DiffusionBValue',
-  'Exposure',
-  'ExposureInmAs',
-  'ImageOrientationPatient',
-  'ImagePositionPatient',
-];
 /** Modules of nuclear medicine and ultrasound that hold values one level down. */
 const NESTING = [
   'RadiopharmaceuticalInformationSequence',
@@ -77,8 +68,6 @@ const NESTING = [
   'PhaseInformationSequence',
 ];
 const FRAMES_MAX = 20_000;
-/** Different values of one attribute that are kept. */
-const VALUES_MAX = 64;
 const LABEL_MAX = 64;
 const PLANE_DIGITS = 1;
 
@@ -90,13 +79,14 @@ export function inspectAcquisition(dataSet: DataSet): AcquisitionFile {
   if (!isReport && ruledValue(first, 'Rows') === undefined) throw new Refusal('no_image');
   if (!isReport && !isAcquired(modality)) throw new Refusal('no_acquisition');
   const images = isReport ? 0 : clamp(numberOf([dataSet], 'NumberOfFrames') ?? 1, 1, FRAMES_MAX);
-  const kept = keptOf(first);
+  const { values, written } = valuesOf(first);
   const file: AcquisitionFile = {
     place: placeOf(first),
     label: labelOf(dataSet, first),
-    description: describeSeries(first, single(kept)),
+    description: describeSeries(first, single(values)),
     images,
-    values: kept,
+    values,
+    written,
     slices: [],
     kernel: knownKernel(codesOf(first, 'ConvolutionKernel')),
     tracer: knownTracer(codesOf(first, 'Radiopharmaceutical').join(' ')),
@@ -114,29 +104,6 @@ export function inspectAcquisition(dataSet: DataSet): AcquisitionFile {
 function sourcesFor(dataSet: DataSet, frame: number): Sources {
   const sources = sourcesOf(dataSet, frame);
   return [...sources, ...NESTING.flatMap((keyword) => itemsIn([dataSet], keyword)[0] ?? [])];
-}
-
-function keptOf(sources: Sources): Record<string, KeptValue[]> {
-  const regions = itemsIn(sources, 'SequenceOfUltrasoundRegions');
-  const entries = RULED.flatMap((keyword) => {
-    const value = imageValue(sources, keyword);
-    return value === undefined ? [] : [[keyword, [value]] as [string, KeptValue[]]];
-  });
-  const kinds = regions.flatMap((region) => ruledValue([region], 'RegionDataType') ?? []);
-  const values: Record<string, KeptValue[]> = Object.fromEntries(entries);
-  if (kinds.length > 0) values.RegionDataType = [...new Set(kinds)];
-  // Enhanced files tell the type of each image apart from the one of the file (PS3.3 C.8.16.1).
-  if (values.FrameType) values.ImageType = values.FrameType;
-  return values;
-}
-
-/** A value of an image through its rule; of an MR image also from where its maker wrote it instead. */
-function imageValue(sources: Sources, keyword: string): KeptValue | undefined {
-  const value = ruledValue(sources, keyword);
-  if (value !== undefined || ruledValue(sources, 'Modality') !== 'MR') return value;
-  const { rule } = acquisitionAttribute(keyword);
-  const written = makerValueOf(sources, keyword);
-  return rule?.kind === 'number' && written !== undefined ? keepNumbers(rule, [written]) : undefined;
 }
 
 const single = (values: Record<string, KeptValue[]>): KeptAttributes =>
@@ -169,12 +136,7 @@ function labelOf(dataSet: DataSet, sources: Sources): string {
 }
 
 function addFrame(file: AcquisitionFile, sources: Sources): void {
-  for (const keyword of VARYING) {
-    const value = imageValue(sources, keyword);
-    const known = file.values[keyword] ?? [];
-    if (value === undefined || known.length >= VALUES_MAX) continue;
-    if (!known.some((each) => String(each) === String(value))) file.values[keyword] = [...known, value];
-  }
+  addVarying(file, sources);
   const orientation = ruledValue(sources, 'ImageOrientationPatient');
   const position = ruledValue(sources, 'ImagePositionPatient');
   const normal = Array.isArray(orientation) ? normalOf(orientation as number[]) : undefined;

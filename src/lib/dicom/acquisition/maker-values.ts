@@ -1,57 +1,140 @@
 import { acquisitionAttribute } from '../attributes/acquisition-allow-list.ts';
-import { bValueOf } from '../b-value.ts';
+import type { KeptValue } from '../attributes/rules.ts';
+import type { Origin } from '../attributes/written.ts';
+import { namedBValue, privateBValue } from '../b-value.ts';
 import type { DataSet } from '../data-set.ts';
-import { sourceOfMaker } from '../private-element.ts';
-import { numbersOf, textOf } from '../values.ts';
+import { privateElement } from '../private-element.ts';
+import { itemsOf, numbersOf } from '../values.ts';
+import { ruledValue } from './read-values.ts';
+import { siemensProtocol, siemensText } from './siemens-values.ts';
+
+/**
+ * What makers write in private elements of their own; of MR images. Each element is named by two sources at least (decision
+ * 0109): pydicom's and dcmtk's dictionaries, dcm2niix, nibabel.
+ */
 
 type Sources = readonly DataSet[];
 
-const GE_ACQUISITION = /^GEMS_ACQU_01/;
-const GE_PARAMETERS = /^GEMS_PARM_01/;
-const SIEMENS = /^SIEMENS MR HEADER/;
+export interface MakerValue {
+  origin: Origin;
+  value: KeptValue;
+  /** Taken where nothing else says it; it contradicts nothing. */
+  isWeak?: boolean;
+}
+
+/** Several readings of an attribute, the surest first. */
+type Reader = (sources: Sources) => readonly (MakerValue | undefined)[];
+
+const GE_ACQUISITION = 'GEMS_ACQU_01';
+const GE_PARAMETERS = 'GEMS_PARM_01';
+const PHILIPS = 'Philips MR Imaging DD 001';
+const PHILIPS_IMAGE = 'Philips MR Imaging DD 005';
+const FACTOR_MAX = 32;
+/** The least factor that may be the product of two. */
+const LEAST_PRODUCT = 4;
 
 /** « TA 02:58 », « TA 1:02:58 »; several measurements (« TA 00:03*60 ») are left to whoever knows what was repeated. */
 const SIEMENS_TIME = /^TA (?:(\d{1,2}):)?(\d{1,2}):(\d{2})(?:\.\d+)?$/;
 /** « p2 », « p2s3 »: within the plane; what stands behind is of the other direction. */
 const SIEMENS_PARALLEL = /^p(\d{1,2})(?!\d)/i;
 
-function siemensText(sources: Sources, keyword: string): string {
-  const { tag } = acquisitionAttribute(keyword);
-  const source = sourceOfMaker(sources, tag, SIEMENS);
-  return (source && textOf(source, tag)?.trim()) ?? '';
-}
+const from = (origin: Origin, value: KeptValue | undefined): MakerValue | undefined =>
+  value === undefined ? undefined : { origin, value };
+const weakly = (origin: Origin, value: number | undefined): MakerValue | undefined =>
+  value === undefined ? undefined : { origin, value, isWeak: true };
+const positive = (value: number | undefined) => (value !== undefined && value > 0 ? value : undefined);
+const factor = (value: number | undefined) =>
+  value !== undefined && value >= 1 && value <= FACTOR_MAX ? value : undefined;
 
-function geNumber(sources: Sources, keyword: string, creator: RegExp): number | undefined {
+function privateNumbers(sources: Sources, keyword: string, creator: string): number[] {
   const { tag, vr } = acquisitionAttribute(keyword);
-  const source = sourceOfMaker(sources, tag, creator);
-  const value = source && numbersOf(source, tag, vr)[0];
-  return value !== undefined && value > 0 ? value : undefined;
+  const found = privateElement(sources, tag, creator);
+  return found ? numbersOf(found.source, found.tag, vr) : [];
 }
 
-/** Seconds. GE counts microseconds. */
-function durationOf(sources: Sources): number | undefined {
-  const microseconds = geNumber(sources, 'GeAcquisitionDuration', GE_ACQUISITION);
-  if (microseconds !== undefined) return microseconds / 1e6;
+/** Philips moves the standard's attributes of enhanced images into a sequence of its own when it writes classic ones. */
+function philipsValue(sources: Sources, keyword: string): KeptValue | undefined {
+  const { tag } = acquisitionAttribute('PhilipsMrImage');
+  const found = privateElement(sources, tag, PHILIPS_IMAGE);
+  const [item] = found ? itemsOf(found.source, found.tag) : [];
+  return item && ruledValue([item], keyword);
+}
+
+/** GE writes which share of the lines was measured, in the plane and through it: a half for a factor of two. */
+function geFactor(sources: Sources, at: 0 | 1): number | undefined {
+  const share = positive(privateNumbers(sources, 'GeAssetFactors', GE_PARAMETERS)[at]);
+  return share === undefined ? undefined : factor(Math.round(100 / share) / 100);
+}
+
+/**
+ * Groups of a frame's own: what stands in the file itself is of all its frames, whose b values differ. A file of one image
+ * has no groups.
+ */
+const ownOf = (sources: Sources): Sources => (sources.length > 1 ? sources.slice(0, -1) : sources);
+
+/** Of diffusion the text may be the time of one volume: what is shorter than a repetition is no duration. */
+function siemensSeconds(sources: Sources): number | undefined {
   const [, hours = '0', minutes, seconds] =
     SIEMENS_TIME.exec(siemensText(sources, 'SiemensAcquisitionTime')) ?? [];
-  return minutes === undefined ? undefined : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  if (minutes === undefined) return undefined;
+  const written = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  const repetition = ruledValue(sources, 'RepetitionTime');
+  return typeof repetition === 'number' && written * 1000 < repetition ? undefined : written;
 }
 
-/** GE writes which share of the lines was measured: a half for a factor of two. */
-function accelerationOf(sources: Sources): number | undefined {
-  const share = geNumber(sources, 'GeAssetFactors', GE_PARAMETERS);
-  if (share !== undefined) return share <= 1 ? Math.round(100 / share) / 100 : undefined;
-  const [, factor] = SIEMENS_PARALLEL.exec(siemensText(sources, 'SiemensParallelFactors')) ?? [];
-  return factor === undefined ? undefined : Number(factor);
+/**
+ * Of a volume the text may be the product of both directions (rordenlab/dcm2niix, issue 672): it says nothing then, nor
+ * where it may be one of what may be a volume, nor of a way of parallel imaging that is not known.
+ */
+function siemensFactor(sources: Sources): number | undefined {
+  const [, written] = SIEMENS_PARALLEL.exec(siemensText(sources, 'SiemensParallelFactors')) ?? [];
+  if (written === undefined || siemensProtocol(sources).isUnknownMode) return undefined;
+  const type = ruledValue(sources, 'MRAcquisitionType');
+  const isPlane = type === '2D' || (type === undefined && Number(written) < LEAST_PRODUCT);
+  return isPlane ? factor(Number(written)) : undefined;
 }
 
-/** Attributes that makers write in private elements of their own where the standard's are missing; of MR images. */
-const READERS: Readonly<Record<string, (sources: Sources) => number | undefined>> = {
-  DiffusionBValue: bValueOf,
-  AcquisitionDuration: durationOf,
-  ParallelReductionFactorInPlane: accelerationOf,
+const philipsFactor = (sources: Sources, keyword: string) => {
+  const value = philipsValue(sources, keyword);
+  return typeof value === 'number' ? factor(value) : undefined;
 };
 
-/** A value of an MR image from where its maker wrote it instead of the standard's attribute. */
-export const makerValueOf = (sources: Sources, keyword: string): number | undefined =>
-  Object.hasOwn(READERS, keyword) ? READERS[keyword]?.(sources) : undefined;
+/** Attributes that makers write in private elements of their own. */
+const READERS: Readonly<Record<string, Reader>> = {
+  DiffusionBValue: (sources) => [
+    privateBValue(ownOf(sources)),
+    from('siemens-csa', siemensProtocol(ownOf(sources)).bValue),
+    weakly('sequence-name', namedBValue(ownOf(sources))),
+  ],
+  AcquisitionDuration: (sources) => [
+    // Microseconds.
+    ...privateNumbers(sources, 'GeAcquisitionDuration', GE_ACQUISITION)
+      .slice(0, 1)
+      .map((value) => from('ge', value / 1e6)),
+    from('philips', privateNumbers(sources, 'PhilipsScanDuration', PHILIPS)[0]),
+    from('siemens-csa', siemensProtocol(sources).seconds),
+    weakly('siemens', siemensSeconds(sources)),
+  ],
+  ParallelReductionFactorInPlane: (sources) => [
+    from('ge', geFactor(sources, 0)),
+    from('philips', philipsFactor(sources, 'ParallelReductionFactorInPlane')),
+    from('siemens-csa', factor(siemensProtocol(sources).inPlane)),
+    weakly('siemens', siemensFactor(sources)),
+  ],
+  ParallelReductionFactorOutOfPlane: (sources) => [
+    from('ge', geFactor(sources, 1)),
+    from('philips', philipsFactor(sources, 'ParallelReductionFactorOutOfPlane')),
+    from('siemens-csa', factor(siemensProtocol(sources).outOfPlane)),
+  ],
+  ParallelAcquisitionTechnique: (sources) => [
+    from('philips', philipsValue(sources, 'ParallelAcquisitionTechnique')),
+    from('siemens-csa', siemensProtocol(sources).technique),
+  ],
+};
+
+/** Whether makers write an attribute in elements of their own. */
+export const isWritten = (keyword: string): boolean => Object.hasOwn(READERS, keyword);
+
+/** What makers wrote of such an attribute of an MR image, the surest first. */
+export const makerValues = (sources: Sources, keyword: string): MakerValue[] =>
+  READERS[keyword]!(sources).filter((each) => each !== undefined);

@@ -5,6 +5,7 @@ import type { AcquisitionFile } from './inspect-acquisition.ts';
 import { kindOf } from './modalities.ts';
 import { mergeReconstructions } from './reconstructions.ts';
 import { sliceSpacingOf, slicesOf } from './slice-places.ts';
+import { writtenIn } from './union.ts';
 
 /** Acquisitions of the files of an exam, in the order in which they were made. */
 export function acquisitionsOf(files: readonly AcquisitionFile[]): Acquired[] {
@@ -42,6 +43,7 @@ function seriesOf(group: AcquisitionFile[]): Series {
     label: first.label,
     images: files.reduce((sum, { images }) => sum + images, 0),
     values: valuesOf(files),
+    written: writtenIn(files.map(({ written }) => written)),
     sliceSpacing: sliceSpacingOf(files),
     slices: slicesOf(files),
     reconstructions: [],

@@ -1,6 +1,6 @@
 import type { Component } from '../attributes/series-description.ts';
 import type { Series } from './acquired.ts';
-import { union } from './union.ts';
+import { union, writtenIn } from './union.ts';
 
 /** MRI: the series that one acquisition is made into. */
 
@@ -19,9 +19,19 @@ function isSameAcquisition(a: Series, b: Series): boolean {
   return first.study === second.study && isNumbered && isBegun && isAlike(a, b);
 }
 
-const isAlike = ({ acquired: a }: Series, { acquired: b }: Series) =>
-  ['RepetitionTime', 'AcquisitionDuration', 'FlipAngle'].every(
-    (keyword) => String(a.values[keyword] ?? '') === String(b.values[keyword] ?? ''),
+/** Seconds that durations may be apart: some of their sources round them. */
+const APART = 2;
+
+/** Whether durations may be the same: images made of others often have none. */
+function mayLastAsLong(a: Series, b: Series): boolean {
+  const [first, second] = [a, b].map(({ acquired }) => acquired.values.AcquisitionDuration?.[0]);
+  return first === undefined || second === undefined || Math.abs(Number(first) - Number(second)) <= APART;
+}
+
+const isAlike = (a: Series, b: Series) =>
+  mayLastAsLong(a, b) &&
+  ['RepetitionTime', 'FlipAngle'].every(
+    (keyword) => String(a.acquired.values[keyword] ?? '') === String(b.acquired.values[keyword] ?? ''),
   );
 
 /** Adds a series to the acquisition that it belongs to, or as one of its own. */
@@ -41,6 +51,7 @@ export function mergeSequence(merged: Series[], series: Series): void {
   acquired.description = whole;
   acquired.isDixon ||= series.acquired.isDixon;
   acquired.values = union(acquired.values, series.acquired.values);
+  acquired.written = writtenIn([acquired.written, series.acquired.written]);
   acquired.images += series.acquired.images;
   acquired.isDerived &&= series.acquired.isDerived;
   files.push(...series.files);

@@ -1,4 +1,5 @@
 import type { KeptValue } from '../attributes/rules.ts';
+import type { WrittenValues } from '../attributes/written.ts';
 
 type Values = Record<string, KeptValue[]>;
 
@@ -11,4 +12,16 @@ export function union(first: Values, second: Values): Values {
     all[keyword] = [...known, ...fresh];
   }
   return all;
+}
+
+/** What makers wrote in several files, each once. */
+export function writtenIn(all: readonly WrittenValues[]): WrittenValues {
+  const known: WrittenValues = {};
+  for (const [keyword, written] of all.flatMap((each) => Object.entries(each)))
+    for (const one of written) {
+      const list = known[keyword] ?? [];
+      const isKnown = list.some(({ origin, other }) => origin === one.origin && other === one.other);
+      known[keyword] = isKnown ? list : [...list, one];
+    }
+  return known;
 }

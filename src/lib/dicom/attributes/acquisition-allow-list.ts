@@ -150,7 +150,7 @@ const TABLE = [
   weighed(0x00281051, 'WindowWidth', 'DS', number(0, 1e6), WHY.kind),
   weighed(0x00186014, 'RegionDataType', 'US', whole(0, 20), WHY.kind),
 
-  // Private elements in which makers keep what attributes above should give (`makerValueOf`): of texts, numbers alone.
+  // Private elements in which makers keep what attributes above should give (`makerValues`): of texts, numbers alone.
   derived(0x0019100c, 'SiemensBValue', 'IS', WHY.value),
   derived(0x20011003, 'PhilipsBValue', 'FL', WHY.value),
   derived(0x00431039, 'GeBValue', 'IS', WHY.value),
@@ -158,6 +158,10 @@ const TABLE = [
   derived(0x00431083, 'GeAssetFactors', 'DS', WHY.value),
   derived(0x0051100a, 'SiemensAcquisitionTime', 'LO', WHY.value),
   derived(0x00511011, 'SiemensParallelFactors', 'LO', WHY.value),
+  derived(0x00291010, 'SiemensCsaImageHeader', 'OB', WHY.value),
+  derived(0x00291020, 'SiemensCsaSeriesHeader', 'OB', WHY.value),
+  derived(0x20051033, 'PhilipsScanDuration', 'FL', WHY.value),
+  derived(0x2005100f, 'PhilipsMrImage', 'SQ', WHY.nesting),
 
   derived(0x0020000d, 'StudyInstanceUID', 'UI', WHY.group, 'U'),
   derived(0x0020000e, 'SeriesInstanceUID', 'UI', WHY.group, 'U'),

@@ -1,5 +1,6 @@
 import type { Actor } from '#lib/accounts/actor.ts';
 import { lacksRecoveryCodes } from '#lib/accounts/server/recovery-codes.ts';
+import { countWaitingFor } from '#lib/confirmations/server/list-waiting.ts';
 import { ITEM_KINDS, type ItemKind } from '#lib/items/item.ts';
 import { parseListQuery, type Sort } from '#lib/items/kinds/list-query.ts';
 import type { ItemCard } from '#lib/items/schemas.ts';
@@ -13,27 +14,43 @@ import { countOpenFlags } from '#lib/moderation/server/flags-queries.ts';
 import { countUnreadNotices } from '#lib/moderation/server/notices-queries.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { practiceSummary } from '#lib/practice/server/summarise-practice.ts';
+import { listDue } from '#lib/reviews/server/review-due.ts';
 import { ownContentWeek } from '#lib/statistics/server/read-own-week.ts';
 import type { ChangedSource, HomePage, UnfinishedItem } from '../home.ts';
 
 /** Cards of each short list, and lines of what is one's own. */
 const CARDS = 4;
 const LINES = 5;
+/** Protocols to be reviewed: all of them, within reason. */
+const DUE_LINES = 100;
 
 /** What the signed-in home page shows. */
 export async function home(context: Context, actor: Actor): Promise<HomePage> {
-  const [counts, practice, week, unfinished, changedSources, lists, notices, flags, lacksCodes] =
-    await Promise.all([
-      countOwnItems(context.db, actor.id),
-      practiceSummary(context, actor),
-      ownContentWeek(context, actor),
-      unfinishedOf(context, actor),
-      changedSourcesOf(context, actor),
-      firstCards(context, actor),
-      countUnreadNotices(context.db, actor.id),
-      actor.role === 'administrator' ? countOpenFlags(context.db) : 0,
-      lacksRecoveryCodes(context, actor.id),
-    ]);
+  const [
+    counts,
+    practice,
+    week,
+    unfinished,
+    changedSources,
+    lists,
+    notices,
+    waiting,
+    due,
+    flags,
+    lacksCodes,
+  ] = await Promise.all([
+    countOwnItems(context.db, actor.id),
+    practiceSummary(context, actor),
+    ownContentWeek(context, actor),
+    unfinishedOf(context, actor),
+    changedSourcesOf(context, actor),
+    firstCards(context, actor),
+    countUnreadNotices(context.db, actor.id),
+    countWaitingFor(context, actor),
+    listDue(context, actor, DUE_LINES),
+    actor.role === 'administrator' ? countOpenFlags(context.db) : 0,
+    lacksRecoveryCodes(context, actor.id),
+  ]);
   const ownOf = (kind: ItemKind) => {
     const own = counts.filter((row) => row.kind === kind);
     return {
@@ -42,7 +59,7 @@ export async function home(context: Context, actor: Actor): Promise<HomePage> {
     };
   };
   const own = { questionnaire: ownOf('questionnaire'), case: ownOf('case'), protocol: ownOf('protocol') };
-  return { own, practice, week, notices, flags, lacksCodes, unfinished, changedSources, lists };
+  return { own, practice, week, notices, waiting, due, flags, lacksCodes, unfinished, changedSources, lists };
 }
 
 async function unfinishedOf({ db }: Context, { id: ownerId }: Actor): Promise<UnfinishedItem[]> {

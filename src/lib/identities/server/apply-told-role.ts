@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Role } from '#lib/accounts/roles.ts';
+import { forgetConfirmationsOf } from '#lib/accounts/server/sessions-queries.ts';
 import { lockAdministrators, readRole, updateUser } from '#lib/accounts/server/users-queries.ts';
 import { appendEntry } from '#lib/audit/server/append-entry.ts';
 import type { Context } from '#lib/platform/server/context.ts';
@@ -22,5 +23,6 @@ export async function applyToldRole(
     if (administrators.length === 1 && administrators[0] === userId) return;
   }
   await updateUser(trx, userId, { account_role: role });
+  await forgetConfirmationsOf(trx, userId);
   await appendEntry(context, trx, { action: 'role_told', actorId: null, personId: userId, detail: role });
 }

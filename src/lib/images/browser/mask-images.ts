@@ -20,6 +20,16 @@ export function maskingIn(kind: ItemKind, id: string): AskToMask {
     callWhenFree('POST /[kind]/[id]/masked', { params: { kind, id }, body: { images }, signal });
 }
 
+/** In a public item, by an administrator, for a reason that its author reads. */
+export function maskingInPublic(item: string, reason: string): AskToMask {
+  return (images, signal) =>
+    callWhenFree('POST /administration/items/[item]/masked', {
+      params: { item },
+      body: { images, reason },
+      signal,
+    });
+}
+
 /** In the copies of an item that one has deleted. */
 export function maskingInCopies(deleted: string): AskToMask {
   return (images, signal) =>

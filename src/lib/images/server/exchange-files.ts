@@ -45,7 +45,7 @@ export async function textsNaming(
 
 interface Exchange {
   /** Where it is masked, and those of the old files that must still be shown there. */
-  place: Pick<MaskedPlace, 'from' | 'notShown'>;
+  place: Pick<MaskedPlace, 'from' | 'itemId' | 'notShown'>;
   shown: readonly string[];
   names: Names;
   rows: readonly ImageRows[];
@@ -99,7 +99,8 @@ async function groupByItems(
 /**
  * Puts masked files in the place of those that they were made of, in every item that shows these because of a person.
  * @returns the keys of stored bytes whose rows are gone; undefined, and nothing is changed, when that place no longer shows
- * what was masked: it was masked otherwise meanwhile, and would be shown as if this had not been asked for
+ * what was masked: it was masked otherwise meanwhile, and would be shown as if this had not been asked for; or when the item is
+ * somebody else's by now
  */
 export async function exchange(
   context: Context,
@@ -109,6 +110,7 @@ export async function exchange(
 ): Promise<string[] | undefined> {
   const old = [...names.keys()];
   const items = await lockHolders(trx, place.from, old);
+  if (!('deletedId' in place.from) && !items.some(({ id }) => id === place.itemId)) return undefined;
   if ((await place.notShown(trx, shown)).length > 0) return undefined;
   await recordImages(trx, rows);
   const groups = await groupByItems(trx, place.from, items, names);

@@ -2,34 +2,37 @@ import type { Kysely, Transaction } from 'kysely';
 import { batches } from '#lib/platform/server/db/batches.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 
-/** Keys of the files that an item uses: in its working copy, in what readers see, or in any of its versions as well. */
+/**
+ * Keys of the files that an item uses: in its working copy, in what readers see, or in any of its versions as well.
+ * @param among these alone: one statement's worth of keys at most
+ */
 export async function itemFiles(
   db: Kysely<Database>,
   itemId: string,
   where?: 'working' | 'published',
+  among?: readonly string[],
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('item_file')
     .select('sha256')
     .where('item_id', '=', itemId)
+    .$if(among !== undefined, (query) => query.where('sha256', 'in', among ?? []))
     .$if(where !== undefined, (query) => query.where(where as 'working' | 'published', '=', 1))
     .execute();
   return rows.map(({ sha256 }) => sha256);
 }
 
-/** Those of these files that an item does not use. One statement's worth of keys at most. */
+/**
+ * Those of these files that an item does not use: in its working copy, in what readers see, or in any of its versions either. One
+ * statement's worth of keys at most.
+ */
 export async function filesNotOf(
   db: Kysely<Database>,
   itemId: string,
   keys: readonly string[],
+  where?: 'working' | 'published',
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom('item_file')
-    .select('sha256')
-    .where('item_id', '=', itemId)
-    .where('sha256', 'in', keys)
-    .execute();
-  const own = new Set(rows.map(({ sha256 }) => sha256));
+  const own = new Set(await itemFiles(db, itemId, where, keys));
   return keys.filter((key) => !own.has(key));
 }
 

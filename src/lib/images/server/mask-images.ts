@@ -1,9 +1,11 @@
+import type { Transaction } from 'kysely';
 import type { Actor } from '#lib/accounts/actor.ts';
 import type { ItemKind } from '#lib/items/item.ts';
 import { settleMasked } from '#lib/moderation/server/settle-masked.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import { isForeignKeyViolation } from '#lib/platform/server/base/failures.ts';
 import type { Context } from '#lib/platform/server/context.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 import { tx } from '#lib/platform/server/db/transaction.ts';
 import type { Mask } from '../masking.ts';
 import { eraseUnknown } from './erase-files.ts';
@@ -12,7 +14,14 @@ import { holdersOf } from './holders-queries.ts';
 import { makeMasked, withFrames } from './make-masked.ts';
 import { settleMakings } from './make-thumbnail.ts';
 import type { Names } from './masked-files-queries.ts';
-import { inCopiesOfDeleted, inItem, type MaskedPlace, type Masker } from './masked-place.ts';
+import {
+  inCopiesOfDeleted,
+  inItem,
+  inPublicItem,
+  type MaskedPlace,
+  type Masker,
+  type PublicPlace,
+} from './masked-place.ts';
 
 /**
  * Blacks out parts of images of one's own item, or, for the administrator, of one without owner, for good. New images are stored; the old ones, with their frames and
@@ -47,14 +56,35 @@ export function maskInCopies(
   return maskIn(context, actor, inCopiesOfDeleted(actor, id), images);
 }
 
+/**
+ * Blacks out parts of images of a public item as its readers see them, for an administrator: for good, wherever its owner put them,
+ * and in every copy, as `maskImages` does.
+ * @param also what follows, in the same transaction
+ * @returns what each file that was masked is named from now on
+ * @throws AppError `not_found`, `image_foreign` for an image that its readers do not see, and what `maskImages` throws
+ */
+export function maskPublicImages(
+  context: Context,
+  administrator: Pick<Actor, 'id' | 'source'>,
+  item: PublicPlace,
+  images: readonly ToMaskIn[],
+  also: AlsoDone,
+): Promise<Names> {
+  return maskIn(context, administrator, inPublicItem(item), images, also);
+}
+
+/** What follows in the transaction that masks. */
+type AlsoDone = (trx: Transaction<Database>) => Promise<void>;
+
 async function maskIn(
   context: Context,
   actor: Masker,
   place: MaskedPlace,
   images: readonly ToMaskIn[],
+  also?: AlsoDone,
 ): Promise<Names> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const names = await maskOnce(context, actor, place, images);
+    const names = await maskOnce(context, actor, place, images, also);
     if (names) return names;
   }
   throw new AppError('changed_meanwhile');
@@ -75,6 +105,7 @@ async function maskOnce(
   actor: Masker,
   place: MaskedPlace,
   images: readonly ToMaskIn[],
+  also?: AlsoDone,
 ): Promise<Names | undefined> {
   await place.assertMayMask(context.db);
   const zones = await zonesByFile(context.db, place, images);
@@ -90,6 +121,8 @@ async function maskOnce(
   const shown = named.filter((file) => names.has(file));
   const exchanging = tx(context, async (trx) => {
     const erasable = await exchange(context, trx, actor, { place, shown, names, rows });
+    if (!erasable) return undefined;
+    await also?.(trx);
     await settleMasked(context, trx, actor, { itemId: place.itemId, files: [...names.keys()] });
     return erasable;
   });

@@ -14,6 +14,13 @@ export type Masker = Pick<Actor, 'id' | 'source'> | null;
 
 type Db = Context['db'];
 
+/** A public item. */
+export interface PublicPlace {
+  kind: ItemKind;
+  id: string;
+  ownerId: string | null;
+}
+
 /** Where somebody masks images: what they see there, and which items show the same because of them. */
 export interface MaskedPlace {
   from: MaskedFrom;
@@ -38,6 +45,23 @@ export function inItem(by: Masker, kind: ItemKind, id: string): MaskedPlace {
       else withoutOwner(item);
     },
     notShown: (db, files) => filesNotOf(db, id, files),
+    became: (db) => maskedFilesOf(db, id),
+  };
+}
+
+/**
+ * What readers of a public item see, for an administrator. It is masked wherever its owner put it, as the owner would.
+ * @throws AppError `not_found` for what is not public
+ */
+export function inPublicItem({ kind, id, ownerId }: PublicPlace): MaskedPlace {
+  return {
+    from: ownerId === null ? { itemId: id } : { ownerId },
+    itemId: id,
+    async assertMayMask(db) {
+      const item = await findItem(db, kind, id);
+      if (item?.visibility !== 'public' || item.owner_id !== ownerId) throw new AppError('not_found');
+    },
+    notShown: (db, files) => filesNotOf(db, id, files, 'published'),
     became: (db) => maskedFilesOf(db, id),
   };
 }

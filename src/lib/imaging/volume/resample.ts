@@ -1,4 +1,5 @@
-import { axesOf, resampleAligned } from './aligned.ts';
+import { resampleAligned } from './aligned.ts';
+import { axesOf } from './axes.ts';
 import { resampleByPlace, type Sampling } from './sampling.ts';
 import type { Volume } from './volume.ts';
 

@@ -1,4 +1,5 @@
 import { clamp } from '#lib/platform/numbers.ts';
+import { insideOf, interpolation } from './interpolation.ts';
 import { inVoxels, voxelAt } from './lattice.ts';
 import { normalOf, type Plane } from './planes.ts';
 import { lengthOf, scaled, type Vector } from './vector.ts';
@@ -69,49 +70,32 @@ export function samplingOf({ lattice }: Volume, plane: Plane, slab: Slab, grid: 
   };
 }
 
-/** The value at a place between voxels' centres; NaN outside the volume, and where nothing has come. */
-export function interpolation({ lattice, voxels, slopes, intercepts, sources }: Volume) {
-  const [columns, rows, slices] = lattice.size;
-  const area = columns * rows;
-  const [right, low, last] = [columns - 1, rows - 1, slices - 1];
-  /** Between four voxels of a slice. */
-  const within = (slice: number, x0: number, x1: number, y0: number, y1: number, fx: number, fy: number) => {
-    const from = sources[slice]!;
-    const upper = from * area + y0 * columns;
-    const lower = from * area + y1 * columns;
-    const above = voxels[upper + x0]! + (voxels[upper + x1]! - voxels[upper + x0]!) * fx;
-    const below = voxels[lower + x0]! + (voxels[lower + x1]! - voxels[lower + x0]!) * fx;
-    return (above + (below - above) * fy) * slopes[from]! + intercepts[from]!;
-  };
-  return (x: number, y: number, z: number): number => {
-    if (!(x >= -0.5 && y >= -0.5 && z >= -0.5 && x < columns - 0.5 && y < rows - 0.5 && z < slices - 0.5))
-      return Number.NaN;
-    if (sources[0] === -1) return Number.NaN;
-    const cx = Math.min(right, Math.max(0, x));
-    const cy = Math.min(low, Math.max(0, y));
-    const cz = Math.min(last, Math.max(0, z));
-    const x0 = Math.floor(cx);
-    const y0 = Math.floor(cy);
-    const z0 = Math.floor(cz);
-    const fx = cx - x0;
-    const fy = cy - y0;
-    const fz = cz - z0;
-    const x1 = fx > 0 ? x0 + 1 : x0;
-    const y1 = fy > 0 ? y0 + 1 : y0;
-    const near = within(z0, x0, x1, y0, y1, fx, fy);
-    return fz === 0 ? near : near + (within(z0 + 1, x0, x1, y0, y1, fx, fy) - near) * fz;
+/** Whether a place of the target shows anything: whether one of the slab's sheets is in the volume there. */
+function isShownOf(volume: Volume, { perSheet, sheets }: Sampling) {
+  const isInside = insideOf(volume);
+  if (sheets === 1) return isInside;
+  const [dx, dy, dz] = perSheet;
+  const middle = (sheets - 1) / 2;
+  return (x: number, y: number, z: number): boolean => {
+    for (let sheet = 0; sheet < sheets; sheet++) {
+      const off = sheet - middle;
+      if (isInside(x + dx * off, y + dy * off, z + dz * off)) return true;
+    }
+    return false;
   };
 }
 
 /** The value that a place of the target shows: through the slab. Places outside the volume count for nothing. */
 export function projected(volume: Volume, { perSheet, sheets, projection }: Sampling) {
   const at = interpolation(volume);
-  const [dx, dy, dz] = perSheet;
   if (sheets === 1) return at;
+  const [dx, dy, dz] = perSheet;
   const middle = (sheets - 1) / 2;
   return (x: number, y: number, z: number): number => {
-    let [sum, seen] = [0, 0];
-    let [least, greatest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    let sum = 0;
+    let seen = 0;
+    let least = Number.POSITIVE_INFINITY;
+    let greatest = Number.NEGATIVE_INFINITY;
     for (let sheet = 0; sheet < sheets; sheet++) {
       const off = sheet - middle;
       const value = at(x + dx * off, y + dy * off, z + dz * off);
@@ -127,6 +111,32 @@ export function projected(volume: Volume, { perSheet, sheets, projection }: Samp
   };
 }
 
+/** The mean of the values of `taps × taps` places within a pixel; those outside the volume count for nothing. */
+function meanWithin(
+  at: (x: number, y: number, z: number) => number,
+  { first, perColumn, perRow, taps }: Sampling,
+) {
+  const [x0, y0, z0] = first;
+  const [cx, cy, cz] = perColumn;
+  const [rx, ry, rz] = perRow;
+  const offsets = Array.from({ length: taps }, (_, tap) => (tap + 0.5) / taps);
+  return (row: number, column: number): number => {
+    let sum = 0;
+    let seen = 0;
+    for (const down of offsets) {
+      for (const across of offsets) {
+        const y = row + down - 0.5;
+        const x = column + across - 0.5;
+        const value = at(x0 + rx * y + cx * x, y0 + ry * y + cy * x, z0 + rz * y + cz * x);
+        if (Number.isNaN(value)) continue;
+        seen += 1;
+        sum += value;
+      }
+    }
+    return sum / seen;
+  };
+}
+
 /**
  * A plane's values in the window's units, `width × height` of them, into `out`; NaN outside the volume. This says what
  * planes show: `aligned.ts` and the shader of `viewer/planes` do the same steps.
@@ -139,29 +149,19 @@ export function resampleByPlace(
   out: Float32Array = new Float32Array(width * height),
 ): Float32Array {
   const at = projected(volume, sampling);
+  const mean = meanWithin(at, sampling);
+  const isShown = isShownOf(volume, sampling);
   const { first, perColumn, perRow, taps } = sampling;
-  const step = (from: Vector, axis: 0 | 1 | 2, row: number, column: number) =>
-    from[axis] + perRow[axis] * row + perColumn[axis] * column;
+  const [x0, y0, z0] = first;
+  const [cx, cy, cz] = perColumn;
+  const [rx, ry, rz] = perRow;
   for (let row = 0, i = 0; row < height; row++) {
     for (let column = 0; column < width; column++, i++) {
-      const middle = at(
-        step(first, 0, row, column),
-        step(first, 1, row, column),
-        step(first, 2, row, column),
-      );
-      out[i] = middle;
-      if (taps === 1 || Number.isNaN(middle)) continue;
-      let [sum, seen] = [0, 0];
-      for (let a = 0; a < taps; a++) {
-        for (let b = 0; b < taps; b++) {
-          const [y, x] = [row + (a + 0.5) / taps - 0.5, column + (b + 0.5) / taps - 0.5];
-          const value = at(step(first, 0, y, x), step(first, 1, y, x), step(first, 2, y, x));
-          if (Number.isNaN(value)) continue;
-          seen += 1;
-          sum += value;
-        }
-      }
-      out[i] = sum / seen;
+      const x = x0 + rx * row + cx * column;
+      const y = y0 + ry * row + cy * column;
+      const z = z0 + rz * row + cz * column;
+      if (taps === 1) out[i] = at(x, y, z);
+      else out[i] = isShown(x, y, z) ? mean(row, column) : Number.NaN;
     }
   }
   return out;

@@ -3,6 +3,8 @@ import type { Lattice } from './lattice.ts';
 
 /** Unsigned values are kept as signed ones, so much lower. */
 const SIGN = 32_768;
+/** Beyond it, planes would tell too little. */
+const THINNING_MAX = 8;
 
 /** A stack's values as one block, filled slice by slice in any order. */
 export interface Volume {
@@ -26,10 +28,16 @@ export interface SliceValues {
   rescale: Rescale;
 }
 
-/** Of which pixels a volume is made so that it fits in so many bytes: every one, every second, every fourth. */
-export function thinningFor([columns, rows, slices]: Lattice['size'], bytes: number): number {
-  const takes = (by: number) => Math.ceil(columns / by) * Math.ceil(rows / by) * slices * 2;
-  return [1, 2, 4].find((by) => takes(by) <= bytes) ?? 8;
+/** Bytes of a volume that keeps every so many-th pixel of its rows and columns. */
+function volumeBytes([columns, rows, slices]: Lattice['size'], thinning: number): number {
+  return Math.ceil(columns / thinning) * Math.ceil(rows / thinning) * slices * Int16Array.BYTES_PER_ELEMENT;
+}
+
+/** Of which pixels a volume is made so that it fits in so many bytes: every one, every second, to every eighth. */
+export function thinningFor(size: Lattice['size'], bytes: number): number {
+  let thinning = 1;
+  while (thinning < THINNING_MAX && volumeBytes(size, thinning) > bytes) thinning++;
+  return thinning;
 }
 
 /**

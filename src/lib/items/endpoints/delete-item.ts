@@ -5,5 +5,6 @@ export const deleteItemEndpoint = {
   path: '/[kind]/[id]',
   access: 'owner',
   summary: 'Delete your item',
+  confirms: 'delete',
   status: 204,
 } as const satisfies Endpoint;

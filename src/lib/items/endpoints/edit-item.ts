@@ -1,5 +1,5 @@
 import type { Endpoint } from '#lib/platform/endpoints/endpoint.ts';
-import { itemCard, itemChange } from '../schemas.ts';
+import { type ItemChange, itemCard, itemChange } from '../schemas.ts';
 
 export const editItemEndpoint = {
   method: 'PATCH',
@@ -7,6 +7,12 @@ export const editItemEndpoint = {
   access: 'owner-or-author',
   summary:
     'Rename, tag, publish or unpublish your item; title and tags of a public one at once, or in its working copy',
+  // Readers see at once what becomes public, and another title of what is.
+  confirms: ({ visibility, title, workingCopy }: ItemChange, item) =>
+    visibility === 'public' ||
+    (item?.visibility === 'public' && title !== undefined && !workingCopy && !visibility)
+      ? 'publish'
+      : undefined,
   request: itemChange,
   status: 200,
   response: itemCard,

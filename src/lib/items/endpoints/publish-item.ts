@@ -7,6 +7,7 @@ export const publishItemEndpoint = {
   path: '/[kind]/[id]/publication',
   access: 'owner-or-author',
   summary: 'Publish the working copy of your item: a further version, which its readers see from now on',
+  confirms: 'publish',
   request: publication,
   status: 200,
   response: itemCard,

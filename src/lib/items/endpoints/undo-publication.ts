@@ -7,6 +7,7 @@ export const undoPublicationEndpoint = {
   path: '/[kind]/[id]/publication/undo',
   access: 'owner-or-author',
   summary: 'Show the readers of your item what they saw before it was published anew or withdrawn',
+  confirms: 'publish',
   request: undonePublication,
   status: 200,
   response: itemCard,

@@ -29,6 +29,7 @@ export type FacetName =
   | 'difficulty'
   | 'imagingType'
   | 'region'
+  | 'suits'
   | 'reviewStatus'
   | 'questions'
   | 'state'
@@ -52,6 +53,8 @@ export interface KindPaths {
   compareVersions?(id: string, from: number, to?: number): string;
   /** Of what a copy's source was and what it is now. */
   compareSource?(copyId: string): string;
+  /** Of several, as one document to print; a kind without one has none. */
+  booklet?(ids?: readonly string[]): string;
   /** A kind without a sheet has none. */
   editSheet?(id: string): string;
   /** What its questions are worth; a kind that asks none has none. */

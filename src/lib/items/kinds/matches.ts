@@ -32,11 +32,12 @@ export interface Matchable {
   /** The questions that a case asks: how many in its summary, how many on its card. A questionnaire's are a list. */
   questions?: { count: number } | readonly string[] | undefined;
   questionsCount?: number | undefined;
-  /** Of a protocol (`ProtocolSearchTexts`): names of its rows, indications, contra-indications, contrast agents. */
+  /** Of a protocol (`ProtocolSearchTexts`): names of its rows, indications, contra-indications, contrast agents; whom it suits. */
   rowNames?: readonly string[] | undefined;
   indications?: readonly string[] | undefined;
   contraindications?: readonly string[] | undefined;
   agents?: readonly string[] | undefined;
+  suits?: readonly string[] | undefined;
 }
 
 /** Where a search finds a word, best first: in the title, in what the item is filed under, anywhere else. */
@@ -126,12 +127,12 @@ export function facetValues(facet: FacetName, item: Matchable): string[] {
       return [...new Set(item.tags.map(fold))];
     case 'difficulty':
       return item.difficulty ? [String(item.difficulty)] : [];
+    case 'suits':
+      return item.suits?.map(fold) ?? [];
     case 'imagingType':
-      return item.imagingType ? [fold(item.imagingType)] : [];
     case 'region':
-      return item.region ? [fold(item.region)] : [];
     case 'reviewStatus':
-      return item.reviewStatus ? [fold(item.reviewStatus)] : [];
+      return item[facet] ? [fold(item[facet])] : [];
     case 'questions':
       return asksQuestions(item) ? ['oui'] : [];
     case 'read':
@@ -184,7 +185,11 @@ export function rankOf(kind: ItemKind, item: Matchable, wanted: readonly Wanted[
 }
 
 /** Why an item is found where its title does not say it: the first text that does, for each word that asks for one. */
-export function reasonsOf(kind: ItemKind, item: Matchable, wanted: readonly Wanted[]): MatchReason[] {
+export function reasonsOf(
+  kind: ItemKind,
+  item: Matchable,
+  wanted: readonly Wanted[],
+): { source: WordSource; text: string }[] {
   const texts = searchTexts(kind, item).map(
     ([source, text]) => ({ source, text, words: foldedWords(text) }) as const,
   );
@@ -199,10 +204,4 @@ export function reasonsOf(kind: ItemKind, item: Matchable, wanted: readonly Want
       return [{ source: found.source, text: found.source === 'fiche' && said ? said : found.text }];
     });
   return [...new Map(reasons.map((reason) => [reason.text, reason])).values()];
-}
-
-/** A text of an item that a search was found in. */
-interface MatchReason {
-  source: WordSource;
-  text: string;
 }

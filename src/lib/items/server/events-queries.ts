@@ -16,6 +16,22 @@ export async function recordEvent(
     .execute();
 }
 
+/** Deletes one event: what happened was taken back. */
+export async function forgetEvent(
+  trx: Transaction<Database>,
+  { type, at, userId, itemId }: { type: EventType; at: number; userId: string; itemId: string },
+): Promise<void> {
+  const one = trx
+    .selectFrom('event')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('item_id', '=', itemId)
+    .where('type', '=', type)
+    .where('at', '=', at)
+    .limit(1);
+  await trx.deleteFrom('event').where('id', 'in', one).execute();
+}
+
 /** Writes many events at once. */
 export async function insertEvents(
   trx: Transaction<Database>,

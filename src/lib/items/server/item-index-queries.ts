@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database, ItemFacetTable } from '#lib/platform/server/db/schema.ts';
+import { indicationKeys } from '#lib/protocols/indications.ts';
 import type { ReviewStatus } from '#lib/reviews/review-rules.ts';
 import type { ItemKind, Visibility } from '../item.ts';
 import { lacksOfRow } from '../kinds/body-rules.ts';
@@ -13,6 +14,7 @@ const FACETS: readonly FacetName[] = [
   'difficulty',
   'imagingType',
   'region',
+  'suits',
   'reviewStatus',
   'questions',
 ];
@@ -50,6 +52,10 @@ export function facetRows(
   return [
     ...FACETS.flatMap((facet) => facetValues(facet, matchable).map((value) => row(facet, value))),
     ...WORD_FIELDS.flatMap((field) => words[field].map((word) => row(field, word))),
+    // `/protocols/indications` is made of these.
+    ...('indications' in summary ? indicationKeys(summary.indications) : []).map((key) =>
+      row('indication', key),
+    ),
     // `/credits` finds by it whose images are shown.
     ...('credited' in summary && summary.credited ? [row('credited', '')] : []),
     ...lacksOfRow(kind, { title: texts.title, summary }).map((lack) => row('lack', lack)),

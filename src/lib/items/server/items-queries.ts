@@ -1,4 +1,6 @@
 import type { Kysely, Transaction, Updateable } from 'kysely';
+import { moveHidden } from '#lib/moderation/server/hidden-images-queries.ts';
+import { batches } from '#lib/platform/server/db/batches.ts';
 import type { Database, ItemTable } from '#lib/platform/server/db/schema.ts';
 import type { ItemKind } from '../item.ts';
 import type { ItemRow } from './item-write-queries.ts';
@@ -22,20 +24,29 @@ export async function updateItem(
   await trx.updateTable('item').set(columns).where('id', '=', id).execute();
 }
 
-/** Deletes an item and what belongs to it alone: the schema's foreign keys see to it. */
+/**
+ * Deletes an item and what belongs to it alone: the schema's foreign keys see to it. Images that were hidden in it stay
+ * hidden in other items.
+ */
 export async function deleteItemRow(trx: Transaction<Database>, id: string): Promise<void> {
+  await moveHidden(trx, { itemIds: [id] });
   await trx.deleteFrom('item').where('id', '=', id).execute();
 }
 
-/** Deletes a person's items, but the public ones when they are to stay. */
+/** Deletes a person's items, but the public ones when they are to stay, as `deleteItemRow` does. */
 export async function deleteItemsOf(
   trx: Transaction<Database>,
   ownerId: string,
   { keepPublic }: { keepPublic: boolean },
 ): Promise<void> {
-  await trx
-    .deleteFrom('item')
+  const rows = await trx
+    .selectFrom('item')
+    .select('id')
     .where('owner_id', '=', ownerId)
     .$if(keepPublic, (query) => query.where('visibility', '!=', 'public'))
     .execute();
+  for (const ids of batches(rows.map(({ id }) => id))) {
+    await moveHidden(trx, { itemIds: ids });
+    await trx.deleteFrom('item').where('id', 'in', ids).execute();
+  }
 }

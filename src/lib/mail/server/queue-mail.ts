@@ -14,11 +14,11 @@ import { insertMail } from './queued-mail-queries.ts';
 export async function queueMail(
   { now }: Pick<Context, 'now'>,
   trx: Transaction<Database>,
-  { recipient, subject, content }: NewMail,
+  { recipient, subject, content, settings_url = null }: NewMail,
 ): Promise<void> {
   // The second lock, behind the form's: what follows would be headers of its own.
   if (readAddress(recipient) !== recipient || /\p{Cc}/u.test(subject)) throw new AppError('bad_request');
   const made_at = now();
-  const mail = { id: newId(made_at), recipient, subject, content, made_at };
+  const mail = { id: newId(made_at), recipient, subject, content, settings_url, made_at };
   await insertMail(trx, { ...mail, attempts: 0, next_at: made_at, given_up_at: null });
 }

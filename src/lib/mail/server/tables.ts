@@ -13,4 +13,6 @@ export interface QueuedMailTable {
   /** When it is tried next; while it is being sent, when that is taken for lost. */
   next_at: number;
   given_up_at: number | null;
+  /** Where its recipient says that no more of its kind is wanted; null for what cannot be refused. */
+  settings_url: Generated<string | null>;
 }

@@ -27,7 +27,7 @@ export function smtpTransport({ url, from }: MailSettings, onFault: (error: unkn
     disableUrlAccess: true,
   });
   return {
-    async hand({ recipient, subject, content }) {
+    async hand({ recipient, subject, content, settings_url }) {
       try {
         await transporter.sendMail({
           from: { name: '', address: from },
@@ -35,7 +35,11 @@ export function smtpTransport({ url, from }: MailSettings, onFault: (error: unkn
           subject,
           text: content,
           // No answering machine answers it (RFC 3834, 5).
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            // RFC 2369, 3.2: a page, for only who is signed in may change it.
+            ...(settings_url && { 'List-Unsubscribe': `<${settings_url}>` }),
+          },
         });
         return 'sent';
       } catch (error) {

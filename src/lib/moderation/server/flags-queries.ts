@@ -45,7 +45,7 @@ export async function settleFlags(
     .execute();
 }
 
-/** Settles the open flags on images that were blacked out, in whatever item they were flagged. */
+/** Settles the open flags on images that were blacked out, in whatever item they were flagged that holds them no longer. */
 export async function settleMaskedFlags(
   trx: Transaction<Database>,
   images: readonly string[],
@@ -56,6 +56,16 @@ export async function settleMaskedFlags(
     .set({ settled_at: at, outcome: 'masked' })
     .where('image', 'in', images)
     .where('settled_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('item_file')
+            .select('item_file.item_id')
+            .whereRef('item_file.item_id', '=', 'flag.item_id')
+            .whereRef('item_file.sha256', '=', 'flag.image'),
+        ),
+      ),
+    )
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { HiddenImageTable } from './tables.ts';
 
@@ -53,9 +53,59 @@ export async function deleteHidden(trx: Transaction<Database>, image: string): P
   return numDeletedRows > 0n;
 }
 
-/** Forgets that files were hidden which nothing shows any more. */
+/** Forgets that files were hidden, where no item holds them any more; somebody else's item may show the same file. */
 export async function forgetHidden(trx: Transaction<Database>, files: readonly string[]): Promise<void> {
-  await trx.deleteFrom('hidden_image').where('sha256', 'in', files).execute();
+  await trx
+    .deleteFrom('hidden_image')
+    .where('sha256', 'in', files)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('item_file')
+            .select('item_file.item_id')
+            .whereRef('item_file.sha256', '=', 'hidden_image.sha256'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/**
+ * Keeps images hidden that were flagged in an item which goes, or holds them no longer, while another one holds them: they
+ * count as flagged there, in a public one first. What the former author contested is not the other's word.
+ * @param which items that go, or files that their items may have lost
+ */
+export async function moveHidden(
+  trx: Transaction<Database>,
+  which: { itemIds: readonly string[] } | { files: readonly string[] },
+): Promise<void> {
+  const holding = trx
+    .selectFrom('item_file')
+    .select('item_file.item_id')
+    .whereRef('item_file.sha256', '=', sql.ref('hidden_image.image'));
+  const others = holding
+    .whereRef('item_file.item_id', '<>', sql.ref('hidden_image.item_id'))
+    .$if('itemIds' in which, (query) =>
+      query.where('item_file.item_id', 'not in', (which as { itemIds: readonly string[] }).itemIds),
+    );
+  const first = others.orderBy('item_file.published', 'desc').orderBy('item_file.item_id').limit(1);
+  await trx
+    .updateTable('hidden_image')
+    .set({
+      item_id: sql<string>`${first}`,
+      contested_at: null,
+      contest: null,
+    })
+    .where((eb) =>
+      'itemIds' in which
+        ? eb('item_id', 'in', which.itemIds)
+        : eb.and([
+            eb('sha256', 'in', which.files),
+            eb.not(eb.exists(holding.whereRef('item_file.item_id', '=', sql.ref('hidden_image.item_id')))),
+          ]),
+    )
+    .where(({ exists }) => exists(others))
+    .execute();
 }
 
 /** Writes down that an image's author finds that nobody can be recognised. @returns whether it is hidden in that item */

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ItemKind } from '#lib/items/item.ts';
+import { writtenBy } from '#lib/items/server/written-by-queries.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { NoticeKind } from '../flag.ts';
 import type { ItemNoticeTable } from './tables.ts';
@@ -44,18 +45,7 @@ function written(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('item_notice')
     .innerJoin('item', 'item.id', 'item_notice.item_id')
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb('item.owner_id', '=', userId),
-        exists(
-          selectFrom('item_person')
-            .select('item_person.item_id')
-            .whereRef('item_person.item_id', '=', 'item.id')
-            .where('item_person.user_id', '=', userId)
-            .where('item_person.role', '=', 'author'),
-        ),
-      ]),
-    );
+    .where((eb) => writtenBy(eb, userId));
 }
 
 /** Writes a notice. */

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Actor } from '#lib/accounts/actor.ts';
 import { appendEntry, doneBy } from '#lib/audit/server/append-entry.ts';
 import { unshare } from '#lib/collections/server/collection-queries.ts';
+import { assertConfirmed } from '#lib/identity-check/server/assert-confirmed.ts';
 import { moderateComment } from '#lib/items/server/comments-queries.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import type { Context } from '#lib/platform/server/context.ts';
@@ -17,7 +18,7 @@ export type FlagDecision = 'dismiss' | 'hide' | 'remove';
 /**
  * Decides about everything that was said of a flag's target. `dismiss`: nothing is at fault; a hidden image is shown again.
  * `hide`: an image is hidden until its author has blacked it out. `remove`: a comment is hidden, a list's link ends.
- * @throws AppError `not_found` for a flag that is settled, `bad_request` for what its target cannot be
+ * @throws AppError `identity_unconfirmed`, `not_found` for a flag that is settled, `bad_request` for what its target cannot be
  */
 export async function settleFlag(
   context: Context,
@@ -28,6 +29,8 @@ export async function settleFlag(
   const flag = await findFlag(context.db, id);
   if (!flag || flag.settled_at !== null || actor.role !== 'administrator') throw new AppError('not_found');
   const { item_id: itemId, image } = flag;
+  const isShown = decision === 'dismiss' && itemId !== null && image !== null;
+  if (isShown) await assertConfirmed(context, actor, 'publish');
   const files = itemId && image ? await filesOfImage(context.db, { itemId, image }) : [];
   await tx(context, async (trx) => {
     if (decision === 'hide') {

@@ -5,9 +5,12 @@ import type { Context } from '#lib/platform/server/context.ts';
 import { batches } from '#lib/platform/server/db/batches.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import { settleMaskedFlags } from './flags-queries.ts';
-import { forgetHidden } from './hidden-images-queries.ts';
+import { forgetHidden, moveHidden } from './hidden-images-queries.ts';
 
-/** Settles what was flagged on images that were just blacked out: nothing is left to hide. */
+/**
+ * Settles what was flagged on images that were just blacked out: nothing is left to hide there. In items that still show one, such
+ * as the source of a copy that was masked, it stays hidden and flagged.
+ */
 export async function settleMasked(
   context: Pick<Context, 'now'>,
   trx: Transaction<Database>,
@@ -17,6 +20,7 @@ export async function settleMasked(
   for (const keys of batches(files)) {
     await settleMaskedFlags(trx, keys, context.now());
     await forgetHidden(trx, keys);
+    await moveHidden(trx, { files: keys });
   }
   await appendEntry(context, trx, {
     ...doneBy(actor),

@@ -6,6 +6,9 @@ import { OFFLINE_WORKER, type ToWorker } from '../kept.ts';
 import type { KeptEntry } from '../kept-entry.ts';
 import { builtFiles, namedImages } from '../named-files.ts';
 import { OFFLINE_PATH } from '../offline.ts';
+import { sealed } from '../sealed.ts';
+import type { Plan } from './contents.ts';
+import { fetched, isFile, NotKept } from './fetched.ts';
 import {
   alone,
   forgetSeen,
@@ -13,59 +16,33 @@ import {
   keptEntries,
   keyOf,
   openKept,
+  putEntry,
   sweepKept,
   writeEntry,
 } from './kept-cache.ts';
-import type { Plan } from './plan.ts';
 
 /** Pictures that pages name by no built file. */
 const PICTURES = ['/favicon.svg', '/default-case.svg'];
 /** Files that are fetched at the same time. */
 const AT_ONCE = 4;
 
-/** Why something could not be kept: the device is full, the network or the server failed, or it is not there any more. */
-export class NotKept extends Error {
-  override readonly name = 'NotKept';
-  readonly reason: 'room' | 'network' | 'gone';
-
-  constructor(reason: NotKept['reason'], cause?: unknown) {
-    super(reason, { cause });
-    this.reason = reason;
-  }
-}
-
 /** What is being kept at the moment, and how far it is, in bytes on the network: of as many as its plan says. */
 export const $keeping = atom<{ key: string; done: number; total: number } | null>(null);
-
-/** Whether its address carries a digest: it is the same for ever. */
-const isFile = (address: string) => /^\/(?:_astro|images)\//.test(address) && !address.includes('/tiles/');
-
-async function fetched(address: string): Promise<Response> {
-  // Nobody reads it yet: no view, no answer read.
-  const headers: Record<string, string> = { Purpose: 'prefetch' };
-  if (address.startsWith('/api/')) headers.Authorization = `Bearer ${storedSession()?.token}`;
-  // Texts are one person's: the browser's own cache, which outlives signing out, has none of them.
-  const cache = isFile(address) ? 'default' : 'no-store';
-  const answer = await fetch(address, { headers, cache }).catch((error) => {
-    throw new NotKept('network', error);
-  });
-  // Where one has to sign in again, another page comes.
-  if (answer.redirected || answer.status === 401 || answer.status === 404) throw new NotKept('gone');
-  if (!answer.ok) throw new NotKept('network');
-  return answer;
-}
 
 /** What is being written: each file once, with what it weighs on the device. */
 class Keeping {
   readonly sizes: Record<string, number> = {};
   readonly #cache: Cache;
+  readonly #entries: readonly KeptEntry[];
   readonly #known: Readonly<Record<string, number>>;
   readonly #plan: Plan;
   #done = 0;
 
-  constructor(cache: Cache, known: Readonly<Record<string, number>>, plan: Plan) {
+  /** @param entries what is kept already */
+  constructor(cache: Cache, entries: readonly KeptEntry[], plan: Plan) {
     this.#cache = cache;
-    this.#known = known;
+    this.#entries = entries;
+    this.#known = Object.assign({}, ...entries.map(({ sizes }) => sizes));
     this.#plan = plan;
   }
 
@@ -78,8 +55,9 @@ class Keeping {
 
   async put(address: string, answer: Response, text: string | Blob): Promise<void> {
     const body = typeof text === 'string' ? new Blob([text]) : text;
-    const headers = decodedHeaders(answer.headers);
-    await this.#cache.put(address, new Response(body, { headers })).catch((error) => {
+    const plain = new Response(body, { headers: decodedHeaders(answer.headers) });
+    const kept = this.#plan.sealed?.has(address) ? await sealed(plain, address) : plain;
+    await this.#cache.put(address, kept).catch((error) => {
       throw new NotKept('room', error);
     });
     this.sizes[address] = body.size;
@@ -103,7 +81,7 @@ class Keeping {
       this.#came(planned ?? 0);
       return;
     }
-    const answer = await fetched(address);
+    const answer = await fetched(address, this.#plan.sealed?.has(address));
     const weight = planned ?? Number(answer.headers.get('content-length') ?? 0);
     await this.put(address, answer, await answer.blob());
     this.#came(weight);
@@ -118,6 +96,27 @@ class Keeping {
       if (script) await this.built(await script.text());
     }
   }
+
+  /** What a text that is kept is built of, by address. */
+  async #builtOf(text: string, sizes: Record<string, number> = {}): Promise<Record<string, number>> {
+    for (const address of builtFiles(text)) {
+      if (address in sizes) continue;
+      sizes[address] = this.sizes[address] ?? 0;
+      const script = address.endsWith('.js') && (await this.#cache.match(address, { ignoreVary: true }));
+      if (script) await this.#builtOf(await script.text(), sizes);
+    }
+    return sizes;
+  }
+
+  /** Before a page is written anew: all that lists it lists what it is built of now, which would be swept with this one. */
+  async share(address: string, text: string): Promise<void> {
+    const sharing = this.#entries.filter(({ sizes }) => address in sizes);
+    const built = sharing.length > 0 ? await this.#builtOf(text) : {};
+    for (const entry of sharing) {
+      Object.assign(entry.sizes, built);
+      await putEntry(this.#cache, entry);
+    }
+  }
 }
 
 /** What is read last and written last, so that a text never stands without its images. */
@@ -129,6 +128,7 @@ async function texts(keeping: Keeping, { pages, calls }: Plan): Promise<void> {
     read.push([address, answer, text]);
     await keeping.files(namedImages(text));
     await keeping.built(text);
+    await keeping.share(address, text);
   }
   for (const [address, from] of calls) {
     const answer = await fetched(from);
@@ -157,14 +157,14 @@ export function keep(plan: Plan): Promise<KeptEntry> {
     try {
       await leaveKept(person);
       await checkRoom(plan);
-      const known = Object.assign({}, ...(await keptEntries()).map(({ sizes }) => sizes));
+      const entries = await keptEntries();
       const cache = await openKept();
       // What one chose is not thrown away when the device runs short, where the browser grants it; nothing waits for that.
       void navigator.storage?.persist?.().catch(() => undefined);
       const { active } = await navigator.serviceWorker.register(OFFLINE_WORKER);
       // It may be there already, for the lists one saw.
       active?.postMessage('keeps' satisfies ToWorker);
-      const keeping = new Keeping(cache, known, plan);
+      const keeping = new Keeping(cache, entries, plan);
       await keeping.files([...plan.files.keys(), ...PICTURES]);
       await texts(keeping, plan);
       const { kind, id, path, title, images, cases, imagesOf } = plan;

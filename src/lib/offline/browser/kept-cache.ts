@@ -1,7 +1,10 @@
+import { personHere } from '#lib/accounts/browser/person-here.ts';
 import { deviceStorage } from '#lib/platform/browser/browser-storage.ts';
-import { storedSession } from '#lib/platform/session-store.ts';
+import { beginKeptSession, forgetSessionsBut } from '#lib/practice/kept-records-store.ts';
 import { KEPT, SEEN } from '../kept.ts';
 import { KEPT_ENTRIES, KEPT_LOCK, type Keepable, type KeptEntry, unlisted } from '../kept-entry.ts';
+import { forgetSealingKey } from '../sealed.ts';
+import { NotKept } from './fetched.ts';
 
 /** Whether this browser can keep anything: it grants no worker without TLS. */
 export function canKeep(): boolean {
@@ -9,14 +12,14 @@ export function canKeep(): boolean {
 }
 
 /** What names it in this browser. */
-export const keyOf = ({ kind, id }: Keepable) => `${kind}/${id}`;
+export const keyOf = ({ kind, id }: Keepable) => `${kind}/${encodeURIComponent(id)}`;
 
 export const openKept = () => caches.open(KEPT);
 
 /** Whether what is kept is whose page this is: what somebody else kept is erased as their page comes to life, not before. */
-const isOwn = () => deviceStorage()?.getItem(KEPT) === storedSession()?.username;
+const isOwn = () => deviceStorage()?.getItem(KEPT) === personHere();
 
-/** Everything that the person signed in keeps, latest first. */
+/** Everything that the person of this page keeps, latest first. */
 export async function keptEntries(): Promise<KeptEntry[]> {
   if (!canKeep() || !isOwn() || !(await caches.has(KEPT))) return [];
   const cache = await openKept();
@@ -32,16 +35,31 @@ export async function keptEntry(what: Keepable): Promise<KeptEntry | null> {
   return entries.find((entry) => keyOf(entry) === keyOf(what)) ?? null;
 }
 
-/** Writes what is kept. */
+/** Writes what is kept from now on. @throws NotKept where there is no room for it, or for what a session is walked with */
 export async function writeEntry(cache: Cache, entry: KeptEntry): Promise<void> {
-  await cache.put(KEPT_ENTRIES + keyOf(entry), Response.json(entry));
+  if (entry.kind === 'session' && !beginKeptSession(entry.id)) throw new NotKept('room');
+  await putEntry(cache, entry);
+}
+
+/** Writes what is kept of something that is kept already. @throws NotKept where there is no room for it */
+export async function putEntry(cache: Cache, entry: KeptEntry): Promise<void> {
+  await cache.put(KEPT_ENTRIES + keyOf(entry), Response.json(entry)).catch((error) => {
+    throw new NotKept('room', error);
+  });
+}
+
+/** Takes off the device what it has of sessions that are not among these. */
+function forgetOtherSessions(entries: readonly KeptEntry[]): void {
+  forgetSessionsBut(entries.filter(({ kind }) => kind === 'session').map(({ id }) => id));
 }
 
 /** Takes away whatever no entry lists. */
 export async function sweepKept(): Promise<void> {
   const entries = await keptEntries();
+  forgetOtherSessions(entries);
   if (entries.length === 0) {
     await caches.delete(KEPT);
+    forgetSealingKey();
     return;
   }
   const cache = await openKept();
@@ -52,6 +70,12 @@ export async function sweepKept(): Promise<void> {
 /** Nobody writes or sweeps at the same time, in whatever tab. */
 export function alone<Result>(work: () => Promise<Result>): Promise<Result> {
   return navigator.locks.request(KEPT_LOCK, work) as Promise<Result>;
+}
+
+/** Takes off the device what is left of sessions that the worker took away: it reads no local storage. */
+export async function forgetGoneSessions(): Promise<void> {
+  // Not while one is being written: its entry comes last.
+  if (canKeep() && isOwn()) await alone(async () => forgetOtherSessions(await keptEntries()));
 }
 
 /** Takes the lists that one saw off the device. */

@@ -1,13 +1,14 @@
 import { call } from '#lib/platform/browser/api.ts';
 import { readFormPage } from '../form-page.ts';
 import type { Keepable, KeptEntry } from '../kept-entry.ts';
+import { readProtocols } from '../protocol-page.ts';
+import { readPage } from './read-page.ts';
 
 /** Whether a questionnaire has been changed since it was kept, as its page says. */
 async function isNewerForm({ id, path, cases }: KeptEntry): Promise<boolean> {
   // Nobody reads it: no view.
-  const page = await fetch(path, { headers: { Purpose: 'prefetch' }, cache: 'no-store' }).catch(() => null);
-  if (!page?.ok || page.redirected) return false;
-  return readFormPage(id, await page.text()).updatedAt !== cases[id];
+  const page = await readPage(path).catch(() => null);
+  return page !== null && readFormPage(id, page).updatedAt !== cases[id];
 }
 
 /** Whether one of the cases in it has been. */
@@ -20,15 +21,33 @@ async function isNewerCase({ cases }: KeptEntry): Promise<boolean> {
   return false;
 }
 
+/** Whether other protocols are on a page now, its own or those of a booklet, or one of them has been changed. */
+async function isNewerProtocol({ path, cases }: KeptEntry): Promise<boolean> {
+  const page = await readPage(path).catch(() => null);
+  if (page === null) return false;
+  const protocols = readProtocols(page);
+  return (
+    protocols.length !== Object.keys(cases).length ||
+    protocols.some(({ id, updatedAt }) => updatedAt !== cases[id])
+  );
+}
+
 const ASKED: Record<Keepable['kind'], (entry: KeptEntry) => Promise<boolean>> = {
   case: isNewerCase,
   sheet: isNewerCase,
   questionnaire: isNewerForm,
+  protocol: isNewerProtocol,
+  booklet: isNewerProtocol,
   collection: isNewerCase,
   shared: isNewerCase,
+  session: isNewerCase,
 };
 
-/** Whether what is kept has been changed since; without network, nothing is known of it. */
+/**
+ * Whether what is kept has been changed since, or its page went (`worker/withdrawn.ts`); without network, nothing is known
+ * of it.
+ */
 export async function isNewer(entry: KeptEntry): Promise<boolean> {
-  return navigator.onLine ? ASKED[entry.kind](entry) : false;
+  if (!navigator.onLine) return false;
+  return !(entry.path in entry.sizes) || ASKED[entry.kind](entry);
 }

@@ -1,6 +1,7 @@
 import { decodedHeaders } from '../decoded-headers.ts';
 import { KEPT, KEPT_ITEMS_MAX, MASKED_OF, MASKED_PATH, type MaskedNames, SEEN } from '../kept.ts';
 import { KEPT_LOCK } from '../kept-entry.ts';
+import { keptAs, opened } from '../sealed.ts';
 
 const IMAGE_OF = /^\/images\/([^/]+)\//;
 const TILES = /^\/images\/[^/]+\/tiles\//;
@@ -20,20 +21,27 @@ async function askMasked(ids: readonly string[]): Promise<MaskedNames> {
   return names;
 }
 
-/** Fetches a file and keeps it; one that cannot be had is missing until what is kept is brought up to date. */
-async function keepInstead(cache: Cache, address: string): Promise<void> {
+/** Fetches a file and keeps it as another was; one that cannot be had is missing until what is kept is brought up to date. */
+async function keepInstead(cache: Cache, address: string, before: Response | undefined): Promise<void> {
   const answer = await fetch(address, { cache: 'no-store', priority: 'low' }).catch(() => null);
   if (!answer?.ok) return;
-  await cache.put(address, new Response(await answer.blob(), { headers: decodedHeaders(answer.headers) }));
+  const plain = new Response(await answer.blob(), { headers: decodedHeaders(answer.headers) });
+  await cache.put(address, before ? await keptAs(before, plain, address) : plain);
 }
 
 /** Names what texts name from now on, the lists of what is kept included. */
 async function renameInTexts(cache: Cache, address: string, names: [string, string][]): Promise<void> {
   const kept = await cache.match(address, { ignoreVary: true });
-  const text = await kept?.clone().text();
+  // One whose key is gone is no text: nobody reads it any more.
+  const text = await (kept &&
+    opened(kept.clone(), address).then(
+      (open) => open.text(),
+      () => undefined,
+    ));
   const renamed = names.reduce((now, [old, by]) => now?.replaceAll(old, by), text);
   if (!kept || renamed === undefined || renamed === text) return;
-  await cache.put(address, new Response(renamed, { headers: kept.headers }));
+  const plain = new Response(renamed, { headers: kept.headers });
+  await cache.put(address, await keptAs(kept, plain, address));
 }
 
 async function replaceMasked(cache: Cache): Promise<void> {
@@ -45,7 +53,9 @@ async function replaceMasked(cache: Cache): Promise<void> {
     const own = addresses.filter((address) => IMAGE_OF.exec(address)?.[1] === id);
     const old = own.filter((address) => pairs.some(([key]) => address.includes(key)));
     const texts = addresses.filter((address) => !NO_TEXT.test(address));
+    const before = new Map<string, Response | undefined>();
     for (const address of old) {
+      before.set(address, await cache.match(address, { ignoreVary: true }));
       await cache.delete(address, { ignoreVary: true });
       // The browser's own cache forgets it as well, the answer being that there is none.
       await fetch(address, { cache: 'reload', priority: 'low' }).catch(() => {});
@@ -53,12 +63,12 @@ async function replaceMasked(cache: Cache): Promise<void> {
     for (const address of texts) await renameInTexts(cache, address, pairs);
     for (const address of old) {
       const [key, by] = pairs.find(([key]) => address.includes(key))!;
-      await keepInstead(cache, address.replace(key, by));
+      await keepInstead(cache, address.replace(key, by), before.get(address));
     }
     if (old.length === 0) continue;
     for (const address of own.filter((each) => TILES.test(each))) {
       await cache.delete(address, { ignoreVary: true });
-      await keepInstead(cache, address);
+      await keepInstead(cache, address, undefined);
     }
   }
 }

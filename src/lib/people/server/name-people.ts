@@ -60,6 +60,7 @@ export async function readNamed(db: Context['db'], itemId: string, role: NamedRo
 
 /**
  * Gives somebody, found by username, a role on one's own item; nothing changes if they have it.
+ * @param also what follows, in the same transaction, where they did not have it
  * @throws AppError those of the role (`RULES`), `not_found`, `forbidden`
  */
 export async function namePerson(
@@ -67,32 +68,36 @@ export async function namePerson(
   actor: Actor,
   { kind, id, username }: NamedPersonRef,
   role: NamedRole,
+  also?: (trx: Transaction<Database>, item: ItemRow, userId: string) => Promise<void>,
 ): Promise<NamedPerson[]> {
   const user = await findUser(context, username);
   return tx(context, async (trx) => {
-    owned(await lockItem(trx, kind, id), actor);
-    await give(context, trx, { itemId: id, userId: user?.id, by: actor.id }, role);
+    const item = owned(await lockItem(trx, kind, id), actor);
+    const isNew = await give(context, trx, { itemId: id, userId: user?.id, by: actor.id }, role);
+    if (isNew && user) await also?.(trx, item, user.id);
     return readNamed(trx, id, role);
   });
 }
 
+/** @returns whether they did not have it */
 async function give(
   { now }: Pick<Context, 'now'>,
   trx: Transaction<Database>,
   { itemId, userId, by }: { itemId: string; userId: string | undefined; by: string },
   role: NamedRole,
-): Promise<void> {
+): Promise<boolean> {
   const { max, full, unknown, own, other } = RULES[role];
   if (userId === undefined) throw new AppError(unknown);
   if (userId === by) throw new AppError(own);
   const roles = await rolesOn(trx, itemId, userId);
-  if (roles.has(role)) return;
+  if (roles.has(role)) return false;
   if ((await peopleOf(trx, itemId, role)).length >= max) throw new AppError(full);
   if (roles.has(other.role)) {
     if (other.given !== 'instead') throw new AppError(other.given);
     await removePerson(trx, { itemId, userId, role: other.role });
   }
   await addPerson(trx, { item_id: itemId, user_id: userId, role, added_at: now(), added_by: by });
+  return true;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { SERVER_ERROR_ALERT } from '../client-texts.ts';
+import { askIdentityCheck } from '../identity-check-store.ts';
 import { notify } from '../notices-store.ts';
 import { clearSession, storedSession } from '../session-store.ts';
 import { createClient } from './client.ts';
@@ -17,5 +18,6 @@ export const call = createClient({
     location.replace(`/login?motif=session&suite=${encodeURIComponent(returnPath())}`);
   },
   onServerError: () => notify('error', SERVER_ERROR_ALERT),
+  confirmIdentity: askIdentityCheck,
   log: (line) => console.info(line),
 });

@@ -13,6 +13,8 @@ export interface ClientEnvironment {
   onUnauthorized(): void;
   /** Status 500: tell the person (specification §8). */
   onServerError(): void;
+  /** Status 403 `identity_unconfirmed`: asks the person to confirm who they are, and says whether they have. */
+  confirmIdentity(): Promise<boolean>;
   /** One line a request: method, path, status, duration. Never a body, a query or a token. */
   log(line: string): void;
 }
@@ -120,10 +122,11 @@ function requestOf(method: string, { body, revision, signal }: AnyGiven, token: 
 
 /**
  * The product's one way to call `/api`. Adds the bearer token, has no time-out, treats 401, 404
- * (lists only: an empty result with an empty links list) and 500 as specification §8 says.
+ * (lists only: an empty result with an empty links list) and 500 as specification §8 says. What the site wants confirmed is
+ * asked once, and then sent again as it was.
  */
 export function createClient(environment: ClientEnvironment): Call {
-  const call = async (name: EndpointName, given: AnyGiven): Promise<unknown> => {
+  const call = async (name: EndpointName, given: AnyGiven, mayAsk = true): Promise<unknown> => {
     const started = performance.now();
     const [method = '', pattern = ''] = name.split(' ');
     const path = filledIn(pattern, given.params ?? {});
@@ -144,8 +147,11 @@ export function createClient(environment: ClientEnvironment): Call {
     if (response.status === 401 && !given.keepSession) environment.onUnauthorized();
     if (response.status === 404 && LISTS.some((list) => list === name)) return { links: [] };
     if (response.status === 500) environment.onServerError();
-    throw new CallFailed(response.status, answer as Partial<ErrorAnswer> | null);
+    const failure = new CallFailed(response.status, answer as Partial<ErrorAnswer> | null);
+    if (failure.code === 'identity_unconfirmed' && mayAsk && (await environment.confirmIdentity()))
+      return call(name, given, false);
+    throw failure;
   };
   // What an endpoint answers is what its schema says: every test of the API holds it to that.
-  return call as Call;
+  return ((name: EndpointName, given: AnyGiven) => call(name, given)) as Call;
 }

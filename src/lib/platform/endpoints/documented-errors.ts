@@ -29,6 +29,7 @@ function errorsOfAccess({ access, method }: Endpoint): ErrorCode[] {
 export function documentedErrors(endpoint: Endpoint): ErrorCode[] {
   const { path, method, request, errors = [] } = endpoint;
   const codes = new Set<ErrorCode>([...errors, ...errorsOfAccess(endpoint)]);
+  if (endpoint.confirms) codes.add('identity_unconfirmed');
   if (path.includes('[kind]')) codes.add('not_found');
   if (method !== 'GET') codes.add('disk_full');
   if (request) for (const code of ['bad_json', 'unsupported_type', 'invalid'] as const) codes.add(code);

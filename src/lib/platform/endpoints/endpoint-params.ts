@@ -35,9 +35,12 @@ export const PARAMS = {
   /** The username of one. */
   reviewer: z.string(),
   author: z.string(),
+  reader: z.string(),
   /** The username of who rated an item. */
   rater: z.string(),
   upload: z.string(),
+  /** The id of one, whatever its kind. */
+  item: z.string(),
   /** The id that an item had, before it was deleted. */
   deleted: z.string(),
   /** The number of one: 1, 2, 3 … */

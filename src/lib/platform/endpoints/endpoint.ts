@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ActOf, ConfirmedAct } from '#lib/identity-check/acts.ts';
 import type { AccessRule } from '#lib/items/access.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { PARAMS } from './endpoint-params.ts';
@@ -13,6 +14,8 @@ export interface Endpoint {
   path: `/${string}`;
   access: AccessRule;
   summary: string;
+  /** What its person must have confirmed lately where the site asks for it (`CONFIRM_ACTS`); which act, it may depend on what is sent. */
+  confirms?: ConfirmedAct | ActOf;
   /** For names of the path that are more than `PARAMS` says. */
   params?: Readonly<Record<string, z.ZodType>>;
   /** Headers that the call needs, for those that do not read JSON. */

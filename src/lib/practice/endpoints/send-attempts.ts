@@ -6,7 +6,7 @@ export const sendAttemptsEndpoint = {
   path: '/practice/attempts',
   access: 'signed-in',
   summary:
-    'Attempts at cases: what was thought before the answer, and the grade after it; the same id twice is once',
+    'Attempts at cases: what was thought before the answer, the grade after it, or that it is taken back; the same id twice is once',
   request: attempts,
   bodyMax: ATTEMPTS_BODY_MAX,
   status: 200,

@@ -1,8 +1,7 @@
 import type { Insertable, Kysely, Transaction, Updateable } from 'kysely';
 import { batches } from '#lib/platform/server/db/batches.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
-import type { Grade } from '../attempt-rules.ts';
-import type { PracticeAttemptTable } from './tables.ts';
+import type { PracticeAttemptTable, StoredGrade } from './tables.ts';
 
 /** An attempt by its id, whoever made it. */
 export function findAttempt(db: Kysely<Database>, id: string): Promise<PracticeAttemptTable | undefined> {
@@ -40,11 +39,7 @@ export async function updateAttempt(
 }
 
 /** What a memory is computed from. */
-interface GradedAttempt {
-  id: string;
-  grade: Grade;
-  graded_at: number;
-}
+type GradedAttempt = StoredGrade & Pick<PracticeAttemptTable, 'id' | 'fingerprint'>;
 
 /** A person's graded attempts at a case, in order of time. */
 export async function gradedAttempts(
@@ -54,7 +49,7 @@ export async function gradedAttempts(
 ): Promise<GradedAttempt[]> {
   const rows = await db
     .selectFrom('practice_attempt')
-    .select(['id', 'grade', 'graded_at'])
+    .select(['id', 'grade', 'graded_at', 'graded_day', 'retention', 'fingerprint'])
     .where('user_id', '=', userId)
     .where('item_id', '=', itemId)
     .where('grade', 'is not', null)
@@ -106,6 +101,9 @@ export async function itemsWithHypothesisOf(db: Kysely<Database>, userId: string
   return rows.flatMap(({ item_id }) => item_id ?? []);
 }
 
+/** How a grade was scheduled: of no use without the person's memory. */
+const FORGOTTEN = { graded_day: null, retention: null, fingerprint: null, changed_at: null };
+
 /** Anonymises a person's attempts: they still count, but their words are removed. */
 export async function forgetAttempts(
   trx: Transaction<Database>,
@@ -114,7 +112,7 @@ export async function forgetAttempts(
 ): Promise<void> {
   await trx
     .updateTable('practice_attempt')
-    .set({ user_id: nobody, session_id: null, hypothesis: null, differential: null })
+    .set({ user_id: nobody, session_id: null, hypothesis: null, differential: null, ...FORGOTTEN })
     .where('user_id', '=', userId)
     .execute();
 }

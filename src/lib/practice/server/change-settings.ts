@@ -1,19 +1,44 @@
 import type { Actor } from '#lib/accounts/actor.ts';
+import { lockPerson } from '#lib/accounts/server/users-queries.ts';
+import { type DayClock, ownDay, startOfOwnDay } from '#lib/platform/day-clock.ts';
 import type { Context } from '#lib/platform/server/context.ts';
-import type { PracticeSettings } from '../schemas.ts';
-import { readRetention, writeRetention } from './settings-queries.ts';
+import { tx } from '#lib/platform/server/db/transaction.ts';
+import type { PracticeSettings, PracticeSettingsChange } from '../schemas.ts';
+import { duesOf, moveDue } from './memory-queries.ts';
+import { readSettings, writeSettings } from './settings-queries.ts';
 
 /** A person's settings of practice. */
 export async function practiceSettings({ db }: Pick<Context, 'db'>, actor: Actor): Promise<PracticeSettings> {
-  return { retention: await readRetention(db, actor.id) };
+  const { retention, clock } = await readSettings(db, actor.id);
+  return { retention, ...clock };
 }
 
-/** Changes a person's settings; they apply to later grades. */
-export async function changePracticeSettings(
-  { db }: Pick<Context, 'db'>,
+/**
+ * Changes a person's settings; what is left out stays. The retention applies to later grades. Cases stay due on the day
+ * that they are due, which begins when the person's days now begin.
+ */
+export function changePracticeSettings(
+  context: Pick<Context, 'db' | 'contentVersion'>,
   actor: Actor,
-  settings: PracticeSettings,
+  changed: PracticeSettingsChange,
 ): Promise<PracticeSettings> {
-  await writeRetention(db, actor.id, settings.retention);
-  return settings;
+  return tx(context, async (trx) => {
+    await lockPerson(trx, actor.id);
+    const before = await readSettings(trx, actor.id);
+    const { retention, ...clock } = { retention: before.retention, ...before.clock, ...changed };
+    await writeSettings(trx, actor.id, { retention, clock });
+    const moves = (await duesOf(trx, actor.id))
+      .map((from) => ({ from, to: moved(from, before.clock, clock) }))
+      .filter(({ from, to }) => from !== to);
+    for (const move of inOrder(moves)) await moveDue(trx, actor.id, move);
+    return { retention, ...clock };
+  });
+}
+
+const moved = (due: number, before: DayClock, clock: DayClock) => startOfOwnDay(ownDay(due, before), clock);
+
+/** Later dues move first where days begin later than before, so that none is moved twice. */
+function inOrder<Move extends { from: number; to: number }>(moves: readonly Move[]): Move[] {
+  const isLater = moves.some(({ from, to }) => to > from);
+  return moves.toSorted((one, other) => (isLater ? other.from - one.from : one.from - other.from));
 }

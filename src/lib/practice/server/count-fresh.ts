@@ -27,6 +27,8 @@ export async function countFresh(
   const asked = {
     kind: 'case' as const,
     conditions: conditionsOfPool(which),
+    // As sessions choose them.
+    asTyped: true,
     among: values.map((value) => ({ facet: 'tag' as const, values: [value] })),
     versions: listCache(context).versions('recents'),
   };

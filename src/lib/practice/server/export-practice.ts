@@ -3,19 +3,25 @@ import type { Context } from '#lib/platform/server/context.ts';
 import { attemptsOf } from './attempt-queries.ts';
 import { memoriesOf } from './memory-queries.ts';
 import { practiceSessionsOf } from './session-queries.ts';
-import { readRetention } from './settings-queries.ts';
+import { setAsideOf } from './set-aside-queries.ts';
+import { readSettings } from './settings-queries.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
 /** Attempts, memories, sessions and settings, for the export of an account. */
 export async function exportPractice({ db }: Pick<Context, 'db'>, actor: Actor) {
+  const { retention, clock } = await readSettings(db, actor.id);
+  const setAside = await setAsideOf(db, actor.id);
   const [attempts, memories, sessions] = [
     await attemptsOf(db, actor.id),
     await memoriesOf(db, actor.id),
     await practiceSessionsOf(db, actor.id),
   ];
   return {
-    retention: await readRetention(db, actor.id),
+    retention,
+    timeZone: clock.timeZone,
+    dayStart: clock.dayStart,
+    setAside: setAside.map(({ item_id, at }) => ({ case: item_id, at: iso(at) })),
     attempts: attempts.map(
       ({ id, item_id, item_version, at, hypothesis, differential, confidence, grade }) => ({
         id,

@@ -14,15 +14,17 @@ const NOBODY = '';
 export async function practising(
   context: Pick<Context, 'db' | 'now'>,
   actor: Actor,
-  { modality = [], specialty = [], difficulty = [], author, collection }: Criteria = {},
+  { modality = [], specialty = [], region = [], tag = [], difficulty = [], ...others }: Criteria = {},
 ): Promise<PoolSelection> {
   const { db, now } = context;
+  const { search = '', author, collection } = others;
   const [found] = author === undefined ? [] : await usersWithKeys(db, [usernameKey(author)]);
   return {
     userId: actor.id,
     now: now(),
-    tags: [modality, specialty],
+    tags: [modality, specialty, region, tag],
     difficulty,
+    search,
     authorId: author === undefined ? undefined : (found?.id ?? NOBODY),
     among: collection === undefined ? undefined : await collected(context, actor, collection),
   };

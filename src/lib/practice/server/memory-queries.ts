@@ -26,6 +26,44 @@ export async function writeMemory(trx: Transaction<Database>, memory: PracticeMe
     .execute();
 }
 
+/** Deletes a person's memory of a case. */
+export async function deleteMemory(
+  trx: Transaction<Database>,
+  userId: string,
+  itemId: string,
+): Promise<void> {
+  await trx
+    .deleteFrom('practice_memory')
+    .where('user_id', '=', userId)
+    .where('item_id', '=', itemId)
+    .execute();
+}
+
+/** The instants at which a person's cases are due. */
+export async function duesOf(db: Kysely<Database>, userId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('practice_memory')
+    .select('due')
+    .distinct()
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.map(({ due }) => Number(due));
+}
+
+/** Moves what is due at an instant to another. */
+export async function moveDue(
+  trx: Transaction<Database>,
+  userId: string,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await trx
+    .updateTable('practice_memory')
+    .set({ due: to })
+    .where('user_id', '=', userId)
+    .where('due', '=', from)
+    .execute();
+}
+
 /** A person's memories, earliest due first. */
 export function memoriesOf(db: Kysely<Database>, userId: string): Promise<PracticeMemoryTable[]> {
   return db

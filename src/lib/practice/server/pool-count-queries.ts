@@ -33,7 +33,7 @@ export async function countRemembered(db: Kysely<Database>, practising: PoolSele
   };
 }
 
-/** Public cases of the selection that a person practised or owns: few, and found by id. */
+/** Public cases of the selection that a person practised, set aside or owns: few, and found by id. */
 function noNews(db: Kysely<Database>, which: PoolSelection) {
   let query = db
     .selectFrom('item')
@@ -44,6 +44,7 @@ function noNews(db: Kysely<Database>, which: PoolSelection) {
         .selectFrom('practice_memory')
         .select('item_id')
         .where('user_id', '=', which.userId)
+        .union(eb.selectFrom('practice_set_aside').select('item_id').where('user_id', '=', which.userId))
         .union(
           eb.selectFrom('item as own').select('own.id as item_id').where('own.owner_id', '=', which.userId),
         ),
@@ -71,7 +72,7 @@ export async function countChosenByTag(
   return byValue(await countTags(db, fresh(db, which).select('item.number'), values));
 }
 
-/** Number of public cases that are not new to a person: practised, or their own. */
+/** Number of public cases that are not new to a person: practised, set aside, or their own. */
 export async function countOld(db: Kysely<Database>, which: PoolSelection): Promise<number> {
   const all = noNews(db, which).select((eb) => eb.fn.countAll<number>().as('count'));
   return Number((await all.executeTakeFirstOrThrow()).count);
@@ -102,6 +103,7 @@ function countTags(
   numbers: Expression<unknown>,
   values: readonly string[],
 ): Promise<TagCounts> {
+  if (values.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('item_facet')
     .select((eb) => ['value', eb.fn.countAll<number>().as('count')])

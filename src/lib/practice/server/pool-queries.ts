@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { type Condition, fulfils } from '#lib/items/server/list-conditions-queries.ts';
+import { type Condition, conditionsOf, fulfils } from '#lib/items/server/list-conditions-queries.ts';
 import { fold } from '#lib/platform/fold.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
+import type { Choice } from '../session-rules.ts';
 
 /** Whose practice, of which cases, at what time. */
 export interface PoolSelection {
@@ -10,6 +11,8 @@ export interface PoolSelection {
   /** Groups of tags: a case must have one of each group. */
   tags: readonly (readonly string[])[];
   difficulty: readonly number[];
+  /** Words, as the lists search them; empty for none. */
+  search: string;
   /** Undefined for any author. */
   authorId: string | undefined;
   /** Cases of a collection, in its order; undefined if none was asked for. */
@@ -24,7 +27,12 @@ const NO_CASE = '';
  * out unless asked for by author or collection, or practised before.
  */
 export function pool(db: Kysely<Database>, which: PoolSelection, from = everyCase) {
-  const { userId, tags, difficulty, authorId, among } = which;
+  return notSetAside(selected(db, which, from), which.userId);
+}
+
+/** The same with the cases that the person set aside. */
+function selected(db: Kysely<Database>, which: PoolSelection, from = everyCase) {
+  const { userId, authorId, among } = which;
   let query = practised(db, userId, from);
   if (among) query = query.where('item.id', 'in', among.length > 0 ? among : [NO_CASE]);
   else if (authorId === undefined)
@@ -35,20 +43,21 @@ export function pool(db: Kysely<Database>, which: PoolSelection, from = everyCas
         eb('item.owner_id', '!=', userId),
       ]),
     );
-  for (const condition of conditionsOfPool({ tags, difficulty }))
-    query = query.where(() => fulfils(condition));
+  for (const condition of conditionsOfPool(which)) query = query.where(() => fulfils(condition));
   return authorId === undefined ? query : query.where('item.owner_id', '=', authorId);
 }
 
-/** Tags and difficulty as the conditions that lists use. */
+/** Tags, difficulty and words as the conditions that lists use. */
 export function conditionsOfPool({
   tags,
   difficulty,
-}: Pick<PoolSelection, 'tags' | 'difficulty'>): Condition[] {
-  return [
+  search,
+}: Pick<PoolSelection, 'tags' | 'difficulty' | 'search'>): Condition[] {
+  const criteria: Condition[] = [
     ...tags.map((group) => ({ facet: 'tag' as const, values: group.map(fold) })),
     { facet: 'difficulty' as const, values: difficulty.map(String) },
   ].filter(({ values }) => values.length > 0);
+  return [...criteria, ...conditionsOf('case', { q: search, selected: {} })];
 }
 
 /** Every item, with a person's memory of it. */
@@ -88,9 +97,36 @@ export function practised(db: Kysely<Database>, userId: string, from = everyCase
     );
 }
 
-/** Graded cases that a person may still practise. */
+/** Number of cases of the selection that the person set aside. */
+export async function countSetAside(db: Kysely<Database>, which: PoolSelection): Promise<number> {
+  const { count } = await selected(db, which)
+    .where('item.id', 'in', (eb) =>
+      eb.selectFrom('practice_set_aside').select('item_id').where('user_id', '=', which.userId),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Leaves out what the person asked not to be offered again. */
+function notSetAside(query: ReturnType<typeof practised>, userId: string) {
+  return query.where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('practice_set_aside')
+          .select('practice_set_aside.item_id')
+          .whereRef('practice_set_aside.item_id', '=', 'item.id')
+          .where('practice_set_aside.user_id', '=', userId),
+      ),
+    ),
+  );
+}
+
+/** Graded cases that come back to a person: they may still practise them, and did not set them aside. */
 export async function comingBack(db: Kysely<Database>, userId: string): Promise<Set<string>> {
-  const rows = await practised(db, userId, rememberedCase).select('item.id').execute();
+  const rows = await notSetAside(practised(db, userId, rememberedCase), userId)
+    .select('item.id')
+    .execute();
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -103,7 +139,7 @@ export const isNew = sql<boolean>`memory.user_id is null`;
 export async function chooseCases(
   db: Kysely<Database>,
   practising: PoolSelection,
-  choice: 'due' | 'new' | 'failed' | 'random',
+  choice: Exclude<Choice, 'mixed' | 'listed'>,
   limit: number,
 ): Promise<string[]> {
   const { now, among } = practising;

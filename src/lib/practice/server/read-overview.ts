@@ -1,13 +1,16 @@
 import type { Actor } from '#lib/accounts/actor.ts';
+import { isoByClock } from '#lib/platform/day-clock.ts';
 import { fold } from '#lib/platform/fold.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { SPECIALTY_TAGS } from '#lib/questionnaires/filter-tags.ts';
+import { CRITERIA } from '../request-rules.ts';
 import type { Criteria, PracticeOverview } from '../schemas.ts';
+import { practiceSettings } from './change-settings.ts';
 import { countFresh } from './count-fresh.ts';
 import { practising } from './find-cases.ts';
 import { countDueByTag, countRemembered } from './pool-count-queries.ts';
+import { countSetAside, type PoolSelection } from './pool-queries.ts';
 import { summaryUnderWay } from './run-sessions.ts';
-import { readRetention } from './settings-queries.ts';
 
 /** Counts of what there is to practise for some criteria, and the unfinished session. */
 export async function practiceOverview(
@@ -18,18 +21,44 @@ export async function practiceOverview(
   const which = await practising(context, actor, criteria);
   const { known, next, ...remembered } = await countRemembered(context.db, which);
   const { total: fresh, byTag: freshByTag } = await countFresh(context, which, SPECIALTY_TAGS);
+  const settings = await practiceSettings(context, actor);
   const dueByTag = await countDueByTag(context.db, which, SPECIALTY_TAGS);
   return {
     ...remembered,
     fresh,
     total: known + fresh,
-    nextDue: next === null ? null : new Date(next).toISOString(),
+    setAside: await countSetAside(context.db, which),
+    loosened: known + fresh === 0 ? await loosened(context, actor, criteria) : [],
+    nextDue: next === null ? null : isoByClock(next, settings),
     bySpecialty: SPECIALTY_TAGS.map((specialty) => ({
       specialty,
       due: dueByTag.get(fold(specialty)) ?? 0,
       fresh: freshByTag.get(fold(specialty)) ?? 0,
     })).filter(({ due, fresh: some }) => due + some > 0),
     session: await summaryUnderWay(context, actor),
-    retention: await readRetention(context.db, actor.id),
+    ...settings,
   };
+}
+
+/** How many cases there are without one of the criteria that give none; without any, where more than one must go. */
+async function loosened(
+  context: Context,
+  actor: Actor,
+  criteria: Criteria,
+): Promise<PracticeOverview['loosened']> {
+  const given = CRITERIA.filter((name) => criteria[name] !== undefined);
+  const found: PracticeOverview['loosened'] = [];
+  for (const without of given) {
+    const { [without]: _left, ...others } = criteria;
+    const total = await countAll(context, await practising(context, actor, others));
+    if (total > 0) found.push({ without, total });
+  }
+  if (found.length > 0 || given.length < 2) return found;
+  const total = await countAll(context, await practising(context, actor));
+  return total > 0 ? [{ without: 'all', total }] : [];
+}
+
+async function countAll(context: Context, which: PoolSelection): Promise<number> {
+  const { known } = await countRemembered(context.db, which);
+  return known + (await countFresh(context, which, [])).total;
 }

@@ -1,7 +1,9 @@
 import type { Actor } from '#lib/accounts/actor.ts';
+import { isoByClock } from '#lib/platform/day-clock.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import type { SessionResult } from '../results-schemas.ts';
 import { gradedIn } from './result-queries.ts';
+import { readSettings } from './settings-queries.ts';
 
 /** Results of one of the actor's sessions, in order. */
 export async function sessionResults(
@@ -9,6 +11,7 @@ export async function sessionResults(
   actor: Actor,
   sessionId: string,
 ): Promise<SessionResult[]> {
+  const { clock } = await readSettings(db, actor.id);
   const rows = await gradedIn(db, actor.id, sessionId);
   return rows.flatMap(({ id, grade, due, attempt_id, graded_at, last_review, title, hypothesis }) =>
     grade === null
@@ -20,7 +23,7 @@ export async function sessionResults(
             title,
             grade,
             hypothesis,
-            due: due === null ? null : new Date(due).toISOString(),
+            due: due === null ? null : isoByClock(Number(due), clock),
             isLast: last_review === null || Number(graded_at) >= Number(last_review),
           },
         ],

@@ -1,43 +1,29 @@
 import type { Transaction } from 'kysely';
 import type { Actor } from '#lib/accounts/actor.ts';
 import { lockPerson } from '#lib/accounts/server/users-queries.ts';
-import { recordEvent } from '#lib/items/server/events-queries.ts';
 import { findItem, type ItemRow } from '#lib/items/server/item-write-queries.ts';
 import { versionShown } from '#lib/items/server/working-copy.ts';
 import { parisDay } from '#lib/platform/day.ts';
+import { isoByClock } from '#lib/platform/day-clock.ts';
 import type { ErrorCode } from '#lib/platform/errors.ts';
 import { isStorable } from '#lib/platform/server/base/json.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import { tx } from '#lib/platform/server/db/transaction.ts';
 import { countAttempt } from '#lib/statistics/server/count-activity-queries.ts';
-import { attemptTime, type Grade, isRight } from '../attempt-rules.ts';
+import { attemptTime } from '../attempt-rules.ts';
 import { type Attempt, attempt, type GradedState } from '../schemas.ts';
-import {
-  attemptInSession,
-  findAttempt,
-  gradedAttempts,
-  insertAttempt,
-  updateAttempt,
-} from './attempt-queries.ts';
+import { attemptInSession, findAttempt, gradedAttempts, insertAttempt } from './attempt-queries.ts';
 import { mayAttempt } from './check-attempt.ts';
-import { fingerprints } from './fingerprint-queries.ts';
-import { findMemory, writeMemory } from './memory-queries.ts';
-import { rememberAll } from './schedule-cases.ts';
-import { readRetention } from './settings-queries.ts';
+import { changeTime, grade, isBefore, type RecordContext, takeBack } from './grade-attempt.ts';
+import { findMemory } from './memory-queries.ts';
+import { readSettings } from './settings-queries.ts';
 import type { PracticeAttemptTable } from './tables.ts';
 
 /** Result of recording attempts. */
 export interface RecordResult {
   accepted: { id: string; caseId: string; due: string | null }[];
   refused: { id: string; code: ErrorCode; graded: GradedState | null }[];
-}
-
-interface RecordContext {
-  trx: Transaction<Database>;
-  actor: Actor;
-  now: number;
-  retention: number;
 }
 
 /**
@@ -59,8 +45,8 @@ export async function recordWithin(
   sent: readonly { id: string }[],
 ): Promise<RecordResult> {
   await lockPerson(trx, actor.id);
-  const retention = await readRetention(trx, actor.id);
-  const recording = { trx, actor, retention, now };
+  const settings = await readSettings(trx, actor.id);
+  const recording = { trx, actor, settings, now };
   const recorded: RecordResult = { accepted: [], refused: [] };
   for (const each of sent) {
     const { success, data } = attempt.safeParse(each);
@@ -73,9 +59,9 @@ export async function recordWithin(
 }
 
 /** When a graded case is due again. */
-async function comesBack({ trx, actor }: RecordContext, { caseId, grade }: Attempt) {
+async function comesBack({ trx, actor, settings }: RecordContext, { caseId, grade }: Attempt) {
   const memory = grade ? await findMemory(trx, actor.id, caseId) : undefined;
-  return { caseId, due: memory ? new Date(memory.due).toISOString() : null };
+  return { caseId, due: memory ? isoByClock(memory.due, settings.clock) : null };
 }
 
 /** The person's stored attempt. A case has one in a session, even if another device gave it another id. */
@@ -101,9 +87,13 @@ async function recordAttempt(recording: RecordContext, sent: Attempt): Promise<'
   const { trx, actor, now } = recording;
   const before = await attemptMeant(recording, sent);
   if (before && (before.user_id !== actor.id || before.item_id !== sent.caseId)) return 'invalid';
-  // A grade can be corrected but not removed.
+  // A grade is not taken back by saying nothing.
   if (before?.grade && sent.grade === null) return 'attempt_closed';
+  const isStale = before !== undefined && isBefore(sent, before, now);
+  if (sent.takenBack && before?.grade)
+    return isStale ? 'attempt_closed' : takeBack(recording, before, changeTime(sent, now));
   if (before && (!sent.grade || sent.grade === before.grade)) return 'recorded';
+  if (isStale) return before.grade ? 'attempt_closed' : 'grade_taken_back';
   const item = await findItem(trx, 'case', sent.caseId);
   if (!item || !(await mayAttempt(trx, actor, item, { before, sessionId: sent.sessionId })))
     return 'not_found';
@@ -112,7 +102,9 @@ async function recordAttempt(recording: RecordContext, sent: Attempt): Promise<'
   if (before?.graded_at && before.id !== sent.id && at < before.graded_at) return 'attempt_closed';
   const row = before ?? (await write(recording, sent, item, at));
   if (!row) return 'invalid';
-  return sent.grade ? grade(recording, row, item, sent.grade, at) : 'recorded';
+  return sent.grade
+    ? grade(recording, row, item, { grade: sent.grade, at, changedAt: changeTime(sent, now) })
+    : 'recorded';
 }
 
 /** @returns undefined when the id was taken at the same time */
@@ -136,37 +128,12 @@ async function write(
     confidence: confidence ?? null,
     grade: null,
     graded_at: null,
+    graded_day: null,
+    retention: null,
+    fingerprint: null,
+    changed_at: null,
   };
   if (!(await insertAttempt(trx, row))) return undefined;
   await countAttempt(trx, row, item, { attempts: 1 });
   return row;
-}
-
-/**
- * Grades an attempt or corrects its grade. The memory of the case is computed again from all its graded attempts in order
- * of time, so that one that arrives late from an offline device counts at its own date.
- */
-async function grade(
-  { trx, actor, retention }: RecordContext,
-  row: PracticeAttemptTable,
-  item: ItemRow,
-  grade: Grade,
-  sentAt: number,
-): Promise<'recorded' | 'attempt_closed'> {
-  const corrected = row.grade !== null;
-  if (corrected && (await gradedAttempts(trx, actor.id, item.id)).at(-1)?.id !== row.id)
-    return 'attempt_closed';
-  const at = row.graded_at ?? Math.max(row.at, sentAt);
-  await updateAttempt(trx, row.id, { grade, graded_at: at });
-  const wasRight = row.grade !== null && isRight(row.grade);
-  const more = { graded: corrected ? 0 : 1, graded_right: Number(isRight(grade)) - Number(wasRight) };
-  await countAttempt(trx, row, item, more);
-  if (!corrected) await recordEvent(trx, { type: 'grade', at, userId: actor.id, item });
-  const graded = await gradedAttempts(trx, actor.id, item.id);
-  const known = await findMemory(trx, actor.id, item.id);
-  const isLatest = graded.every(({ graded_at }) => graded_at <= at);
-  const current = isLatest ? (await fingerprints(trx, [item.id])).get(item.id) : known?.fingerprint;
-  const memory = rememberAll(graded, retention);
-  await writeMemory(trx, { ...memory, fingerprint: current ?? '', user_id: actor.id, item_id: item.id });
-  return 'recorded';
 }

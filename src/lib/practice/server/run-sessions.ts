@@ -7,6 +7,7 @@ import type { NewSession, PracticeSession, SessionPosition, SessionSummary } fro
 import { casesFor, mixed, positionAmong, positionOf } from '../session-rules.ts';
 import { practising } from './find-cases.ts';
 import { fingerprints } from './fingerprint-queries.ts';
+import { listInOrder } from './list-in-order.ts';
 import { chooseCases, type PoolSelection, stillThere } from './pool-queries.ts';
 import { gradesIn } from './result-queries.ts';
 import { findSession, insertSession, sessionUnderWay, updateSession } from './session-queries.ts';
@@ -15,11 +16,13 @@ import type { PracticeSessionTable } from './tables.ts';
 const idsOf = ({ cases }: Pick<PracticeSessionTable, 'cases'>) => JSON.parse(cases) as string[];
 
 async function choose(
-  { db }: Context,
+  context: Context,
   which: PoolSelection,
   { choice, ...asked }: NewSession,
 ): Promise<string[]> {
+  const { db } = context;
   const count = casesFor(asked);
+  if (choice === 'listed') return listInOrder(context, which, count);
   if (choice !== 'mixed') return chooseCases(db, which, choice, count);
   const due = await chooseCases(db, which, 'due', count);
   return mixed(due, await chooseCases(db, which, 'new', count), count);
@@ -77,6 +80,7 @@ async function shown(
   );
   return {
     id: session.id,
+    startedAt: new Date(session.created_at).toISOString(),
     position: positionAmong(ids, new Set(left.keys()), session.position),
     endedAt: session.ended_at === null ? null : new Date(session.ended_at).toISOString(),
     cases: ids.flatMap((caseId) => {
@@ -94,22 +98,32 @@ async function shown(
   };
 }
 
-/** Saves the position in a session; past the last case, the session has ended. @throws AppError `not_found` */
+/** The position among all chosen cases that is meant, and whether the session is over with it. */
+function meant(ids: readonly string[], left: ReadonlySet<string>, asked: SessionPosition) {
+  const { position: among, ended = false, caseId = '' } = asked;
+  const named = ids.indexOf(caseId);
+  if (named !== -1 && !ended) return { position: named, isOver: false };
+  return { position: positionOf(ids, left, among), isOver: ended || among >= left.size };
+}
+
+/**
+ * Saves the position in a session; past the last case, the session has ended. One that is told late changes nothing where
+ * another was told since. @throws AppError `not_found`
+ */
 export async function movePractice(
   context: Context,
   actor: Actor,
   id: string,
-  { position: among, ended = false }: SessionPosition,
+  asked: SessionPosition,
 ): Promise<PracticeSession> {
   const before = await ownSession(context, actor, id);
   const ids = idsOf(before);
   const rows = await stillThere(context.db, actor.id, ids);
-  const left = new Set(rows.map((row) => row.id));
-  const now = context.now();
-  const ended_at = ended || among >= left.size ? (before.ended_at ?? now) : null;
-  const moved = { position: positionOf(ids, left, among), updated_at: now, ended_at };
-  await updateSession(context.db, id, moved);
-  return shown(context, { ...before, ...moved }, rows);
+  const at = context.now() - (asked.ago ?? 0);
+  const { position, isOver } = meant(ids, new Set(rows.map((row) => row.id)), asked);
+  const ended_at = isOver ? (before.ended_at ?? at) : null;
+  await updateSession(context.db, id, { position, updated_at: at, ended_at });
+  return shown(context, await ownSession(context, actor, id), rows);
 }
 
 /** The actor's unfinished session; null for none. */

@@ -1,45 +1,56 @@
 import { createEmptyCard, type Grade as FsrsGrade, fsrs } from 'ts-fsrs';
-import { parisDay, startOfDay } from '#lib/platform/day.ts';
+import { type DayClock, ownDay, PARIS_CLOCK, startOfOwnDay } from '#lib/platform/day-clock.ts';
 import type { Grade } from '../attempt-rules.ts';
-import type { PracticeMemoryTable } from './tables.ts';
+import type { PracticeMemoryTable, StoredGrade } from './tables.ts';
 
 /** A memory without its person and its case. */
 export type Memory = Omit<PracticeMemoryTable, 'user_id' | 'item_id' | 'fingerprint'>;
+
+/** When a grade was given, and by what it is scheduled. */
+interface Given {
+  at: number;
+  retention: number;
+  /** By which the case comes back; in Paris unless told otherwise. */
+  clock?: DayClock;
+  /** The days of this grade and of the one before, by the clock that the person had then. */
+  day?: string;
+  lastDay?: string | undefined;
+}
 
 /** Longest interval, in days. */
 const YEARS_3 = 1095;
 
 /**
  * Cases are scheduled by whole days, since seeing one again ten minutes later teaches nothing. The library counts days in
- * UTC, hence it is given noon of the day in Paris.
+ * UTC, hence it is given noon of the person's day.
  */
-function noonOf(at: number): Date {
-  return new Date(`${parisDay(at)}T12:00:00Z`);
-}
+const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
 
 /**
  * The memory of a case after a grade, and when it is due again, by FSRS. Deterministic on every machine; a better grade
  * gives a longer interval.
  * @param before null when the case was never graded
  */
-export function remember(
-  before: Memory | null,
-  grade: Grade,
-  { at, retention }: { at: number; retention: number },
-): Memory {
+export function remember(before: Memory | null, grade: Grade, given: Given): Memory {
+  const { at, retention, clock = PARIS_CLOCK, day = ownDay(at, clock) } = given;
   const scheduler = fsrs({
     request_retention: retention,
     maximum_interval: YEARS_3,
     enable_fuzz: false,
     enable_short_term: false,
   });
-  const now = noonOf(at);
+  const now = noonOf(day);
   const card = before
-    ? { ...before, due: noonOf(before.due), last_review: noonOf(before.last_review), elapsed_days: 0 }
+    ? {
+        ...before,
+        due: noonOf(ownDay(before.due, clock)),
+        last_review: noonOf(given.lastDay ?? ownDay(before.last_review, clock)),
+        elapsed_days: 0,
+      }
     : createEmptyCard(now);
   const { card: next } = scheduler.next(card, now, grade as number as FsrsGrade);
   return {
-    due: startOfDay(parisDay(next.due.getTime())),
+    due: startOfOwnDay(next.due.toISOString().slice(0, 10), clock),
     stability: next.stability,
     difficulty: next.difficulty,
     scheduled_days: next.scheduled_days,
@@ -52,13 +63,31 @@ export function remember(
   };
 }
 
-/** The memory of a case after these grades. @param graded at least one, in order of time */
+/**
+ * The memory of a case after these grades. What it is after some of them does not depend on those that follow, nor on
+ * settings that were changed since, so that taking the last one back gives what was before.
+ * @param graded at least one, in order of time
+ */
 export function rememberAll(
-  graded: readonly { grade: Grade; graded_at: number }[],
-  retention: number,
+  graded: readonly StoredGrade[],
+  { retention, clock }: { retention: number; clock: DayClock },
 ): Memory {
   let memory: Memory | null = null;
-  for (const { grade, graded_at: at } of graded) memory = remember(memory, grade, { at, retention });
+  let lastDay: string | undefined;
+  for (const each of graded) {
+    const at = each.graded_at;
+    const given = each.graded_day ?? ownDay(at, PARIS_CLOCK);
+    // Days do not go back where the person's day, or zone, was set to an earlier one between two grades.
+    const day = lastDay !== undefined && given < lastDay ? lastDay : given;
+    memory = remember(memory, each.grade, {
+      at,
+      retention: each.retention ?? retention,
+      clock,
+      day,
+      lastDay,
+    });
+    lastDay = day;
+  }
   if (!memory) throw new Error('no grade to remember');
   return memory;
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Transaction, Updateable } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { PracticeSessionTable } from './tables.ts';
 
@@ -64,10 +64,16 @@ export function practiceSessionsOf(db: Kysely<Database>, userId: string): Promis
     .execute();
 }
 
+/** Writes where one is in a session, unless somebody came to a place of it later than that. */
 export async function updateSession(
   db: Kysely<Database>,
   id: string,
-  columns: Updateable<PracticeSessionTable>,
+  place: Pick<PracticeSessionTable, 'position' | 'updated_at' | 'ended_at'>,
 ): Promise<void> {
-  await db.updateTable('practice_session').set(columns).where('id', '=', id).execute();
+  await db
+    .updateTable('practice_session')
+    .set(place)
+    .where('id', '=', id)
+    .where('updated_at', '<=', place.updated_at)
+    .execute();
 }

@@ -37,8 +37,21 @@ export function readMatrix(text: string): [number, number] | undefined {
 
 const FACTOR = new RegExp(String.raw`^(?:([\p{L}][\p{L}-]*)\s*)?${DIGITS}(?:\s*[x×]\s*${DIGITS})?$`, 'u');
 
+/** Factors of acceleration, and the technique where it is named. */
+export interface AccelerationFactors {
+  technique: string;
+  plane: number;
+  /** Undefined where nothing is said of the other direction. */
+  through: number | undefined;
+}
+
 /** « GRAPPA 2 », « 2 × 1,5 » → the technique, folded by who compares, and the factors in both directions. */
-export function readFactor(text: string): { technique: string; plane: number; through: number } | undefined {
-  const [, technique = '', plane, through = '1'] = FACTOR.exec(text.trim()) ?? [];
-  return plane === undefined ? undefined : { technique, plane: numberOf(plane), through: numberOf(through) };
+export function readFactor(text: string): AccelerationFactors | undefined {
+  const [, technique = '', plane, through] = FACTOR.exec(text.trim()) ?? [];
+  if (plane === undefined) return undefined;
+  return {
+    technique,
+    plane: numberOf(plane),
+    through: through === undefined ? undefined : numberOf(through),
+  };
 }

@@ -64,9 +64,10 @@ function matrixVerdict(expected: string, read: string, tolerance: Tolerance): Ve
 function factorVerdict(expected: string, read: string, tolerance: Tolerance): Verdict {
   const [wanted, found] = [readFactor(expected), readFactor(read)];
   if (!wanted || !found) return 'check';
-  const isSame =
-    isWithin(wanted.plane, found.plane, tolerance) && isWithin(wanted.through, found.through, tolerance);
-  if (!isSame) return 'gap';
+  if (!isWithin(wanted.plane, found.plane, tolerance)) return 'gap';
+  if (!isWithin(wanted.through ?? 1, found.through ?? 1, tolerance))
+    // Files that say nothing of the other direction do not say that it is not accelerated.
+    return found.through === undefined ? 'check' : 'gap';
   const named = wanted.technique !== '' && found.technique !== '';
   return named && fold(wanted.technique) !== fold(found.technique) ? 'check' : 'conform';
 }
@@ -103,8 +104,8 @@ export function compareValue(
   read: ReadValue,
   tolerance: Tolerance | undefined,
 ): Verdict {
-  const { value, others, isOutside } = read;
-  if (isOutside || value === undefined) return 'check';
+  const { value, others, isOutside, disputes } = read;
+  if (isOutside || value === undefined || disputes.length > 0) return 'check';
   if (shape.kind === 'yes-no') return expected === value ? 'conform' : 'gap';
   // Of echo-planar images some makers write one echo, whatever their train.
   if (key === 'echoTrain' && value === 1 && expected !== 1) return 'check';

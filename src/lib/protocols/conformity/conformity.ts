@@ -1,9 +1,9 @@
 import type { ProtocolBody } from '../body-schema.ts';
 import type { CellValue } from '../cells.ts';
-import { isBlank } from '../field-changes.ts';
 import { type AcquisitionRow, fieldsOf, TABLE_NAMES } from '../fields/acquisition-fields.ts';
 import type { Field } from '../fields/field.ts';
 import { type OwnTolerances, type Tolerance, toleranceOf } from '../fields/tolerance-fields.ts';
+import { isBlank } from '../same-value.ts';
 import { compareCharge, compareValue, type Verdict } from './compare-value.ts';
 import { type DoseResult, doseResults } from './dose-results.ts';
 import type { ExamSeries, ReadValue } from './exam.ts';

@@ -10,6 +10,10 @@ export interface ReadValue {
   /** As it is shown, with its unit. */
   text: string;
   otherTexts: readonly string[];
+  /** Where it was read, where that is not the standard's attribute. */
+  origins: readonly string[];
+  /** What contradicts it elsewhere in the files: which of them is right, only a person can tell. */
+  disputes: readonly string[];
   /** Out of the bounds that a protocol's field has: nothing is concluded from it. */
   isOutside: boolean;
 }

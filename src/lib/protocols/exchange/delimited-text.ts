@@ -28,7 +28,8 @@ function plainEnd(text: string, start: number, separator: string): number {
   return text.length;
 }
 
-function* parse(text: string, separator: string): Sliced<string[][]> {
+/** The records of a text whose separator is known. */
+export function* readSeparated(text: string, separator: string): Sliced<string[][]> {
   const rows: string[][] = [];
   let row: string[] = [];
   for (let at = 0; ; ) {
@@ -51,7 +52,7 @@ function* parse(text: string, separator: string): Sliced<string[][]> {
 }
 
 const widthOf = (rows: readonly string[][]) => rows[0]?.length ?? 0;
-const isEven = (rows: readonly string[][]) =>
+export const isEven = (rows: readonly string[][]) =>
   widthOf(rows) > 1 && rows.every((row) => row.length === widthOf(rows));
 
 /**
@@ -78,11 +79,11 @@ export function* readDelimited(text: string): Sliced<string[][]> {
   if (plain === '') return [];
   const markdown = plain.includes('\t') ? undefined : readMarkdownTable(plain);
   if (markdown) return markdown;
-  const tabs = yield* parse(plain, '\t');
+  const tabs = yield* readSeparated(plain, '\t');
   if (isEven(tabs)) return tabs;
-  const semicolons = yield* parse(plain, ';');
+  const semicolons = yield* readSeparated(plain, ';');
   if (isSemicolons(semicolons)) return semicolons;
   if (tabs.some((row) => row.length > 1)) return tabs;
-  const commas = yield* parse(plain, ',');
+  const commas = yield* readSeparated(plain, ',');
   return isCommas(commas) ? commas : tabs;
 }

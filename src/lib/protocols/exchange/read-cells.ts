@@ -3,7 +3,7 @@ import { type AcquisitionRow, fieldsOf, type TableName } from '../fields/acquisi
 import type { Field } from '../fields/field.ts';
 import type { Column } from './headings.ts';
 import { type ColumnTexts, readColumn, separatorsOf } from './read-column.ts';
-import { withoutMarks } from './spans.ts';
+import { unsureMark, withoutMarks } from './spans.ts';
 
 /** A cell that could not be read, with its text, so that nothing is lost silently. */
 export interface RefusedCell {
@@ -22,7 +22,8 @@ function textsOf({ fields }: Column, cell: string): [Field, string][] {
   const [first] = known;
   if (!first) return [];
   if (pieces.length !== fields.length) return [[first.field, cell]];
-  return known.map(({ field, index }) => [field, pieces[index] ?? '']);
+  const mark = unsureMark(cell);
+  return known.map(({ field, index }) => [field, mark + withoutMarks(pieces[index] ?? '')]);
 }
 
 /** The columns of a table by its fields, each with the texts of all rows. */

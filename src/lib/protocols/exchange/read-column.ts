@@ -2,7 +2,7 @@ import { type CellProblem, type Reading, readCell } from '../cells.ts';
 import type { Field } from '../fields/field.ts';
 import { type DecimalSeparator, isTwoWays, readAs, separatorIn } from './number-locale.ts';
 import { clocksOf } from './read-clock.ts';
-import { isShared, withoutMarks } from './spans.ts';
+import { DATED, FAULTY, isShared, ownText, ROUNDED, TYPED, withoutMarks } from './spans.ts';
 
 /** The texts of one column, read together: what they have in common tells what each alone does not. */
 export interface ColumnTexts {
@@ -20,6 +20,16 @@ const NOTE_SIGNS = /(?<=\d)\s?[*†‡§]+$/;
 
 const isNumeric = ({ shape: { kind } }: Field) => kind === 'number' || kind === 'duration';
 const refused = (code: CellProblem['code']): Reading => ({ problem: { code } });
+
+/** Why what a spreadsheet's file holds in a cell cannot be taken as it is shown; undefined where it can. */
+function unsure(field: Field, cell: string): Reading | undefined {
+  const text = ownText(cell);
+  if (text.startsWith(DATED)) return refused('date');
+  if (text.startsWith(FAULTY)) return refused('faulty');
+  if (text.startsWith(ROUNDED)) return refused('rounded');
+  const isTyped = text.startsWith(TYPED) && isNumeric(field) && isTwoWays(withoutMarks(text));
+  return isTyped ? refused('two-ways') : undefined;
+}
 
 /** The text of a cell without what says that it is shared, and of numbers without the marks of notes. */
 function plainText(field: Field, cell: string): string {
@@ -96,7 +106,7 @@ export function readColumn(column: ColumnTexts, separator: DecimalSeparator | un
     return 'text' in taken ? readWithUnit(field, taken.text, taken.unit) : taken;
   };
   return plain.map((text, index) => {
-    const reading = read(text);
+    const reading = unsure(field, texts[index] ?? '') ?? read(text);
     if ('problem' in reading || reading.value === undefined) return reading;
     // A sum of several rows is none of each.
     if (field.summed && isShared(texts[index] ?? '')) return refused('for-several');

@@ -95,16 +95,38 @@ const fits = ({ fields: [field] }: Column, texts: readonly string[]) =>
  * @param chosen what somebody said of the columns
  */
 export function readRows(table: TableName, grid: string[][], chosen?: ChosenFields): ReadRows {
+  const { places, above, ...read } = readPlacedRows(table, grid, ROWS_MAX, chosen);
+  return { ...read, unknown: [...above, ...read.unknown] };
+}
+
+/** Rows with where each stands in the grid, and the texts above their headings apart. */
+export interface PlacedRows extends ReadRows {
+  places: number[];
+  above: string[];
+}
+
+/**
+ * The same with where each row stands in the grid, as many rows as asked for: those of several protocols may be one table,
+ * whose columns are read together.
+ */
+export function readPlacedRows(
+  table: TableName,
+  grid: string[][],
+  most: number,
+  chosen?: ChosenFields,
+): PlacedRows {
   const layout = layOut(table, grid, fits, chosen);
-  const { rows: own, leftOut } = sortRows(table, layout);
-  const { rows, problems } = readCells(table, own.slice(0, ROWS_MAX), layout.columns);
+  const { rows: own, places, leftOut } = sortRows(table, layout);
+  const { rows, problems } = readCells(table, own.slice(0, most), layout.columns);
   return {
     rows,
+    places: places.slice(0, most),
     problems,
-    unknown: [...layout.above.map(clean), ...unknownIn(layout, own)],
+    above: layout.above.map(clean),
+    unknown: unknownIn(layout, own),
     leftOut: leftOut.length > 0 ? leftOut : undefined,
     headed: layout.headed,
-    dropped: Math.max(own.length - ROWS_MAX, 0),
+    dropped: Math.max(own.length - most, 0),
   };
 }
 

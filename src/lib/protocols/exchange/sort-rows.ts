@@ -16,10 +16,19 @@ function isSum(columns: readonly (Column | undefined)[], row: readonly string[])
   return filled.length > 0 && filled.every((fields) => fields?.length === 1 && fields[0]?.summed);
 }
 
+/** All rows from one on, as they are told. */
+const toldFrom = (body: TableLayout['body'], from: number): string[] =>
+  body
+    .slice(from)
+    .filter((each) => !isEmpty(each))
+    .map(toldRow);
+
 /** The rows of a layout that are rows of the table, and those that are left out. */
-export function sortRows(table: TableName, { body, columns, headings, headed, titles }: TableLayout) {
+export function sortRows(table: TableName, layout: TableLayout) {
+  const { body, columns, headings, headed, titles } = layout;
   const names = headingsOf(table);
   const rows: string[][] = [];
+  const places: number[] = [];
   const leftOut = titles.map(clean);
   const isWritten = areWritten(table, headings);
   let isAfterBlank = false;
@@ -29,20 +38,26 @@ export function sortRows(table: TableName, { body, columns, headings, headed, ti
       continue;
     }
     const filledHeadings = headings.every((heading, index) => clean(heading) === clean(row[index] ?? ''));
+    if (headed && isWritten && filledHeadings) {
+      // The table of the next scanner, below its name.
+      const isNamed = rows.at(-1)?.filter((cell) => !isBlank(cell)).length === 1;
+      if (isNamed) leftOut.push(clean(toldRow(rows.pop()!)));
+      if (isNamed) places.pop();
+      leftOut.push(...toldFrom(body, at));
+      break;
+    }
     if (headed && !isWritten && filledHeadings) continue;
     if (headed && !isWritten && isRepeated(names, row)) {
       // Another table begins here.
-      leftOut.push(
-        ...body
-          .slice(at)
-          .filter((each) => !isEmpty(each))
-          .map(toldRow),
-      );
+      leftOut.push(...toldFrom(body, at));
       break;
     }
     const isOther = headed && (isSum(columns, row) || (columns.length > 2 && isNote(row, isAfterBlank)));
     if (!isWritten && (isTotal(row) || isOther)) leftOut.push(clean(toldRow(row)));
-    else rows.push(row);
+    else {
+      rows.push(row);
+      places.push(layout.places[at] ?? at);
+    }
   }
-  return { rows, leftOut };
+  return { rows, places, leftOut };
 }

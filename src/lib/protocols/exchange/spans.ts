@@ -8,7 +8,13 @@ export const COVERED_FROM_ABOVE = '\ue000';
 export const COVERED_FROM_LEFT = '\ue001';
 /** Before a text that a row has from a cell it shares with others. */
 const SHARED = '\ue002';
-const MARKS = /[\ue000-\ue002]/g;
+/** Before a text of a spreadsheet's file whose cell holds something else: a date, a fault, more decimals than are shown. */
+export const DATED = '\ue003';
+export const FAULTY = '\ue004';
+export const ROUNDED = '\ue005';
+/** Before what was typed as a text among cells that hold numbers: these say nothing of how it is written. */
+export const TYPED = '\ue006';
+const MARKS = /[\ue000-\ue006]/g;
 
 /** A text of a clipboard, which has no such marks of its own. */
 export const withoutMarks = (text: string): string => text.replace(MARKS, '');
@@ -23,10 +29,16 @@ export const uncovered = (grid: readonly string[][]): string[][] =>
 export function shared(rows: readonly string[][], mark: string): string[][] {
   const text = (cell: string) => {
     if (!isCovered(cell)) return cell;
-    return cell.startsWith(mark) ? SHARED + withoutMarks(cell) : '';
+    return cell.startsWith(mark) ? SHARED + cell.slice(mark.length) : '';
   };
   return rows.map((row) => row.map(text));
 }
+
+/** What says of a cell that it is shared, and of its text that it is not what the cell holds; of pieces each has it. */
+export const unsureMark = (cell: string): string => /^[\ue002-\ue006]{0,2}/.exec(cell)?.[0] ?? '';
+
+/** The text of a cell behind what says that it is shared. */
+export const ownText = (cell: string): string => (isShared(cell) ? cell.slice(SHARED.length) : cell);
 
 /** Whether a row has a text from a cell that it shares with rows above it. */
 export const isShared = (cell: string): boolean => cell.startsWith(SHARED);

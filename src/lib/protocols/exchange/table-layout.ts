@@ -17,6 +17,8 @@ export interface TableLayout {
   /** By column; blank where there is none. */
   headings: string[];
   body: string[][];
+  /** Where each row of the body stands among those given; among the columns, where sequences are in columns. */
+  places: number[];
   /** Texts above the headings. */
   above: string[];
   /** Titles of parts of the table. */
@@ -111,11 +113,16 @@ export function layOut(
   const headed = at !== -1;
   const below = grid.slice(at + 1);
   const titles = headed ? below.filter((row) => isTitle(row, mark)).map(([text = '']) => text) : [];
-  const rows = shared(headed ? below.filter((row) => !isTitle(row, mark)) : below, mark);
+  const kept = [...below.keys()].filter((index) => !(headed && isTitle(below[index] ?? [], mark)));
+  const rows = shared(
+    kept.map((index) => below[index] ?? []),
+    mark,
+  );
   const headings = headed ? headingsOfRow(names, plain, at) : Array<string>(widest(rows)).fill('');
   const found = headed ? columnsOf(table, names, headings, rows.slice(1)) : [];
   const units = headed ? unitsRow(found, rows) : undefined;
   const body = units ? rows.filter((_, index) => index !== units.at) : rows;
+  const places = kept.filter((_, index) => index !== units?.at).map((index) => at + 1 + index);
   const own = headed
     ? withUnits(columnsOf(table, names, headings, body), units?.units)
     : columnsInOrder(table, body, fits);
@@ -123,7 +130,7 @@ export function layOut(
   const above = plain
     .slice(0, Math.max(at, 0))
     .flatMap((row) => row.filter((cell, column) => cell !== headings[column] && !isBlank(cell)));
-  return { headed, columns, headings, body, above, titles };
+  return { headed, columns, headings, body, places, above, titles };
 }
 
 /** Whether a row of the body holds headings: another table, or the same on a further page. */

@@ -2,6 +2,7 @@ import type { EditedBody } from '../body-edits.ts';
 import { cellText, headingUnit, valueText } from '../field-text.ts';
 import { type AcquisitionRow, fieldsOf, TABLE_NAMES, type TableName } from '../fields/acquisition-fields.ts';
 import { field } from '../fields/field.ts';
+import { onEachScanner } from '../scanners/rows-for.ts';
 import { isLineList, SECTION_SHAPES, SECTIONS, type SectionName } from '../sections.ts';
 import { tableTotal } from '../totals.ts';
 
@@ -9,6 +10,8 @@ import { tableTotal } from '../totals.ts';
 export interface ProtocolWords {
   sections: Readonly<Record<SectionName, string>>;
   field(section: SectionName, key: string): string;
+  /** Before the tables of one of several scanners. */
+  scanner(name: string): string;
   tables: Readonly<Record<TableName, string>>;
   totals: Readonly<Partial<Record<TableName, string>>>;
   atLeast(total: string): string;
@@ -83,10 +86,16 @@ function tableLines(table: TableName, rows: readonly AcquisitionRow[], words: Pr
 function sectionLines(section: SectionName, body: EditedBody, words: ProtocolWords): string[] {
   if (section === 'general') return body.description ? [body.description] : [];
   if (section === 'acquisition')
-    return TABLE_NAMES.flatMap((table) => {
-      const rows = (body.acquisition?.[table] ?? []) as readonly AcquisitionRow[];
-      return rows.length > 0 ? ['', ...tableLines(table, rows, words)] : [];
-    }).slice(1);
+    return onEachScanner(body)
+      .flatMap(({ scanner, body: own }) => {
+        const tables = TABLE_NAMES.flatMap((table) => {
+          const rows = (own.acquisition?.[table] ?? []) as readonly AcquisitionRow[];
+          return rows.length > 0 ? ['', ...tableLines(table, rows, words)] : [];
+        });
+        return scanner && tables.length > 0 ? ['', words.scanner(scanner.name), ...tables] : tables;
+      })
+      .slice(1);
+  if (section === 'scanners') return (body.scanners ?? []).map(({ name }) => `- ${name}`);
   if (isLineList(section)) return (body[section] ?? []).map((line) => `- ${line}`);
   const values = (body[section] ?? {}) as Record<string, string | number | undefined>;
   return Object.entries(SECTION_SHAPES[section]).flatMap(([key, shape]) => {

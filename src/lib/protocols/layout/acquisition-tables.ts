@@ -1,6 +1,9 @@
 import type { Acquisition } from '../acquisition-schema.ts';
 import { cellText, headingUnit, valueText } from '../field-text.ts';
 import { type AcquisitionRow, fieldsOf, TABLE_NAMES, type TableName } from '../fields/acquisition-fields.ts';
+import { rowsFor } from '../scanners/rows-for.ts';
+import { isAbsentOn, type Scanner, saysSomewhere, variesOn } from '../scanners/scanner-cells.ts';
+import { scannersMessages as texts } from '../scanners-texts.ts';
 import { protocolMessages as m } from '../texts.ts';
 import { tableTotal } from '../totals.ts';
 
@@ -22,7 +25,9 @@ export interface AcquisitionTable {
   totals: { label: string; value: string }[];
 }
 
-function totalsOf(table: TableName, rows: readonly AcquisitionRow[]): AcquisitionTable['totals'] {
+type Total = AcquisitionTable['totals'][number];
+
+function totalOf(table: TableName, rows: readonly AcquisitionRow[]): Total[] {
   const label = m.totals[table];
   const total = tableTotal(table, rows);
   if (!total || !label) return [];
@@ -30,9 +35,34 @@ function totalsOf(table: TableName, rows: readonly AcquisitionRow[]): Acquisitio
   return [{ label, value: total.complete ? value : m.atLeast(value) }];
 }
 
-function tableOf(table: TableName, rows: readonly AcquisitionRow[]): AcquisitionTable {
+/** What the rows add up to; on each scanner, where that is not the same on all. */
+function totalsOf(table: TableName, rows: readonly AcquisitionRow[], scanners: readonly Scanner[]): Total[] {
+  if (scanners.length === 0) return totalOf(table, rows);
+  const totals = scanners.map(({ id }) => totalOf(table, rowsFor(rows, id)));
+  const [first] = totals;
+  if (first && totals.every((each) => each[0]?.value === first[0]?.value)) return first;
+  return totals.flatMap((own, at) =>
+    own.map(({ label, value }) => ({ label: texts.ofScanner(label, scanners[at]?.name ?? ''), value })),
+  );
+}
+
+/** The name of a row, and which scanners do not make it. */
+function nameOf(row: AcquisitionRow, scanners: readonly Scanner[]): string {
+  const without = scanners.filter(({ id }) => isAbsentOn(row, id)).map(({ name }) => name);
+  const notes = [
+    ...(without.length > 0 ? [texts.except(without)] : []),
+    ...(variesOn(row, 'name', scanners) ? [texts.varies] : []),
+  ];
+  return notes.length > 0 ? `${row.name} (${notes.join('\u202f; ')})` : row.name;
+}
+
+function tableOf(
+  table: TableName,
+  rows: readonly AcquisitionRow[],
+  scanners: readonly Scanner[],
+): AcquisitionTable {
   const filled = fieldsOf(table).filter(
-    (field) => field.key !== 'name' && rows.some((row) => cellText(field, row[field.key]) !== ''),
+    ({ key }) => key !== 'name' && rows.some((row) => saysSomewhere(row, key, scanners)),
   );
   return {
     title: m.tables[table],
@@ -42,17 +72,25 @@ function tableOf(table: TableName, rows: readonly AcquisitionRow[]): Acquisition
       unit: headingUnit(field) || undefined,
     })),
     rows: rows.map((row) => ({
-      name: row.name,
-      cells: filled.map((field) => cellText(field, row[field.key])),
+      name: nameOf(row, scanners),
+      cells: filled.map((field) =>
+        variesOn(row, field.key, scanners) ? texts.varies : cellText(field, row[field.key]),
+      ),
     })),
-    totals: totalsOf(table, rows),
+    totals: totalsOf(table, rows, scanners),
   };
 }
 
-/** The tables of an acquisition, those that hold something, with the totals their rows add up to. */
-export function acquisitionTables(acquisition: Acquisition = {}): AcquisitionTable[] {
+/**
+ * The tables of an acquisition, those that hold something, with the totals their rows add up to. Where scanners are told
+ * apart and none is chosen, a value that is not the same on all of them is not shown: the table says that it varies.
+ */
+export function acquisitionTables(
+  acquisition: Acquisition = {},
+  scanners: readonly Scanner[] = [],
+): AcquisitionTable[] {
   return TABLE_NAMES.flatMap((table) => {
     const rows = acquisition[table] ?? [];
-    return rows.length > 0 ? [tableOf(table, rows as readonly AcquisitionRow[])] : [];
+    return rows.length > 0 ? [tableOf(table, rows as readonly AcquisitionRow[], scanners)] : [];
   });
 }

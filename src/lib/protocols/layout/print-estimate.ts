@@ -1,6 +1,9 @@
 import type { ProtocolBody } from '../body-schema.ts';
 import { writeCell } from '../cells.ts';
 import { type AcquisitionRow, fieldsOf, TABLE_NAMES, type TableName } from '../fields/acquisition-fields.ts';
+import { onEachScanner } from '../scanners/rows-for.ts';
+import { saysWhom } from '../suitability.ts';
+import { suitabilityFacts } from './suitability-facts.ts';
 
 /**
  * What a protocol takes on paper, reckoned from its texts: a server draws no letters. All widths are in em and all
@@ -37,11 +40,13 @@ function tableOf(table: TableName, rows: readonly AcquisitionRow[]): PrintedTabl
 }
 
 /** The tables of a protocol that hold rows. */
-export function printedTables({ acquisition = {} }: ProtocolBody): PrintedTable[] {
-  return TABLE_NAMES.flatMap((table) => {
-    const rows: readonly AcquisitionRow[] = acquisition[table] ?? [];
-    return rows.length === 0 ? [] : [tableOf(table, rows)];
-  });
+export function printedTables(body: ProtocolBody): PrintedTable[] {
+  return onEachScanner(body).flatMap(({ body: { acquisition = {} } }) =>
+    TABLE_NAMES.flatMap((table) => {
+      const rows = (acquisition[table] ?? []) as readonly AcquisitionRow[];
+      return rows.length === 0 ? [] : [tableOf(table, rows)];
+    }),
+  );
 }
 
 /** The width at which no cell is narrower than its field asks for, em. */
@@ -91,6 +96,13 @@ export function printedLines(body: ProtocolBody, width: number, columns: number)
   const before = [
     listLines(body.indications, column),
     listLines(body.contraindications, column),
+    saysWhom(body)
+      ? HEADING +
+        factLines(
+          suitabilityFacts(body).map(([, text]) => text),
+          column,
+        )
+      : 0,
     HEADING + factLines(Object.values(prepared), column),
     contrastLines(body.contrast, column),
   ];
@@ -98,6 +110,7 @@ export function printedLines(body: ProtocolBody, width: number, columns: number)
     listLines(lines, column),
   );
   const passes = body.acquisition?.passes?.length ?? 0;
+  const scanners = body.scanners?.length ?? 0;
   return (
     // Title, facts and foot.
     8 +
@@ -105,7 +118,9 @@ export function printedLines(body: ProtocolBody, width: number, columns: number)
     (checks.length > 0 ? 2.5 + checked * 0.7 : 0) +
     columnLines(before, columns) +
     printedTables(body).reduce((sum, table) => sum + tableLines(table, width), HEADING) +
-    (doseReference ? HEADING + passes + 3 : 0) +
+    // Each scanner has a heading, and its doses.
+    scanners * HEADING +
+    (doseReference ? (HEADING + passes + 3) * Math.max(1, scanners) : 0) +
     Math.ceil(Object.keys(body.tolerances ?? {}).length / 3) +
     columnLines(after, columns)
   );

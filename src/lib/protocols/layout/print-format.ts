@@ -13,6 +13,9 @@ const SHEETS = {
   landscape: { width: 791, height: 550, columns: 3 },
 } as const;
 const LINE_HEIGHT = 1.25;
+/** Height of the QR code, pt: 20 mm; at least so many lines of the head stand beside it. */
+const CODE_HEIGHT = 57;
+const BESIDE_CODE = 3;
 /** How much narrower than their fields ask for columns may be: a word or two then goes to a second line. */
 const SQUEEZE = 1.12;
 
@@ -29,12 +32,15 @@ const FORMATS: readonly PrintFormat[] = [
 /**
  * How a protocol is put on paper: on one sheet where its tables keep about the widths that their fields ask for; if
  * there is none, on one sheet with narrower columns; if not even so, on several, lying down when the tables are wide.
+ * @param hasCode a QR code is drawn beside the title
  */
-export function printFormat(body: ProtocolBody): PrintFormat {
+export function printFormat(body: ProtocolBody, hasCode = false): PrintFormat {
   const widest = Math.max(0, ...printedTables(body).map(naturalWidth));
   const onOneSheet = FORMATS.filter(({ orientation, points }) => {
     const { width, height, columns } = SHEETS[orientation];
-    return printedLines(body, width / points, columns) * LINE_HEIGHT * points <= height;
+    const line = LINE_HEIGHT * points;
+    const code = hasCode ? Math.max(0, CODE_HEIGHT - BESIDE_CODE * line) : 0;
+    return printedLines(body, width / points, columns) * line + code <= height;
   });
   const roomy = ({ orientation, points }: PrintFormat) =>
     widest <= (SHEETS[orientation].width / points) * SQUEEZE;

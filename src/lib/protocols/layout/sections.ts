@@ -1,4 +1,5 @@
 import type { ProtocolBody } from '../body-schema.ts';
+import { saysWhom } from '../suitability.ts';
 import { protocolMessages as m } from '../texts.ts';
 import { protocolViewMessages as view } from '../view-texts.ts';
 
@@ -12,6 +13,7 @@ export type SectionId =
   | 'verifier'
   | 'indications'
   | 'contre-indications'
+  | 'pour-qui'
   | 'preparation'
   | 'contraste'
   | 'acquisition'
@@ -35,6 +37,7 @@ function written(body: ProtocolBody): (Section & { shown: boolean })[] {
     { id: 'verifier', title: view.checkList, shown: CHECKED.some((key) => preparation[key]) },
     { id: 'indications', title: m.indications, shown: filled(body.indications) },
     { id: 'contre-indications', title: m.contraindications, shown: filled(body.contraindications) },
+    { id: 'pour-qui', title: m.suitability, shown: saysWhom(body) },
     { id: 'preparation', title: m.preparation, shown: PREPARED.some((key) => preparation[key]) },
     {
       id: 'contraste',

@@ -1,4 +1,4 @@
-import { fold } from '#lib/platform/fold.ts';
+import { foldedName } from '#lib/platform/fold.ts';
 import type { ImageRef } from '#lib/rich-text/rich-text.ts';
 import type { Fiche, Zone } from '../tree.ts';
 import { imagesIn, type OutlineBody, zonesIn } from './branch.ts';
@@ -44,4 +44,4 @@ export class References {
 }
 
 /** Titles are recognised whatever their case, accents and spaces; no id looks like one. */
-export const titleKey = (title: string): string => ` ${fold(title).replace(/\s+/g, ' ').trim()}`;
+export const titleKey = (title: string): string => ` ${foldedName(title)}`;

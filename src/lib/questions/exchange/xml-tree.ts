@@ -7,6 +7,8 @@ export interface XmlElement {
   attributes: string;
   children: XmlElement[];
   text: string;
+  /** Children and texts in their order, for what mixes them. */
+  nodes: (XmlElement | string)[];
 }
 
 /** Elements inside one another, and all of them: more is nobody's questions. */
@@ -21,6 +23,7 @@ const element = (name: string, attributes: string): XmlElement => ({
   attributes,
   children: [],
   text: '',
+  nodes: [],
 });
 
 /** Reads an XML file as far as it makes sense: a tag that is never closed ends with what is around it. */
@@ -31,8 +34,10 @@ export function parseXml(xml: string): XmlElement {
   const plain = xml.replace(QUOTED, (_, text: string | undefined) => escapeMarkup(text ?? ''));
   for (const part of xmlParts(plain)) {
     const current = open.at(-1)!;
-    if (part.kind === 'text') current.text += part.text;
-    else if (part.kind === 'close') {
+    if (part.kind === 'text') {
+      current.text += part.text;
+      current.nodes.push(part.text);
+    } else if (part.kind === 'close') {
       const at = open.findLastIndex(({ name }) => name === part.name);
       if (at > 0) open.length = at;
     } else {
@@ -40,6 +45,7 @@ export function parseXml(xml: string): XmlElement {
       count += 1;
       if (count > MAX_ELEMENTS) break;
       current.children.push(child);
+      current.nodes.push(child);
       if (!part.isEmpty && open.length < MAX_DEPTH) open.push(child);
     }
   }

@@ -1,6 +1,8 @@
+import { KINDS } from '#lib/items/kinds/definitions.ts';
 import { itemCard } from '#lib/items/schemas.ts';
 import type { Endpoint } from '#lib/platform/endpoints/endpoint.ts';
-import { reviewStep } from '../schemas.ts';
+import { VALIDATED } from '../review-rules.ts';
+import { type ReviewStep, reviewStep } from '../schemas.ts';
 
 export const moveReviewEndpoint = {
   method: 'POST',
@@ -8,6 +10,11 @@ export const moveReviewEndpoint = {
   access: 'owner-or-reviewer',
   summary:
     'Ask for the review of the working copy of your item, validate it (of a protocol: a further version, public when the item is) or send it back; a reviewer does the latter two, which of a case or a questionnaire is their word before publication',
+  // A validated protocol that is public is what its readers see from then on.
+  confirms: ({ status }: ReviewStep, item) =>
+    status === VALIDATED && item?.visibility === 'public' && KINDS[item.kind].reviewed
+      ? 'publish'
+      : undefined,
   request: reviewStep,
   status: 200,
   response: itemCard,

@@ -18,11 +18,13 @@ import {
   mayMove,
   mayReviewerMove,
   needsWord,
+  REVIEWING,
   type ReviewStatus,
   VALIDATED,
   WRITING,
 } from '../review-rules.ts';
 import { insertReview, writeReviewStatus } from './review-queries.ts';
+import { tellReviewers } from './tell-reviewers.ts';
 import { validate } from './validate-item.ts';
 
 /** Which steps somebody may take: of a kind that needs no review, nobody finds ready what is their own. */
@@ -82,6 +84,7 @@ export async function takeStep(
   const moved = await writeReviewStatus(trx, item, status);
   const taken = { item_id: item.id, at: context.now(), user_id: actor.id, from_status: from };
   const step = { ...taken, to_status: status, word };
+  if (status === REVIEWING) await tellReviewers(context, trx, item.id);
   if (!KINDS[item.kind].reviewed) {
     // What is public as it was read has been found ready, too.
     const version = status === VALIDATED && item.has_changes === 0 ? versionShown(item) : null;

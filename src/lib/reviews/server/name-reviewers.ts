@@ -1,10 +1,12 @@
 import type { Actor } from '#lib/accounts/actor.ts';
+import { tellReview } from '#lib/addresses/server/request-mail.ts';
 import type { ItemKind } from '#lib/items/item.ts';
 import { permittedTo } from '#lib/items/server/readable-item.ts';
 import type { NamedPerson } from '#lib/people/schemas.ts';
 import { namePerson, readNamed, unnamePerson } from '#lib/people/server/name-people.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import type { Context } from '#lib/platform/server/context.ts';
+import { REVIEWING } from '../review-rules.ts';
 
 const ROLE = 'reviewer';
 
@@ -20,7 +22,10 @@ export const nameReviewer = (
   context: Context,
   actor: Actor,
   about: { kind: ItemKind; id: string; username: string },
-): Promise<NamedPerson[]> => namePerson(context, actor, about, ROLE);
+): Promise<NamedPerson[]> =>
+  namePerson(context, actor, about, ROLE, async (trx, { id, review_status }, userId) => {
+    if (review_status === REVIEWING) await tellReview(context, trx, { userId, itemId: id });
+  });
 
 /**
  * Removes a reviewer of an item: its owner removes anybody, a reviewer only themselves. They lose their access to the

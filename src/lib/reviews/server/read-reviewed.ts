@@ -18,6 +18,8 @@ import { isByAuthor, validationOf } from './review-queries.ts';
 export interface AskedState {
   version?: number | undefined;
   draft?: boolean | undefined;
+  /** Of many at once, or to be kept for later: no view of it. */
+  isUncounted?: boolean;
 }
 
 type WholeBody<Kind extends ItemKind> = Pick<BodyOfKind[Kind], keyof BodyOfKind[Kind] & string>;
@@ -52,7 +54,11 @@ export async function readReviewed<Kind extends ItemKind>(
   const number = asked.draft ? null : (asked.version ?? last);
   const version = number === null ? undefined : (await readVersions(context.db, id, number))[0];
   if (number !== null && !version) throw new AppError('not_found');
-  const found = await readFound(context, kind, item, actor, { version: number, asker });
+  const found = await readFound(context, kind, item, actor, {
+    version: number,
+    asker,
+    isAhead: asked.isUncounted === true,
+  });
   const detail = { ...found, card: { ...found.card, ...(await fieldsOf(context, item, version)) } };
   const draft = version === undefined ? 'shown' : isDraftToldTo(item, asker) ? 'exists' : null;
   const review = await reviewOf(context, item, version);

@@ -47,6 +47,15 @@ export async function isReviewer(db: Kysely<Database>, itemId: string, userId: s
   return row !== undefined;
 }
 
+/** How many reviews somebody is asked for, of items of all kinds. */
+export async function countAskedReviews(db: Kysely<Database>, userId: string): Promise<number> {
+  const { count } = await reviewed(db, userId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('review_status', '=', REVIEWING)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Reviews that somebody is asked for, oldest request first. */
 export function awaitingReviewBy(db: Kysely<Database>, userId: string, kind: ItemKind) {
   return reviewed(db, userId)

@@ -15,3 +15,14 @@ export interface ReviewTable {
   /** The version made by validating, or found ready by a reviewer; null for any other step. */
   version: number | null;
 }
+
+/** When an item is to be reviewed again. Key: item_id. */
+export interface ReviewDueTable {
+  item_id: string;
+  /** A day of Europe/Paris, `2026-11-21`; the item is overdue from the next one on. */
+  due_on: string;
+  /** The period that « reviewed, nothing to change » moves it on by; null when only a date was set. */
+  months: number | null;
+  /** When somebody last found nothing to change; null before. */
+  reviewed_on: string | null;
+}

@@ -11,6 +11,7 @@ import { type Written, writeItem } from '#lib/items/server/write-item.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
+import { moveDueOn } from './review-due.ts';
 
 /** The most missing places that are listed: a table may lack hundreds. */
 const TOLD_MAX = 40;
@@ -32,6 +33,7 @@ export async function validate(
   const missing = missingOf(kind, { title, body });
   if (missing.length > 0)
     throw new AppError('validation_incomplete', { details: missing.slice(0, TOLD_MAX) });
+  await moveDueOn(context, trx, id);
   const publication = { title, tags, word };
   if (item.visibility === 'public') {
     const { version, ...written } = await publishWorkingCopy(context, trx, item, actor, publication);

@@ -8,13 +8,14 @@ import type { Actor } from '#lib/accounts/actor.ts';
 import { provePassword } from '#lib/accounts/server/prove-password.ts';
 import type { Guesser } from '#lib/accounts/server/take-guess.ts';
 import { lockPerson } from '#lib/accounts/server/users-queries.ts';
+import { tellSecurityAct } from '#lib/addresses/server/request-mail.ts';
 import { appendEntry, doneBy } from '#lib/audit/server/append-entry.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { tx } from '#lib/platform/server/db/transaction.ts';
 import { type ListedPasskey, PASSKEYS_MAX } from '../passkeys.ts';
 import type { DeviceAnswer } from '../schemas.ts';
-import { keepChallenge, type RelyingParty, spendChallenge, verifiedAnswer } from './passkey-challenges.ts';
+import { keepChallenge, type RelyingParty, verifiedAnswer } from './passkey-challenges.ts';
 import { deletePasskey, insertPasskey, type Passkey, passkeysOf } from './passkey-queries.ts';
 
 /** How the browser reaches a device, as it is stored and as the library takes it. */
@@ -55,7 +56,7 @@ export async function beginPasskey(
     // Found without a name, and by its person alone: it stands for both factors.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await keepChallenge(context, options.challenge, actor.id);
+  await keepChallenge(context, options.challenge, { userId: actor.id, use: 'adding' });
   return options;
 }
 
@@ -70,13 +71,16 @@ export async function addPasskey(
   site: RelyingParty,
 ): Promise<ListedPasskey> {
   const { registrationInfo } = await verifiedAnswer(
-    verifyRegistrationResponse({
-      response: answer as unknown as RegistrationResponseJSON,
-      expectedChallenge: (challenge) => spendChallenge(context, challenge, actor.id),
-      expectedOrigin: site.origin,
-      expectedRPID: site.id,
-      requireUserVerification: true,
-    }),
+    context,
+    { userId: actor.id, use: 'adding' },
+    (expectedChallenge) =>
+      verifyRegistrationResponse({
+        response: answer as unknown as RegistrationResponseJSON,
+        expectedChallenge,
+        expectedOrigin: site.origin,
+        expectedRPID: site.id,
+        requireUserVerification: true,
+      }),
   );
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   const passkey = {
@@ -93,6 +97,7 @@ export async function addPasskey(
     await lockPerson(trx, actor.id);
     if ((await passkeysOf(trx, actor.id)).length >= PASSKEYS_MAX) throw new AppError('passkeys_full');
     if (!(await insertPasskey(trx, passkey))) throw new AppError('passkey_refused');
+    await tellSecurityAct(context, trx, { act: 'factor_added', userId: actor.id });
     await appendEntry(context, trx, { ...doneBy(actor), action: 'second_factor_added', detail: 'passkey' });
   });
   return listed(passkey);
@@ -111,6 +116,7 @@ export async function removePasskey(
   await provePassword(context, actor, password, guesser);
   await tx(context, async (trx) => {
     if (!(await deletePasskey(trx, { id, userId: actor.id }))) throw new AppError('not_found');
+    await tellSecurityAct(context, trx, { act: 'factor_removed', userId: actor.id });
     await appendEntry(context, trx, { ...doneBy(actor), action: 'second_factor_removed', detail: 'passkey' });
   });
 }

@@ -17,33 +17,54 @@ export function relyingParty(origin: string): RelyingParty {
   return { origin, id: new URL(origin).hostname };
 }
 
-/** Writes down a challenge that the library made: for somebody who adds a key, or with null for a sign-in. */
-export function keepChallenge(context: Context, challenge: string, userId: string | null): Promise<void> {
+/** Who is to answer a challenge, null for a sign-in, and what for: what lets a key sign lets nobody add one. */
+export interface ChallengePurpose {
+  userId: string | null;
+  use: 'adding' | 'signing';
+}
+
+const hashOf = (challenge: string, { use }: ChallengePurpose) => secretHash(`${use} ${challenge}`);
+
+/** Writes down a challenge that the library made. */
+export function keepChallenge(context: Context, challenge: string, purpose: ChallengePurpose): Promise<void> {
   return insertChallenge(context.db, {
-    challenge_hash: secretHash(challenge),
-    user_id: userId,
+    challenge_hash: hashOf(challenge, purpose),
+    user_id: purpose.userId,
     expires_at: context.now() + PASSKEY_CHALLENGE_LIFETIME,
   });
 }
 
-/** Whether a challenge is one that waits for this person's answer; it is used up either way. */
+/** Whether a challenge is one that waits for this answer; it is used up either way. */
 export async function spendChallenge(
   context: Context,
   challenge: string,
-  userId: string | null,
+  purpose: ChallengePurpose,
 ): Promise<boolean> {
-  const known = await takeChallenge(context.db, secretHash(challenge));
-  return known !== undefined && known.user_id === userId && known.expires_at > context.now();
+  const known = await takeChallenge(context.db, hashOf(challenge, purpose));
+  return known !== undefined && known.user_id === purpose.userId && known.expires_at > context.now();
 }
 
 /**
- * What a device answered, once the library has verified it.
- * @throws AppError `passkey_refused`: at whatever a device or somebody else made of it, the library throws or says no
+ * What a device answered, once the library has verified it, with a challenge that waited for this.
+ * @throws AppError `passkey_refused`: at whatever a device or somebody else made of it, the library throws or says no.
+ *   What the database throws meanwhile is thrown on: the key is not at fault.
  */
 export async function verifiedAnswer<Found extends { verified: boolean }>(
-  found: Promise<Found>,
+  context: Context,
+  purpose: ChallengePurpose,
+  verify: (expectedChallenge: (challenge: string) => Promise<boolean>) => Promise<Found>,
 ): Promise<Found & { verified: true }> {
-  const verified = await found.catch(() => undefined);
+  let failure: { error: unknown } | undefined;
+  const expectedChallenge = async (challenge: string) => {
+    try {
+      return await spendChallenge(context, challenge, purpose);
+    } catch (error) {
+      failure = { error };
+      return false;
+    }
+  };
+  const verified = await verify(expectedChallenge).catch(() => undefined);
+  if (failure) throw failure.error;
   if (!verified?.verified) throw new AppError('passkey_refused');
   return verified as Found & { verified: true };
 }

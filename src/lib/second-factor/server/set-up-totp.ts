@@ -2,6 +2,7 @@ import type { Actor } from '#lib/accounts/actor.ts';
 import { provePassword } from '#lib/accounts/server/prove-password.ts';
 import { type Guesser, takeGuess } from '#lib/accounts/server/take-guess.ts';
 import { TOTP_SET_UP_LIFETIME } from '#lib/accounts/session-rules.ts';
+import { tellSecurityAct } from '#lib/addresses/server/request-mail.ts';
 import { appendEntry, doneBy } from '#lib/audit/server/append-entry.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import type { Context } from '#lib/platform/server/context.ts';
@@ -41,6 +42,7 @@ export async function confirmTotp(
   await tx(context, async (trx) => {
     if (!(await confirmSecret(trx, { user_id: actor.id, secret }, { step, at: context.now() })))
       throw new AppError('set_up_expired');
+    await tellSecurityAct(context, trx, { act: 'factor_added', userId: actor.id });
     await appendEntry(context, trx, { ...doneBy(actor), action: 'second_factor_added', detail: 'totp' });
   });
 }
@@ -62,6 +64,7 @@ export async function removeTotp(
     if (!(await spendTypedCode(trx, actor.id, code, context.now())))
       throw new AppError('wrong_second_factor');
     if (!(await deleteTotp(trx, actor.id))) throw new AppError('set_up_expired');
+    await tellSecurityAct(context, trx, { act: 'factor_removed', userId: actor.id });
     await appendEntry(context, trx, { ...doneBy(actor), action: 'second_factor_removed', detail: 'totp' });
   });
   await succeeded();

@@ -9,10 +9,16 @@ export type Cell = string | number | null;
 /** Shares run from 0 to 1; days are `2026-11-21`. */
 export type CellFormat = 'text' | 'count' | 'share' | 'decimal' | 'hundredths' | 'day';
 
+/** Where cases like those of a row are practised. */
+interface PracticeWay {
+  href: string;
+  name: string;
+}
+
 export interface FigureTable {
   columns: readonly { name: string; format: CellFormat }[];
   /** The first cell of a row heads it, and leads to what it counts where there is an address. */
-  rows: readonly { cells: readonly Cell[]; href?: string | undefined }[];
+  rows: readonly { cells: readonly Cell[]; href?: string | undefined; practice?: PracticeWay | undefined }[];
 }
 
 type ColumnName = keyof typeof m.columns;
@@ -48,16 +54,27 @@ export function classOf(format: CellFormat): 'day' | 'number' | undefined {
   return format === 'day' ? 'day' : 'number';
 }
 
+/** Whether rows lead to practice: in a column of its own on the page, which no file has. */
+export const isPractised = ({ rows }: Pick<FigureTable, 'rows'>) =>
+  rows.some(({ practice }) => practice !== undefined);
+
+function practiceCell(practice: PracticeWay | undefined): string {
+  if (!practice) return '<td class="no-print"></td>';
+  const label = escapeMarkup(m.practiseOf(practice.name));
+  return `<td class="no-print"><a href="${escapeMarkup(practice.href)}" aria-label="${label}">${m.practise}</a></td>`;
+}
+
 /** Rows as HTML, in one text: two years have 731 of them, and a component makes a dozen objects of each. */
 export function rowsHtml({ columns, rows }: FigureTable): string {
   const classes = columns.map(({ format }) => (classOf(format) ? ` class="${classOf(format)}"` : ''));
-  const row = ({ cells, href }: FigureTable['rows'][number]) => {
+  const hasPractice = isPractised({ rows });
+  const row = ({ cells, href, practice }: FigureTable['rows'][number]) => {
     const [head = '', ...others] = columns.map(({ format }, index) =>
       escapeMarkup(cellText(cells[index], format)),
     );
     const heading = href ? `<a href="${escapeMarkup(href)}">${head}</a>` : head;
     const rest = others.map((text, index) => `<td${classes[index + 1]}>${text}</td>`).join('');
-    return `<tr><th scope="row">${heading}</th>${rest}</tr>`;
+    return `<tr><th scope="row">${heading}</th>${rest}${hasPractice ? practiceCell(practice) : ''}</tr>`;
   };
   return rows.map(row).join('');
 }

@@ -1,4 +1,5 @@
 import { KINDS } from '#lib/items/kinds/definitions.ts';
+import { practicePaths } from '#lib/practice/path-rules.ts';
 import { formatNames } from '#lib/questions/outline-texts.ts';
 import { questionsPath } from '#lib/questions/paths.ts';
 import type { Range } from '../period-rules.ts';
@@ -63,6 +64,12 @@ function activityTable({ activity }: OwnStatistics): FigureTable {
   };
 }
 
+/** Where cases with a value of a dimension are practised; nowhere for those that lack it. */
+export function practiceOf(dimension: Dimension, value: string | null) {
+  if (value === null) return undefined;
+  return { href: practicePaths.asking({ [dimension]: value }), name: valueName(dimension, value) };
+}
+
 /** What a value of a dimension is called. */
 export function valueName(dimension: Dimension, value: string | null): string {
   return value === null ? m.notSaid : dimension === 'difficulty' ? m.difficulty(value) : value;
@@ -74,6 +81,7 @@ function successTable(dimension: Dimension) {
     rows: success[dimension].map((row) => ({
       cells: [valueName(dimension, row.value), ...firstAndRepeats(row)],
       href: listAddress('graded', range, 'moi', { [DIMENSION_PARAMS[dimension]]: row.value ?? NOT_SAID }),
+      practice: practiceOf(dimension, row.value),
     })),
   });
 }
@@ -119,6 +127,7 @@ function pointsTable({ questions }: OwnStatistics): FigureTable {
     rows: DIMENSIONS.flatMap((dimension) =>
       questions.points[dimension].map(({ value, answers, points }) => ({
         cells: [m.property(dimension), valueName(dimension, value), answers, points / answers],
+        practice: practiceOf(dimension, value),
       })),
     ),
   };

@@ -1,7 +1,9 @@
 import type { Actor } from '#lib/accounts/actor.ts';
-import { parisDay } from '#lib/platform/day.ts';
+import { dayAfter } from '#lib/platform/calendar.ts';
+import { isParisClock, ownDay, PARIS_CLOCK } from '#lib/platform/day-clock.ts';
 import type { Context } from '#lib/platform/server/context.ts';
-import { type Range, readRange, type StatisticsView } from '../period-rules.ts';
+import { readSettings } from '#lib/practice/server/settings-queries.ts';
+import { type Range, readRange, readView, type StatisticsView } from '../period-rules.ts';
 import { firstDays } from './own-activity-queries.ts';
 
 /** The requested period, today, and which views have ever had figures. */
@@ -10,9 +12,14 @@ export async function askedPeriod(
   actor: Actor,
   params: URLSearchParams,
 ): Promise<{ range: Range; today: string; hasBegun: Record<StatisticsView, boolean> }> {
-  const today = parisDay(now());
+  // What others did is counted by days in Paris, which they share.
+  const isOwn = readView(params) === 'moi';
+  const { clock } = isOwn ? await readSettings(db, actor.id) : { clock: PARIS_CLOCK };
+  const today = ownDay(now(), clock);
   const { own, items } = await firstDays(db, actor.id);
-  const [first = today] = [own, items].filter((day) => day !== undefined).sort();
+  // A person's first day may begin a day earlier by their own clock.
+  const earliest = own && (isParisClock(clock) ? own : dayAfter(own, -1));
+  const [first = today] = [earliest, items].filter((day) => day !== undefined).sort();
   const hasBegun = { moi: own !== undefined, auteur: items !== undefined };
   return { range: readRange(params, { today, first }), today, hasBegun };
 }

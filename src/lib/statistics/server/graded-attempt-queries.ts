@@ -1,14 +1,17 @@
 import { type Kysely, sql } from 'kysely';
-import { dayAfter } from '#lib/platform/calendar.ts';
-import { startOfDay } from '#lib/platform/day.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import { CONFIDENCES, type Confidence } from '#lib/practice/attempt-rules.ts';
 import { comingBack } from '#lib/practice/server/pool-queries.ts';
-import type { Days } from '../period-rules.ts';
 import type { OwnStatistics } from '../rules.ts';
 
-/** A person's graded attempts in some days; `is_first` is 1 for cases that they had never graded before. */
-function gradedOf(db: Kysely<Database>, userId: string, { from, to }: Days) {
+/** From an instant until before another. */
+interface Span {
+  from: number;
+  before: number;
+}
+
+/** A person's graded attempts in a span of time; `is_first` is 1 for cases that they had never graded before. */
+function gradedOf(db: Kysely<Database>, userId: string, { from, before }: Span) {
   const all = db
     .selectFrom('practice_attempt')
     .select([
@@ -20,20 +23,17 @@ function gradedOf(db: Kysely<Database>, userId: string, { from, to }: Days) {
     ])
     .where('user_id', '=', userId)
     .where('grade', 'is not', null);
-  return db
-    .selectFrom(all.as('attempt'))
-    .where('at', '>=', startOfDay(from))
-    .where('at', '<', startOfDay(dayAfter(to, 1)));
+  return db.selectFrom(all.as('attempt')).where('at', '>=', from).where('at', '<', before);
 }
 
 /** The cases with graded attempts of a person: how many, how many right, and the last instant (epoch milliseconds). */
 export function gradedCases(
   db: Kysely<Database>,
   userId: string,
-  days: Days,
+  span: Span,
   confidence?: number,
 ): Promise<{ item_id: string; graded: number; right: number; last: number }[]> {
-  return gradedOf(db, userId, days)
+  return gradedOf(db, userId, span)
     .select((eb) => [
       'item_id',
       eb.fn.max('at').as('last'),
@@ -61,8 +61,8 @@ export interface GradedCase {
 export const BETWEEN_TAGS = '\n';
 
 /** A person's graded attempts for each case, in one query, since a year has thousands of cases. */
-export function gradedByCase(db: Kysely<Database>, userId: string, days: Days): Promise<GradedCase[]> {
-  const counted = gradedOf(db, userId, days)
+export function gradedByCase(db: Kysely<Database>, userId: string, span: Span): Promise<GradedCase[]> {
+  const counted = gradedOf(db, userId, span)
     .select([
       'item_id',
       sql<number>`sum(is_first)`.as('graded'),
@@ -93,9 +93,9 @@ export function gradedByCase(db: Kysely<Database>, userId: string, days: Days): 
 export async function gradedByConfidence(
   db: Kysely<Database>,
   userId: string,
-  days: Days,
+  span: Span,
 ): Promise<OwnStatistics['calibration']> {
-  const rows = await gradedOf(db, userId, days)
+  const rows = await gradedOf(db, userId, span)
     .select((eb) => [
       'confidence',
       'is_first',

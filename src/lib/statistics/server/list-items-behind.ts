@@ -3,14 +3,16 @@ import type { ItemKind } from '#lib/items/item.ts';
 import { KINDS } from '#lib/items/kinds/definitions.ts';
 import { mayRead } from '#lib/items/server/readable-item.ts';
 import { dayAfter } from '#lib/platform/calendar.ts';
-import { parisDay, startOfDay } from '#lib/platform/day.ts';
+import { ownDay, startOfOwnDay } from '#lib/platform/day-clock.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import type { EventType } from '#lib/platform/server/db/schema.ts';
+import { readSettings } from '#lib/practice/server/settings-queries.ts';
 import type { Range } from '../period-rules.ts';
 import type { BehindItem, GradedFilter, OwnList } from '../rules.ts';
 import { gradedCases, memoriesOf } from './graded-attempt-queries.ts';
 import { isForgotten, isLearned } from './memory-state.ts';
 import { itemsById, itemsOfEvents, type NamedItem, revealedCases } from './own-activity-queries.ts';
+import { spanOf } from './own-days.ts';
 import { difficultyOf, valuesOf } from './success.ts';
 
 type Found = Pick<BehindItem, 'id' | 'kind' | 'count' | 'right' | 'day'>;
@@ -29,29 +31,30 @@ async function found(
   { confidence }: GradedFilter,
 ): Promise<Found[]> {
   const type = EVENT_OF[list];
+  const { clock } = await readSettings(db, actor.id);
+  const span = spanOf(range, clock);
   if (type) {
-    const span = { from: startOfDay(range.from), before: startOfDay(dayAfter(range.to, 1)) };
     const rows = await itemsOfEvents(db, { userId: actor.id, type, ...span });
     return rows.map(({ item_id, kind, count, last }) => ({
       id: item_id,
       kind,
       count,
       right: null,
-      day: parisDay(last),
+      day: ownDay(last, clock),
     }));
   }
   const kind: ItemKind = 'case';
   if (list === 'graded') {
-    const rows = await gradedCases(db, actor.id, range, confidence);
+    const rows = await gradedCases(db, actor.id, span, confidence);
     return rows.map(({ item_id, graded, right, last }) => ({
       id: item_id,
       kind,
       count: graded,
       right,
-      day: parisDay(last),
+      day: ownDay(last, clock),
     }));
   }
-  const tomorrow = startOfDay(dayAfter(parisDay(now()), 1));
+  const tomorrow = startOfOwnDay(dayAfter(ownDay(now(), clock), 1), clock);
   const memories = await memoriesOf(db, actor.id);
   return memories
     .filter((memory) =>
@@ -66,7 +69,7 @@ async function found(
       kind,
       count: reps,
       right: null,
-      day: parisDay(last_review),
+      day: ownDay(last_review, clock),
     }));
 }
 

@@ -1,5 +1,5 @@
 import { dayAfter } from '#lib/platform/calendar.ts';
-import { startOfDay } from '#lib/platform/day.ts';
+import { type DayClock, startOfOwnDay } from '#lib/platform/day-clock.ts';
 import type { MemoryState } from '../rules.ts';
 
 const FORECAST = 30;
@@ -19,10 +19,10 @@ export const isLearned = ({ last_grade }: ToldMemory) => last_grade > 1;
 export const isForgotten = ({ last_grade, wasKnown }: ToldMemory) => last_grade === 1 && wasKnown;
 
 /** What is remembered today, and the cases due on each of the next 30 days; overdue ones count today. */
-export function memoryState(memories: readonly ToldMemory[], today: string): MemoryState {
+export function memoryState(memories: readonly ToldMemory[], today: string, clock: DayClock): MemoryState {
   const forecast = Array.from({ length: FORECAST }, (_, index) => ({ day: dayAfter(today, index), due: 0 }));
-  const starts = forecast.map(({ day }) => startOfDay(day));
-  const end = startOfDay(dayAfter(today, FORECAST));
+  const starts = forecast.map(({ day }) => startOfOwnDay(day, clock));
+  const end = startOfOwnDay(dayAfter(today, FORECAST), clock);
   for (const { due, comesBack } of memories) {
     if (due >= end || !comesBack) continue;
     const place = starts.findLastIndex((start) => due >= start);

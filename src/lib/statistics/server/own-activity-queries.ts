@@ -18,7 +18,7 @@ function ownCounts(db: Kysely<Database>, userId: string, { from, to }: Days) {
     .where('day', '<=', to);
 }
 
-/** A person's activity by day, oldest first. */
+/** A person's activity by day in Paris, oldest first. */
 export async function ownByDay(
   db: Kysely<Database>,
   userId: string,
@@ -28,20 +28,19 @@ export async function ownByDay(
   return rows as (PersonCounts & { day: string })[];
 }
 
-/** A person's activity by hour of the day. */
-export function ownByHour(
+/** A person's activity by day and hour in Paris, oldest first. */
+export async function ownByDayAndHour(
   db: Kysely<Database>,
   userId: string,
-  { from, to }: Days,
-): Promise<{ hour: number; count: number }[]> {
-  return db
-    .selectFrom('person_hour')
-    .select(['hour', sql<number>`sum(opened + answered + attempts + reports)`.as('count')])
-    .where('user_id', '=', userId)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .groupBy('hour')
+  days: Days,
+): Promise<(PersonCounts & { day: string; hour: number })[]> {
+  const rows = await ownCounts(db, userId, days)
+    .select(['day', 'hour'])
+    .groupBy(['day', 'hour'])
+    .orderBy('day')
+    .orderBy('hour')
     .execute();
+  return rows as (PersonCounts & { day: string; hour: number })[];
 }
 
 /** All counts of a person, by hour. */

@@ -1,12 +1,12 @@
 import type { Actor } from '#lib/accounts/actor.ts';
-import { dayAfter } from '#lib/platform/calendar.ts';
-import { parisDay, startOfDay } from '#lib/platform/day.ts';
+import { type DayClock, ownDay } from '#lib/platform/day-clock.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { byCertainty } from '#lib/questions/figures/certainty.ts';
 import { FORMATS } from '#lib/questions/formats.ts';
 import { type OwnAnswers, readOwnAnswers } from '#lib/questions/server/read-own-answers.ts';
 import type { Days } from '../period-rules.ts';
 import { DIMENSIONS, type Dimension, type OwnQuestions, type PointsOf } from '../rules.ts';
+import { spanOf } from './own-days.ts';
 import { difficultyOf, inOrderOf, valuesOf } from './success.ts';
 
 /** « Sûr à 95 % et faux »: the surest that one can say. */
@@ -48,10 +48,10 @@ function pointsByFormat(cases: readonly OwnAnswers[]): OwnQuestions['formats'] {
 export async function ownQuestions(
   context: Context,
   actor: Actor,
-  { from, to }: Days,
+  days: Days,
+  clock: DayClock,
 ): Promise<OwnQuestions> {
-  const span = { from: startOfDay(from), before: startOfDay(dayAfter(to, 1)) };
-  const cases = await readOwnAnswers(context, actor, span);
+  const cases = await readOwnAnswers(context, actor, spanOf(days, clock));
   const all = cases.flatMap(({ answers }) => answers);
   const points = Object.fromEntries(
     DIMENSIONS.map((dimension) => [dimension, pointsBy(dimension, cases)]),
@@ -66,7 +66,12 @@ export async function ownQuestions(
       .flatMap(({ caseId, finishedAt, answers }) =>
         answers
           .filter(({ answer, points }) => answer.certainty === SUREST && points === 0)
-          .map(({ question: { text, format } }) => ({ caseId, text, format, day: parisDay(finishedAt) })),
+          .map(({ question: { text, format } }) => ({
+            caseId,
+            text,
+            format,
+            day: ownDay(finishedAt, clock),
+          })),
       ),
   };
 }

@@ -1,12 +1,14 @@
 import type { Actor } from '#lib/accounts/actor.ts';
-import { parisDay } from '#lib/platform/day.ts';
+import { ownDay } from '#lib/platform/day-clock.ts';
 import type { Context } from '#lib/platform/server/context.ts';
+import { readSettings } from '#lib/practice/server/settings-queries.ts';
 import type { Range } from '../period-rules.ts';
 import type { OwnCounts, OwnStatistics } from '../rules.ts';
 import { byBucket } from './by-bucket.ts';
 import { gradedByCase, gradedByConfidence, memoriesOf } from './graded-attempt-queries.ts';
 import { memoryState } from './memory-state.ts';
-import { ownByDay, ownByHour } from './own-activity-queries.ts';
+import { activityByDay, activityByHour } from './own-activity.ts';
+import { spanOf } from './own-days.ts';
 import { ownQuestions } from './own-questions.ts';
 import { firstOf, successOf } from './success.ts';
 import type { PersonCounts } from './tables.ts';
@@ -43,19 +45,21 @@ function byHour(rows: readonly { hour: number; count: number }[]): number[] {
 /** A person's activity in a period, the success of their attempts, and what they remember today. */
 export async function ownStatistics(context: Context, actor: Actor, range: Range): Promise<OwnStatistics> {
   const { db } = context;
-  const rows = await ownByDay(db, actor.id, range);
-  const before = range.before && (await ownByDay(db, actor.id, range.before));
-  const cases = await gradedByCase(db, actor.id, range);
+  const { clock } = await readSettings(db, actor.id);
+  const rows = await activityByDay(db, actor.id, range, clock);
+  const before = range.before && (await activityByDay(db, actor.id, range.before, clock));
+  const span = spanOf(range, clock);
+  const cases = await gradedByCase(db, actor.id, span);
   return {
     totals: totalOf(rows),
     first: firstOf(cases),
     before: before && totalOf(before),
     activity: byBucket(rows, range, nothing, add),
     success: successOf(cases),
-    calibration: await gradedByConfidence(db, actor.id, range),
-    memory: memoryState(await memoriesOf(db, actor.id), parisDay(context.now())),
-    hours: byHour(await ownByHour(db, actor.id, range)),
-    questions: await ownQuestions(context, actor, range),
+    calibration: await gradedByConfidence(db, actor.id, span),
+    memory: memoryState(await memoriesOf(db, actor.id), ownDay(context.now(), clock), clock),
+    hours: byHour(await activityByHour(db, actor.id, range, clock)),
+    questions: await ownQuestions(context, actor, range, clock),
     days: rows.map((row) => ({ day: row.day, count: deedsOf(row) })).filter(({ count }) => count > 0),
   };
 }

@@ -1,5 +1,6 @@
+import { distanceToLines } from '#lib/imaging/distance-to-lines.ts';
 import { arrowPath } from '#lib/imaging/mark-path.ts';
-import { distanceToLines, type MeasureTool, pointHandles } from './tool.ts';
+import { type MeasureTool, pointHandles } from './tool.ts';
 
 /** Tail and tip. */
 export const arrow: MeasureTool = {

@@ -1,7 +1,8 @@
 import { MARK_POINTS } from '#lib/cases/finding.ts';
+import { distanceToLines } from '#lib/imaging/distance-to-lines.ts';
 import { contourPath } from '#lib/imaging/mark-path.ts';
 import type { Point } from '#lib/imaging/measure.ts';
-import { distanceToLines, type MeasureTool, pointHandles } from './tool.ts';
+import { type MeasureTool, pointHandles } from './tool.ts';
 
 /** How near the first or the last point a press is that closes, in parts of the contour's size. */
 const NEAR = 0.06;

@@ -1,8 +1,9 @@
+import { distanceToLines } from '#lib/imaging/distance-to-lines.ts';
 import { ellipsePath } from '#lib/imaging/mark-path.ts';
 import type { Point } from '#lib/imaging/measure.ts';
 import { ellipseArea, ellipseStatistics } from '#lib/imaging/region.ts';
 import { regionText } from './region-text.ts';
-import { distanceToLines, type MeasureTool } from './tool.ts';
+import type { MeasureTool } from './tool.ts';
 
 /** Corners of the polygon that stands for the ellipse where its distance is asked. */
 const CORNERS = 48;

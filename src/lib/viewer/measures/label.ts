@@ -1,5 +1,6 @@
+import { distanceToLines } from '#lib/imaging/distance-to-lines.ts';
 import { dotPath } from '#lib/imaging/mark-path.ts';
-import { distanceToLines, type MeasureTool, pointHandles } from './tool.ts';
+import { type MeasureTool, pointHandles } from './tool.ts';
 
 /** A point with words of one's own. */
 export const label: MeasureTool = {

@@ -1,6 +1,7 @@
+import { distanceToLines } from '#lib/imaging/distance-to-lines.ts';
 import { probe as valueAt } from '#lib/imaging/measure.ts';
 import { measureMessages as m } from '../measures-texts.ts';
-import { distanceToLines, type MeasureTool, pointHandles } from './tool.ts';
+import { type MeasureTool, pointHandles } from './tool.ts';
 
 /** Half of the cross that marks the pixel, in the drawing's pixels. */
 const ARM = 9;

@@ -1,8 +1,9 @@
+import { distanceToLines } from '#lib/imaging/distance-to-lines.ts';
 import { contourPath } from '#lib/imaging/mark-path.ts';
 import type { Point } from '#lib/imaging/measure.ts';
 import { rectangleArea, rectangleStatistics } from '#lib/imaging/region.ts';
 import { regionText } from './region-text.ts';
-import { distanceToLines, type MeasureTool } from './tool.ts';
+import type { MeasureTool } from './tool.ts';
 
 /** All corners in order, from two opposite ones. */
 function cornersOf([a, b]: readonly Point[]): Point[] {

@@ -1,9 +1,9 @@
 import { MARK_POINTS } from '#lib/cases/finding.ts';
 import type { Point } from '#lib/imaging/measure.ts';
 import { polygonArea, polygonStatistics } from '#lib/imaging/region.ts';
+import { simplifyLine } from '#lib/imaging/simplify-line.ts';
 import { contour } from './contour.ts';
 import { regionText } from './region-text.ts';
-import { simplifyLine } from './simplify-line.ts';
 import type { MeasureTool } from './tool.ts';
 
 /** How far a line drawn in one stroke may lie from its corners, in parts of its size. */

@@ -1,7 +1,7 @@
 import { type CalibratedRegion, spacingAt } from '#lib/imaging/calibrated-region.ts';
+import { distanceToLines } from '#lib/imaging/distance-to-lines.ts';
 import type { PixelValues, Point, Spacing, ValueUnit } from '#lib/imaging/measure.ts';
 import type { SpacingKind } from '#lib/imaging/spacing-kind.ts';
-import { clamp } from '#lib/platform/numbers.ts';
 
 /** What a measure's text is made from: the image it lies on. */
 export interface MeasuredImage {
@@ -60,19 +60,3 @@ export const straightLines: Pick<MeasureTool, 'path' | 'distance'> = {
   path: (points) => `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`,
   distance: distanceToLines,
 };
-
-function distanceToSegment(at: Point, a: Point, b: Point): number {
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
-  const length = dx * dx + dy * dy;
-  const along = length === 0 ? 0 : ((at.x - a.x) * dx + (at.y - a.y) * dy) / length;
-  const part = clamp(along, 0, 1);
-  return Math.hypot(at.x - a.x - part * dx, at.y - a.y - part * dy);
-}
-
-/** How far a place is from the nearest of the lines between neighbouring points. */
-export function distanceToLines(points: readonly Point[], at: Point): number {
-  return points.reduce(
-    (least, point, i) => Math.min(least, distanceToSegment(at, points[i - 1] ?? point, point)),
-    Number.POSITIVE_INFINITY,
-  );
-}

@@ -1,5 +1,6 @@
+import { distanceToLines } from '#lib/imaging/distance-to-lines.ts';
 import type { Point } from '#lib/imaging/measure.ts';
-import { distanceToLines, type MeasureTool, pointHandles } from './tool.ts';
+import { type MeasureTool, pointHandles } from './tool.ts';
 
 /** Both lines, as far as their points are there. */
 export const linesOf = (points: readonly Point[]): Point[][] =>

@@ -11,6 +11,8 @@ import { PROTOCOL_WORDS, stateLine } from '#lib/protocols/export-texts.ts';
 import { TABLE_NAMES, TABLE_OF_TYPE } from '#lib/protocols/fields/acquisition-fields.ts';
 import { loadProtocol } from '#lib/protocols/page-data.ts';
 import { EXPORT_FORMATS, type ExportFormat, protocolPaths } from '#lib/protocols/paths.ts';
+import { bodyFor, onEachScanner } from '#lib/protocols/scanners/rows-for.ts';
+import { scannersMessages } from '#lib/protocols/scanners-texts.ts';
 
 type Shown = Awaited<ReturnType<typeof loadProtocol>>;
 
@@ -24,21 +26,28 @@ const TYPES: Readonly<Record<ExportFormat, string>> = {
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** The tables that have rows, and the one of the imaging type: headings to fill in where there is nothing yet. */
-function csvOf(body: ProtocolBody): string {
+function tablesOf(body: ProtocolBody): string {
   const own = TABLE_OF_TYPE[body.imagingType];
   const others = TABLE_NAMES.filter((table) => table !== own && rowsOf(body, table).length > 0);
   const tables = rowsOf(body, own).length > 0 || others.length === 0 ? [own, ...others] : others;
-  return (
-    BYTE_ORDER_MARK + tables.map((table) => writeCsv(writeGrid(table, rowsOf(body, table)))).join('\r\n')
-  );
+  return tables.map((table) => writeCsv(writeGrid(table, rowsOf(body, table)))).join('\r\n');
 }
 
-function textOf({ detail, review }: Shown, origin: string): string {
-  const { card, body } = detail;
+/** The tables of the chosen scanner, or of each in turn, below its name, where the protocol tells scanners apart. */
+function csvOf(body: ProtocolBody, chosen: Shown['scanner']): string {
+  const parts = onEachScanner(body).map(({ scanner = chosen, body: own }) =>
+    [...(scanner ? [writeCsv([[scannersMessages.named(scanner.name)]])] : []), tablesOf(own)].join(''),
+  );
+  return BYTE_ORDER_MARK + parts.join('\r\n');
+}
+
+function textOf({ detail, review, scanner }: Shown, body: ProtocolBody, origin: string): string {
+  const { card } = detail;
   const facts = [
     `${body.imagingType} · ${body.region}`,
     stateLine(review),
-    `${origin}${protocolPaths.item(card._id)}`,
+    ...(scanner ? [scannersMessages.named(scanner.name)] : []),
+    `${origin}${protocolPaths.item(card._id, scanner?.id)}`,
   ];
   const text = writeProtocolText({ title: card.title, facts, body }, PROTOCOL_WORDS);
   return text.replaceAll('\n', '\r\n');
@@ -49,11 +58,16 @@ export const GET: APIRoute = async (astro) => {
   const format = EXPORT_FORMATS.find((each) => each === astro.params.format);
   if (!format) throw new AppError('not_found');
   const shown = await loadProtocol(astro);
-  const { card, body } = shown.detail;
+  const { card, body: whole } = shown.detail;
+  // A file of a scanner that the protocol does not have would be of none.
+  if (shown.unknownScanner !== undefined) throw new AppError('not_found');
+  const body = shown.scanner ? bodyFor(whole, shown.scanner.id) : whole;
   const texts: Readonly<Record<ExportFormat, () => string>> = {
-    json: () => writeProtocolJson({ title: card.title, tags: card.tags, body }),
-    csv: () => csvOf(body),
-    txt: () => textOf(shown, astro.locals.origin),
+    // Read back by another department: with all of its scanners, whichever was chosen.
+    json: () => writeProtocolJson({ title: card.title, tags: card.tags, body: whole }),
+    csv: () => csvOf(body, shown.scanner),
+    txt: () => textOf(shown, body, astro.locals.origin),
   };
-  return fileAnswer({ name: fileName(card.title, format), type: TYPES[format], text: texts[format]() });
+  const title = shown.scanner && format !== 'json' ? `${card.title} ${shown.scanner.name}` : card.title;
+  return fileAnswer({ name: fileName(title, format), type: TYPES[format], text: texts[format]() });
 };

@@ -23,6 +23,8 @@ export interface PublicPage {
 export type PublicCounted = Pick<PublicPage, 'kind' | 'conditions' | 'versions' | 'readBy'> & {
   /** How many of it fulfil each of these too. */
   among: readonly Condition[];
+  /** Words that nothing has are not read as others. */
+  asTyped?: boolean;
 };
 
 /** Public items that share tags: those are the conditions, each for itself. */

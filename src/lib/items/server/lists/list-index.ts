@@ -104,7 +104,7 @@ export class ListIndex {
       return { bits: await this.#all(asked), read: { conditions: [], corrections: [] } };
     const bits = await this.#sets.matching({ kind, conditions });
     const asTyped = { bits, read: { conditions: [...conditions], corrections: [] } };
-    if (!isEmpty(bits)) return asTyped;
+    if (asked.asTyped || !isEmpty(bits)) return asTyped;
     const read = await correct(
       conditions,
       async (condition) => !isEmpty(await this.#sets.bitsOf(kind, condition)),

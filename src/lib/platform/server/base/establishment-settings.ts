@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { Registration } from '#lib/accounts/registration.ts';
+import { CONFIRMED_ACTS, type ConfirmationRule, type ConfirmedAct } from '#lib/identity-check/acts.ts';
 import type { LegalBlanks } from '#lib/legal/blanks.ts';
 import type { SecurityContact } from '#lib/legal/security-file.ts';
 import { SECOND_FACTOR_RULES, type SecondFactorRule } from '#lib/second-factor/required.ts';
@@ -12,6 +13,19 @@ const { expected } = settingsMessages;
 const line = z.string().max(500, expected.legalLine).default('');
 
 const CONTACT = /^(mailto:[^\s@<>]+@[^\s@<>]+|https:\/\/[^\s<>]+|tel:\+?[\d().-]+)$/;
+
+const isAct = (word: string): word is ConfirmedAct => CONFIRMED_ACTS.some((act) => act === word);
+
+/** Names of acts between commas, or none. */
+const confirmedActs = z
+  .string()
+  .transform((text, context): ConfirmedAct[] => {
+    const words = text === 'none' ? [] : text.split(',').map((word) => word.trim());
+    const acts = words.filter(isAct);
+    if (acts.length < words.length) context.addIssue({ code: 'custom', message: expected.confirmActs });
+    return acts;
+  })
+  .default([]);
 
 /** Variables by which an establishment says who it is and whom it lets in. The README lists the same. */
 export const establishmentVariables = {
@@ -25,6 +39,13 @@ export const establishmentVariables = {
   REGISTRATION: z.enum(['open', 'invitation', 'closed'], expected.registration).default('open'),
   PUBLIC_LISTS: z.enum(['visitors', 'members'], expected.publicLists).default('visitors'),
   SECOND_FACTOR: z.enum(SECOND_FACTOR_RULES, expected.secondFactor).default('none'),
+  CONFIRM_ACTS: confirmedActs,
+  CONFIRM_MINUTES: z.coerce
+    .number(expected.confirmMinutes)
+    .int(expected.confirmMinutes)
+    .min(1, expected.confirmMinutes)
+    .max(1440, expected.confirmMinutes)
+    .default(15),
   SECURITY_CONTACT: z.string().regex(CONTACT, expected.securityContact).default(''),
   SECURITY_POLICY: z
     .string()
@@ -54,6 +75,8 @@ export interface EstablishmentSettings {
   publicLists: 'visitors' | 'members';
   /** Of whom more than a password is asked, when they sign in with one. */
   secondFactor: SecondFactorRule;
+  /** What is to be confirmed anew, and for how long it then is. */
+  confirm: ConfirmationRule;
 }
 
 /** The establishment's settings out of the checked variables. */
@@ -71,6 +94,7 @@ export function establishmentSettings(given: z.infer<typeof values>): Establishm
     registration: given.REGISTRATION,
     publicLists: given.PUBLIC_LISTS,
     secondFactor: given.SECOND_FACTOR,
+    confirm: { acts: given.CONFIRM_ACTS, minutes: given.CONFIRM_MINUTES },
     security: {
       contact: given.SECURITY_CONTACT,
       policy: given.SECURITY_POLICY,

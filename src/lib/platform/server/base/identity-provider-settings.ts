@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '#lib/accounts/roles.ts';
 import type { RoleMapping } from '#lib/identities/told-role.ts';
 import { settingsMessages } from '../../settings-texts.ts';
+import { jsonList } from './json-list.ts';
 import { LOOPBACK_HOST } from './loopback-host.ts';
 
 const { expected } = settingsMessages;
@@ -83,34 +84,9 @@ const given = z
     } as IdentityProvider;
   });
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The setting `OIDC_PROVIDERS`: a list in JSON. What is wrong with it is told without its values: they hold secrets. */
-export const identityProviders = z
-  .string()
-  .transform((text, context): IdentityProvider[] => {
-    const refuse = (message: string) => {
-      context.addIssue({ code: 'custom', message });
-      return z.NEVER;
-    };
-    const read = z.array(given).max(20).safeParse(parsed(text));
-    if (!read.success) {
-      const [at, field] = read.error.issues[0]?.path ?? [];
-      const unknown = read.error.issues.find((issue) => issue.code === 'unrecognized_keys')?.keys[0];
-      return refuse(
-        typeof at === 'number'
-          ? expected.provider(at + 1, String(field ?? unknown ?? ''))
-          : expected.providers,
-      );
-    }
-    const ids = read.data.map(({ id }) => id);
-    const twice = ids.find((id, at) => ids.indexOf(id) < at);
-    return twice === undefined ? read.data : refuse(expected.providerTwice(twice));
-  })
-  .default([]);
+/** The setting `OIDC_PROVIDERS`: a list in JSON. */
+export const identityProviders = jsonList(given, ({ id }) => id, {
+  list: expected.providers,
+  entry: expected.provider,
+  twice: expected.providerTwice,
+});

@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { DicomwebSource } from '#lib/dicomweb/source.ts';
 import { settingsMessages } from '../../settings-texts.ts';
+import { describeSettings } from './describe-settings.ts';
+import { dicomwebSources } from './dicomweb-settings.ts';
 import {
   type EstablishmentSettings,
   establishmentSettings,
@@ -87,6 +90,7 @@ const variables = z.object({
   ...mailVariables,
   OIDC_PROVIDERS: identityProviders,
   LOCAL_ACCOUNTS: flag(true),
+  DICOMWEB_SOURCES: dicomwebSources,
 });
 
 const environment = variables.superRefine((values, { addIssue }) => {
@@ -143,6 +147,8 @@ export interface Settings extends EstablishmentSettings {
   providers: readonly IdentityProvider[];
   /** Whether one signs in, and registers, with a name and a password of this site. */
   localAccounts: boolean;
+  /** The PACS that authors' browsers may ask for exams. */
+  sources: readonly DicomwebSource[];
 }
 
 /**
@@ -157,7 +163,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     }),
   );
   const parsed = environment.safeParse(given);
-  if (!parsed.success) throw new StartError(settingsMessages.wrong(describe(parsed.error, given)));
+  if (!parsed.success) throw new StartError(settingsMessages.wrong(describeSettings(parsed.error, given)));
   const values = parsed.data;
   return {
     host: values.HOST,
@@ -189,22 +195,6 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     mail: mailSettings(values),
     providers: values.OIDC_PROVIDERS,
     localAccounts: values.LOCAL_ACCOUNTS,
+    sources: values.DICOMWEB_SOURCES,
   };
-}
-
-/** What may hold a password, and is never shown. */
-const SECRET = /_URL$|_SECRET_|_TOKEN$|^OIDC_/;
-
-/** One line per variable at fault. */
-function describe(error: z.ZodError, given: Record<string, unknown>): string {
-  const byName = new Map(error.issues.map((issue) => [String(issue.path[0]), issue.message]));
-  return [...byName]
-    .map(([name, wanted]) =>
-      settingsMessages.problem(
-        name,
-        wanted,
-        given[name] && SECRET.test(name) ? '…' : String(given[name] ?? settingsMessages.unset),
-      ),
-    )
-    .join('\n');
 }

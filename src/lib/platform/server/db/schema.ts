@@ -8,9 +8,16 @@ import type {
   ThrottleTable,
   UserTable,
 } from '#lib/accounts/server/account-tables.ts';
+import type {
+  AddressLinkTable,
+  MailRequestTable,
+  ReviewMailTable,
+  UserAddressTable,
+} from '#lib/addresses/server/tables.ts';
 import type { AuditEntryTable } from '#lib/audit/server/tables.ts';
 import type { SheetTemplateTable } from '#lib/cases/server/sheet-template-tables.ts';
 import type { CaseNoteTable, CollectionItemTable, CollectionTable } from '#lib/collections/server/tables.ts';
+import type { ConfirmationTable } from '#lib/confirmations/server/tables.ts';
 import type { IdentityTable, ProviderSignInTable } from '#lib/identities/server/tables.ts';
 import type {
   FileTable,
@@ -45,12 +52,13 @@ import type {
   PracticeAttemptTable,
   PracticeMemoryTable,
   PracticeSessionTable,
+  PracticeSetAsideTable,
   PracticeSettingTable,
 } from '#lib/practice/server/tables.ts';
 import type { QuestionnairePreferenceTable } from '#lib/questionnaires/server/preference-tables.ts';
 import type { QuestionAttemptTable } from '#lib/questions/server/tables.ts';
 import type { ReviewStatus } from '#lib/reviews/review-rules.ts';
-import type { ReviewTable } from '#lib/reviews/server/tables.ts';
+import type { ReviewDueTable, ReviewTable } from '#lib/reviews/server/tables.ts';
 import type {
   PasskeyChallengeTable,
   PasskeyTable,
@@ -74,6 +82,10 @@ export interface Database extends ActivityTables {
   provider_sign_in: ProviderSignInTable;
   invitation: InvitationTable;
   queued_mail: QueuedMailTable;
+  user_address: UserAddressTable;
+  address_link: AddressLinkTable;
+  mail_request: MailRequestTable;
+  review_mail: ReviewMailTable;
   totp: TotpTable;
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
@@ -88,6 +100,8 @@ export interface Database extends ActivityTables {
   item_version_part: ItemVersionPartTable;
   review: ReviewTable;
   item_person: ItemPersonTable;
+  confirmation: ConfirmationTable;
+  review_due: ReviewDueTable;
   item_link: ItemLinkTable;
   item_contribution: ItemContributionTable;
   item_tag: ItemTagTable;
@@ -100,6 +114,7 @@ export interface Database extends ActivityTables {
   practice_memory: PracticeMemoryTable;
   practice_session: PracticeSessionTable;
   practice_setting: PracticeSettingTable;
+  practice_set_aside: PracticeSetAsideTable;
   question_attempt: QuestionAttemptTable;
   event: EventTable;
   case_note: CaseNoteTable;
@@ -173,13 +188,13 @@ export interface ItemTagTable {
 
 /**
  * What filters and the search look at: one row per value, folded (`facetValues`), per search word (`searchWords`) and per
- * thing that publication would ask for (`lacksOfRow`, facet `lack`). Kind and visibility are repeated for its indexes.
+ * thing that publication would ask for (`lacksOfRow`, facet `lack`), and per indication of a protocol (`indicationKeys`). Kind and visibility are repeated for its indexes.
  */
 export interface ItemFacetTable {
   number: number;
   kind: ItemKind;
   visibility: Visibility;
-  facet: FacetName | WordField | 'lack' | 'credited';
+  facet: FacetName | WordField | 'lack' | 'credited' | 'indication';
   value: string;
 }
 

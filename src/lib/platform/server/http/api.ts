@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import type { z } from 'zod';
 import type { Actor } from '#lib/accounts/actor.ts';
+import { assertConfirmed } from '#lib/identity-check/server/assert-confirmed.ts';
 import { answerFault } from '../../endpoints/answer-fault.ts';
 import type { Endpoint, ParamsOf } from '../../endpoints/endpoint.ts';
 import { PARAMS } from '../../endpoints/endpoint-params.ts';
@@ -46,12 +47,23 @@ export function api<const Described extends Endpoint>(
   return route(async (asked) => {
     const headers = new Headers({ 'Cache-Control': 'no-store' });
     const call = { ...asked, headers, ...(await read(endpoint, asked)) };
+    await assertActConfirmed(endpoint, call);
     // Its types are those of the schemas that `read` has just applied.
     const result = await handler(call as Call<Described>);
     const answer = result instanceof Response ? result : made(endpoint, result, headers);
     if (import.meta.env?.DEV) await assertDescribed(endpoint, answer);
     return answer;
   });
+}
+
+/** After all that says whether there is such a thing to do at all. @throws AppError `identity_unconfirmed` */
+async function assertActConfirmed(
+  { confirms }: Endpoint,
+  call: Omit<Asked, 'params'> & { body: unknown },
+): Promise<void> {
+  const { context, actor, locals, body } = call;
+  const act = typeof confirms === 'function' ? confirms(body as never, locals.item) : confirms;
+  if (act && actor) await assertConfirmed(context, actor, act);
 }
 
 /** @throws AppError, the path's faults first: a body is read only where there is something to send it to */

@@ -22,8 +22,14 @@ const LISTS = new Set([
   '/api/[kind]/mine/counts',
   '/api/search',
   ...ITEM_KINDS.flatMap((kind) => {
-    const { public: all, mine, manage, compare }: KindPaths = KINDS[kind].paths;
-    return [all, mine, ...(manage ? [manage] : []), ...(compare ? [compare()] : [])];
+    const { public: all, mine, manage, compare, booklet }: KindPaths = KINDS[kind].paths;
+    return [
+      all,
+      mine,
+      ...(manage ? [manage] : []),
+      ...(compare ? [compare()] : []),
+      ...(booklet ? [booklet()] : []),
+    ];
   }),
 ]);
 

@@ -2,19 +2,19 @@ import type { ComparedSide } from '#lib/items/comparison.ts';
 import type { Entry } from '#lib/items/list-entries.ts';
 import type { LineList } from '../../body-edits.ts';
 import type { ProtocolBody } from '../../body-schema.ts';
-import { fieldName, SECTION_NAMES } from '../../changes-texts.ts';
+import { columnName, fieldName, SECTION_NAMES } from '../../changes-texts.ts';
 import { compareMessages as m } from '../../compare-texts.ts';
-import { isBlank, saysSame, type Value } from '../../field-changes.ts';
-import { fieldsIn, lineEntries, tableEntries } from '../../field-differences.ts';
-import { rowText, valueText } from '../../field-text.ts';
+import { comparedFields, fieldsIn, lineEntries, tableEntries } from '../../field-differences.ts';
+import { comparedText, rowText, valueText } from '../../field-text.ts';
 import {
   type AcquisitionRow,
-  fieldsOf,
   TABLE_NAMES,
   TABLE_OF_TYPE,
   type TableName,
 } from '../../fields/acquisition-fields.ts';
-import { field } from '../../fields/field.ts';
+import { type Field, field } from '../../fields/field.ts';
+import { isBlank, saysSame, type Value } from '../../same-value.ts';
+import { withScannerIdsOf } from '../../scanners/scanner-edits.ts';
 import { type FieldSection, isLineList, SECTION_SHAPES, SECTIONS, type SectionName } from '../../sections.ts';
 import { protocolMessages } from '../../texts.ts';
 
@@ -96,18 +96,27 @@ const linesOf = (before: ProtocolBody, after: ProtocolBody, list: LineList): Com
     mark: markOf(entry),
   }));
 
-function rowOf(table: TableName, entry: Entry<AcquisitionRow>, columns: readonly string[]): ComparedRow {
+/** Whether one of two rows has the cell: else nothing is to be compared with what is shared. */
+const isSaid = ({ key }: Field, before: AcquisitionRow, after: AcquisitionRow) =>
+  before[key] !== undefined || after[key] !== undefined;
+
+function rowOf(
+  table: TableName,
+  entry: Entry<AcquisitionRow>,
+  columns: readonly string[],
+  fields: readonly Field[],
+): ComparedRow {
   const { before, after } = entry;
   const row = (after ?? before)!;
   const mark = markOf(entry);
   const about = { name: row.name, otherName: undefined };
-  if (!before || !after) return { ...about, marks: [mark], cells: rowText(table, row) };
-  const cells = fieldsOf(table)
+  if (!before || !after) return { ...about, marks: [mark], cells: rowText(table, row, fields, columnName) };
+  const cells = fields
     .filter(({ key }) => columns.includes(key))
     .map((of) => ({
-      label: of.abbreviation,
-      before: valueText(of, before[of.key]),
-      after: valueText(of, after[of.key]),
+      label: columnName(of),
+      before: isSaid(of, before, after) ? comparedText(of, before) : '',
+      after: isSaid(of, before, after) ? comparedText(of, after) : '',
       differs: !saysSame(before[of.key], after[of.key]),
     }));
   const isChanged = before.name !== after.name || cells.some(({ differs }) => differs);
@@ -122,18 +131,21 @@ function rowOf(table: TableName, entry: Entry<AcquisitionRow>, columns: readonly
 /** A table whose columns are the fields that differ in some row; all that are filled in when everything is shown. */
 function tableOf(before: ProtocolBody, after: ProtocolBody, table: TableName, all: boolean): ComparedTable[] {
   const entries = tableEntries(before, after, table);
+  const fields = comparedFields(before, after, table);
   const isColumn = (key: string) =>
     entries.some(({ before: was, after: is }) => {
       const values: Value[] = [was?.[key], is?.[key]];
       return was && is && (all ? !values.every(isBlank) : !saysSame(was[key], is[key]));
     });
-  const columns = fieldsOf(table).filter(({ key }) => key !== 'name' && isColumn(key));
+  const columns = fields.filter(({ key }) => key !== 'name' && isColumn(key));
   const keys = columns.map(({ key }) => key);
   const rows = entries
-    .map((entry) => rowOf(table, entry, keys))
+    .map((entry) => rowOf(table, entry, keys, fields))
     .filter(({ marks }) => all || marks.length > 0);
   if (rows.length === 0) return [];
-  const headings = columns.map(({ abbreviation }) => abbreviation);
+  const headings = columns.map(({ key, abbreviation }) =>
+    fieldName({ section: 'acquisition', table, field: key, fieldName: abbreviation }),
+  );
   return [{ title: protocolMessages.tables[table], columns: headings, rows }];
 }
 
@@ -142,12 +154,30 @@ function tablesOf(before: ProtocolBody, after: ProtocolBody, all: boolean): Comp
   return TABLE_NAMES.flatMap((table) => tableOf(before, after, table, all));
 }
 
+/** The scanners that both tell apart, by their names. */
+function scannerLines(
+  { scanners: had = [] }: ProtocolBody,
+  { scanners: has = [] }: ProtocolBody,
+): ComparedLine[] {
+  const names = (list: typeof had) => list.map(({ name }) => name);
+  const [were, are] = [names(had), names(has)];
+  return [...new Set([...were, ...are])].map((text) => ({
+    text,
+    mark: !were.includes(text) ? 'after-only' : !are.includes(text) ? 'before-only' : 'same',
+  }));
+}
+
 /** Two protocols side by side, section by section: what differs, or all that they say. */
 export function comparedSections(before: Side, after: Side, all: boolean): ComparedSection[] {
-  const [was, is] = [before.body, after.body];
+  const was = before.body;
+  const is = withScannerIdsOf(after.body, was) as ProtocolBody;
   return SECTIONS.map((name): ComparedSection => {
     const section = { name, title: SECTION_NAMES[name], values: [], lines: [], tables: [] };
     if (name === 'acquisition') return { ...section, tables: tablesOf(was, is, all) };
+    if (name === 'scanners') {
+      const lines = scannerLines(was, is).filter(({ mark }) => all || mark !== 'same');
+      return { ...section, lines };
+    }
     if (isLineList(name)) {
       const lines = linesOf(was, is, name).filter(({ mark }) => all || mark !== 'same');
       return { ...section, lines };

@@ -47,6 +47,10 @@ import { administration } from '../migrations/0051-administration.ts';
 import { identities } from '../migrations/0052-identities.ts';
 import { secondFactor } from '../migrations/0053-second-factor.ts';
 import { invitations } from '../migrations/0054-invitations.ts';
+import { addresses } from '../migrations/0055-addresses.ts';
+import { protocolsUsed } from '../migrations/0056-protocols-used.ts';
+import { practiceDays } from '../migrations/0057-practice-days.ts';
+import { identityChecks } from '../migrations/0058-identity-checks.ts';
 import type { Database } from '../schema.ts';
 import type { Engine } from './engine.ts';
 
@@ -98,6 +102,10 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0052-identities': identities(engine),
     '0053-second-factor': secondFactor(engine),
     '0054-invitations': invitations(engine),
+    '0055-addresses': addresses(engine),
+    '0056-protocols-used': protocolsUsed(engine),
+    '0057-practice-days': practiceDays(engine),
+    '0058-identity-checks': identityChecks,
   };
 }
 

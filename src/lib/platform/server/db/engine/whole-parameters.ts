@@ -16,6 +16,7 @@ import type {
 export const FRACTIONAL: Readonly<Record<string, readonly string[]>> = {
   practice_memory: ['stability', 'difficulty'],
   practice_setting: ['retention'],
+  practice_attempt: ['retention'],
 };
 
 const isFraction = (value: unknown): boolean => typeof value === 'number' && !Number.isSafeInteger(value);

@@ -17,21 +17,30 @@ interface Listed {
 /** Items whose words are written at once. */
 const AT_ONCE = 200;
 
-/** Writes the search words of all items of some kinds; what was there before must be deleted already. */
-export async function writeSearchRows(db: Kysely<unknown>, kinds: readonly ItemKind[]): Promise<void> {
+const SEARCH_FACETS: readonly string[] = ['title', 'label', 'text'];
+
+/**
+ * Writes rows of all items of some kinds: their search words, or other facets; what was there before must be deleted
+ * already.
+ */
+export async function writeSearchRows(
+  db: Kysely<unknown>,
+  kinds: readonly ItemKind[],
+  facets = SEARCH_FACETS,
+): Promise<void> {
   for (let after = 0; ; ) {
     const { rows } =
       await sql<Listed>`select item.id, number, kind, visibility, title, summary, shown_name as name
       from item left join "user" on "user".id = owner_id
       where number > ${after} and kind in (${sql.join(kinds)}) order by number limit ${AT_ONCE}`.execute(db);
-    for (const item of rows) await writeRowsOf(db, item);
+    for (const item of rows) await writeRowsOf(db, item, facets);
     const last = rows.at(-1);
     if (!last) return;
     after = last.number;
   }
 }
 
-async function writeRowsOf(db: Kysely<unknown>, item: Listed): Promise<void> {
+async function writeRowsOf(db: Kysely<unknown>, item: Listed, facets: readonly string[]): Promise<void> {
   const tags = await sql<{
     tag: string;
   }>`select tag from item_tag where item_id = ${item.id} order by position`.execute(db);
@@ -40,7 +49,7 @@ async function writeRowsOf(db: Kysely<unknown>, item: Listed): Promise<void> {
     summary: JSON.parse(item.summary) as ItemSummary,
     tags: tags.rows.map(({ tag }) => tag),
     authorName: item.name ?? '',
-  }).filter(({ facet }) => facet === 'title' || facet === 'label' || facet === 'text');
+  }).filter(({ facet }) => facets.includes(facet));
   for (const rows of batches(words)) {
     const values = rows.map(
       ({ kind, visibility, facet, value, number }) =>

@@ -1,0 +1,108 @@
+import { TITLE_MAX } from '#lib/items/item.ts';
+import { foldedName } from '#lib/platform/fold.ts';
+import type { OwnTitle, WantedDraft } from '#lib/protocols/browser/create-drafts.ts';
+import type { Found, FoundProtocol } from '#lib/protocols/bulk/found.ts';
+import type { Region } from '#lib/protocols/bulk/title-words.ts';
+import { protocolBulkMessages as m } from '#lib/protocols/bulk-texts.ts';
+import type { ReadRows } from '#lib/protocols/exchange/read-table.ts';
+import { ROWS_MAX, TABLE_OF_TYPE, type TableName } from '#lib/protocols/fields/acquisition-fields.ts';
+import type { ImagingType } from '#lib/protocols/vocabulary.ts';
+
+/** What somebody said of a protocol that was found. */
+export interface Said {
+  isTicked?: boolean;
+  title?: string;
+  imagingType?: ImagingType | undefined;
+  region?: Region | undefined;
+}
+export type AllSaid = Readonly<Record<string, Said>>;
+
+/** What holds where neither the file nor somebody said it of the protocol itself. */
+export interface Defaults {
+  imagingType: ImagingType | undefined;
+  region: Region | undefined;
+}
+
+/** A protocol as it would be made. */
+export interface Plan {
+  found: FoundProtocol;
+  isTicked: boolean;
+  title: string;
+  imagingType: ImagingType | undefined;
+  region: Region | undefined;
+  table: TableName;
+  read: ReadRows;
+  /** What keeps it from being made, in words. */
+  needs: string[];
+  /** What is to be known before, in words. */
+  warnings: string[];
+}
+
+function needsOf({ title, imagingType, region, read }: Omit<Plan, 'needs' | 'warnings'>): string[] {
+  return [
+    ...(title.trim() === '' ? [m.needsTitle] : []),
+    ...(imagingType ? [] : [m.needsType]),
+    ...(imagingType && !(read.headed && read.rows.length > 0) ? [m.otherTable] : []),
+    ...(region ? [] : [m.needsRegion]),
+  ];
+}
+
+/** One protocol as it stands. Where its imaging type is unsaid its rows are shown as those of the likeliest table. */
+function planOf(found: FoundProtocol, said: Said, defaults: Defaults): Omit<Plan, 'warnings'> {
+  const fits = (type: ImagingType | undefined) =>
+    type && found.tables.includes(TABLE_OF_TYPE[type]) ? type : undefined;
+  const imagingType = said.imagingType ?? found.imagingType ?? fits(defaults.imagingType);
+  const region = said.region ?? found.region ?? defaults.region;
+  const table = imagingType ? TABLE_OF_TYPE[imagingType] : (found.tables[0] ?? 'sequences');
+  const whole = found.readAs(table);
+  const rows = whole.rows.slice(0, ROWS_MAX);
+  const problems = whole.problems.filter(({ row }) => row < rows.length);
+  const read = { ...whole, rows, problems };
+  const title = (said.title ?? found.title).slice(0, TITLE_MAX);
+  const plan = {
+    found,
+    isTicked: said.isTicked ?? !found.isHidden,
+    title,
+    imagingType,
+    region,
+    table,
+    read,
+    needs: [],
+  };
+  return { ...plan, needs: needsOf(plan) };
+}
+
+/** All protocols of a file as they stand, with what their titles collide with. */
+export function plansOf(
+  { protocols }: Found,
+  said: AllSaid,
+  defaults: Defaults,
+  own: readonly OwnTitle[],
+): Plan[] {
+  const plans = protocols.map((found) => planOf(found, said[found.key] ?? {}, defaults));
+  const known = new Set(own.map(({ title }) => foldedName(title)));
+  const counts = new Map<string, number>();
+  for (const { title } of plans) counts.set(foldedName(title), (counts.get(foldedName(title)) ?? 0) + 1);
+  return plans.map((plan) => ({
+    ...plan,
+    warnings: [
+      ...(known.has(foldedName(plan.title)) ? [m.known] : []),
+      ...((counts.get(foldedName(plan.title)) ?? 0) > 1 ? [m.twice] : []),
+    ],
+  }));
+}
+
+/** What a draft is made of; undefined while something is needed. */
+export function draftOf({
+  found,
+  title,
+  imagingType,
+  region,
+  table,
+  read,
+  needs,
+}: Plan): WantedDraft | undefined {
+  if (needs.length > 0 || !imagingType || !region) return undefined;
+  const body = { imagingType, region, acquisition: { [table]: read.rows } };
+  return { key: found.key, made: { title: title.trim(), tags: [], body } };
+}

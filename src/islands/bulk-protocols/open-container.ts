@@ -1,0 +1,56 @@
+import { refusalOf } from '#lib/dicom/refusal.ts';
+import { openZip } from '#lib/dicom/unzip.ts';
+import { storedZip } from '#lib/docx/stored-zip.ts';
+import type { FileProblem } from '#lib/protocols/bulk/block.ts';
+
+/** Bytes of the texts of a workbook or document, each and together, unpacked. */
+const PART_MAX = 16 * 2 ** 20;
+const ALL_MAX = 48 * 2 ** 20;
+/** Parts of either; a workbook of a hundred sheets has some three hundred. */
+const PARTS_MAX = 3000;
+/** Settings of a printer, images and fonts are none of it. */
+const TEXT = /\.(?:xml|rels)$/i;
+const DECLARED = /<!(?:DOCTYPE|ENTITY)/i;
+
+/** The part that each kind of file has. */
+const KINDS = [
+  { kind: 'workbook', part: 'xl/workbook.xml' },
+  { kind: 'document', part: 'word/document.xml' },
+] as const;
+
+/** What a file is, by its parts, and those parts packed again: nothing in it is larger than was looked at. */
+export interface Container {
+  kind: 'workbook' | 'document';
+  parts: Readonly<Record<string, string>>;
+}
+
+export const repacked = async (parts: Readonly<Record<string, string>>): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await storedZip(parts).arrayBuffer());
+
+/**
+ * Unpacks the texts of an .xlsx or .docx file within bounds, whatever its name says it is. Libraries are given these alone: they
+ * unpack as much as a file claims.
+ */
+export async function openContainer(file: Blob): Promise<Container | { problem: FileProblem }> {
+  try {
+    const entries = (await openZip(file)).filter(({ path }) => TEXT.test(path));
+    if (entries.length > PARTS_MAX) return { problem: 'too-large' };
+    const paths = new Set(entries.map(({ path }) => path));
+    const kind = KINDS.find(({ part }) => paths.has(part))?.kind;
+    if (!kind) return { problem: 'other-archive' };
+    const parts: Record<string, string> = {};
+    let left = ALL_MAX;
+    for (const { path, open } of entries) {
+      const content = await open(Math.min(PART_MAX, left));
+      left -= content.size;
+      const text = await content.text();
+      if (DECLARED.test(text)) return { problem: 'damaged' };
+      parts[path] = text;
+    }
+    return { kind, parts };
+  } catch (error) {
+    const code = refusalOf(error);
+    if (code === 'encrypted') return { problem: 'encrypted' };
+    return { problem: code === 'too_large' ? 'too-large' : 'damaged' };
+  }
+}

@@ -1,0 +1,28 @@
+import mammoth from 'mammoth';
+import type { ReadBlocks } from '#lib/protocols/bulk/block.ts';
+import { documentBlocks } from '#lib/protocols/bulk/document-blocks.ts';
+import { type Container, repacked } from './open-container.ts';
+
+const DOCUMENT = 'word/document.xml';
+const RUN = /<w:r[ >][\s\S]*?<\/w:r>/g;
+const HIDDEN = /<w:vanish(?:\s*\/>|\s+w:val="(?:1|true|on)")/;
+
+/** Struck out twice is struck out; the library knows the one alone, and the first that is said of a run. */
+const struckOnce = (xml: string) =>
+  xml
+    .replace(/<w:strike\s+w:val="(?:0|false|off)"\s*\/>/g, '')
+    .replace(/<(\/?)w:dstrike(?=[\s/>])/g, '<$1w:strike');
+
+/** The tables of a document by their headings. Texts that are hidden in it are left out, and told. */
+export async function readDocument({ parts }: Container): Promise<ReadBlocks> {
+  const xml = parts[DOCUMENT] ?? '';
+  const shown = HIDDEN.test(xml) ? xml.replace(RUN, (run) => (HIDDEN.test(run) ? '' : run)) : xml;
+  const bytes = await repacked({ ...parts, [DOCUMENT]: struckOnce(shown) });
+  // Browsers are given the one, tests, which run without, the other.
+  const input = { arrayBuffer: bytes.buffer, buffer: bytes } as unknown as { arrayBuffer: ArrayBuffer };
+  const { value: html } = await mammoth.convertToHtml(input, {
+    styleMap: ['strike => s'],
+    convertImage: mammoth.images.imgElement(async () => ({ src: '' })),
+  });
+  return { blocks: documentBlocks(html, shown !== xml) };
+}

@@ -1,0 +1,65 @@
+import type { CaseImage, CaseSeries } from '#lib/cases/body-schema.ts';
+import { frameDistance, pictureDistance } from '#lib/cases/marks/same-pixels.ts';
+import { displayOf } from '#lib/dicom/attributes/frame-display.ts';
+import type { FramePayload } from '#lib/dicom/inspect.ts';
+import { decodeFrame } from '#lib/images/frame-format.ts';
+import { imagePath } from '#lib/images/image-paths.ts';
+import { windowPixels } from '#lib/imaging/windowing.ts';
+import { decodeImage } from '#lib/viewer/decode-image.ts';
+import { download } from '#lib/viewer/download.ts';
+
+/** How far a frame of a file is from an image of the case, 0 where all values are the same; undefined where it is another. */
+export type CompareTo = (payload: FramePayload) => number | undefined;
+
+/** The levels of a stored picture: red, green, blue and opacity. @throws where this browser cannot read them */
+async function levelsOf(file: Awaited<ReturnType<typeof download>>): Promise<Uint8ClampedArray> {
+  const bitmap = await decodeImage(file);
+  const { width, height } = bitmap;
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('no canvas');
+  context.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  return context.getImageData(0, 0, width, height).data;
+}
+
+/** Whether a WebP holds what it was made of without loss: of all but the largest pictures it does. */
+const isLossless = (webp: Uint8Array): boolean => String.fromCharCode(...webp.subarray(12, 16)) === 'VP8L';
+
+/** One channel of three or four, or all three of them. */
+const channels = (levels: Uint8ClampedArray, samples: 1 | 3): Uint8ClampedArray =>
+  samples === 1 ? levels.filter((_, at) => at % 4 === 0) : levels.filter((_, at) => at % 4 !== 3);
+
+/** Fetches an image of a case, to be compared with frames of files. @throws ConnectionError, Error */
+export async function storedImage(
+  caseId: string,
+  image: CaseImage,
+  series: CaseSeries | undefined,
+  signal: AbortSignal,
+): Promise<CompareTo> {
+  const address =
+    image.kind === 'frame' ? imagePath(caseId, image.frame, 'frame.bin') : imagePath(caseId, image.file);
+  const file = await download(new URL(address, location.href).href, signal, () => {});
+  if (image.kind === 'frame') {
+    const stored = decodeFrame(file.bytes);
+    return ({ bytes }) => {
+      const own = decodeFrame(bytes);
+      const isSize = own.columns === stored.columns && own.rows === stored.rows;
+      return isSize ? frameDistance(stored.pixels, own.pixels, stored) : undefined;
+    };
+  }
+  const levels = await levelsOf(file);
+  const distanceOf = isLossless(file.bytes) ? frameDistance : pictureDistance;
+  return ({ bytes, attributes, header }) => {
+    if (header.columns !== image.width || header.rows !== image.height) return undefined;
+    const stored = channels(levels, header.samples);
+    const own = decodeFrame(bytes);
+    const { pixels } = own;
+    if (header.samples === 3) return distanceOf(stored, pixels, own);
+    const { window, rescale, inverted } = displayOf(attributes);
+    // A picture of a stack is kept as its folder shows it.
+    const distances = [window, ...(series?.window ? [series.window] : [])].flatMap(
+      (shown) => distanceOf(stored, windowPixels(pixels, shown, rescale, inverted), own) ?? [],
+    );
+    return distances.length > 0 ? Math.min(...distances) : undefined;
+  };
+}

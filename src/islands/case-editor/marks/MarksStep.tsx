@@ -1,0 +1,13 @@
+import { useStore } from '@nanostores/react';
+import { Loaded } from '../../form/Loaded.tsx';
+import type { Intake } from '../intake.ts';
+
+const load = async () => (await import('./MarksReview.tsx')).MarksReview;
+
+/** What documents mark on the images that were given, before the images are reviewed: its code comes with them. */
+export function MarksStep({ intake: { $import } }: { intake: Intake }) {
+  const { marks, review, ...rest } = useStore($import);
+  if (!marks || !review) return null;
+  const goOn = () => $import.set({ ...rest, review });
+  return <Loaded load={load} giveUp={goOn} props={{ $import, found: marks, review }} />;
+}

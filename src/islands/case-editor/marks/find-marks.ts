@@ -1,0 +1,103 @@
+import { fittingMarks, type ImageShape } from '#lib/cases/marks/fitting-marks.ts';
+import { unkeptViews } from '#lib/cases/marks/unkept-views.ts';
+import { identityWords } from '#lib/cases/teaching/identity-marks.ts';
+import type { KeptAttributes } from '#lib/dicom/attributes/allow-list.ts';
+import { numbersOf } from '#lib/dicom/attributes/frame-display.ts';
+import type { MarksDocument } from '#lib/dicom/attributes/proposed-marks.ts';
+import { type PlacedFrame, placeSpatial } from '#lib/dicom/documents/spatial-marks.ts';
+import type { DroppedFile } from '#lib/dicom/dropped-files.ts';
+import { Importer } from '#lib/dicom/import-files.ts';
+import { aspectOf, isSquareAspect } from '#lib/dicom/square-pixels.ts';
+import type { DicomReading } from '../../image-review/inspect-dicom.ts';
+import type { FoundMarks, GivenMarks } from './found-marks.ts';
+import { seenImage } from './seen-image.ts';
+
+/** The instances that a document names, each once. */
+const instancesOf = ({ findings, views, keyImages }: MarksDocument): string[] => {
+  const images = [
+    ...findings.flatMap(({ marks }) => marks.map(({ image }) => image)),
+    ...views.flatMap(({ images }) => images),
+    ...keyImages,
+  ];
+  return [...new Set(images.map(({ instance }) => instance))];
+};
+
+/** Where an image lies; undefined where its file does not say, or not how large its pixels are. */
+function planeOf(attributes: KeptAttributes): ImageShape['plane'] {
+  const position = numbersOf(attributes.ImagePositionPatient);
+  const orientation = numbersOf(attributes.ImageOrientationPatient);
+  const spacing = numbersOf(attributes.PixelSpacing);
+  if (position.length !== 3 || orientation.length !== 6 || spacing.length !== 2) return undefined;
+  return { position, orientation, pixel: Math.min(...spacing) };
+}
+
+/** How the pixels of images are, by their instances: those of the frames of a file are alike. */
+function shapesOf({ files }: DicomReading): ReadonlyMap<string, ImageShape> {
+  const frames = files.flatMap(({ inspected }) => inspected.frames[0] ?? []);
+  return new Map(
+    frames.flatMap(({ place, attributes }) => {
+      const { Rows: rows, Columns: columns } = attributes;
+      if (typeof rows !== 'number' || typeof columns !== 'number') return [];
+      const isSquare = isSquareAspect(aspectOf(attributes));
+      const plane = planeOf(attributes);
+      return [[place.image, { rows, columns, isSquare, frames: place.frames, ...(plane && { plane }) }]];
+    }),
+  );
+}
+
+/** The frames of the files that say where they lie in the patient, and in which frame of reference. */
+function placedFrames({ files }: DicomReading): PlacedFrame[] {
+  return files
+    .flatMap(({ inspected }) => inspected.frames)
+    .flatMap(({ place, index, attributes }) => {
+      const plane = planeOf(attributes);
+      const [high, wide] = numbersOf(attributes.PixelSpacing);
+      const [rows, columns] = [numbersOf(attributes.Rows)[0], numbersOf(attributes.Columns)[0]];
+      if (!plane || !high || !wide || !rows || !columns || place.space === '') return [];
+      const { position, orientation } = plane;
+      const image = { instance: place.image, frame: index + 1, space: place.space };
+      return [{ ...image, position, orientation, rows, columns, spacing: [high, wide] as const }];
+    });
+}
+
+/** Documents that mark images among the files, in the order of their names; undefined where there is none. */
+export async function findMarks(
+  given: DicomReading,
+  likely: readonly { path: string }[],
+  others: readonly DroppedFile[],
+): Promise<FoundMarks | undefined> {
+  const blobs = new Map(others.map(({ path, blob }) => [path, blob]));
+  const places = given.files.flatMap(({ inspected }) => inspected.frames[0]?.place ?? []);
+  const there = new Set(places.map(({ image }) => image));
+  const series = new Set(places.map((place) => place.series));
+  const shapes = shapesOf(given);
+  const stacks = given.series.map(({ frames }) => frames.map(seenImage));
+  const frames = placedFrames(given);
+  const spaces = new Set(frames.map(({ space }) => space));
+  const importer = new Importer();
+  const documents = new Map<string, GivenMarks>();
+  for (const { path } of likely) {
+    const blob = blobs.get(path);
+    const read = blob && (await importer.marks(blob).catch(() => undefined));
+    if (!read || documents.has(read.instance)) continue;
+    const document = placeSpatial(read, frames);
+    const instances = instancesOf(document);
+    const isOfThese =
+      instances.some((instance) => there.has(instance)) ||
+      document.views.some((view) => view.series?.some((each) => series.has(each))) ||
+      read.findings.some(({ spatial }) => spatial?.some(({ space }) => spaces.has(space)));
+    if (!isOfThese) continue;
+    const fitting = fittingMarks(document, ({ instance }) => shapes.get(instance));
+    documents.set(document.instance, {
+      path,
+      document: { ...fitting, left: [...fitting.left, ...unkeptViews(document.views, stacks)] },
+      missing: instances.filter((instance) => !there.has(instance)),
+      names: identityWords([...document.identities, ...places.map(({ patient }) => patient)]),
+    });
+  }
+  importer.close();
+  if (documents.size === 0) return undefined;
+  // The order in which files come is chance.
+  const ordered = [...documents].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each);
+  return { documents: ordered, used: new Set(ordered.map(({ path }) => path)) };
+}

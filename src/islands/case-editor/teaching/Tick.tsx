@@ -1,0 +1,15 @@
+interface TickProps {
+  isTicked: boolean;
+  label: string;
+  onTick(isTicked: boolean): void;
+}
+
+/** Something to take or to leave. */
+export function Tick({ isTicked, label, onTick }: TickProps) {
+  return (
+    <label className="teaching-tick">
+      <input type="checkbox" checked={isTicked} onChange={(event) => onTick(event.target.checked)} />
+      <span>{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,27 @@
+import { type Exam, examsOf } from '../../image-review/exams.ts';
+import type { ImageGroup } from '../../image-review/group.ts';
+import type { TakenExport } from './given-export.ts';
+
+/**
+ * Exports whose images were all left out, as exams without images: the texts that their author ticked have a case, too.
+ * @param groups everything that was reviewed @param kept the exams of what is kept of it
+ */
+export function examsOfTexts(
+  exports: readonly TakenExport[],
+  groups: readonly ImageGroup[],
+  kept: readonly Exam[],
+): Exam[] {
+  const all = examsOf(groups);
+  return exports
+    .filter(
+      ({ exam, taken }) =>
+        taken.texts.length + taken.questions.length > 0 && !kept.some(({ id }) => id === exam),
+    )
+    .map(({ exam }) => ({
+      id: exam,
+      // They are what this device knows it by when it is given again.
+      groups: all.find(({ id }) => id === exam)?.groups ?? [],
+      images: 0,
+      modalities: [],
+    }));
+}

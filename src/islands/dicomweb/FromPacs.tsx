@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { DicomwebSource } from '#lib/dicomweb/source.ts';
+import { dicomwebMessages as m } from '#lib/dicomweb/texts.ts';
+import { Loaded } from '../form/Loaded.tsx';
+
+const loadDialog = async () => (await import('./PacsDialog.tsx')).PacsDialog;
+
+interface FromPacsProps {
+  sources: readonly DicomwebSource[];
+  /** Other files are being taken in: those of a PACS would find no place. */
+  isBusy: boolean;
+  onFiles(files: File[]): void;
+}
+
+/** A button that opens the PACS of this site. */
+export function FromPacs({ sources, isBusy, onFiles }: FromPacsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      {/* Not `disabled`: it keeps the focus that the dialog gives back. */}
+      <button
+        type="button"
+        className="button"
+        aria-haspopup="dialog"
+        aria-disabled={isBusy || undefined}
+        onClick={() => !isBusy && setOpen(true)}
+      >
+        <i className="i-lucide-database" aria-hidden="true" />
+        {m.open}
+      </button>
+      {isOpen && <Loaded load={loadDialog} giveUp={close} props={{ sources, onFiles, onClose: close }} />}
+    </>
+  );
+}

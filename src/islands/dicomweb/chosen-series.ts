@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { WantedSeries } from '#lib/dicomweb/browser/transfer.ts';
+import type { FoundSeries } from '#lib/dicomweb/read-answers.ts';
+
+/** The series that are ticked, of all studies. */
+export function useChosenSeries() {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, WantedSeries>>(new Map());
+  const wanted = [...chosen.values()];
+  const counts = wanted.map(({ images }) => images);
+  return {
+    wanted,
+    /** Images of all of them; unknown where the PACS does not tell those of one. */
+    images: counts.includes(undefined)
+      ? undefined
+      : counts.reduce((sum: number, each) => sum + (each ?? 0), 0),
+    has: (uid: string) => chosen.has(uid),
+    choose(study: string, series: readonly FoundSeries[], isChosen: boolean): void {
+      const next = new Map(chosen);
+      for (const { uid, images } of series) {
+        if (isChosen) next.set(uid, { study, series: uid, images });
+        else next.delete(uid);
+      }
+      setChosen(next);
+    },
+    clear: () => setChosen(new Map()),
+  };
+}
+
+export type ChosenSeries = ReturnType<typeof useChosenSeries>;

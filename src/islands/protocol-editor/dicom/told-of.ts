@@ -1,0 +1,54 @@
+import type { Acquired } from '#lib/dicom/acquisition/acquired.ts';
+import { protocolDicomMessages as m, fromDicomMessages as words } from '#lib/protocols/dicom-texts.ts';
+import type { Field } from '#lib/protocols/fields/field.ts';
+import { privateSourceMessages } from '#lib/protocols/private-sources-texts.ts';
+import { rounded } from './found.ts';
+
+const { origins, dispute, oneVolume, throughPlane } = privateSourceMessages;
+
+const DURATION = 'AcquisitionDuration';
+const IN_PLANE = 'ParallelReductionFactorInPlane';
+const THROUGH_PLANE = 'ParallelReductionFactorOutOfPlane';
+
+/** What is told of a value beside itself. */
+interface Told {
+  /** DICOM keywords, or whose private elements. */
+  source: string;
+  /** Where it was read, where that is not the standard's attribute. */
+  origins: string[];
+  /** What contradicts it elsewhere in the files. */
+  disputes: string[];
+}
+
+/** Where a value was read, in words, and what says otherwise. @param source DICOM keywords */
+export function toldOf(field: Field, source: string, { values, written }: Acquired): Told {
+  const keywords = source.split(', ');
+  const taken = keywords.map((keyword) => {
+    const origin = written[keyword]?.find(({ other }) => other === undefined)?.origin;
+    return origin && origins[origin];
+  });
+  // A factor through the plane that is not told may be what another place of the file tells.
+  const disputable = keywords.includes(IN_PLANE) ? [IN_PLANE, THROUGH_PLANE] : keywords;
+  const disputes = disputable.flatMap((keyword) =>
+    (written[keyword] ?? []).flatMap(({ origin, other }) =>
+      other === undefined ? [] : [dispute(origin, otherText(field, keyword, other))],
+    ),
+  );
+  // The text beside an image (0051,xx0A) may be of one volume, of which diffusion has several.
+  const isOfImage = written[DURATION]?.some(
+    ({ origin, other }) => origin === 'siemens' && other === undefined,
+  );
+  if (keywords.includes(DURATION) && isOfImage && values.DiffusionBValue) disputes.push(oneVolume);
+  return {
+    source: [...new Set(keywords.map((keyword, at) => taken[at] ?? keyword))].join(', '),
+    origins: [...new Set(taken.filter((each) => each !== undefined))],
+    disputes: [...new Set(disputes)],
+  };
+}
+
+function otherText(field: Field, keyword: string, value: number): string {
+  const { kind } = field.shape;
+  if (kind !== 'text') return words.value(field, kind === 'numbers' ? [value] : rounded(field, value));
+  const factor = m.acceleration(undefined, value, undefined);
+  return keyword === THROUGH_PLANE ? throughPlane(factor) : factor;
+}

@@ -1,0 +1,14 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { $identityCheck, addCheckPlace } from '#lib/platform/identity-check-store.ts';
+import { Loaded } from '../form/Loaded.tsx';
+
+const load = async () => (await import('../identity-check/IdentityCheckDialog.tsx')).IdentityCheckDialog;
+
+/** Where the page asks somebody to confirm who they are, when a call is refused until they have. */
+export function IdentityCheckPlace() {
+  const onAnswer = useStore($identityCheck);
+  useEffect(addCheckPlace, []);
+  if (!onAnswer) return null;
+  return <Loaded load={load} giveUp={() => onAnswer(false)} props={{ onAnswer }} />;
+}

@@ -1,0 +1,48 @@
+import { saveFile } from '#lib/platform/browser/save-file.ts';
+import { notify } from '#lib/platform/notices-store.ts';
+import { copyMessages as m } from '#lib/viewer/copy/texts.ts';
+import { viewImage } from '#lib/viewer/copy/view-image.ts';
+import type { Engine } from '#lib/viewer/engine.ts';
+import type { PanelState } from '#lib/viewer/state.ts';
+
+/** Puts an image on the clipboard; false where the browser does not allow it. */
+async function toClipboard(image: Promise<Blob>): Promise<boolean> {
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': image })]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a panel is on the slice that it was on. */
+const isOn = (now: PanelState | undefined, before: PanelState | undefined) =>
+  now?.id === before?.id && now?.stack === before?.stack && now?.index === before?.index;
+
+/**
+ * Puts what a panel shows on the clipboard, or in a file where that is refused, and says which.
+ * @param pressed what the panel was on when this was asked for: another slice is not copied in its stead
+ */
+export async function copyImage(
+  engine: Engine,
+  panel: number,
+  credits: string,
+  pressed: PanelState | undefined,
+): Promise<void> {
+  if (!isOn(engine.snapshot().state.panels[panel], pressed)) return notify('error', m.gone);
+  const drawing = viewImage(engine, panel, credits);
+  const whole = drawing.then((image) => image ?? Promise.reject(new Error('no image')));
+  // Asked for before it is drawn: Safari allows it within the press alone.
+  const isCopied = await toClipboard(whole);
+  try {
+    const image = await drawing;
+    if (!image) notify('error', m.notThere);
+    else if (isCopied) notify('success', m.copied);
+    else {
+      saveFile(m.file, image);
+      notify('success', m.saved(m.file));
+    }
+  } catch {
+    notify('error', m.failure);
+  }
+}

@@ -1,0 +1,64 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Engine } from '#lib/viewer/engine.ts';
+import { LensDrawing } from '#lib/viewer/magnifier/draw-lens.ts';
+import { LENS_ZOOM, lensAt } from '#lib/viewer/magnifier/lens.ts';
+import { magnifierMessages as m } from '#lib/viewer/magnifier/texts.ts';
+import type { ViewState } from '#lib/viewer/state.ts';
+import './magnifier.css';
+
+interface MagnifierProps {
+  engine: Engine;
+  panel: number;
+  state: ViewState;
+}
+
+/** The lens follows mouse, pen and finger over its panel. */
+function follow(engine: Engine, panel: number, element: HTMLElement): () => void {
+  const stop = new AbortController();
+  const move = ({ clientX, clientY, pointerType }: PointerEvent) => {
+    const { left, top } = element.getBoundingClientRect();
+    const magnified = {
+      panel,
+      at: { x: clientX - left, y: clientY - top },
+      byFinger: pointerType !== 'mouse',
+    };
+    engine.update((state) => (state.tool === 'magnifier' ? { ...state, magnified } : state));
+  };
+  for (const name of ['pointermove', 'pointerdown'] as const)
+    element.addEventListener(name, move, { signal: stop.signal });
+  return () => stop.abort();
+}
+
+/** A lens over a panel: what is under it three times as large, from the image's own pixels. The arrows move it, Escape takes it away. */
+export function Magnifier({ engine, panel, state }: MagnifierProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const drawing = useRef<LensDrawing>(null);
+  const size = engine.sizeOf(panel);
+  const { magnified, active } = state;
+  // Until it is moved it is in the middle of the panel that the keys act on.
+  const isHere = magnified ? magnified.panel === panel : active === panel;
+  const at = magnified?.at ?? { x: (size?.width ?? 0) / 2, y: (size?.height ?? 0) / 2 };
+  const lens = size && isHere ? lensAt(at, size, magnified?.byFinger ?? false) : null;
+  useEffect(() => {
+    const element = canvas.current?.closest<HTMLElement>('.panel-view');
+    return element ? follow(engine, panel, element) : undefined;
+  }, [engine, panel]);
+  // After each change of the state, and each arrival of a picture.
+  useLayoutEffect(() => {
+    const { current } = canvas;
+    if (!current || !lens) return;
+    drawing.current ??= new LensDrawing(current);
+    // The Content-Security-Policy allows no style attribute: the place is set on the element.
+    const { left, top, side } = lens;
+    Object.assign(current.style, {
+      left: `${left}px`,
+      top: `${top}px`,
+      width: `${side}px`,
+      height: `${side}px`,
+    });
+    drawing.current.draw(engine, panel, at, side);
+  });
+  return (
+    <canvas ref={canvas} className="magnifier" role="img" aria-label={m.lens(LENS_ZOOM)} hidden={!lens} />
+  );
+}

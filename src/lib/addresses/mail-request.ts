@@ -1,0 +1,37 @@
+/** What mails are written about. */
+export const MAIL_REQUEST_KINDS = [
+  /** A forgotten password; `detail` is the name or address that was typed. */
+  'reset',
+  /** A review that the person is asked for; `detail` is the item. */
+  'review',
+  'password_changed',
+  'factor_added',
+  'factor_removed',
+  /** `detail` is the address before. */
+  'address_changed',
+  'address_removed',
+] as const;
+export type MailRequestKind = (typeof MAIL_REQUEST_KINDS)[number];
+
+/** What is told of the account as soon as it has happened. */
+export type SecurityAct = Exclude<MailRequestKind, 'reset' | 'review'>;
+
+/** The words of the mails, which the floor above has. */
+export interface MailWords {
+  reset(facts: { origin: string; username: string; link: string }): WordedMail;
+  /** Of an account without a password; `providers` are what people call those that it may be signed in by. */
+  noPassword(facts: { origin: string; username: string; providers: readonly string[] }): WordedMail;
+  review(facts: { origin: string; username: string; link: string; settings: string }): WordedMail;
+  security(act: SecurityAct, facts: { origin: string; username: string; at: number }): WordedMail;
+}
+
+export interface WordedMail {
+  subject: string;
+  content: string;
+}
+
+/** For how long a request may wait before it is forgotten (ms): what comes later would astonish. */
+export const MAIL_REQUEST_KEPT = 60 * 60_000;
+
+/** Characters of a name or an address that are looked at. */
+export const TYPED_MAX = 254;

@@ -1,0 +1,30 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+import type { MailRequestTable } from './tables.ts';
+
+/** Writes down what a mail is to be written about. */
+export async function insertRequest(db: Kysely<Database>, request: MailRequestTable): Promise<void> {
+  await db.insertInto('mail_request').values(request).execute();
+}
+
+/** The ids of the requests that have waited longest. */
+export async function waitingRequests(db: Kysely<Database>, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('mail_request')
+    .select('id')
+    .orderBy('made_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Takes a request by deleting it: of several processes one has it. */
+export function takeRequest(trx: Transaction<Database>, id: string): Promise<MailRequestTable | undefined> {
+  return trx.deleteFrom('mail_request').where('id', '=', id).returningAll().executeTakeFirst();
+}
+
+/** Forgets the requests that were made before. */
+export async function deleteRequestsBefore(db: Kysely<Database>, before: number): Promise<void> {
+  await db.deleteFrom('mail_request').where('made_at', '<=', before).execute();
+}

@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely';
+import type { Context } from '#lib/platform/server/context.ts';
+import { newId } from '#lib/platform/server/db/id.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+import type { MailRequestKind, SecurityAct } from '../mail-request.ts';
+import { insertRequest } from './mail-request-queries.ts';
+
+type Told = Pick<Context, 'now' | 'settings'>;
+
+/** Has a mail written about something that a transaction does; nothing where the site sends none. */
+async function requestMail(
+  { now, settings }: Told,
+  trx: Transaction<Database>,
+  { kind, userId, detail }: { kind: MailRequestKind; userId: string; detail: string },
+): Promise<void> {
+  if (!settings.mail) return;
+  const made_at = now();
+  await insertRequest(trx, { id: newId(made_at), kind, user_id: userId, detail, source: '', made_at });
+}
+
+/**
+ * Tells a person by mail of an act that concerns who gets into their account, at their verified address. One of the steps of its
+ * transaction.
+ * @param formerAddress where it is told instead, once their address is another one
+ */
+export function tellSecurityAct(
+  context: Told,
+  trx: Transaction<Database>,
+  { act, userId, formerAddress = '' }: { act: SecurityAct; userId: string; formerAddress?: string },
+): Promise<void> {
+  return requestMail(context, trx, { kind: act, userId, detail: formerAddress });
+}
+
+/** Tells a reviewer by mail that a review waits for them. One of the steps of the transaction that asks for it. */
+export function tellReview(
+  context: Told,
+  trx: Transaction<Database>,
+  { userId, itemId }: { userId: string; itemId: string },
+): Promise<void> {
+  return requestMail(context, trx, { kind: 'review', userId, detail: itemId });
+}

@@ -1,0 +1,27 @@
+import type { DocumentCode } from '#lib/dicom/attributes/document.ts';
+import { modalityTagName } from '#lib/dicom/modality-tags-texts.ts';
+
+/** Organ systems as teaching files name them in English, in the words of our tags. */
+const ORGANS: ReadonlyMap<string, string> = new Map([
+  ['abdominal', 'Digestif'],
+  ['breast', 'Sein'],
+  ['cardiac', 'Cœur'],
+  ['cardiovascular', 'Cardiovasculaire'],
+  ['chest', 'Thorax'],
+  ['gastrointestinal', 'Digestif'],
+  ['genitourinary', 'Uro-génital'],
+  ['head and neck', 'Tête et cou'],
+  ['musculoskeletal', 'Ostéo-articulaire'],
+  ['neuro', 'Neuro'],
+  ['neuroradiology', 'Neuro'],
+  ['pediatric', 'Pédiatrie'],
+  ['pulmonary', 'Thorax'],
+]);
+
+/** Our tag for the organ system or modality that a teaching file names; undefined for another word. */
+export const tagOfWord = (word: string): string | undefined =>
+  modalityTagName(word.toUpperCase()) ?? ORGANS.get(word.toLowerCase());
+
+/** The same for a code, by what its file calls it. */
+export const tagOfCode = ({ scheme, value, meaning }: DocumentCode): string | undefined =>
+  scheme === 'DCM' ? modalityTagName(value) : tagOfWord(meaning);

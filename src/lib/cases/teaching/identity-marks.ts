@@ -1,0 +1,76 @@
+import { fold } from '#lib/platform/fold.ts';
+import { identitiesIn } from '#lib/questionnaires/identity-like.ts';
+
+/** A piece of a text that may tell who somebody is. */
+export interface IdentityMark {
+  from: number;
+  to: number;
+}
+
+/** Shorter words of a header are words of any text. */
+const WORD_MIN = 3;
+const WORDS_MAX = 400;
+
+/** Words that a header holds and that name nobody. */
+const COMMON = new Set([
+  'the',
+  'and',
+  'les',
+  'des',
+  'sur',
+  'aux',
+  'pour',
+  'dans',
+  'rue',
+  'docteur',
+  'dr',
+  'pr',
+]);
+
+const DAY = String.raw`\d{1,2}\s?[/.\-]\s?\d{1,2}\s?[/.\-]\s?(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}`;
+const MONTH =
+  '(?:janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[ûu]t|septembre|octobre|novembre|d[ée]cembre|january|february|march|april|may|june|july|august|september|october|november|december)';
+const PATTERNS = [
+  new RegExp(String.raw`(?<![\d/.,])(?:${DAY})(?!\d)`, 'giu'),
+  new RegExp(
+    String.raw`(?<!\d)\d{1,2}(?:er|st|nd|rd|th)?\s+${MONTH}(?:\s+\d{4})?|${MONTH}\s+\d{1,2},?\s+\d{4}`,
+    'giu',
+  ),
+  /(?<![\p{L}\p{N}])(?:M\.|MM\.|Mr\.?|Mrs\.?|Ms\.?|Mme|Mlle|Monsieur|Madame|Mademoiselle|Dr\.?|Pr\.?|Prof\.?|Docteur|Professeur|Doctor)\s+\p{Lu}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]+)*/gu,
+  /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64})+/gu,
+  /(?<![\d,])(?:\+\d{1,3}[ .]?)?\d(?:[ .-]?\d){5,19}(?!\d)/gu,
+];
+
+/** The words of identifying values, as they are looked for. */
+export function identityWords(values: readonly string[]): ReadonlySet<string> {
+  const words = values.flatMap((value) => value.split(/[^\p{L}\p{N}]+/u)).map(fold);
+  return new Set(words.filter((word) => word.length >= WORD_MIN && !COMMON.has(word)).slice(0, WORDS_MAX));
+}
+
+function namedIn(text: string, names: ReadonlySet<string>): IdentityMark[] {
+  return [...text.matchAll(/[\p{L}\p{N}]+/gu)]
+    .filter(([word]) => names.has(fold(word)))
+    .map(({ 0: word, index }) => ({ from: index, to: index + word.length }));
+}
+
+/**
+ * Pieces of a text that look like somebody's identity, in their order, none inside another: words of the files' own
+ * names and numbers, titles with a name, dates, long numbers, addresses of e-mail, telephones.
+ * @param names words of the files (`identityWords`)
+ */
+export function identityMarks(text: string, names: ReadonlySet<string>, year: number): IdentityMark[] {
+  const all: IdentityMark[] = [
+    ...namedIn(text, names),
+    ...identitiesIn(text, year),
+    ...PATTERNS.flatMap((pattern) =>
+      [...text.matchAll(pattern)].map(({ 0: said, index }) => ({ from: index, to: index + said.length })),
+    ),
+  ];
+  const marks: IdentityMark[] = [];
+  for (const { from, to } of all.toSorted((one, other) => one.from - other.from)) {
+    const last = marks.at(-1);
+    if (last && from < last.to) last.to = Math.max(last.to, to);
+    else marks.push({ from, to });
+  }
+  return marks;
+}

@@ -1,0 +1,83 @@
+import { attributeOf, childrenOf, type XmlElement } from '#lib/questions/exchange/xml-tree.ts';
+import { addLeft, addText, type TeachingFile } from './teaching-file.ts';
+
+const IMAGES_MAX = 4_000;
+
+/** Headings of what readers know before the answer. */
+export const INFORMATION = /^(clinical )?(history|information|presentation)$/i;
+/** A heading that says nothing of its images. */
+const NAMELESS = /^images?$/i;
+
+/** A picture that a document shows, by the names of its files beside the document. */
+export interface MircImage {
+  picture: string | undefined;
+  /** The DICOM file that it was made of. */
+  original: string | undefined;
+}
+
+/** The name of a file beside the document; undefined for an address, or a path that leaves its folder. */
+function ownName(file: TeachingFile, src: string | undefined): string | undefined {
+  if (!src) return undefined;
+  const parts = src.split('/');
+  const isOwn = !/^[a-z][a-z\d+.-]*:|[\\?#\p{Cc}]/iu.test(src) && !parts.includes('..') && parts[0] !== '';
+  if (isOwn) return parts.filter((part) => part !== '.').join('/');
+  addLeft(file, 'address', src);
+  return undefined;
+}
+
+function imageOf(file: TeachingFile, element: XmlElement): MircImage {
+  const others = childrenOf(element, 'alternative-image');
+  const named = (role: string) => {
+    const other = others.find((each) => attributeOf(each, 'role') === role);
+    return other && ownName(file, attributeOf(other, 'src'));
+  };
+  const annotation = named('annotation');
+  if (annotation) addLeft(file, 'annotation', annotation);
+  return {
+    picture: named('original-dimensions') ?? ownName(file, attributeOf(element, 'src')),
+    original: named('original-format'),
+  };
+}
+
+/** Elements whose words and images are never taken, or are a quiz's own. */
+const PASSED_OVER = /^(phi|patient|quiz)$/;
+
+/** Images below an element, in order; those of other documents and of the identity are none. */
+const imagesIn = (element: XmlElement): XmlElement[] =>
+  element.children.flatMap((child) =>
+    child.name === 'image' ? [child] : PASSED_OVER.test(child.name) ? [] : imagesIn(child),
+  );
+
+/**
+ * Whether readers may see an element's images before the answer. Those of any other section (Diagnosis, Pathology…) come
+ * with words that our readers see behind it.
+ */
+function isBeforeAnswer(element: XmlElement, heading: string): boolean {
+  if (element.name === 'image' || element.name === 'image-section') return true;
+  return element.name === 'section' && (INFORMATION.test(heading) || NAMELESS.test(heading));
+}
+
+/** The images of sections that readers may see before the answer, in their order; those of others are named as left. */
+export function readFolders(file: TeachingFile, document: XmlElement): MircImage[][] {
+  const folders: MircImage[][] = [];
+  let count = 0;
+  for (const section of document.children.filter(({ name }) => !PASSED_OVER.test(name))) {
+    const elements = section.name === 'image' ? [section] : imagesIn(section);
+    const images = elements
+      .slice(0, IMAGES_MAX - count)
+      .map((element) => imageOf(file, element))
+      .filter(({ picture, original }) => picture ?? original);
+    if (images.length === 0) continue;
+    count += images.length;
+    const heading = (attributeOf(section, 'heading') ?? '').trim();
+    if (!isBeforeAnswer(section, heading)) {
+      for (const { picture, original } of images)
+        addLeft(file, 'answer-picture', `${heading || section.name}, ${picture ?? original}`);
+      continue;
+    }
+    if (section.name === 'image-section' && !NAMELESS.test(heading))
+      addText(file, { target: 'folder', folder: folders.length, text: heading });
+    folders.push(images);
+  }
+  return folders;
+}

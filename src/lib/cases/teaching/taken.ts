@@ -1,0 +1,115 @@
+import type { EditedCase } from '#lib/cases/body-schema.ts';
+import { splitTags } from '#lib/items/split-tags.ts';
+import { importQuestions } from '#lib/questions/exchange/import-questions.ts';
+import type { SourceQuestion, SourceText } from '#lib/questions/exchange/source-question.ts';
+import type { CaseQuestions } from '#lib/questions/questions-schema.ts';
+import type { Block } from '#lib/rich-text/rich-text.ts';
+import { writtenBlocks } from '#lib/rich-text/written-lines.ts';
+import type { Section, TeachingQuestion, TeachingText, TextTarget } from './teaching-file.ts';
+
+/** What an author takes of a teaching file, as they left it: the texts that they ticked, and nothing else. */
+export interface TakenTeaching {
+  texts: readonly TeachingText[];
+  questions: readonly TeachingQuestion[];
+  difficulty?: number | undefined;
+  tags: readonly string[];
+}
+
+/** Headings of the sheet for the sections that have one. */
+export type SectionHeadings = Readonly<Record<Exclude<Section, 'plain'>, string>>;
+
+const textsFor = ({ texts }: TakenTeaching, target: TextTarget): string[] =>
+  texts.filter((each) => each.target === target).map(({ text }) => text.trim());
+
+/** What all taken texts for a field read together. */
+export const joinedTexts = (taken: TakenTeaching, target: TextTarget): string =>
+  textsFor(taken, target).filter(Boolean).join('\n');
+
+/** A sheet with blocks behind its own, without those of a text that it has already. */
+export function withBlocks(sheet: readonly Block[] | null, texts: readonly (readonly Block[])[]): Block[] {
+  const known = new Set(sheet?.map((block) => JSON.stringify(block)));
+  const added = texts.filter((blocks) => !blocks.every((block) => known.has(JSON.stringify(block))));
+  return [...(sheet ?? []), ...added.flat()];
+}
+
+/** Texts that go to the sheet; one that opens a quiz does as a note, where none of its questions is taken. */
+const sheetTexts = ({ texts, questions }: TakenTeaching): TeachingText[] =>
+  texts.flatMap((each): TeachingText[] => {
+    if (each.text.trim() === '') return [];
+    if (each.target === 'step' && !questions.some(({ quiz }) => quiz === each.quiz))
+      return [{ ...each, target: 'sheet', section: 'note' }];
+    return each.target === 'sheet' ? [each] : [];
+  });
+
+/** The blocks that are added to the sheet, text by text. */
+export function takenSheet(taken: TakenTeaching, headings: SectionHeadings): Block[][] {
+  return sheetTexts(taken).map(({ section = 'plain', text }): Block[] => {
+    const blocks = writtenBlocks(text);
+    if (section === 'plain') return blocks;
+    return [{ type: 'heading', level: 2, text: [{ text: headings[section] }] }, ...blocks];
+  });
+}
+
+/** The name that the author gave to a folder of pictures. */
+export const folderName = ({ texts }: TakenTeaching, folder: number): string =>
+  texts.find((each) => each.target === 'folder' && each.folder === folder)?.text.trim() ?? '';
+
+const plain = (text: string): SourceText => ({ format: 'plain', text });
+
+function sourceOf({ text, answers }: TeachingQuestion): SourceQuestion {
+  return {
+    kind: answers.filter(({ isRight }) => isRight).length > 1 ? 'multiple' : 'single',
+    title: '',
+    text: plain(text),
+    answers: answers.map((answer) => ({
+      text: plain(answer.text),
+      fraction: answer.isRight ? 100 : 0,
+      ...(answer.response && { feedback: plain(answer.response) }),
+    })),
+    notes: [],
+  };
+}
+
+/** The questions of a case with those of quizzes that it does not ask yet: each quiz is a step, its context the step's text. */
+function withQuizzes(
+  before: CaseQuestions | null,
+  { questions, texts }: TakenTeaching,
+): CaseQuestions | null {
+  const known = new Set(before?.steps.flatMap((step) => step.questions.map(({ text }) => text.trim())));
+  const added = questions.filter(({ text }) => !known.has(text.trim()));
+  let all = before;
+  for (const [quiz, own] of Map.groupBy(added, (question) => question.quiz)) {
+    const first = all?.steps.length ?? 0;
+    const context = texts.find((each) => each.target === 'step' && each.quiz === quiz)?.text.trim() ?? '';
+    all = importQuestions(all, { questions: own.map(sourceOf), categories: [] }, (id) => id).questions;
+    all = all && {
+      ...all,
+      steps: all.steps.map((step, at) => (at === first ? { ...step, text: context } : step)),
+    };
+  }
+  return all;
+}
+
+/** What a text says already is not said again: an export may be given twice. */
+function behind(before: string, added: string): string {
+  if (before.includes(added)) return before;
+  return before.trim() === '' ? added : `${before.trimEnd()}\n${added}`;
+}
+
+type Draft = EditedCase & { title: string; tags: string[] };
+
+/** A case with what was taken: behind what its texts say already, never in its place. @param keepsTitle its author named it */
+export function withTaken(draft: Draft, taken: TakenTeaching, keepsTitle: boolean): Draft {
+  const title = joinedTexts(taken, 'title').replaceAll('\n', ' ');
+  const { tags } = splitTags(draft.tags, [...taken.tags, ...textsFor(taken, 'tags')].join('\n'));
+  const questions = withQuizzes(draft.questions ?? null, taken);
+  return {
+    ...draft,
+    title: keepsTitle || title === '' ? draft.title : title,
+    tags,
+    clinicalInformation: behind(draft.clinicalInformation, joinedTexts(taken, 'information')),
+    answer: behind(draft.answer, joinedTexts(taken, 'answer')),
+    ...(taken.difficulty !== undefined && { difficulty: taken.difficulty }),
+    ...(questions && { questions }),
+  };
+}

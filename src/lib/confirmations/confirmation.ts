@@ -1,0 +1,39 @@
+import { USERNAME_MAX } from '#lib/accounts/username-rules.ts';
+
+/** People who may be asked about one version. */
+export const ASKED_MAX = 100;
+/** Letters of names typed in one form, with what stands between them; more is refused, never cut. */
+export const NAMES_MAX = ASKED_MAX * (USERNAME_MAX + 2);
+
+/**
+ * How far a request is: `confirmed`; `waiting`; `lost` when who was asked cannot read the item any more; `replaced` when
+ * another version is in use, which they have to be asked about anew.
+ */
+export const CONFIRMATION_STATES = ['confirmed', 'waiting', 'lost', 'replaced'] as const;
+export type ConfirmationState = (typeof CONFIRMATION_STATES)[number];
+
+export interface RequestFacts {
+  version: number;
+  isConfirmed: boolean;
+  /** Whether who was asked can read the item now. */
+  mayRead: boolean;
+  /** The version in use. */
+  current: number | null;
+}
+
+export function confirmationState({
+  version,
+  isConfirmed,
+  mayRead,
+  current,
+}: RequestFacts): ConfirmationState {
+  if (isConfirmed) return 'confirmed';
+  if (version !== current) return 'replaced';
+  return mayRead ? 'waiting' : 'lost';
+}
+
+/** Usernames as they are typed in one field: one per line, or between commas or semicolons; each once. */
+export function typedNames(text: string): string[] {
+  const names = text.split(/[\n,;]/).map((name) => name.trim());
+  return [...new Set(names)].filter(Boolean);
+}

@@ -1,0 +1,29 @@
+import { french } from '#lib/platform/typography.ts';
+import type { ProtocolBody } from '#lib/protocols/body-schema.ts';
+
+/** Whom some of the demo's protocols suit, by title; of the others nothing is said. */
+const SUITABILITY: Readonly<Record<string, NonNullable<ProtocolBody['suitability']>>> = {
+  'Angioscanner thoracique – embolie pulmonaire': { ages: 'Adulte', contrastAllergy: 'Non' },
+  'Scanner hépatique triphasique': { ages: 'Adulte', pregnancy: 'Non', contrastAllergy: 'Non' },
+  Uroscanner: { ages: 'Adulte', pregnancy: 'Non', contrastAllergy: 'Non' },
+  'Scanner faible dose – colique néphrétique': { ages: 'Adulte', pregnancy: 'Non', contrastAllergy: 'Oui' },
+  'IRM hépatique – caractérisation': { ages: 'Adulte', pregnancy: 'Non', contrastAllergy: 'Non' },
+  'IRM du genou – standard': {
+    ages: 'Adulte et enfant',
+    agesDetail: 'enfant coopérant, sans sédation',
+    contrastAllergy: 'Oui',
+  },
+  'IRM de l’épaule – coiffe': { ages: 'Adulte', contrastAllergy: 'Oui' },
+  'Radiographie de thorax': { ages: 'Adulte', contrastAllergy: 'Oui' },
+  'Échographie abdominale': { ages: 'Adulte et enfant', pregnancy: 'Oui', contrastAllergy: 'Oui' },
+  'Écho-Doppler veineux des membres inférieurs': {
+    ages: 'Adulte',
+    pregnancy: 'Oui',
+    contrastAllergy: 'Oui',
+  },
+};
+
+/** Titles are typeset. */
+const byTitle = new Map(Object.entries(SUITABILITY).map(([title, suits]) => [french(title), suits]));
+
+export const suitabilityOf = (title: string) => byTitle.get(title);

@@ -1,0 +1,65 @@
+/**
+ * Siemens' CSA headers in their second form (« SV10 »), and the text of the protocol within: nipy.org/nibabel/dicom/
+ * siemens_csa.html, and GDCM's gdcmCSAHeader.cxx. They are of no standard and come of any file: whatever is not in that
+ * form says nothing at all, and no length is believed before it is held to the bytes that are there.
+ */
+
+const SIGNATURE = 'SV10';
+/** Signature, four bytes of no use, number of entries, a check. */
+const START = 16;
+const ENTRIES_MAX = 1000;
+/** Name, multiplicity, representation, type, number of items, a check. */
+const ENTRY = { size: 84, name: 64, items: 76 };
+/** Four numbers, the second of which is the length. */
+const ITEM = { size: 16, length: 4 };
+const LATIN = new TextDecoder('latin1');
+
+const upToNull = (bytes: Uint8Array): string => LATIN.decode(bytes).split('\0', 1)[0]!;
+
+/** The first text that stands in each entry of the given names. Empty where the header is not one, or is damaged. */
+export function csaTexts(bytes: Uint8Array, names: readonly string[]): ReadonlyMap<string, string> {
+  const nothing = new Map<string, string>();
+  if (bytes.length < START || LATIN.decode(bytes.subarray(0, SIGNATURE.length)) !== SIGNATURE) return nothing;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const entries = view.getUint32(8, true);
+  if (entries > ENTRIES_MAX) return nothing;
+  const texts = new Map<string, string>();
+  let at = START;
+  for (let entry = 0; entry < entries; entry++) {
+    if (at + ENTRY.size > bytes.length) return nothing;
+    const name = upToNull(bytes.subarray(at, at + ENTRY.name));
+    const items = view.getUint32(at + ENTRY.items, true);
+    at += ENTRY.size;
+    for (let item = 0; item < items; item++) {
+      if (at + ITEM.size > bytes.length) return nothing;
+      const length = view.getUint32(at + ITEM.length, true);
+      at += ITEM.size;
+      if (at + length > bytes.length) return nothing;
+      const text = names.includes(name) && !texts.has(name) && upToNull(bytes.subarray(at, at + length));
+      if (text && text.trim() !== '') texts.set(name, text.trim());
+      at += Math.ceil(length / 4) * 4;
+    }
+  }
+  return texts;
+}
+
+const BEGIN = '### ASCCONV BEGIN';
+const END = '### ASCCONV END';
+const NUMBER = /^(?:0x[\da-f]{1,8}|\d{1,9}(?:\.\d{1,9})?)$/i;
+
+/**
+ * A number that the protocol of a series assigns: « sPat.lAccelFactPE = 2 », « sPat.ucPATMode = 0x2 ». What stands
+ * outside of its assignments is the description of its fields, where the same names have no value.
+ */
+export function assignedNumber(protocol: string, name: string): number | undefined {
+  const begin = protocol.indexOf(BEGIN);
+  const end = begin < 0 ? -1 : protocol.indexOf(END, begin);
+  if (end < 0) return undefined;
+  const values = new Set<string>();
+  for (const line of protocol.slice(begin, end).split('\n')) {
+    const sign = line.indexOf('=');
+    if (sign >= 0 && line.slice(0, sign).trim() === name) values.add(line.slice(sign + 1).trim());
+  }
+  const [value, ...others] = values;
+  return value !== undefined && others.length === 0 && NUMBER.test(value) ? Number(value) : undefined;
+}

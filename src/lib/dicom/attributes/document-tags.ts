@@ -1,0 +1,33 @@
+/**
+ * What is read of a file that holds no image but says something of some: nothing of it leaves the author's browser but texts
+ * that they read and ticked. Its header's names and numbers are read as well, to be looked for in those texts.
+ */
+export const DOCUMENT_TAGS = {
+  SOPClassUID: 0x00080016,
+  SOPInstanceUID: 0x00080018,
+  CodeValue: 0x00080100,
+  CodingSchemeDesignator: 0x00080102,
+  CodeMeaning: 0x00080104,
+  LongCodeValue: 0x00080119,
+  ReferencedSOPSequence: 0x00081199,
+  ReferencedSOPClassUID: 0x00081150,
+  ReferencedSOPInstanceUID: 0x00081155,
+  ReferencedFrameNumber: 0x00081160,
+  ReferencedSeriesSequence: 0x00081115,
+  SeriesInstanceUID: 0x0020000e,
+  CurrentRequestedProcedureEvidenceSequence: 0x0040a375,
+  RelationshipType: 0x0040a010,
+  ValueType: 0x0040a040,
+  ConceptNameCodeSequence: 0x0040a043,
+  TextValue: 0x0040a160,
+  ConceptCodeSequence: 0x0040a168,
+  ContentSequence: 0x0040a730,
+} as const;
+
+/** Kinds of machines and words of every exam: of what a header says, they name nobody. */
+export const NAMING_NOBODY: ReadonlySet<number> = new Set([
+  0x00080070, 0x00081090, 0x00081030, 0x0008103e, 0x00181030, 0x00100040,
+]);
+
+/** Persons whom a report or a presentation state names: files that do not write what kind a value is name them all the same. */
+export const PERSONS: ReadonlySet<number> = new Set([0x0040a123, 0x0040a075, 0x00700084]);

@@ -1,0 +1,53 @@
+import { readHeader } from '../acquisition/read-header.ts';
+import { DOCUMENT_TAGS } from '../attributes/document-tags.ts';
+import { MEASUREMENT_REPORTS, SEGMENTATIONS } from '../attributes/marks-classes.ts';
+import type { LeftPart, MarksDocument } from '../attributes/proposed-marks.ts';
+import type { DataSet } from '../data-set.ts';
+import { readBytes } from '../read-bytes.ts';
+import { readFile } from '../read-file.ts';
+import { Refusal } from '../refusal.ts';
+import { codesOf } from '../values.ts';
+import { KEY_OBJECTS, readKeyImages } from './read-key-images.ts';
+import { readMeasurementReport } from './read-measurement-report.ts';
+import { PRESENTATION_STATES, readPresentationState } from './read-presentation-state.ts';
+import { readSegmentation } from './read-segmentation.ts';
+
+/** Parts that are not understood and named, at most. */
+const LEFT_MAX = 50;
+
+type Reader = (dataSet: DataSet) => MarksDocument;
+
+/** Who reads which documents, by their SOP class. */
+const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  ...PRESENTATION_STATES.map((sopClass) => [sopClass, readPresentationState] as const),
+  [KEY_OBJECTS, readKeyImages],
+  ...MEASUREMENT_REPORTS.map((sopClass) => [sopClass, readMeasurementReport] as const),
+]);
+
+/** Each part once. */
+function distinct(left: readonly LeftPart[]): LeftPart[] {
+  const parts = new Map(left.map((each) => [`${each.part}\n${each.detail}`, each]));
+  return [...parts.values()].slice(0, LEFT_MAX);
+}
+
+/** The pixels of a segmentation are what it says; of the others they are not read. */
+async function documentIn(file: Blob): Promise<MarksDocument> {
+  const header = await readHeader(file);
+  const [sopClass = ''] = codesOf(header, DOCUMENT_TAGS.SOPClassUID);
+  if (SEGMENTATIONS.has(sopClass)) {
+    const bytes = await readBytes(file, () => {}).catch(() => {
+      throw new Refusal('unreadable');
+    });
+    const { dataSet, transferSyntax } = await readFile(bytes);
+    return readSegmentation(dataSet, transferSyntax);
+  }
+  const reader = READERS.get(sopClass);
+  if (!reader) throw new Refusal('no_image');
+  return reader(header);
+}
+
+/** What a document says of images. @throws Refusal `no_image` where it is none of those that are read */
+export async function readMarks(file: Blob): Promise<MarksDocument> {
+  const document = await documentIn(file);
+  return { ...document, left: distinct(document.left) };
+}

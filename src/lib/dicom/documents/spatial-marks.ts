@@ -1,0 +1,137 @@
+import type { Point } from '#lib/imaging/measure.ts';
+import { dot, normalOf, type Vector } from '../attributes/geometry.ts';
+import type { LeftMark } from '../attributes/left-marks.ts';
+import { MARKS_MAX } from '../attributes/marks-limits.ts';
+import type {
+  ImagePlane,
+  LeftPart,
+  MarkedImage,
+  MarksDocument,
+  ProposedFinding,
+  ProposedMark,
+  SpatialShape,
+} from '../attributes/proposed-marks.ts';
+import { marksOf } from './report-shapes.ts';
+
+/** A frame of the given files, and where it lies in the patient. */
+export interface PlacedFrame extends MarkedImage, ImagePlane {
+  space: string;
+  rows: number;
+  columns: number;
+  /** Millimetres between rows, then between columns. */
+  spacing: readonly [number, number];
+}
+
+/** How far from a plane a point of it may be, in pixels: numbers are rounded in files. */
+const OFF = 0.5;
+/** Closed shapes of space are lines that come back to where they begin in an image; what fills space has no like there. */
+const GRAPHICS: Record<string, string> = {
+  POINT: 'POINT',
+  MULTIPOINT: 'MULTIPOINT',
+  POLYLINE: 'POLYLINE',
+  POLYGON: 'POLYLINE',
+  ELLIPSE: 'ELLIPSE',
+};
+
+const asVector = (values: readonly number[]) => values as unknown as Vector;
+const minus = (a: readonly number[], b: readonly number[]): Vector => [
+  a[0]! - b[0]!,
+  a[1]! - b[1]!,
+  a[2]! - b[2]!,
+];
+
+/** A point of a frame's pixels in the patient's space: millimetres. The position is the middle of the first pixel. */
+export function placeOf(
+  { position, orientation, spacing }: ImagePlane & Pick<PlacedFrame, 'spacing'>,
+  { x, y }: Point,
+): number[] {
+  const [across, down] = [(x - 0.5) * spacing[1], (y - 0.5) * spacing[0]];
+  return [0, 1, 2].map(
+    (axis) => position[axis]! + across * orientation[axis]! + down * orientation[axis + 3]!,
+  );
+}
+
+/** Points of space in pixels of a frame whose plane holds all of them; undefined where it does not. */
+function pixelsOn(
+  { position, orientation, spacing, rows, columns }: PlacedFrame,
+  points: readonly (readonly number[])[],
+) {
+  const normal = normalOf(orientation);
+  if (!normal) return undefined;
+  const most = OFF * Math.min(...spacing);
+  const placed = points.map((point): Point & { off: number } => {
+    const from = minus(point, position);
+    return {
+      // The position is the middle of the first pixel, whose outer corner is 0, 0.
+      x: dot(from, asVector(orientation.slice(0, 3))) / spacing[1] + 0.5,
+      y: dot(from, asVector(orientation.slice(3, 6))) / spacing[0] + 0.5,
+      off: Math.abs(dot(from, normal)),
+    };
+  });
+  const isHeld = placed.every(
+    ({ x, y, off }) => off <= most && x >= -OFF && y >= -OFF && x <= columns + OFF && y <= rows + OFF,
+  );
+  if (!isHeld || placed.length === 0) return undefined;
+  return {
+    off: Math.max(...placed.map(({ off }) => off)),
+    points: placed.map(({ x, y }): Point => ({ x, y })),
+  };
+}
+
+/** The frames that hold a shape, the nearest first; where it says which images it is of, among those. */
+function holdersOf({ space, points, cited }: SpatialShape, frames: readonly PlacedFrame[]) {
+  const isCited = ({ instance, frame }: PlacedFrame) =>
+    cited.length === 0 ||
+    cited.some((image) => image.instance === instance && [0, frame].includes(image.frame));
+  return frames
+    .filter((frame) => frame.space === space && isCited(frame))
+    .flatMap((frame) => {
+      const on = pixelsOn(frame, points);
+      return on ? [{ ...on, image: { instance: frame.instance, frame: frame.frame } }] : [];
+    })
+    .toSorted((a, b) => a.off - b.off);
+}
+
+/** A shape on the nearest frame that holds it, and how many more do; or why it is on none. */
+function placed(
+  shape: SpatialShape,
+  frames: readonly PlacedFrame[],
+): { marks: ProposedMark[]; others: number } | LeftMark {
+  const graphic = GRAPHICS[shape.graphic];
+  const [first, ...more] = holdersOf(shape, frames);
+  if (!graphic) return 'volume-coordinates';
+  if (!first) return 'no-plane';
+  const points = shape.graphic === 'POLYGON' ? closed(first.points) : first.points;
+  const marks = marksOf({ graphic, points, tool: shape.tool, unit: shape.unit, label: shape.label });
+  if (typeof marks === 'string') return marks;
+  return { marks: marks.map((mark) => ({ ...mark, image: first.image })), others: more.length };
+}
+
+function closed(points: Point[]): Point[] {
+  const [first, last] = [points[0]!, points.at(-1)!];
+  return Math.hypot(first.x - last.x, first.y - last.y) < OFF
+    ? [...points.slice(0, -1), first]
+    : [...points, first];
+}
+
+/** A document whose shapes in the patient's space lie on the frames that hold them. Others are named among what is left. */
+export function placeSpatial(document: MarksDocument, frames: readonly PlacedFrame[]): MarksDocument {
+  const left: LeftPart[] = [...document.left];
+  const findings = document.findings.flatMap(({ spatial = [], ...finding }): ProposedFinding[] => {
+    const marks = [...finding.marks];
+    let others = finding.others ?? 0;
+    for (const shape of spatial) {
+      const found = placed(shape, frames);
+      if (typeof found === 'string') left.push({ part: found, detail: `${finding.name}, ${shape.graphic}` });
+      else {
+        marks.push(...found.marks);
+        others += found.others;
+      }
+    }
+    if (marks.length > MARKS_MAX && spatial.length > 0)
+      left.push({ part: 'more-marks', detail: `${finding.name}: ${marks.length - MARKS_MAX}` });
+    const kept = marks.slice(0, MARKS_MAX);
+    return kept.length > 0 ? [{ ...finding, marks: kept, ...(others > 0 && { others }) }] : [];
+  });
+  return { ...document, findings, left };
+}

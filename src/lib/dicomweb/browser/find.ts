@@ -1,0 +1,158 @@
+import {
+  instancesPath,
+  PROBE_PATH,
+  SERIES_PAGE,
+  STUDIES_PAGE,
+  type StudySearch,
+  seriesPath,
+  studiesPath,
+} from '../query.ts';
+import {
+  type FoundInstance,
+  type FoundSeries,
+  type FoundStudy,
+  placeElsewhere,
+  readInstances,
+  readSeries,
+  readStudies,
+} from '../read-answers.ts';
+import { SourceFailure } from '../source-failure.ts';
+import { type Asked, ask, readBody, type SourceSession } from './source-session.ts';
+
+const JSON_TYPE = 'application/dicom+json';
+/** Bytes of an answer, at most: some ten thousand entries. */
+const ANSWER_MAX = 20 * 2 ** 20;
+/** Objects of a series, at most. */
+const INSTANCES_MAX = 20_000;
+
+/** Whether a server says that it has more than it answers (PS3.18, 8.3.4.4: a warning 299). */
+const saysMore = ({ headers }: Response) => /\b299\b/.test(headers.get('Warning') ?? '');
+
+interface Listed {
+  entries: readonly unknown[];
+  saysMore: boolean;
+}
+
+function entriesOf(bytes: Uint8Array, contentType: string): readonly unknown[] {
+  // An answer without a type is no page.
+  if (!/^\s*(application\/(dicom\+)?json\b|$)/i.test(contentType)) {
+    if (/^\s*multipart\//i.test(contentType)) throw new SourceFailure('not_acceptable');
+    throw new SourceFailure('wrong_root');
+  }
+  try {
+    const answer: unknown = bytes.length === 0 ? [] : JSON.parse(new TextDecoder().decode(bytes));
+    if (Array.isArray(answer)) return answer;
+  } catch {
+    // Said below.
+  }
+  throw new SourceFailure('wrong_root');
+}
+
+async function list(session: SourceSession, path: string, asked: Omit<Asked, 'accept'>): Promise<Listed> {
+  const { signal } = asked;
+  const answer = await ask(session, path, { notFound: 'missing', ...asked, accept: JSON_TYPE });
+  if (answer.status === 204) return { entries: [], saysMore: false };
+  const bytes = await readBody(answer, { most: ANSWER_MAX, signal });
+  return {
+    entries: entriesOf(bytes, answer.headers.get('Content-Type') ?? ''),
+    saysMore: saysMore(answer),
+  };
+}
+
+/** Whether a PACS may want to know who asks. Of another origin a browser may not read a 401, and says `blocked`. */
+const mayAskWho = (error: unknown) =>
+  error instanceof SourceFailure && (error.fault === 'unauthorized' || error.fault === 'blocked');
+
+/**
+ * Whether what answers is a PACS. Asked before anything that was typed, a name and a password among it: where the proxy
+ * hands nothing on, it is this site that is asked, which answers a page or a redirection and shall learn none of it.
+ */
+async function prove(session: SourceSession, signal: AbortSignal): Promise<void> {
+  if (session.isProved) return;
+  const probe = (isBare: boolean) => list(session, PROBE_PATH, { signal, notFound: 'wrong_root', isBare });
+  try {
+    await probe(true);
+  } catch (error) {
+    if (!session.credentials || !mayAskWho(error)) throw error;
+    await probe(false);
+  }
+  session.isProved = true;
+}
+
+/** A page of studies. */
+export interface StudiesPage {
+  studies: FoundStudy[];
+  /** How many answers there were, whether they could be read or not: where the next page begins. */
+  answers: number;
+  hasMore: boolean;
+  /** Another place that the PACS says it is at. */
+  elsewhere: string | undefined;
+}
+
+/** Studies that a search finds, a page of them. @throws SourceFailure */
+export async function findStudies(
+  session: SourceSession,
+  search: StudySearch,
+  offset: number,
+  signal: AbortSignal,
+): Promise<StudiesPage> {
+  await prove(session, signal);
+  const path = studiesPath(search, offset);
+  const { entries, saysMore } = await list(session, path, { signal, notFound: 'wrong_root' });
+  return {
+    studies: readStudies(entries),
+    answers: entries.length,
+    hasMore: saysMore || entries.length >= STUDIES_PAGE,
+    elsewhere: placeElsewhere(entries, session.root),
+  };
+}
+
+/** All answers of a level, page after page; servers that know no pages say the same again. */
+async function all<Found extends { uid: string }>(
+  pathAt: (offset: number) => string,
+  read: (entries: readonly unknown[]) => Found[],
+  session: SourceSession,
+  signal: AbortSignal,
+): Promise<Found[]> {
+  const found = new Map<string, Found>();
+  for (let offset = 0; ; ) {
+    const { entries, saysMore } = await list(session, pathAt(offset), { signal });
+    const before = found.size;
+    for (const each of read(entries)) found.set(each.uid, each);
+    offset += entries.length;
+    if (found.size > INSTANCES_MAX) throw new SourceFailure('too_many');
+    if (found.size === before || (!saysMore && entries.length < SERIES_PAGE)) return [...found.values()];
+  }
+}
+
+/** The series of a study, by their numbers. @throws SourceFailure */
+export async function findSeries(
+  session: SourceSession,
+  study: string,
+  signal: AbortSignal,
+): Promise<FoundSeries[]> {
+  return all((offset) => seriesPath(study, offset), readSeries, session, signal);
+}
+
+/** The objects of a series, by their numbers. @throws SourceFailure */
+export async function findInstances(
+  session: SourceSession,
+  study: string,
+  series: string,
+  signal: AbortSignal,
+): Promise<FoundInstance[]> {
+  const found = await all((offset) => instancesPath(study, series, offset), readInstances, session, signal);
+  return found.sort((a, b) => (a.number ?? Infinity) - (b.number ?? Infinity) || 0);
+}
+
+/** One object of a series, about the one so far from its beginning; undefined where there is none. */
+export async function findInstance(
+  session: SourceSession,
+  study: string,
+  series: string,
+  offset: number,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const { entries } = await list(session, instancesPath(study, series, offset, 1), { signal });
+  return readInstances(entries)[0]?.uid;
+}

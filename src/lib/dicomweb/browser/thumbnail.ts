@@ -1,0 +1,74 @@
+import { renderedPath, thumbnailPath } from '../query.ts';
+import type { FoundSeries } from '../read-answers.ts';
+import { SourceFailure } from '../source-failure.ts';
+import { findInstance } from './find.ts';
+import { ask, readBody, type SourceSession } from './source-session.ts';
+
+/** Asked for alone: Orthanc refuses a list of kinds. What others answer all the same is drawn, if it could run nothing. */
+const PICTURES = 'image/jpeg';
+const PICTURE = /^image\/(jpeg|png|gif)\b/;
+const PICTURE_MAX = 4 * 2 ** 20;
+
+/** Objects of these hold no picture (PS3.3, C.7.3.1.1.1). */
+const WITHOUT_PICTURE = new Set(
+  'SR KO PR DOC AU ECG EPS HD REG FID RTSTRUCT RTPLAN RTRECORD PLAN STAIN TEXTUREMAP VF AR KER LEN'.split(
+    ' ',
+  ),
+);
+
+/** After so many series that it could not draw, a PACS that drew none is asked no more. */
+const UNDRAWN_MAX = 3;
+
+type Way = 'thumbnail' | 'rendered';
+
+/** Ways not yet refused. */
+const waysOf = ({ thumbnails }: SourceSession): readonly Way[] =>
+  thumbnails === 'none' ? [] : thumbnails ? [thumbnails] : ['thumbnail', 'rendered'];
+
+async function picture(session: SourceSession, path: string, signal: AbortSignal): Promise<Blob | undefined> {
+  const answer = await ask(session, path, { accept: PICTURES, signal, notFound: 'missing' });
+  const type = answer.headers.get('Content-Type') ?? '';
+  if (PICTURE.test(type)) {
+    const bytes = await readBody(answer, { most: PICTURE_MAX, signal });
+    return new Blob([bytes], { type: PICTURE.exec(type)?.[0] ?? '' });
+  }
+  await answer.body?.cancel();
+  return undefined;
+}
+
+async function shown(
+  session: SourceSession,
+  study: string,
+  { uid, images = 1 }: FoundSeries,
+  way: Way,
+  signal: AbortSignal,
+): Promise<Blob | undefined> {
+  if (way === 'thumbnail') return picture(session, thumbnailPath(study, uid), signal);
+  const middle = Math.max(0, Math.floor((images - 1) / 2));
+  const instance = await findInstance(session, study, uid, middle, signal);
+  return instance === undefined ? undefined : picture(session, renderedPath(study, uid, instance), signal);
+}
+
+/** A small picture of a series, where the PACS makes any; undefined otherwise, whatever the reason. */
+export async function thumbnailOf(
+  session: SourceSession,
+  study: string,
+  series: FoundSeries,
+  signal: AbortSignal,
+): Promise<Blob | undefined> {
+  if (WITHOUT_PICTURE.has(series.modality)) return undefined;
+  for (const way of waysOf(session)) {
+    try {
+      const found = await shown(session, study, series, way, signal);
+      if (found) {
+        session.thumbnails = way;
+        return found;
+      }
+    } catch (error) {
+      if (!(error instanceof SourceFailure)) return undefined;
+    }
+  }
+  session.undrawn += 1;
+  if (session.undrawn >= UNDRAWN_MAX) session.thumbnails ??= 'none';
+  return undefined;
+}

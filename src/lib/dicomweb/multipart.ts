@@ -1,0 +1,59 @@
+import { SourceFailure } from './source-failure.ts';
+
+/** The boundary that a `Content-Type` of `multipart/related` names (RFC 2046, 5.1.1); undefined for another type. */
+export function boundaryOf(contentType: string): string | undefined {
+  if (!/^\s*multipart\/related\s*(;|$)/i.test(contentType)) return undefined;
+  const [, quoted, plain] =
+    /;\s*boundary\s*=\s*(?:"([^"]{1,200})"|([^\s;"]{1,200}))/i.exec(contentType) ?? [];
+  return quoted ?? plain;
+}
+
+const CR = 13;
+const LF = 10;
+const DASH = 45;
+const SPACES: readonly (number | undefined)[] = [32, 9];
+
+function startsWith(bytes: Uint8Array, at: number, wanted: Uint8Array): boolean {
+  if (at + wanted.length > bytes.length) return false;
+  for (let i = 0; i < wanted.length; i++) if (bytes[at + i] !== wanted[i]) return false;
+  return true;
+}
+
+/** Where the next line begins that a delimiter stands on; -1 when there is none. @param at the beginning of a line, or a CR */
+function findDelimiter(bytes: Uint8Array, at: number, delimiter: Uint8Array): number {
+  for (let cr = bytes.indexOf(CR, at); cr >= 0; cr = bytes.indexOf(CR, cr + 1))
+    if (bytes[cr + 1] === LF && startsWith(bytes, cr + 2, delimiter)) return cr + 2;
+  return -1;
+}
+
+/** Where what follows a part's headers begins; -1 when they do not end. */
+function endOfHeaders(bytes: Uint8Array, at: number): number {
+  if (bytes[at] === CR && bytes[at + 1] === LF) return at + 2;
+  for (let cr = bytes.indexOf(CR, at); cr >= 0; cr = bytes.indexOf(CR, cr + 1))
+    if (bytes[cr + 1] === LF && bytes[cr + 2] === CR && bytes[cr + 3] === LF) return cr + 4;
+  return -1;
+}
+
+/**
+ * The bodies of the parts of a whole `multipart/related` answer. Their headers, the addresses among them, are not read.
+ * @throws SourceFailure `malformed` where it does not begin as one, `cut` where its last delimiter is missing
+ */
+export function readParts(bytes: Uint8Array<ArrayBuffer>, boundary: string): Uint8Array<ArrayBuffer>[] {
+  const delimiter = new TextEncoder().encode(`--${boundary}`);
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let at = startsWith(bytes, 0, delimiter) ? 0 : findDelimiter(bytes, 0, delimiter);
+  if (at < 0) throw new SourceFailure(bytes.length < delimiter.length + 2 ? 'cut' : 'malformed');
+  for (;;) {
+    at += delimiter.length;
+    if (bytes[at] === DASH && bytes[at + 1] === DASH) return parts;
+    while (SPACES.includes(bytes[at])) at++;
+    if (at + 1 >= bytes.length) throw new SourceFailure('cut');
+    if (bytes[at] !== CR || bytes[at + 1] !== LF) throw new SourceFailure('malformed');
+    const body = endOfHeaders(bytes, at + 2);
+    // The CR of a delimiter's line may be that of the empty line before it: a part may be empty.
+    const next = body < 0 ? -1 : findDelimiter(bytes, body - 2, delimiter);
+    if (next < 0) throw new SourceFailure('cut');
+    parts.push(bytes.subarray(body, Math.max(body, next - 2)));
+    at = next;
+  }
+}

@@ -1,0 +1,17 @@
+import type { APIContext } from 'astro';
+import { getContext } from '#lib/platform/server/context.ts';
+import { mayAskSources } from './may-ask.ts';
+import { type DicomwebSource, isOnThisSite } from './source.ts';
+
+/** The PACS that a page offers to its reader. The page may reach those of other origins, which no other page may. */
+export async function loadSources({
+  locals,
+  csp,
+}: Pick<APIContext, 'locals' | 'csp'>): Promise<readonly DicomwebSource[]> {
+  const { settings } = await getContext();
+  if (!mayAskSources(locals.actor?.role)) return [];
+  const others = settings.sources.filter((source) => !isOnThisSite(source));
+  const origins = [...new Set(others.map(({ address }) => new URL(address).origin))];
+  if (origins.length > 0) csp?.insertDirective(`connect-src ${origins.join(' ')}`);
+  return settings.sources;
+}

@@ -1,0 +1,135 @@
+import type { Axes } from './axes.ts';
+import type { Places } from './places.ts';
+import type { Sampling } from './sampling.ts';
+import type { Volume } from './volume.ts';
+
+/** Which places of a line are inside the volume: from the first to before the last, as places lie in a row. */
+export interface Run {
+  start: number;
+  end: number;
+}
+
+export function runInside({ low }: Places): Run {
+  const start = low.findIndex((each) => each >= 0);
+  return start === -1 ? { start: 0, end: 0 } : { start, end: low.findLastIndex((each) => each >= 0) + 1 };
+}
+
+/** A line of values that was read, and of what. */
+interface Line {
+  slice: number;
+  at: number;
+  values: Float64Array;
+}
+
+/**
+ * Reads lines of places within a slice. The last two of each sheet are kept: rows that lie between slices share them.
+ */
+function lineReader(
+  { voxels, slopes, intercepts, sources, lattice }: Volume,
+  axes: Axes,
+  places: readonly Places[],
+  run: Run,
+) {
+  const [columns, rows] = lattice.size;
+  const along = places[axes.column]!;
+  const across = places[axes.column === 0 ? 1 : 0]!;
+  const newLine = (): Line => ({ slice: -1, at: -1, values: new Float64Array(along.low.length) });
+  const newPair = (): [Line, Line] => [newLine(), newLine()];
+  const isAcrossSheets = axes.sheet !== 2;
+  const pairs = isAcrossSheets ? Array.from(across.low, newPair) : [newPair()];
+  /** From one place of the line to the next, and from its first line of voxels to the second. */
+  const [step, apart] = axes.column === 0 ? [1, columns] : [columns, 1];
+  const read = (slice: number, at: number, values: Float64Array) => {
+    const source = sources[slice]!;
+    const [slope, intercept] = [slopes[source]!, intercepts[source]!];
+    const near = source * columns * rows + across.low[at]! * apart;
+    const far = source * columns * rows + across.high[at]! * apart;
+    const between = across.part[at]!;
+    for (let i = run.start; i < run.end; i++) {
+      const low = along.low[i]! * step;
+      const high = along.high[i]! * step;
+      const part = along.part[i]!;
+      // Across x first, as everywhere.
+      const first = voxels[near + low]!;
+      const third = voxels[far + low]!;
+      let value: number;
+      if (step === 1) {
+        const above = first + (voxels[near + high]! - first) * part;
+        value = above + (third + (voxels[far + high]! - third) * part - above) * between;
+      } else {
+        const above = first + (third - first) * between;
+        const left = voxels[near + high]!;
+        value = above + (left + (voxels[far + high]! - left) * between - above) * part;
+      }
+      values[i] = value * slope + intercept;
+    }
+  };
+  return (slice: number, at: number): Float64Array => {
+    const pair = pairs[isAcrossSheets ? at : 0]!;
+    // The one that was asked for last stands last.
+    if (pair[0].slice === slice && pair[0].at === at) pair.reverse();
+    const last = pair[1];
+    if (last.slice === slice && last.at === at) return last.values;
+    const [line] = pair;
+    pair.reverse();
+    read(slice, at, line.values);
+    line.slice = slice;
+    line.at = at;
+    return line.values;
+  };
+}
+
+/** Takes a sheet's values, `part` of the way from `near` to `far`, into what was found in the sheets before it. */
+function addSheet(
+  found: Float64Array,
+  projection: Sampling['projection'],
+  [near, far]: readonly [Float64Array, Float64Array],
+  part: number,
+  { start, end }: Run,
+): void {
+  if (projection === 'mean') {
+    for (let i = start; i < end; i++) found[i]! += near[i]! + (far[i]! - near[i]!) * part;
+  } else if (projection === 'greatest') {
+    for (let i = start; i < end; i++) {
+      const value = near[i]! + (far[i]! - near[i]!) * part;
+      if (value > found[i]!) found[i] = value;
+    }
+  } else {
+    for (let i = start; i < end; i++) {
+      const value = near[i]! + (far[i]! - near[i]!) * part;
+      if (value < found[i]!) found[i] = value;
+    }
+  }
+}
+
+/** What the places of a row hold before the first sheet. */
+const NOTHING = { mean: 0, greatest: Number.NEGATIVE_INFINITY, least: Number.POSITIVE_INFINITY };
+
+/** Reads rows of places through the slab; the values are there until the next. Undefined of a row outside the volume. */
+export function rowReader(
+  volume: Volume,
+  { sheets, projection }: Sampling,
+  axes: Axes,
+  places: readonly Places[],
+  run: Run,
+) {
+  const lineAt = lineReader(volume, axes, places, run);
+  const found = new Float64Array(places[axes.column]!.low.length);
+  const depths = places[2]!;
+  const across = places[axes.column === 0 ? 1 : 0]!;
+  return (row: number): Float64Array | undefined => {
+    let seen = 0;
+    found.fill(NOTHING[projection]);
+    for (let sheet = 0; sheet < sheets; sheet++) {
+      const [z, at] = axes.sheet === 2 ? [sheet, row] : [row, sheet];
+      if (depths.low[z]! < 0 || across.low[at]! < 0) continue;
+      const part = depths.part[z]!;
+      const near = lineAt(depths.low[z]!, at);
+      const far = part > 0 ? lineAt(depths.high[z]!, at) : near;
+      addSheet(found, projection, [near, far], part, run);
+      seen += 1;
+    }
+    if (projection === 'mean' && seen > 1) for (let i = run.start; i < run.end; i++) found[i]! /= seen;
+    return seen > 0 ? found : undefined;
+  };
+}

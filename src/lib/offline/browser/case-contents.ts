@@ -1,0 +1,83 @@
+import { casePaths } from '#lib/cases/paths.ts';
+import type { ViewerAnswer } from '#lib/cases/viewer-schemas.ts';
+import type { ViewerStack } from '#lib/cases/viewer-stacks-schemas.ts';
+import { imagePath, LIGHT_COPY, PREVIEW, tilesPath } from '#lib/images/image-paths.ts';
+import { call } from '#lib/platform/browser/api.ts';
+import type { Contents } from './contents.ts';
+import { imagesOf } from './read-page.ts';
+
+/** Bytes of a pixel of a frame. */
+const PIXEL = 2;
+
+/** The images and frames of a folder, and what its frames take more on the device than on the network. */
+function folderFiles(
+  caseId: string,
+  stack: ViewerStack,
+  pixels: number,
+): { files: [string, number][]; more: number } {
+  const files: [string, number][] = [];
+  let more = 0;
+  stack.files.forEach((file, at) => {
+    const frame = stack.frames[at];
+    files.push([imagePath(caseId, file, frame ? PREVIEW : undefined), stack.bytes[at] ?? 0]);
+    if (frame) {
+      files.push([imagePath(caseId, frame, 'frame.bin'), stack.frameBytes[at] ?? 0]);
+      more += pixels * PIXEL - (stack.frameBytes[at] ?? 0);
+    }
+    const light = stack.lights[at];
+    if (light) files.push([imagePath(caseId, file, LIGHT_COPY), light.bytes]);
+  });
+  return { files, more };
+}
+
+function caseFiles(id: string, { shown, stacks }: ViewerAnswer): Pick<Contents, 'files' | 'more'> {
+  const parts = stacks.map((stack, at) => {
+    const { width = 0, height = 0 } = shown.folders[at] ?? {};
+    return folderFiles(id, stack, width * height);
+  });
+  const files = new Map(parts.flatMap((part) => part.files));
+  for (const folder of shown.folders) files.set(tilesPath(id, folder.id), 0);
+  return { files, more: parts.reduce((all, { more }) => all + more, 0) };
+}
+
+export const readAhead = (id: string) =>
+  call('GET /[kind]/[id]/viewer', { params: { kind: 'case', id }, query: { titre: '1', avance: '1' } });
+
+/** A case: its viewer in any state, and its sheet. */
+export async function contentsOfCase(id: string): Promise<Contents> {
+  const read = await readAhead(id);
+  const api = `/api/cases/${id}`;
+  return {
+    kind: 'case',
+    id,
+    path: casePaths.item(id),
+    title: read.shown.title ?? '',
+    images: read.shown.folders.reduce((all, { count }) => all + count, 0),
+    cases: { [id]: read.shown.facts.updatedAt },
+    questions: read.shown.questions,
+    ...caseFiles(id, read),
+    pages: [casePaths.item(id), casePaths.sheet(id)],
+    calls: new Map([
+      [`${api}/viewer`, `${api}/viewer?avance=1`],
+      [`${api}/viewer?titre=1`, `${api}/viewer?titre=1&avance=1`],
+      [`${api}/answer`, `${api}/answer`],
+    ]),
+  };
+}
+
+/** A sheet alone, with the images in it. */
+export async function contentsOfSheet(id: string): Promise<Contents> {
+  const [{ shown }, files] = await Promise.all([readAhead(id), imagesOf(casePaths.sheet(id))]);
+  return {
+    kind: 'sheet',
+    id,
+    path: casePaths.sheet(id),
+    title: shown.title ?? '',
+    images: 0,
+    cases: { [id]: shown.facts.updatedAt },
+    files,
+    more: 0,
+    pages: [casePaths.sheet(id)],
+    calls: new Map(),
+  };
+}

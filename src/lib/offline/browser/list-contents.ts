@@ -1,0 +1,36 @@
+import { COLLECTION_PATHS } from '#lib/collections/rules.ts';
+import type { Keepable } from '../kept-entry.ts';
+import { contentsOfCase } from './case-contents.ts';
+import type { Contents, Plan } from './contents.ts';
+import { readOwnList, readSharedList } from './kept-lists.ts';
+
+/** A list of cases: its page, and each of them. */
+async function contentsOfList(
+  list: Keepable & Pick<Plan, 'path' | 'title'>,
+  caseIds: readonly string[],
+): Promise<Contents> {
+  const plans: Contents[] = [];
+  for (const caseId of caseIds) plans.push(await contentsOfCase(caseId));
+  return {
+    ...list,
+    images: plans.reduce((all, plan) => all + plan.images, 0),
+    cases: Object.assign({}, ...plans.map((plan) => plan.cases)) as Plan['cases'],
+    imagesOf: Object.fromEntries(plans.map(({ id, images }) => [id, images])),
+    files: new Map(plans.flatMap(({ files }) => [...files])),
+    more: plans.reduce((all, { more }) => all + more, 0),
+    pages: [list.path, ...plans.flatMap(({ pages }) => pages)],
+    calls: new Map(plans.flatMap(({ calls }) => [...calls])),
+  };
+}
+
+/** A collection of one's own with those of its cases that can be read. */
+export async function contentsOfCollection(id: string): Promise<Contents> {
+  const { title, caseIds } = await readOwnList(id);
+  return contentsOfList({ kind: 'collection', id, path: COLLECTION_PATHS.one(id), title }, caseIds);
+}
+
+/** A collection that was shared with its public cases. */
+export async function contentsOfShared(id: string): Promise<Contents> {
+  const { title, caseIds } = await readSharedList(id);
+  return contentsOfList({ kind: 'shared', id, path: COLLECTION_PATHS.shared(id), title }, caseIds);
+}

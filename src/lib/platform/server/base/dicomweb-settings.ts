@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { type DicomwebSource, SIGN_INS } from '#lib/dicomweb/source.ts';
+import { settingsMessages } from '../../settings-texts.ts';
+import { jsonList } from './json-list.ts';
+import { LOOPBACK_HOST } from './loopback-host.ts';
+
+const { expected } = settingsMessages;
+
+/** Where a proxy of this site hands on to a PACS unless another place is named. */
+const USUAL_PATH = '/dicom-web';
+/** What this site itself answers at. */
+const OWN_PATHS = /^\/(api|images|_astro|dicomweb|oidc|account|administration)(\/|$)/;
+const PATH = /^(\/[\w.~-]+)+$/;
+
+/** Exams and passwords travel there: in the clear only on this machine, for tests. */
+function isRoot(text: string): boolean {
+  if (text.startsWith('/')) return PATH.test(text) && !/\/\.\.?(\/|$)/.test(text) && !OWN_PATHS.test(text);
+  const url = URL.parse(text);
+  if (!url || url.username || url.password || url.hash || url.search) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK_HOST.test(url.host));
+}
+
+const withoutSlash = (text: string) => text.replace(/\/+$/, '');
+
+const given = z
+  .strictObject({
+    name: z.string().trim().min(1).max(60),
+    address: z
+      .string()
+      .trim()
+      .max(500)
+      .transform(withoutSlash)
+      .refine(isRoot)
+      // As the browser writes it: what is compared with it later is, too.
+      .transform((text) => (text.startsWith('/') ? text : withoutSlash(new URL(text).href)))
+      .default(USUAL_PATH),
+    signIn: z.enum(SIGN_INS).default('none'),
+  })
+  .transform((source): DicomwebSource => source);
+
+/** The setting `DICOMWEB_SOURCES`: a list in JSON. */
+export const dicomwebSources = jsonList(given, ({ name }) => name, {
+  list: expected.sources,
+  entry: expected.source,
+  twice: expected.sourceTwice,
+});

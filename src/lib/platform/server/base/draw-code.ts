@@ -1,0 +1,23 @@
+import { encode } from 'uqr';
+import type { SquareDrawing } from '../../square-drawing.ts';
+
+/** Squares around the code that stay light: scanners need four (ISO/IEC 18004). */
+const QUIET = 4;
+
+/** Dark runs of a row, each a rectangle: a run weighs as much as one square. */
+function runsOf(row: readonly boolean[], y: number): string[] {
+  const runs: string[] = [];
+  for (let x = 0; x < row.length; x += 1) {
+    if (!row[x]) continue;
+    const start = x;
+    while (row[x + 1]) x += 1;
+    runs.push(`M${start} ${y}h${x + 1 - start}v1H${start}z`);
+  }
+  return runs;
+}
+
+/** Draws a text as a QR code. */
+export function drawCode(text: string): SquareDrawing {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET });
+  return { size, path: data.flatMap(runsOf).join('') };
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/** How what is wrong with a list is told. */
+interface Refusals {
+  /** It is no list in JSON, or too long. */
+  list: string;
+  /** An entry, counted from 1, and the field that is wrong; empty when no single one is. */
+  entry(number: number, field: string): string;
+  /** Two entries have this key. */
+  twice(key: string): string;
+}
+
+const ENTRIES_MAX = 20;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A setting that is a list in JSON, empty unless it is given. What is wrong with it is told without its values: they may hold
+ * secrets.
+ * @param keyOf what tells an entry from the others
+ */
+export function jsonList<Entry>(
+  entry: z.ZodType<Entry>,
+  keyOf: (entry: Entry) => string,
+  refusals: Refusals,
+) {
+  return z
+    .string()
+    .transform((text, context): Entry[] => {
+      const refuse = (message: string) => {
+        context.addIssue({ code: 'custom', message });
+        return z.NEVER;
+      };
+      const read = z.array(entry).max(ENTRIES_MAX).safeParse(parsed(text));
+      if (!read.success) {
+        const [at, field] = read.error.issues[0]?.path ?? [];
+        const unknown = read.error.issues.find((issue) => issue.code === 'unrecognized_keys')?.keys[0];
+        return refuse(
+          typeof at === 'number' ? refusals.entry(at + 1, String(field ?? unknown ?? '')) : refusals.list,
+        );
+      }
+      const keys = read.data.map(keyOf);
+      const twice = keys.find((key, at) => keys.indexOf(key) < at);
+      return twice === undefined ? read.data : refuse(refusals.twice(twice));
+    })
+    .default([]);
+}

@@ -1,0 +1,37 @@
+import type { TimeZone } from './time-zone-rules.ts';
+
+/** When one's days begin. */
+export const dayMessages = {
+  title: 'Quand votre journée commence-t-elle\u202f?',
+  hint: 'Ce qui est à revoir «\u202faujourd’hui\u202f» et vos statistiques par jour en dépendent\u00a0: à 4\u00a0h, un cas noté à 1\u00a0h compte encore pour la veille.',
+  hour: 'Heure du changement de jour',
+  hourOf: (hour: number) => (hour === 0 ? 'Minuit' : `${hour}\u00a0h`),
+  zone: 'Fuseau horaire',
+  zones: {
+    'Europe/Paris': 'Paris',
+    'Europe/Brussels': 'Bruxelles',
+    'Europe/Luxembourg': 'Luxembourg',
+    'Europe/Zurich': 'Genève, Zurich',
+    'Africa/Abidjan': 'Abidjan',
+    'Africa/Algiers': 'Alger',
+    'Africa/Casablanca': 'Casablanca',
+    'Africa/Dakar': 'Dakar',
+    'Africa/Kinshasa': 'Kinshasa',
+    'Africa/Tunis': 'Tunis',
+    'America/Cayenne': 'Guyane',
+    'America/Guadeloupe': 'Guadeloupe',
+    'America/Martinique': 'Martinique',
+    'America/Miquelon': 'Saint-Pierre-et-Miquelon',
+    'America/Port-au-Prince': 'Port-au-Prince',
+    'America/Toronto': 'Montréal',
+    'Asia/Beirut': 'Beyrouth',
+    'Indian/Antananarivo': 'Antananarivo',
+    'Indian/Mauritius': 'Maurice',
+    'Indian/Mayotte': 'Mayotte',
+    'Indian/Reunion': 'La Réunion',
+    'Pacific/Noumea': 'Nouméa',
+    'Pacific/Tahiti': 'Tahiti',
+    'Pacific/Wallis': 'Wallis-et-Futuna',
+  } satisfies Record<TimeZone, string>,
+  save: 'Enregistrer la journée',
+};

@@ -1,0 +1,13 @@
+import type { Confidence } from './attempt-rules.ts';
+
+/** What the reader writes before the answer is shown. */
+export interface OwnWords {
+  hypothesis: string;
+  differential: readonly string[];
+  confidence: Confidence | null;
+}
+
+/** Whether anything was written before the answer. */
+export function hasWords({ hypothesis, differential, confidence }: OwnWords): boolean {
+  return hypothesis.trim() !== '' || differential.some((each) => each.trim() !== '') || confidence !== null;
+}

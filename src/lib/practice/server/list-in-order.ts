@@ -1,0 +1,55 @@
+import { listCache } from '#lib/items/server/list-cache.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import { inPool, ownPrivate, publishedLast } from './list-in-order-queries.ts';
+import { conditionsOfPool, type PoolSelection } from './pool-queries.ts';
+
+/** Cases of a page of the public list; its largest. */
+const PAGE = 100;
+
+/**
+ * The cases of a selection in the order of their list: a collection's own, else that of the public list. One's own private
+ * cases follow, which that list does not have.
+ */
+export async function listInOrder(context: Context, which: PoolSelection, limit: number): Promise<string[]> {
+  const { among } = which;
+  if (among) return among.length === 0 ? [] : ofPool(context, which, among, limit);
+  const found: string[] = [];
+  if (which.authorId !== undefined) found.push(...(await publishedLast(context.db, which, limit)));
+  else
+    for await (const ids of publicPages(context, which)) {
+      found.push(...(await ofPool(context, which, ids, limit - found.length)));
+      if (found.length >= limit) return found;
+    }
+  return [...found, ...(await ownPrivate(context.db, which))].slice(0, limit);
+}
+
+async function ofPool(
+  { db }: Context,
+  which: PoolSelection,
+  ids: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  const there = await inPool(db, which, ids);
+  return ids.filter((id) => there.has(id)).slice(0, limit);
+}
+
+/** The ids of the public list that the selection's criteria make, page by page. */
+async function* publicPages(context: Context, which: PoolSelection) {
+  const asked = {
+    kind: 'case' as const,
+    conditions: conditionsOfPool(which),
+    sort: 'recents' as const,
+    limit: PAGE,
+    // An order by where a word stands would tell that it is in one.
+    ranked: false,
+    versions: listCache(context).versions('recents'),
+  };
+  for (let page = 1, read = 0, total = 1; read < total; page += 1) {
+    const { ids, total: all, corrections } = await context.lists.run('publicPage', { ...asked, page });
+    // What was mistyped is not counted as another word either.
+    if (ids.length === 0 || corrections.length > 0) return;
+    yield ids;
+    read += ids.length;
+    total = all;
+  }
+}

@@ -1,0 +1,30 @@
+/** What a booklet is put in order by. */
+export interface BookletEntry {
+  imagingType: string;
+  region: string;
+  title: string;
+}
+
+const french = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' });
+
+/** Protocols as one looks for them: by imaging type, then by region, then by title. */
+export function compareEntries(a: BookletEntry, b: BookletEntry): number {
+  return (
+    french.compare(a.imagingType, b.imagingType) ||
+    french.compare(a.region, b.region) ||
+    french.compare(a.title, b.title)
+  );
+}
+
+/** Entries in order under the imaging type that they share. */
+export function groupEntries<Entry extends Pick<BookletEntry, 'imagingType'>>(
+  entries: readonly Entry[],
+): { imagingType: string; entries: Entry[] }[] {
+  const groups: { imagingType: string; entries: Entry[] }[] = [];
+  for (const entry of entries) {
+    const group = groups.find(({ imagingType }) => imagingType === entry.imagingType);
+    if (group) group.entries.push(entry);
+    else groups.push({ imagingType: entry.imagingType, entries: [entry] });
+  }
+  return groups;
+}

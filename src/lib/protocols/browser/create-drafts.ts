@@ -1,0 +1,83 @@
+import type { NewItemBody } from '#lib/items/browser/make-item.ts';
+import { call as siteCall } from '#lib/platform/browser/api.ts';
+import { type Call, CallFailed } from '#lib/platform/browser/client.ts';
+import { foldedName } from '#lib/platform/fold.ts';
+
+/** A protocol of one's own, by its id and title. */
+export interface OwnTitle {
+  id: string;
+  title: string;
+}
+
+/** As many as the server gives at once. */
+const PAGE = 100;
+
+/** All protocols of one's own. @throws CallFailed */
+export async function ownTitles(call: Call = siteCall): Promise<OwnTitle[]> {
+  const own: OwnTitle[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const answer = await call('GET /[kind]/mine', {
+      params: { kind: 'protocol' },
+      query: { limit: PAGE, page },
+    });
+    if (!('protocols' in answer)) return own;
+    const { protocols, totalPages } = answer as {
+      protocols: { _id: string; title?: string }[];
+      totalPages: number;
+    };
+    own.push(...protocols.map(({ _id: id, title = '' }) => ({ id, title })));
+    pages = totalPages;
+  }
+  return own;
+}
+
+/** A draft that is wanted, by a key of its own. */
+export interface WantedDraft {
+  key: string;
+  made: NewItemBody;
+}
+
+export interface Creation {
+  /** The id of each draft that was made, by its key. */
+  done: ReadonlyMap<string, string>;
+  /** What stopped it. */
+  failed?: { key: string; error: unknown };
+}
+
+interface Making {
+  make(made: NewItemBody): Promise<string>;
+  onDone(done: ReadonlyMap<string, string>): void;
+  isStopped(): boolean;
+}
+
+/** Makes drafts one after another, those that are not made yet, until one fails or somebody stops it. */
+export async function createDrafts(
+  wanted: readonly WantedDraft[],
+  before: ReadonlyMap<string, string>,
+  { make, onDone, isStopped }: Making,
+): Promise<Creation> {
+  let done = before;
+  for (const { key, made } of wanted) {
+    if (done.has(key)) continue;
+    if (isStopped()) break;
+    try {
+      done = new Map([...done, [key, await make(made)]]);
+      onDone(done);
+    } catch (error) {
+      return { done, failed: { key, error } };
+    }
+  }
+  return { done };
+}
+
+/** Whether nobody knows what became of a call that failed: the draft may be there. */
+export const isUncertain = (error: unknown): boolean =>
+  !(error instanceof CallFailed) || error.code === 'no_answer' || error.status >= 500;
+
+/** The draft that a call without an answer left behind: one of that title that was not there before. */
+export const leftBehind = (
+  title: string,
+  known: ReadonlySet<string>,
+  own: readonly OwnTitle[],
+): OwnTitle | undefined =>
+  own.find((each) => !known.has(each.id) && foldedName(each.title) === foldedName(title));

@@ -1,0 +1,98 @@
+import { fillSheet, fixNumbers } from './fill-sheet.ts';
+
+/** A booklet's pages on the screen: how many, and what of it is too high for any. */
+export interface LaidBooklet {
+  pages: number;
+  tooHigh: string[];
+}
+
+interface Sheet {
+  box: HTMLElement;
+  content: Element;
+}
+
+/** What is left empty at the foot of a sheet, px: letters differ by a hair between screen and paper. */
+const RESERVE = 8;
+
+/** An empty sheet like an article, with its foot. */
+function sheetOf(article: Element): Sheet {
+  const box = document.createElement('div');
+  box.className = `booklet-sheet ${article.classList.contains('landscape') ? 'landscape' : 'portrait'}`;
+  const frame = article.cloneNode(false) as Element;
+  frame.removeAttribute('id');
+  const content = document.createElement('div');
+  content.className = 'protocol-content';
+  const foot = article.querySelector('.sheet-foot')?.cloneNode(true);
+  frame.append(content, ...(foot ? [foot] : []));
+  box.append(frame);
+  return { box, content };
+}
+
+const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
+
+const fitsOn = (content: Element) => () =>
+  content.lastElementChild === null || bottomOf(content.lastElementChild) <= bottomOf(content) - RESERVE;
+
+/** Puts an article on as many sheets as it takes, before the article itself. Null when a piece of it fits none. */
+function layArticle(article: Element): HTMLElement[] | null {
+  const source = article.querySelector('.protocol-content');
+  if (!source) return [];
+  fixNumbers(article);
+  const sheets: HTMLElement[] = [];
+  while (source.childElementCount > 0) {
+    const { box, content } = sheetOf(article);
+    article.before(box);
+    sheets.push(box);
+    fillSheet(source, content, fitsOn(content));
+    if (content.childElementCount === 0) {
+      for (const sheet of sheets) sheet.remove();
+      return null;
+    }
+  }
+  const [first] = sheets;
+  if (first) first.id = article.id;
+  return sheets;
+}
+
+/** Says on every sheet which page it is, and in the contents where each protocol begins. */
+function number(
+  booklet: Element,
+  place: (page: number, pages: number) => string,
+  page: (page: number) => string,
+): number {
+  const sheets = [...booklet.querySelectorAll('.booklet-sheet')];
+  for (const [index, sheet] of sheets.entries()) {
+    const text = document.createElement('span');
+    text.className = 'page-place tabular';
+    text.textContent = place(index + 1, sheets.length);
+    sheet.querySelector('.sheet-foot p')?.append(text);
+  }
+  for (const link of booklet.querySelectorAll<HTMLAnchorElement>('.contents a')) {
+    const index = sheets.findIndex(({ id }) => id === link.hash.slice(1));
+    const slot = link.querySelector('.contents-page');
+    if (slot && index >= 0) slot.textContent = page(index + 1);
+  }
+  return sheets.length;
+}
+
+/**
+ * Lays a booklet out on sheets of paper and numbers them. Each sheet is a block as high as a page and carries its own
+ * number, so that the contents say what is printed. Where a piece fits no sheet the booklet is left as it was: it
+ * prints without numbers rather than with wrong ones.
+ */
+export function layBooklet(
+  booklet: HTMLElement,
+  texts: { place: (page: number, pages: number) => string; page: (page: number) => string },
+): LaidBooklet {
+  const original = booklet.cloneNode(true);
+  const tooHigh: string[] = [];
+  for (const article of [...booklet.querySelectorAll<HTMLElement>(':scope > .protocol-page')]) {
+    if (layArticle(article) === null) tooHigh.push(article.dataset.title ?? '');
+    else article.remove();
+  }
+  if (tooHigh.length > 0) {
+    booklet.replaceChildren(...original.childNodes);
+    return { pages: 0, tooHigh };
+  }
+  return { pages: number(booklet, texts.place, texts.page), tooHigh };
+}

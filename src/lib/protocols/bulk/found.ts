@@ -1,0 +1,52 @@
+import type { ReadRows } from '../exchange/read-table.ts';
+import type { TableName } from '../fields/acquisition-fields.ts';
+import type { ImagingType } from '../vocabulary.ts';
+import type { Region } from './title-words.ts';
+
+/** A protocol that a file holds, as far as it was understood. */
+export interface FoundProtocol {
+  /** Tells it from the others of the file. */
+  key: string;
+  title: string;
+  /** The sheet, heading or table where it stands. */
+  place: string;
+  /** Whether its sheet is hidden. */
+  isHidden: boolean;
+  /** Whether some of it is hidden or struck out, and not read. */
+  hasHidden: boolean;
+  /** Undefined where nothing tells it for certain: its author says. */
+  imagingType: ImagingType | undefined;
+  region: Region | undefined;
+  /** The tables whose headings it has, the likeliest first. */
+  tables: readonly TableName[];
+  /** Texts around the table, which are not read. */
+  around: readonly string[];
+  /** Its rows as those of a table. */
+  readAs(table: TableName): ReadRows;
+}
+
+/** What of a table of several protocols belongs to none of them. */
+export interface TableNotes {
+  place: string;
+  /** Columns and texts that are not read. */
+  unknown: readonly string[];
+  /** Rows that are none of a protocol. */
+  leftOut: readonly string[];
+  /** Rows that name no protocol and were taken for the one above. */
+  carried: number;
+}
+
+/** A part of the file that is no protocol. */
+export interface OtherPart {
+  place: string;
+  isHidden: boolean;
+  /** Its first words. */
+  sample: string;
+}
+
+/** What a file holds. */
+export interface Found {
+  protocols: FoundProtocol[];
+  notes: TableNotes[];
+  others: OtherPart[];
+}

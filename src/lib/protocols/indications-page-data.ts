@@ -1,0 +1,15 @@
+import type { APIContext } from 'astro';
+import { getContext } from '#lib/platform/server/context.ts';
+import { type IndicationIndex, listIndications } from './server/list-indications.ts';
+
+/** What `/protocols/indications` shows: `?lettre=B`, and `?page=2` of a letter with many. */
+export async function loadIndications({
+  url: { searchParams },
+  locals: { actor },
+}: Pick<APIContext, 'url' | 'locals'>): Promise<IndicationIndex> {
+  const asked = {
+    letter: searchParams.get('lettre') ?? '',
+    page: Number(searchParams.get('page') ?? 1),
+  };
+  return listIndications(await getContext(), actor, asked);
+}

@@ -1,0 +1,11 @@
+import type { Scanner } from '../scanners/scanner-cells.ts';
+
+/** What the article of a protocol says of itself to who keeps it offline (`offline/protocol-page.ts` reads it). */
+export const keptFacts = (
+  { _id, updatedAt }: { _id: string; updatedAt: string },
+  scanners: readonly Scanner[] = [],
+) => ({
+  'data-protocol': _id,
+  'data-changed': updatedAt,
+  'data-scanners': scanners.map(({ id }) => id).join(' '),
+});

@@ -1,0 +1,10 @@
+/** What a field of a protocol may hold. */
+export type Value = string | number | boolean | string[] | number[] | undefined;
+
+/** What is not filled in, however it is written. */
+export const isBlank = (value: Value): boolean =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Whether two values say the same. */
+export const saysSame = (one: Value, other: Value): boolean =>
+  isBlank(one) ? isBlank(other) : JSON.stringify(one) === JSON.stringify(other);

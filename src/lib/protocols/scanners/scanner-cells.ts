@@ -1,0 +1,75 @@
+import type { AcquisitionRow } from '../fields/acquisition-fields.ts';
+import { type Field, field, YES_NO } from '../fields/field.ts';
+import { isBlank, saysSame } from '../same-value.ts';
+
+/**
+ * A row holds what it says once, and beside it what a scanner does otherwise: the cell `tr@ge3t` is the TR on the
+ * scanner whose id is `ge3t`. So a row that is moved, copied, merged or undone takes its differences along.
+ */
+
+export interface Scanner {
+  id: string;
+  name: string;
+}
+
+/** Scanners that one protocol may tell apart, and letters of the name of one. */
+export const SCANNERS_MAX = 8;
+export const SCANNER_NAME_MAX = 60;
+
+/** What a scanner's cell holds where it has nothing although the shared one does. */
+export const NOTHING = '∅';
+/** The key of a row that a scanner does not make. */
+export const ABSENT = 'absent';
+
+const MARK = '@';
+
+export const scannerKey = (key: string, scanner: string): string => `${key}${MARK}${scanner}`;
+
+/** The field and the scanner of a key; undefined of a shared cell. */
+export function scannerCell(key: string): { key: string; scanner: string } | undefined {
+  const at = key.indexOf(MARK);
+  return at < 0 ? undefined : { key: key.slice(0, at), scanner: key.slice(at + 1) };
+}
+
+/** The keys of a row that are of one scanner, whole. */
+export const keysOfScanner = (row: AcquisitionRow, scanner: string): string[] =>
+  Object.keys(row).filter((key) => scannerCell(key)?.scanner === scanner);
+
+/** Whether a row says something else on some scanner. */
+export const hasScannerCells = (row: AcquisitionRow): boolean => Object.keys(row).some(scannerCell);
+
+export const isAbsentOn = (row: AcquisitionRow, scanner: string): boolean =>
+  row[scannerKey(ABSENT, scanner)] === true;
+
+/** What a row says of a field on a scanner. */
+export function valueOn(row: AcquisitionRow, key: string, scanner: string): AcquisitionRow[string] {
+  const own = row[scannerKey(key, scanner)];
+  if (own === undefined) return row[key];
+  // A row is never without a name.
+  return own === NOTHING && key !== 'name' ? undefined : own;
+}
+
+/** Whether the scanners that make a row differ in a field, or all differ from what is shared. */
+export function variesOn(row: AcquisitionRow, key: string, scanners: readonly Scanner[]): boolean {
+  return scanners.some(({ id }) => !isAbsentOn(row, id) && !saysSame(valueOn(row, key, id), row[key]));
+}
+
+/** Whether a field says something, on whatever scanner. */
+export const saysSomewhere = (row: AcquisitionRow, key: string, scanners: readonly Scanner[] = []): boolean =>
+  !isBlank(row[key]) || scanners.some(({ id }) => !isBlank(valueOn(row, key, id)));
+
+/** Fields with those of each scanner after them, as they are compared: « TR (Aera) », and whether a row is not made. */
+export function withScannerFields(fields: readonly Field[], scanners: readonly Scanner[]): readonly Field[] {
+  if (scanners.length === 0) return fields;
+  return [
+    ...fields,
+    ...scanners.flatMap(({ id, name }) =>
+      [...fields, field(ABSENT, NOTHING, NOTHING, YES_NO) as Field].map((each) => ({
+        ...each,
+        key: scannerKey(each.key, id),
+        abbreviation: `${each.abbreviation} (${name})`,
+        label: `${each.label} (${name})`,
+      })),
+    ),
+  ];
+}

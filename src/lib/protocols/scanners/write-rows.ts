@@ -1,0 +1,132 @@
+import type { AcquisitionRow } from '../fields/acquisition-fields.ts';
+import { isBlank, saysSame } from '../same-value.ts';
+import { remember, rowsFor } from './rows-for.ts';
+import { ABSENT, isAbsentOn, NOTHING, type Scanner, scannerKey } from './scanner-cells.ts';
+
+type Rows = readonly AcquisitionRow[];
+
+/**
+ * A row whose cell says something of its own on a scanner, or what is shared where that is the same. A blank that no other
+ * scanner has to do with is filled itself: so is a name, and every cell of a row that this scanner alone makes.
+ */
+function withCell(
+  row: AcquisitionRow,
+  key: string,
+  value: AcquisitionRow[string],
+  { scanner, isAlone }: { scanner: string; isAlone: boolean },
+) {
+  const at = scannerKey(key, scanner);
+  const { [at]: _, ...others } = row;
+  if (saysSame(value, row[key])) return others as AcquisitionRow;
+  // A name that is emptied is the shared one again: a row is never without.
+  if (key === 'name' && value === '') return others as AcquisitionRow;
+  if (isBlank(row[key]) && (isAlone || key === 'name')) return { ...others, [key]: value } as AcquisitionRow;
+  const stored = value === undefined || value === '' ? NOTHING : value;
+  return { ...others, [at]: stored } as AcquisitionRow;
+}
+
+/** A shared row to which what was changed of it for a scanner is written. */
+function written(
+  shared: AcquisitionRow,
+  was: AcquisitionRow,
+  is: AcquisitionRow,
+  scanner: string,
+  scanners: readonly Scanner[],
+) {
+  if (was === is) return shared;
+  const isAlone = scanners.length > 1 && scanners.every(({ id }) => id === scanner || isAbsentOn(shared, id));
+  const keys = new Set([...Object.keys(was), ...Object.keys(is)]);
+  const next = [...keys]
+    .filter((key) => !saysSame(was[key], is[key]))
+    .reduce((row, key) => withCell(row, key, is[key], { scanner, isAlone }), shared);
+  // The grid's own row is known again when it comes back.
+  if (next !== shared && !(is.name === '' && shared.name !== '')) remember(next, scanner, is);
+  return next;
+}
+
+const isEverywhereAbsent = (row: AcquisitionRow, scanners: readonly Scanner[]) =>
+  scanners.every(({ id }) => isAbsentOn(row, id));
+
+/** A row that only one scanner makes. */
+function alone(row: AcquisitionRow, scanner: string, scanners: readonly Scanner[]): AcquisitionRow {
+  const others = scanners.filter(({ id }) => id !== scanner).map(({ id }) => [scannerKey(ABSENT, id), true]);
+  const next = { ...row, ...Object.fromEntries(others) } as AcquisitionRow;
+  remember(next, scanner, row);
+  return next;
+}
+
+/** Which of the rows that were shown each row is: itself, or in its place where none was moved. */
+function origins(shown: Rows, next: Rows): (number | undefined)[] {
+  const places = new Map(shown.map((row, at) => [row, at]));
+  const kept = next.filter((row) => places.has(row)).length;
+  const isInPlace = next.length >= shown.length && kept < shown.length;
+  return next.map((row, at) => {
+    const place = places.get(row);
+    if (place !== undefined) return place;
+    return isInPlace && at < shown.length && !next.includes(shown[at]!) ? at : undefined;
+  });
+}
+
+/**
+ * The shared rows after the rows of one scanner were changed: what is written is of that scanner alone, a row that comes
+ * is made by it alone, and one that goes stays on the others. The order is of all.
+ */
+export function writeRows(
+  shared: Rows,
+  next: Rows,
+  scanner: string,
+  scanners: readonly Scanner[],
+): AcquisitionRow[] {
+  const shown = rowsFor(shared, scanner);
+  const visible = shared.filter((row) => !isAbsentOn(row, scanner));
+  const from = origins(shown, next);
+  const stays = new Set(from);
+  // Rows that are not shown stay behind the one that they stood behind.
+  const behind = new Map<number, AcquisitionRow[]>();
+  let last = -1;
+  let place = -1;
+  for (const row of shared) {
+    const isShown = !isAbsentOn(row, scanner);
+    if (isShown) place += 1;
+    if (isShown && stays.has(place)) last = place;
+    else {
+      const hidden = isShown ? ({ ...row, [scannerKey(ABSENT, scanner)]: true } as AcquisitionRow) : row;
+      if (!isEverywhereAbsent(hidden, scanners)) behind.set(last, [...(behind.get(last) ?? []), hidden]);
+    }
+  }
+  const rows = next.flatMap((row, at) => {
+    const origin = from[at];
+    if (origin === undefined) return [alone(row, scanner, scanners)];
+    return [written(visible[origin]!, shown[origin]!, row, scanner, scanners), ...(behind.get(origin) ?? [])];
+  });
+  return [...(behind.get(-1) ?? []), ...rows];
+}
+
+/** The shared rows after a change of them, or of what one scanner makes of them. */
+export function changeRows(
+  shared: Rows,
+  change: (rows: Rows) => Rows,
+  scanner: string | undefined,
+  scanners: readonly Scanner[],
+): Rows {
+  if (scanner === undefined) return change(shared);
+  const shown = rowsFor(shared, scanner);
+  const next = change(shown);
+  return next === shown ? shared : writeRows(shared, next, scanner, scanners);
+}
+
+/** Rows whose cells are the shared ones again on a scanner. */
+export function resetCells(
+  shared: Rows,
+  cells: readonly { row: AcquisitionRow; keys: readonly string[] }[],
+  scanner: string,
+): AcquisitionRow[] {
+  const asked = new Map(
+    cells.map(({ row, keys }) => [row, new Set(keys.map((key) => scannerKey(key, scanner)))]),
+  );
+  return shared.map((row) => {
+    const keys = asked.get(row);
+    const left = Object.entries(row).filter(([key]) => !keys?.has(key));
+    return left.length === Object.keys(row).length ? row : (Object.fromEntries(left) as AcquisitionRow);
+  });
+}

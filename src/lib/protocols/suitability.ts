@@ -1,0 +1,85 @@
+import { fold } from '#lib/platform/fold.ts';
+import type { ProtocolBody } from './body-schema.ts';
+import { TABLE_NAMES } from './fields/acquisition-fields.ts';
+import { SUITED, type Suited } from './vocabulary.ts';
+
+/** Ways of writing in the field of the contrast agent that there is none. */
+const NO_AGENT = new Set([
+  'aucun',
+  'aucune',
+  'aucun produit',
+  'aucun produit de contraste',
+  'aucune injection',
+  'neant',
+  'non injecte',
+  'pas d injection',
+  'pas de produit de contraste',
+  'sans',
+  'sans contraste',
+  'sans injection',
+  'sans produit de contraste',
+]);
+
+/** Ways of writing in a row that nothing is injected. */
+const NOT_INJECTED =
+  /\b(?:sans (?:l |aucune )?|non |pas d |pas de )(?:inject(?:ion|e|ee)?|inj|contraste|produit de contraste|gado(?:linium)?|gd|iode|pdc)\b/g;
+/** Words in a row that tell, or may tell, of an injection: where it is in doubt a protocol is not known to be without. */
+const INJECTED = /\b(?:inj|gado|gd\b|iod|contraste|pdc\b|c$|arteriel|portal|veineu)/;
+
+const words = (text: string) =>
+  fold(text)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Whether a text may tell of an injection: « avec et sans » does. */
+function mayInject(text: string): boolean {
+  const said = words(text);
+  return INJECTED.test(/\b(?:avec|puis|et|ou)\b/.test(said) ? said : said.replaceAll(NOT_INJECTED, ''));
+}
+
+/**
+ * Whether a protocol certainly injects no contrast agent: its author wrote so, gave no dose, rate or comment, and no row may tell of
+ * an injection. A protocol that says nothing of contrast is not known to be without.
+ */
+export function isWithoutContrast({ contrast, acquisition = {} }: Partial<ProtocolBody>): boolean {
+  if (!NO_AGENT.has(words(contrast?.agent ?? ''))) return false;
+  const { doseMlPerKg, maximumDoseMl, rateMlPerSecond, delaySeconds, bolusTracking } = contrast ?? {};
+  if ([doseMlPerKg, maximumDoseMl, rateMlPerSecond, delaySeconds].some((value) => value)) return false;
+  const { concentration, flush, comment } = contrast ?? {};
+  if ([bolusTracking, concentration, flush, comment].some((text) => text?.trim())) return false;
+  if ((acquisition.runs ?? []).length > 0) return false;
+  return TABLE_NAMES.every((table) =>
+    (acquisition[table] ?? []).every((row) =>
+      Object.values(row).every((value) => typeof value !== 'string' || !mayInject(value)),
+    ),
+  );
+}
+
+/** Whether a protocol works with an allergy to contrast agents: as its author says, else as it certainly follows. */
+export function contrastAllergyOf(body: Partial<ProtocolBody>): {
+  answer: 'Oui' | 'Non' | undefined;
+  isDerived: boolean;
+} {
+  const said = body.suitability?.contrastAllergy;
+  if (said !== undefined) return { answer: said, isDerived: false };
+  return isWithoutContrast(body)
+    ? { answer: 'Oui', isDerived: true }
+    : { answer: undefined, isDerived: false };
+}
+
+/** Whether anything is known of whom a protocol suits. */
+export const saysWhom = (body: Partial<ProtocolBody>): boolean =>
+  Object.values(body.suitability ?? {}).some((value) => value !== '') ||
+  contrastAllergyOf(body).answer !== undefined;
+
+/** Whom a protocol suits, as lists find it; what is not said suits nobody. */
+export function suitedOf(body: Partial<ProtocolBody>): Suited[] {
+  const { ages, pregnancy } = body.suitability ?? {};
+  const suits: Record<Suited, boolean> = {
+    Adulte: ages === 'Adulte' || ages === 'Adulte et enfant',
+    Enfant: ages === 'Enfant' || ages === 'Adulte et enfant',
+    'Femme enceinte': pregnancy === 'Oui',
+    'Allergie au contraste': contrastAllergyOf(body).answer === 'Oui',
+  };
+  return SUITED.filter((each) => suits[each]);
+}

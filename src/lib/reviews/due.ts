@@ -1,0 +1,31 @@
+import { dayAfter, daysBetween, isDay } from '#lib/platform/calendar.ts';
+
+/** After how many months an item is reviewed again. */
+export const DUE_PERIODS = [6, 12, 24, 36] as const;
+export type DuePeriod = (typeof DUE_PERIODS)[number];
+
+/** From how many days before on what is due is told on the home page. */
+export const DUE_SOON = 30;
+/** No date is further away, years. */
+const YEARS_MAX = 10;
+
+/** `overdue` from the day after the one that was set. */
+export type DueState = 'overdue' | 'soon' | 'later';
+
+export function dueState(dueOn: string, today: string): DueState {
+  const left = daysBetween(today, dueOn);
+  if (left < 0) return 'overdue';
+  return left <= DUE_SOON ? 'soon' : 'later';
+}
+
+/** The same day of a month so many months later; the last one of a month that is shorter. */
+export function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return dayAfter(first, Math.min(date, last) - 1);
+}
+
+/** Whether a review may be set to be due on a day: one that is still to come, and not too far away. */
+export const maybeDueOn = (day: string, today: string): boolean =>
+  isDay(day) && day > today && day <= monthsAfter(today, 12 * YEARS_MAX);

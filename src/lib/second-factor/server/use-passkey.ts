@@ -1,0 +1,75 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+} from '@simplewebauthn/server';
+import type { Transaction } from 'kysely';
+import { AppError } from '#lib/platform/errors.ts';
+import type { Context } from '#lib/platform/server/context.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+import type { DeviceAnswer } from '../schemas.ts';
+import { transportsOf } from './add-passkey.ts';
+import { keepChallenge, type RelyingParty, verifiedAnswer } from './passkey-challenges.ts';
+import { findPasskey, markPasskeyUsed, passkeysOf } from './passkey-queries.ts';
+
+/** A passkey that a device has just used, once its person had shown it who they are. */
+interface UsedPasskey {
+  user: { id: string; username: string };
+  /** Notes it, in the transaction of what it was used for. @returns false when the passkey is gone */
+  markUsed(trx: Transaction<Database>): Promise<boolean>;
+}
+
+/**
+ * What a browser asks a device to sign: with any key for this site, or for somebody who is signed in with one of theirs.
+ * @throws AppError `passkey_refused` where they have none: a request that names no key would be one for any
+ */
+export async function beginPasskeyUse(context: Context, site: RelyingParty, userId: string | null) {
+  const own = userId === null ? [] : await passkeysOf(context.db, userId);
+  if (userId !== null && own.length === 0) throw new AppError('passkey_refused');
+  const options = await generateAuthenticationOptions({
+    rpID: site.id,
+    userVerification: 'required',
+    ...(userId !== null && {
+      allowCredentials: own.map((passkey) => ({ id: passkey.id, transports: transportsOf(passkey) })),
+    }),
+  });
+  await keepChallenge(context, options.challenge, { userId, use: 'signing' });
+  return options;
+}
+
+/**
+ * Checks what a device answered: with null to a sign-in, else to what this person was asked, and then by a key of theirs.
+ * @throws AppError `passkey_refused`
+ */
+export async function usedPasskey(
+  context: Context,
+  answer: DeviceAnswer,
+  site: RelyingParty,
+  userId: string | null,
+): Promise<UsedPasskey> {
+  const passkey = await findPasskey(context.db, answer.id);
+  if (!passkey || (userId !== null && passkey.user_id !== userId)) throw new AppError('passkey_refused');
+  const { authenticationInfo } = await verifiedAnswer(
+    context,
+    { userId, use: 'signing' },
+    (expectedChallenge) =>
+      verifyAuthenticationResponse({
+        response: answer as unknown as AuthenticationResponseJSON,
+        expectedChallenge,
+        expectedOrigin: site.origin,
+        expectedRPID: site.id,
+        credential: {
+          id: passkey.id,
+          publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+          counter: passkey.counter,
+          transports: transportsOf(passkey),
+        },
+        requireUserVerification: true,
+      }),
+  );
+  const used = { id: passkey.id, counter: authenticationInfo.newCounter, used_at: context.now() };
+  return {
+    user: { id: passkey.user_id, username: passkey.username },
+    markUsed: (trx) => markPasskeyUsed(trx, used),
+  };
+}

@@ -1,0 +1,56 @@
+/** What is drawn over a panel, as it is on the page, onto a canvas. */
+
+/** Around lines and letters, so that they are seen on bone as on air (CSS pixels). */
+const RIM = 2;
+
+/** What one takes hold of measures by, and the aim of the keyboard: no part of what was measured. */
+const TOOLS = '.grip, .handle, .aim';
+
+function drawPath(context: CanvasRenderingContext2D, path: SVGPathElement, rim: string): void {
+  const { stroke, strokeWidth, strokeDasharray } = getComputedStyle(path);
+  const shape = new Path2D(path.getAttribute('d') ?? '');
+  const width = Number.parseFloat(strokeWidth);
+  context.setLineDash(
+    strokeDasharray === 'none' ? [] : strokeDasharray.split(/[ ,]+/).map(Number.parseFloat),
+  );
+  for (const [colour, wide] of [
+    [rim, width + RIM],
+    [stroke, width],
+  ] as const) {
+    context.strokeStyle = colour;
+    context.lineWidth = wide;
+    context.stroke(shape);
+  }
+  context.setLineDash([]);
+}
+
+/** Words with a rim around their letters. */
+export function drawWords(
+  context: CanvasRenderingContext2D,
+  words: string,
+  { x, y, colour, rim }: { x: number; y: number; colour: string; rim: string },
+): void {
+  context.strokeStyle = rim;
+  context.lineWidth = 3;
+  context.lineJoin = 'round';
+  context.strokeText(words, x, y);
+  context.fillStyle = colour;
+  context.fillText(words, x, y);
+}
+
+/** Measures, marks and lines of a panel; the context counts in CSS pixels of it. */
+export function drawOver(context: CanvasRenderingContext2D, panel: Element, rim: string): void {
+  for (const node of panel.querySelectorAll<SVGPathElement | SVGTextElement>(
+    'svg.measures :is(path, text)',
+  )) {
+    if (node.matches(TOOLS)) continue;
+    if (node instanceof SVGPathElement) {
+      drawPath(context, node, rim);
+      continue;
+    }
+    const { fill, fontSize, fontFamily } = getComputedStyle(node);
+    context.font = `${fontSize} ${fontFamily}`;
+    const [x, y] = ['x', 'y'].map((name) => Number(node.getAttribute(name))) as [number, number];
+    drawWords(context, node.textContent ?? '', { x, y, colour: fill, rim });
+  }
+}

@@ -1,0 +1,46 @@
+import type { Point } from '#lib/imaging/measure.ts';
+import { CanvasRenderer } from '../canvas-renderer.ts';
+import { factsOf, matrixOf, type PanelHost, windowOf } from '../panel-actions.ts';
+import { drawnSize } from '../picture.ts';
+import { stretched, toDevice } from '../view.ts';
+import { throughLens } from './lens.ts';
+
+/** Finer than this nobody sees. */
+const FINEST = 2;
+
+/**
+ * Draws what a panel's lens shows: the picture's own pixels anew, with the panel's window, by the code that draws the film
+ * without a graphics card. Nothing while the slice is on its way: what stays on the film is another.
+ */
+export class LensDrawing {
+  readonly #renderer: CanvasRenderer;
+  #side = 0;
+
+  constructor(canvas: HTMLCanvasElement) {
+    this.#renderer = new CanvasRenderer(canvas);
+  }
+
+  draw(host: PanelHost, panel: number, at: Point, side: number): void {
+    const ratio = Math.min(FINEST, devicePixelRatio);
+    // Resized only where it must be: that makes the canvas black.
+    if (this.#side !== side * ratio) this.#renderer.resize(side * ratio, side * ratio, 1);
+    this.#side = side * ratio;
+    const [picture, facts, matrix] = [host.picture(panel), factsOf(host, panel), matrixOf(host, panel)];
+    const view = host.snapshot().state.panels[panel]?.view;
+    if (!picture || !facts || !matrix || !view) {
+      this.#renderer.draw([]);
+      return;
+    }
+    const drawn = drawnSize(picture);
+    const parts = { x: picture.width / drawn.width, y: picture.height / drawn.height };
+    this.#renderer.draw([
+      {
+        rectangle: { left: 0, top: 0, width: this.#side, height: this.#side },
+        picture,
+        window: windowOf(host, panel),
+        inverted: facts.inverted !== view.inverted,
+        toPanel: toDevice(stretched(throughLens(matrix, at, side), parts), ratio),
+      },
+    ]);
+  }
+}

@@ -1,0 +1,3 @@
+export const magnifierMessages = {
+  lens: (times: number) => `Loupe, × ${times}`,
+};

@@ -1,0 +1,30 @@
+import { vi } from 'vitest';
+
+/** A request of a database that is answered in a moment, as a browser's is. */
+function answered<Result>(result: Result) {
+  const request: { result: Result; onsuccess?: () => void; onupgradeneeded?: () => void } = { result };
+  queueMicrotask(() => {
+    request.onupgradeneeded?.();
+    request.onsuccess?.();
+  });
+  return request;
+}
+
+/** As much of a browser's databases as a key needs that is kept in one. Returns what it holds. */
+export function stubKeyDatabase(): Map<string, unknown> {
+  const held = new Map<string, unknown>();
+  const store = {
+    get: (key: string) => answered(held.get(key)),
+    put: (value: unknown, key: string) => answered(held.set(key, value)),
+  };
+  const database = {
+    createObjectStore: () => store,
+    transaction: () => ({ objectStore: () => store }),
+    close: () => undefined,
+  };
+  vi.stubGlobal('indexedDB', {
+    open: () => answered(database),
+    deleteDatabase: () => answered(held.clear()),
+  });
+  return held;
+}

@@ -139,7 +139,7 @@ function meanWithin(
 
 /**
  * A plane's values in the window's units, `width × height` of them, into `out`; NaN outside the volume. This says what
- * planes show: `aligned.ts` and the shader of `viewer/planes` do the same steps.
+ * planes show: `aligned.ts`, `oblique.ts` and the shader of `viewer/planes` do the same steps.
  */
 export function resampleByPlace(
   volume: Volume,

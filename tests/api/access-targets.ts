@@ -209,6 +209,6 @@ export const TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
   'POST /api/[kind]/[id]/versions/[version]/restore': version,
 };
 
-/** Whether what is made for a route to find changes the item that is asked for. */
+/** Whether preparing the target of a route changes the item that the route is about. */
 export const changesItem = (route: string): boolean =>
   [version, copied, commented].some((make) => make === TARGETS[route]);

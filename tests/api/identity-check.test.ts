@@ -146,7 +146,7 @@ describe('a confirmation', () => {
   it('refuses what no passkey of the person’s own has signed', async () => {
     const person = await site.person('Gaël');
     const begun = await site.send('POST', '/api/account/identity-check/challenge', { token: person.token });
-    // Who has none is given no request to sign: one that names no key would be one for any.
+    // A person without a passkey gets no request to sign: one that names no key could be signed with any key.
     expect([begun.status, begun.json.code, begun.json.options]).toEqual([422, 'passkey_refused', undefined]);
     const { answer } = GOOD['/auth/passkey']!;
     const refused = await site.send('POST', '/api/account/identity-check', {

@@ -90,7 +90,7 @@ describe('edits of a questionnaire', () => {
         let body = start;
         for (const each of steps) {
           const next = apply(body, each);
-          // What exceeds a bound is told, and not made (editor.ts).
+          // An edit that would exceed a limit is reported and not made (editor.ts).
           if (exceededBound(next)) continue;
           body = next;
           expect(new Set(idsOf(body)).size).toBe(idsOf(body).length);

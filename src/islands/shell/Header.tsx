@@ -28,7 +28,7 @@ interface HeaderProps {
   isErrorPage?: boolean | undefined;
   /** Beside the logo, as the server wrote it. */
   children?: ReactNode;
-  /** The menu of who is signed in, an island of its own: visitors do not load it. */
+  /** The menu of a signed-in person, an island of its own: visitors do not load it. */
   menu?: ReactNode;
 }
 

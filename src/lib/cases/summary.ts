@@ -63,7 +63,7 @@ export function summariseCase(body: Partial<CaseBody>): Partial<CaseSummary> {
   const { clinicalInformation, difficulty, folders, mainImage = null } = body;
   return {
     ...('credit' in body && { credited: isCredited(body.credit) }),
-    // Whether a zone's finding is still there is known only where findings are read with it: publishing asks again.
+    // Whether a zone's finding still exists is known only where findings are read too: publishing checks again.
     ...('questions' in body && { questions: countQuestions(body.questions, body.findings ?? null) }),
     ...(clinicalInformation !== undefined && {
       indication: firstWords(clinicalInformation, CASE_MAX.indication),

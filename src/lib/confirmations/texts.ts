@@ -54,7 +54,7 @@ export const confirmationsMessages = {
   } satisfies Record<ConfirmationState, string>,
 };
 
-/** On the protocol's page, for who is asked. */
+/** On the protocol's page, for a person who is asked. */
 export const readingMessages = {
   asked: (version: number, iso: string) =>
     `Votre lecture de la version ${version} vous est demandée depuis le ${formatShortDate(iso)}.`,

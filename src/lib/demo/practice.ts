@@ -7,7 +7,7 @@ export interface DemoLearner {
   username: string;
   /** How likely a case of middling difficulty is known at first sight. */
   skill: number;
-  /** How much surer one is than one is right; below 0 for who doubts too much. */
+  /** By how much confidence exceeds the share of right answers; below 0 for a person who doubts too much. */
   confidence: number;
   /** At what times of the day: hours of the clock in Paris, from and to. */
   hours: readonly (readonly [number, number])[];

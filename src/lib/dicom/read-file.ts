@@ -27,8 +27,8 @@ export interface DicomFile {
 }
 
 /**
- * Reads a file's structure: with or without preamble and meta information; without what follows from the pixels on
- * where `header` says so. Throws `Refusal`.
+ * Reads a file's structure, whether or not it has a preamble and meta information. With `header`, reading stops before
+ * the pixels. Throws `Refusal`.
  */
 export async function readFile(bytes: Uint8Array, header = false): Promise<DicomFile> {
   if (bytes.length > FILE_BYTES_MAX) throw new Refusal('too_large');

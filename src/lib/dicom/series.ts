@@ -59,7 +59,7 @@ export function groupSeries(frames: readonly LocatedFrame[], token: () => string
     .sort((a, b) => numberOf(a) - numberOf(b));
 }
 
-/** What describes all frames: a view or a side that some of them do not have names none. */
+/** What describes all frames: a view or a side is left out unless all of them share it. */
 function commonDescription(frames: readonly LocatedFrame[]): SeriesDescription {
   const { view, laterality, ...others } = frames[0]!.description;
   const isCommon = (key: 'view' | 'laterality') =>

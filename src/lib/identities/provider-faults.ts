@@ -44,7 +44,7 @@ export function faultOf(query: URLSearchParams): { fault: ProviderFault; provide
   return fault && { fault, provider: query.get(FAULTY_PROVIDER) ?? '' };
 }
 
-/** Where a fault leads back to: the sign-in screen, or the account page of who is signed in. */
+/** Where a fault leads back to: the sign-in screen, or the account page when somebody is signed in. */
 export function faultPath(
   { fault, provider }: { fault: ProviderFault; provider: string },
   { isSignedIn, suite }: { isSignedIn: boolean; suite: string },

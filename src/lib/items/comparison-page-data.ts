@@ -18,7 +18,7 @@ interface Asking {
   params: URLSearchParams;
 }
 
-/** Public ones that are offered: who looks for others searches. */
+/** How many public protocols are offered; others are found by searching. */
 const OFFERED = 30;
 const VERSION = /^[1-9]\d{0,8}$/;
 

@@ -51,7 +51,7 @@ export type Block =
   | TableBlock
   | ImageBlock;
 
-/** How wide an image is shown; where nothing is said, as wide as it is and the text lets it be. */
+/** How wide an image is shown; unless set, at its own width, or that of the text where it is smaller. */
 export const IMAGE_SIZES = ['small', 'medium', 'full'] as const;
 export type ImageSize = (typeof IMAGE_SIZES)[number];
 

@@ -22,7 +22,7 @@ export interface GivenExport extends CitedImages {
   path: string;
   file: TeachingFile;
   lacksAdditional: boolean;
-  /** Words of the files' own names and numbers. */
+  /** Words of the names and numbers in the files' own headers, which texts are searched for. */
   names: ReadonlySet<string>;
 }
 

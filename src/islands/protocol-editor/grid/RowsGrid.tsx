@@ -48,7 +48,7 @@ function useGrid(props: RowsGridProps): Grid {
   });
   grid.view.take(props);
   const { view } = grid;
-  // Who leaves the page in the midst of a cell loses nothing of it: this comes before the draft is asked what is unsaved.
+  // Leaving the page in the middle of a cell loses nothing: the cell is kept before the draft is asked what is unsaved.
   useEffect(() => {
     const keep = (event: Event) => {
       view.keep();

@@ -22,7 +22,7 @@ export const by =
   (rows: number, columns: number): Step =>
   ({ row, column }) => ({ row: row + rows, column: column + columns });
 
-/** Keys that go from cell to cell; with Maj the range goes along. */
+/** Keys that go from cell to cell; with Shift they extend the range. */
 const STEPS: readonly [key: string, ctrl: boolean, step: Step, help?: string][] = [
   ['ArrowUp', false, by(-1, 0)],
   ['ArrowDown', false, by(1, 0)],

@@ -8,8 +8,8 @@ import type { Report } from '#lib/questionnaires/report/report-types.ts';
 export const questionOf = (key: string): string => key.split(':')[1] ?? '';
 
 /**
- * Whether a pointer can be over something without pressing it. What a finger's touch made appear would lie under it before
- * its tap has ended, and take the tap.
+ * Whether a pointer can be over something without pressing it. A touch cannot: what appeared under the finger
+ * before the tap has ended would receive the tap.
  */
 export const isHovering = (pointerType: string): boolean => pointerType !== 'touch';
 

@@ -14,8 +14,8 @@ export async function provedUntil(context: Context, sessionId: string): Promise<
 }
 
 /**
- * Asks a signed-in person for their password again, before what cannot be undone. Without one (who signs in with a
- * provider of identities need not have any), they must have shown the provider lately who they are. Who gives it is not asked
+ * Asks a signed-in person for their password again, before what cannot be undone. People without one (who sign in through
+ * an identity provider) must have proved to the provider recently who they are. A person who has given it is not asked
  * again for a while where acts are to be confirmed (`identity-check`).
  * @throws AppError `proof_required`, `wrong_password` or `too_many_attempts` (a stolen session must not become a way to
  * guess).

@@ -49,7 +49,7 @@ export async function signIn(
     async confirm(trx) {
       if (!(await lockWithPassword(trx, user))) return false;
       if (await hasSecondFactor(trx, user.id)) {
-        // Who comes from a provider would lose what they came with on the way.
+        // During a second step, the identity of a provider that is to be linked would be lost.
         if (also) throw new AppError('link_needs_second_factor');
         waits = await beginSecondStep(context, trx, user.id);
         return false;

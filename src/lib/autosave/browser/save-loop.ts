@@ -44,7 +44,7 @@ export class SaveLoop {
   #failures = 0;
   /** When the first change that is not saved yet was made. */
   #changedAt = 0;
-  /** Whether anything was changed since the save under way, or the last one, took what it sent. */
+  /** Whether anything was changed since the current save, or else the last one, read what it sends. */
   #isChanged = false;
 
   constructor(environment: Pick<Environment, 'now' | 'later'>, work: SaveWork) {

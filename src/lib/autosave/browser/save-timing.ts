@@ -12,7 +12,7 @@ export function retryDelay(failures: number): number {
   return RETRIES[Math.min(failures, RETRIES.length - 1)] ?? 0;
 }
 
-/** Whether a save that failed so may succeed later as it is. */
+/** Whether a save that failed with this status may succeed later, unchanged. */
 export function isPassing(status: number): boolean {
   return PASSING.has(status);
 }

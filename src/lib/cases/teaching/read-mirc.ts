@@ -10,7 +10,7 @@ import { INFORMATION, type MircImage, readFolders } from './mirc-folders.ts';
 import { plainLines, signedLines } from './mirc-markup.ts';
 import { addLeft, addText, emptyTeachingFile, type Section, type TeachingFile } from './teaching-file.ts';
 
-/** MIRC documents (RSNA): what one says, and the pictures that it shows. Nothing of one runs, loads or is expanded. */
+/** MIRC documents (RSNA): their texts, and the pictures that they show. Nothing in them is run, loaded or expanded. */
 
 /** Bytes of a document, at most. */
 export const MIRC_BYTES_MAX = 2 << 20;

@@ -21,7 +21,7 @@ function versionInUse({ visibility, published_version }: ItemRow): number {
 
 /**
  * Asks people to confirm that they have read the version of a protocol that is in use, those of the version before too when
- * told so: all of them, or nobody when one cannot be asked. Who was asked already stays so.
+ * told so: all of them, or nobody when one cannot be asked. People who were asked already stay asked.
  * @throws AppError `confirmation_not_public`, `confirmation_unknown` naming whom, `confirmation_own`, `confirmations_full`,
  * `not_found`, `forbidden`
  */

@@ -66,7 +66,7 @@ export interface SeriesDescription {
   cardiac?: number;
   /** Rank of a moment, from 1. */
   time?: number;
-  /** Rank of a set of images of which nothing more is known, from 1. */
+  /** Rank, from 1, of a set of images about which nothing more is known. */
   set?: number;
   /** Rank of a place whose moments make a loop, from 1. */
   level?: number;

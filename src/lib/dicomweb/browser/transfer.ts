@@ -43,7 +43,7 @@ async function runAll(tasks: readonly (() => Promise<void>)[], most: number): Pr
   if (failure) throw failure.error;
 }
 
-/** The objects of some series on their way from a PACS into this page. What has come stays, however often it is begun again. */
+/** Fetches the objects of some series from a PACS into this page. What has arrived is kept whenever it is started again. */
 export class Transfer {
   private readonly session: SourceSession;
   private readonly wanted: readonly WantedSeries[];

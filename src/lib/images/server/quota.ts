@@ -44,7 +44,7 @@ export function refusalOf(figures: StorageFigures, asked: number): AppError | un
   return refusal && new AppError('quota_full', { space: { asked, used: usedOf(figures), quota } });
 }
 
-/** Who asks for much at once waits for a turn, not with as many connections to the database. */
+/** Makes the requests of one person wait in turn, so that each of them does not hold a database connection. */
 const inTurnOf = serializeByKey();
 
 /**

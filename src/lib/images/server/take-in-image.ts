@@ -42,7 +42,7 @@ function frameRow(id: string): string {
   return `${id}~frame`;
 }
 
-/** What is being made of which upload: who asks twice at once gets one answer. */
+/** Uploads that are being processed: two requests for the same one at once get one answer. */
 const underWay = new Map<string, Promise<UploadedImage>>();
 
 /** Does the work unless it was done before, or is being done; another process may overtake this one. */

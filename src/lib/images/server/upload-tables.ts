@@ -38,7 +38,7 @@ export interface UploadPartTable {
   name: string;
 }
 
-/** What a person's images take. A missing row counts as one with nothing given, nothing sent and `stored` null. */
+/** The storage of a person's images. A missing row counts as one with `quota` null, nothing sent and `stored` null. */
 export interface UserStorageTable {
   user_id: string;
   /** Bytes that the administrator gave this person, 0 for no limit; null for what everybody has. */

@@ -47,7 +47,7 @@ export function createOwnerActions(kind: ItemKind, item: ItemCard, store: ListSt
     /** What the item lacks to be published, as it is now; undefined when it cannot be read. */
     async lacks(): Promise<Lack[] | undefined> {
       try {
-        // What is wanted of each kind is much code, asked for by who publishes and not by who reads their list.
+        // What each kind requires is much code: it is loaded when somebody publishes, not when they read their list.
         const [own, { lacksOfOwn }] = await Promise.all([
           call('GET /[kind]/[id]', { params }),
           import('../kinds/publishing.ts'),

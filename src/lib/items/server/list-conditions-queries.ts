@@ -32,7 +32,7 @@ export function conditionsOf(kind: ItemKind, query: Pick<ListQuery, 'q' | 'selec
   return conditions;
 }
 
-/** Who asks for what they have read, or have not. */
+/** The person whose read, or unread, items are asked for. */
 export interface ReadBy {
   userId: string;
   isRead: boolean;

@@ -19,8 +19,8 @@ import { viewItem } from './view-item.ts';
 import { versionFor, workingFields } from './working-copy.ts';
 
 /**
- * An item with its body, comments and lineage, for somebody who may read it; counts the view. Who needs but some of
- * the body names those keys: other parts are not even read. What is fetched ahead nobody sees yet: it is no view.
+ * An item with its body, comments and lineage, for somebody who may read it; counts the view. A caller that needs
+ * only some of the body names those keys: other parts are not even read. An item fetched in advance counts no view.
  * @throws AppError `not_found`
  */
 export async function readItem<Kind extends ItemKind, Key extends keyof BodyOfKind[Kind] & string>(

@@ -37,7 +37,7 @@ export function smtpTransport({ url, from }: MailSettings, onFault: (error: unkn
           // No answering machine answers it (RFC 3834, 5).
           headers: {
             'Auto-Submitted': 'auto-generated',
-            // RFC 2369, 3.2: a page, for only who is signed in may change it.
+            // RFC 2369, 3.2: the address of a page, since only a signed-in person may change the setting.
             ...(settings_url && { 'List-Unsubscribe': `<${settings_url}>` }),
           },
         });

@@ -5,7 +5,7 @@ import { type Metric, single } from '../exposition.ts';
 const RESOLUTION = 20;
 const NANOSECONDS = 1e9;
 
-/** Begun by who asks first: a process that nobody asks does not look. */
+/** Started by the first request for metrics: a process that nobody asks measures nothing. */
 let lateness: ReturnType<typeof monitorEventLoopDelay> | undefined;
 
 /** How late the event loop was since it was last asked (seconds), beyond the interval at which it is looked. */

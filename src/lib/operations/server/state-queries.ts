@@ -43,7 +43,7 @@ export interface SiteFigures {
   items: { kind: string; visibility: string; count: number }[];
 }
 
-/** Counts what the metrics tell. @param now sessions that end later are open */
+/** Counts what the metrics report. @param now sessions that expire later count as open */
 export async function readFigures(db: Kysely<Database>, now: number): Promise<SiteFigures> {
   const counts = await db
     .selectNoFrom(({ selectFrom, fn }) => [

@@ -41,7 +41,7 @@ function amountVerdict(expected: Amount, read: Amount, tolerance: Tolerance): Ve
 
 /** The units of texts that hold an amount. */
 const AMOUNT_UNITS: Readonly<Record<string, string>> = { mas: 'mAs', activity: 'MBq' };
-/** A modulated charge is told as « Modulation, 80–145 », an automatic one with the word behind. */
+/** The numbers alone: a modulated charge reads « Modulation, 80–145 », an automatic one has the word after it. */
 const amountIn = (text: string): string =>
   /\d[\d.,\u202f]*(?:–\d[\d.,\u202f]*)?(?:\s*MBq)?/.exec(text)?.[0] ?? text;
 

@@ -44,7 +44,7 @@ function sideOf(body: QuestionnaireBody, trial: Trial): Side | undefined {
   return trial === 'normal' ? 'right' : 'left';
 }
 
-/** The same for the same body and trial. */
+/** Writes the report of a trial: always the same one for the same body and trial. */
 export function trialReport(body: QuestionnaireBody, trial: Trial): TrialReport {
   const answers = answersOf(body, trial);
   const side = sideOf(body, trial);

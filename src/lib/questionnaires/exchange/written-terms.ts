@@ -20,7 +20,7 @@ export interface WrittenTerms {
 }
 
 /**
- * What tells the choices of a question: the first code of a terminology that each has, where no other is told by the
+ * The coding of each choice of a question: the first terminology code that the choice has, unless another choice has the
  * same; else its id.
  */
 export function choiceCodings(question: Question): Map<string, Json> {

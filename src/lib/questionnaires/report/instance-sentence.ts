@@ -10,8 +10,8 @@ import { answerValue, written } from './values.ts';
 export type TermAnswer = { question: Question; answer: Answer | undefined } | undefined;
 
 /**
- * What an instance says: nothing as long as none of the answers it holds is given. One that is asked for and missing is
- * named in its place, « [Segment ?] », so that it is not missed.
+ * What an instance says: nothing while none of the answers in its sentence is given. An answer that is asked for but
+ * missing is named in its place, « [Segment ?] », so that it is not overlooked.
  */
 export function instanceSentence(
   template: string,

@@ -33,7 +33,7 @@ function ruleFor(kind: ItemKind, asker: Asker): typeof mayMove {
   return asker === 'author' || !KINDS[kind].reviewed ? mayAuthorMove : mayMove;
 }
 
-/** Whether a step is refused without a word: who takes back what they asked for owes nobody one. */
+/** Whether a step is refused without a word: a person who takes back their own request need not give one. */
 const asksWord = (kind: ItemKind, asker: Asker, to: ReviewStatus) =>
   needsWord(to) && (asker === 'reviewer' || KINDS[kind].reviewed);
 

@@ -12,7 +12,7 @@ import { spendTypedCode } from './spend-code.ts';
 import { newTotpSecret, stepOfCode } from './totp.ts';
 import { confirmSecret, deleteTotp, keepSecret, readTotp, type Totp } from './totp-queries.ts';
 
-/** The secret that a person is taking over into their application; undefined when they are not. */
+/** The secret that a person is entering into their authenticator application; undefined when they are not. */
 export function secretUnderWay(context: Pick<Context, 'now'>, totp: Totp | undefined): string | undefined {
   if (!totp || totp.confirmed_at !== null) return undefined;
   return totp.begun_at + TOTP_SET_UP_LIFETIME > context.now() ? totp.secret : undefined;

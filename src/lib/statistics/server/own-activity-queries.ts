@@ -87,7 +87,7 @@ export async function firstDays(
   return { own: own?.day, items: items?.day ?? undefined };
 }
 
-/** The items of a person's events of a type between two instants, with their number and the last instant. */
+/** The items of a person's events of one type between two instants, each with how many events and when the last was. */
 export function itemsOfEvents(
   db: Kysely<Database>,
   { userId, type, from, before }: { userId: string; type: EventType; from: number; before: number },

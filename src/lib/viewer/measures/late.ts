@@ -11,8 +11,8 @@ let measuring: Measuring | undefined;
 let coming: Promise<unknown> | undefined;
 
 /**
- * Measures by what is fetched with the first measuring tool: most readers measure nothing. What is asked for until it is
- * there is done then, in its order; where it cannot be fetched the tool is given up, and the page says so (`Measures.tsx`).
+ * Runs an action with the measuring code, which is fetched with the first measuring tool: most readers measure nothing.
+ * Actions wait for it in order; if it cannot be fetched, the tool is given up and the page says so (`Measures.tsx`).
  */
 export function measure(act: (measuring: Measuring) => void): void {
   if (measuring) {

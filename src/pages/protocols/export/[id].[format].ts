@@ -63,7 +63,7 @@ export const GET: APIRoute = async (astro) => {
   if (shown.unknownScanner !== undefined) throw new AppError('not_found');
   const body = shown.scanner ? bodyFor(whole, shown.scanner.id) : whole;
   const texts: Readonly<Record<ExportFormat, () => string>> = {
-    // Read back by another department: with all of its scanners, whichever was chosen.
+    // Other departments import this file: it keeps all scanners, whichever was chosen.
     json: () => writeProtocolJson({ title: card.title, tags: card.tags, body: whole }),
     csv: () => csvOf(body, shown.scanner),
     txt: () => textOf(shown, body, astro.locals.origin),

@@ -1,4 +1,4 @@
-/** Work that waits, served one person after the other: who asks for much waits behind their own, not others behind them. */
+/** Work that waits, served one person after the other: a person who asks for much waits behind their own work. */
 export interface FairQueue<Item> {
   /** @returns false when the person has as much waiting as they may, and the item was not taken */
   push(person: string, item: Item): boolean;

@@ -14,7 +14,7 @@ declare namespace App {
     isDemo?: boolean;
     /** Whether the establishment has written its own statement of accessibility. */
     hasOwnStatement?: boolean;
-    /** What is public is for people with an account alone. */
+    /** Public content is only for people with an account. */
     membersOnly?: boolean;
     /** Whether the request carries the cookie of a session that was ended from elsewhere. */
     isRevoked?: boolean;

@@ -36,7 +36,7 @@ function State({ item: { kind, title }, fare }: { item: ListedItem; fare: Fare }
 
 interface LineProps {
   item: ListedItem;
-  /** Once it is imported; it is chosen or not before. */
+  /** Progress once the import has begun; until then items are being chosen. */
   fare: Fare | undefined;
   isChosen: boolean;
   onChoose(isChosen: boolean): void;
@@ -68,7 +68,7 @@ interface ChoiceProps {
   onStart(): void;
 }
 
-/** What begins the import, and chooses all or none. */
+/** The button that starts the import, and those that choose all or none. */
 function Choice({ items, chosen, onChoose, onStart }: ChoiceProps) {
   return (
     <>
@@ -86,14 +86,14 @@ function Choice({ items, chosen, onChoose, onStart }: ChoiceProps) {
   );
 }
 
-/** What an archive holds, to be chosen from; then how each item fares. */
+/** The items of an archive, to choose from; then the outcome of each item. */
 export function ArchiveItems({ archive, onAgain }: ArchiveItemsProps) {
   const { items } = archive;
   const [chosen, setChosen] = useState<ReadonlySet<ListedItem>>(new Set(items));
   const { fares, isBusy, left, start, stop } = useArchiveImport(archive);
   const heading = useRef<HTMLParagraphElement>(null);
   const id = useId();
-  // What was pressed to choose the archive is gone.
+  // The button that chose the archive is gone: the focus needs a place.
   useEffect(() => heading.current?.focus(), []);
   const hasBegun = fares.size > 0;
   const shown = hasBegun ? items.filter((item) => fares.has(item)) : items;

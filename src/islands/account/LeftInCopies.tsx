@@ -11,7 +11,7 @@ interface LeftItemProps {
   item: Left['items'][number];
 }
 
-/** A deleted content, and its images once they are asked for. */
+/** Deleted content, and its images once they are asked for. */
 function LeftItem({ item }: LeftItemProps) {
   const [images, setImages] = useState<ImageLeftInCopies[]>();
   const [isReading, setReading] = useState(false);

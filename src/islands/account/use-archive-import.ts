@@ -4,7 +4,7 @@ import type { ListedItem } from '#lib/archives/read-archive.ts';
 import { useStay } from '../form/use-stay.ts';
 import { faultText, type OpenedArchive } from './open-archive.ts';
 
-/** How an item that was chosen fares. */
+/** Progress and outcome of one chosen item. */
 export interface Fare {
   state: 'waiting' | 'sending' | 'done' | 'incomplete' | 'failed';
   /** Images that have arrived, of how many. */

@@ -47,7 +47,7 @@ function NameField({ folder, onName }: { folder: CaseFolder; onName(name: string
   );
 }
 
-/** What those read who do not see the images. */
+/** A description for people who do not see the images. */
 function Description({ value, onChange }: { value: string; onChange(value: string): void }) {
   const [isOpen] = useState(value !== '');
   const id = useId();

@@ -43,7 +43,7 @@ interface ImageGridProps {
   onRemove(indexes: readonly number[]): void;
 }
 
-/** What the tiles of a folder show of the case. */
+/** The parts of the case that the tiles of a folder show. */
 function useTileState(editor: CaseEditor, folder: CaseFolder) {
   const { id, images } = folder;
   const cover = coverIndex(folder);
@@ -93,8 +93,8 @@ function followed(editor: CaseEditor, event: MouseEvent): boolean {
 }
 
 /**
- * A folder's images in their order. One of them is chosen: arrows go from one to the next, Alt with arrows moves
- * it, the buttons below act on it; the mouse may also drag.
+ * A folder's images in their order. One of them is chosen: arrows move the choice, Alt with arrows moves the image,
+ * the buttons below act on it; the mouse may also drag.
  */
 export function ImageGrid(props: ImageGridProps) {
   const { editor, folder } = props;

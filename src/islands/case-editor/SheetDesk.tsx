@@ -31,7 +31,7 @@ interface SheetDeskProps {
   onFailure(): void;
 }
 
-/** What the sheet's links and images are resolved against: the case as it is being edited. */
+/** The case as it is being edited: links and images of the sheet are resolved against it. */
 function useOwner(editor: CaseEditor): TextOwner {
   const { folders, findings } = useStore(editor.autosave.$draft);
   const [masked] = useState(() => (editor.published.owner === undefined ? maskedCase(editor) : undefined));

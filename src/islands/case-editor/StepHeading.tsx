@@ -13,7 +13,7 @@ export type Step = keyof typeof STEPS;
 
 const ORDER = Object.keys(STEPS) as Step[];
 
-/** What a step is called, with its number in the order of work. */
+/** The title of a step, with its number in the order of work. */
 export function StepHeading({ step }: { step: Step }) {
   return (
     <h2 className="step-heading" id={`${step}-titre`}>

@@ -2,7 +2,7 @@ import { CASE_MAX } from '#lib/cases/limits.ts';
 import type { ImageType } from '#lib/images/image-type.ts';
 import { isAnimated } from '../files/is-animated.ts';
 
-/** Frames made of animations, and their places: equal ones are images of their own. */
+/** Position of each frame that was made of an animation: equal frames are still separate images. */
 const places = new WeakMap<File, number>();
 
 /** The place of a frame in its animation, from 1; nothing for other pictures. */

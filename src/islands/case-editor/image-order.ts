@@ -11,7 +11,7 @@ interface Rank {
 export class ImageOrder {
   readonly #ranks = new WeakMap<CaseImage, Rank>();
 
-  /** Says where an image that is there already stands. */
+  /** Records where an existing image stands. */
   set(image: CaseImage, rank: Rank): void {
     this.#ranks.set(image, rank);
   }

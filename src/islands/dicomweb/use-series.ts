@@ -5,7 +5,7 @@ import { thumbnailOf } from '#lib/dicomweb/browser/thumbnail.ts';
 import type { FoundSeries } from '#lib/dicomweb/read-answers.ts';
 import { SourceFailure } from '#lib/dicomweb/source-failure.ts';
 
-/** Pictures that are asked for at once, once it is known how a PACS makes them. */
+/** Pictures that are fetched at once, after the first has shown which way works with a PACS. */
 const AT_ONCE = 3;
 
 interface Shown {

@@ -33,7 +33,7 @@ function paste(text: string, html: string): void {
   document.activeElement?.dispatchEvent(event);
 }
 
-/** Does again, in their order, what was done before the part answered; its elements are the same as they were. */
+/** Repeats, in order, the actions from before the part was interactive; its elements are still the same. */
 export function doAgain(deeds: readonly Deed[], elements: readonly Element[]): void {
   for (const deed of deeds) {
     // Each finds the page as the one before has left it.

@@ -1,4 +1,4 @@
-/** What holds an element, from the nearest outwards: where the focus may go once the element is gone. */
+/** The ancestors of an element, from the nearest outwards: where the focus may go once the element is gone. */
 export function placesAround(element: Element | null): HTMLElement[] {
   const places: HTMLElement[] = [];
   for (let at = element?.parentElement; at; at = at.parentElement) places.push(at);

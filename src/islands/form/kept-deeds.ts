@@ -1,6 +1,6 @@
 export type Modifiers = Pick<KeyboardEvent, 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
-/** What somebody does in a part that does not answer yet; elements by their place in it. */
+/** An action in a part that is not interactive yet; its elements are identified by their index. */
 export type Deed =
   | { kind: 'press'; place: number; pointerType: string; isClicked: boolean }
   | ({ kind: 'key'; key: string } & Modifiers)
@@ -27,7 +27,7 @@ export function keptKey(press: KeyboardEvent, done: readonly Deed[]): Deed | und
   const { key, shiftKey, ctrlKey, altKey, metaKey, target } = press;
   const isWriting = !((ctrlKey || metaKey || altKey) && !press.getModifierState('AltGraph'));
   if (press.isComposing || !isWriting || !KEPT_KEYS.test(key)) return undefined;
-  // Buttons are pressed by keys: that is a click. What is a field has its own ways (`use-typed-before.ts`).
+  // Pressing a button by key makes a click. Fields have their own way (`use-typed-before.ts`).
   if (target instanceof Element && target.closest('button, a, input, textarea, select, summary'))
     return undefined;
   if (key === 'Tab' && !done.some(({ kind }) => kind !== 'press')) return undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long each image stays (ms): long enough to see that something is written on it. */
+/** How long each image stays (ms): long enough to see whether something is written on it. */
 const STAYS = 250;
 
 interface PlayThrough {

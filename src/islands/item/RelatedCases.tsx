@@ -9,7 +9,7 @@ interface RelatedCasesProps {
   items: readonly RelatedItem[];
 }
 
-/** Where to go on to from a case: the viewer goes through those, and back to it. */
+/** Related cases to open next: the viewer goes through them, and back to this one. */
 export function RelatedCases({ caseId, items }: RelatedCasesProps) {
   return (
     <RelatedItems

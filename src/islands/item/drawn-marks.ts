@@ -8,7 +8,7 @@ import { roundTo } from '#lib/platform/numbers.ts';
 
 /** The drawing's width, in whose pixels lines and letters have their size; the image is as wide. */
 const WIDTH = 480;
-/** From a mark to its words. */
+/** Distance from a mark to its words. */
 const GAP = { x: 9, y: 5 };
 
 const PATHS: Record<MarkKind, (points: readonly Point[]) => string> = {
@@ -30,7 +30,7 @@ function wordsOf(
   return m.length(formatDecimal(value), spacing !== null, spacingKind);
 }
 
-/** What is drawn over the key image of a finding; marks on other images are the viewer's alone. */
+/** The marks drawn over the key image of a finding; marks on other images are shown only in the viewer. */
 export function drawnMarks({ file, image, width, height, marks, ...scales }: ReadFinding) {
   const scale = WIDTH / width;
   const own = marks.filter((mark) => mark.file === file && (mark.image ?? image) === image);

@@ -122,7 +122,7 @@ function Loading({ kind }: { kind: ItemKind }) {
   );
 }
 
-/** Where the page's cases stand in the whole list, and where the others are: the viewer goes through all of them. */
+/** Where the page's cases are in the whole list, and how to fetch the others: the viewer goes through all of them. */
 function placeOf(
   kind: ItemKind,
   scope: ListScope,

@@ -83,7 +83,7 @@ export function ResultLine({ kind, path, store }: ResultLineProps) {
   return (
     <div className="result-line">
       <p role="status">
-        {/* Said only once the server has counted: a wrong number is worse than none. */}
+        {/* Shown only once the server has counted: a wrong number is worse than none. */}
         {status === 'ready' && page && (
           <>
             <strong className="tabular">{listMessages[kind].found(page.totalItems)}</strong>

@@ -12,7 +12,7 @@ interface LackListProps {
   text(title: string, lacks: readonly Lack[]): string;
 }
 
-/** What each of some items lacks, with the way to where the first of it is mended. */
+/** What each of some items lacks, with a link to where the first of its gaps can be filled. */
 export function LackList({ kind, fared, text }: LackListProps) {
   const { edit } = KINDS[kind].paths;
   if (fared.length === 0) return null;

@@ -24,7 +24,7 @@ function sorted(fared: readonly Fared[]) {
   return { already: fared.length - asked.length, blocked, ready, advised };
 }
 
-/** What publication says to the items, in words. */
+/** The outcome of publishing the items, in words. */
 function Verdict({ kind, fared }: { kind: ChosenDialogProps['kind']; fared: readonly Fared[] }) {
   const { already, blocked, ready, advised } = sorted(fared);
   return (
@@ -39,7 +39,7 @@ function Verdict({ kind, fared }: { kind: ChosenDialogProps['kind']; fared: read
   );
 }
 
-/** Says before anything is published what each of the chosen items lacks: the list that a single one is shown. */
+/** Shows, before anything is published, what each of the chosen items lacks: the same list as for a single one. */
 export function PublishChosen({ kind, chosen, run, finish, onClose }: ChosenDialogProps) {
   const [fared, setFared] = useState<Fared[]>();
   const [isBusy, setBusy] = useState(false);

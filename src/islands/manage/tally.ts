@@ -1,7 +1,7 @@
 import type { Fared } from '#lib/items/browser/change-chosen.ts';
 import type { Tally } from '#lib/items/selection-texts.ts';
 
-/** How many items fared how. */
+/** Counts items by outcome. */
 export function tallyOf(fared: readonly Fared[]): Tally {
   const counts: Tally = { done: 0, unchanged: 0, incomplete: 0, refused: 0 };
   for (const { outcome } of fared)

@@ -9,12 +9,12 @@ import { gradesOf } from '#lib/practice/session-grades-store.ts';
 import { $placesWaiting, tellLeftPlaces } from '#lib/practice/session-place-store.ts';
 import { gradeNames, attemptMessages as m } from '#lib/practice/texts.ts';
 
-/** At the end of a session whose summary waits for the connection: what is known of it here, and the way to it. */
+/** At the end of a session whose summary waits for the connection: what is known about it here, and a link to it. */
 export function SessionOver({ session }: { session: PracticeSession }) {
   const attempts = useStore($keptAttempts);
   const places = useStore($placesWaiting);
   useEffect(() => {
-    // The server answers again: it is told at once.
+    // The server answers again: unsent positions are sent at once.
     if (attempts === 0) void tellLeftPlaces();
   }, [attempts]);
   const isSent = attempts === 0 && places === 0;

@@ -23,7 +23,7 @@ type ShownResult = SessionResult & {
   isKept?: boolean;
 };
 
-/** A session that is over is not kept offline any more. */
+/** A finished session is no longer kept offline. */
 function leaveDevice(id: string): void {
   forgetSessionAttempts(id);
   if (!isSessionKept(id)) return;

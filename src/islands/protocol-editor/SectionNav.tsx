@@ -36,7 +36,7 @@ function useSectionInSight(): SectionId {
   return section;
 }
 
-/** Leads to the sections: a list beside them, on a narrow screen a menu. */
+/** Links to the sections: a list beside them, on a narrow screen a menu. */
 export function SectionNav() {
   const section = useSectionInSight();
   const menu = useRef<HTMLDivElement>(null);

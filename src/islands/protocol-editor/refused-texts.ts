@@ -5,11 +5,11 @@ export interface RefusedText {
   /** The field, and in a table its row. */
   label: string;
   text: string;
-  /** Leads to it. */
+  /** Leads to the field. */
   show(): void;
 }
 
-/** All texts of an editor that are not stored because they are no values, told by the fields that hold them. */
+/** All invalid, and therefore unstored, texts of an editor, as reported by their fields. */
 export function createRefusedTexts() {
   const sources = new Map<string, readonly RefusedText[]>();
   const $all = atom<readonly RefusedText[]>([]);

@@ -13,7 +13,7 @@ interface RatingPanelProps {
   initial: number | null;
   /** Whether the person has given a rating, and maybe a comment, before. */
   hasOne: boolean;
-  /** What was typed before one had to sign in. */
+  /** The comment typed before the person had to sign in. */
   typed?: string | undefined;
   /** Reads the comment given with that rating, to start from it. */
   readComment(): Promise<string>;

@@ -39,7 +39,7 @@ export function EachSentence({ editor, option, isActive, onKeys }: EachSentenceP
   );
 }
 
-/** The same, to be read. */
+/** The sentence of each repetition, to be read. */
 export function ReadEachSentence({ option }: { option: RepeatedOption }) {
   return (
     <>

@@ -10,7 +10,7 @@ interface NumberAnswerProps {
   question: NumberQuestion;
 }
 
-/** What stands in the field: the letters as they were typed, as long as they still say the answer. */
+/** The text in the field: as it was typed, while it still means the answer. */
 function useTyped(question: NumberQuestion): { value: number | undefined; text: string } {
   const { $typed } = useReporting();
   const answer = useAnswer(question.id);
@@ -21,7 +21,10 @@ function useTyped(question: NumberQuestion): { value: number | undefined; text: 
   return { value, text: value === undefined ? String(answer ?? '') : typedNumber(value) };
 }
 
-/** A number with its unit, by keys, buttons or ↑ and ↓. What the question refuses is told, kept, and writes nothing. */
+/**
+ * A number with its unit, entered by keys, buttons or ↑ and ↓. A value that the question refuses is reported and
+ * kept, and writes nothing in the report.
+ */
 export function NumberAnswer({ question }: NumberAnswerProps) {
   const { session, $typed } = useReporting();
   const { id, unit, min, max } = question;

@@ -34,7 +34,10 @@ export function createFormWalk({ session, announce }: ReportingPage, form: () =>
     current: (): Question | undefined => session.places.get(here()?.dataset.question ?? '')?.question,
     isAtSide: () => here()?.dataset.question === SIDE,
     goToPage,
-    /** Goes to the next or previous question, at an end of the page to the page beyond. @param over past sub-questions */
+    /**
+     * Goes to the next or previous question, at an end of the page to the page beyond. @param over skips
+     * sub-questions
+     */
     go(by: 1 | -1, over?: 'over'): void {
       const [root, from] = [form(), here()];
       const next = root && neighbour(root, from && over ? lastBelow(from) : from, by);

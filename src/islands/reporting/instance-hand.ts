@@ -28,7 +28,7 @@ function placeAtHand(): InstancePlace | undefined {
   return group === undefined ? undefined : { group, instance };
 }
 
-/** What is done to one instance of a group, each one step to undo. */
+/** The actions on one instance of a group, each one step to undo. */
 function instanceActs({ session, announce }: ReportingPage, form: () => HTMLElement | null) {
   const shown = (group: RepeatedOption) => instancesOf(group, session.$answers.get());
   const nameOf = (group: RepeatedOption, instance: string) =>

@@ -3,7 +3,7 @@ import { type NumberQuestion, typedFault } from '#lib/questionnaires/number-answ
 import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
 import { questionnaireMessages } from '#lib/questionnaires/texts.ts';
 
-/** What is wrong with what was typed, in words; undefined when nothing is. */
+/** What is wrong with the typed text, in words; undefined when nothing is. */
 export function numberFaultText(question: NumberQuestion, typed: string): string | undefined {
   const { min, max, unit = '', decimals = 0 } = question;
   switch (typedFault(question, typed)) {

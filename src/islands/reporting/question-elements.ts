@@ -3,9 +3,9 @@ import type { Field } from './form-keys.ts';
 /** The questions of a form as the page shows them: what stands on it decides what comes next. */
 
 const QUESTION = '[data-question]';
-/** What is answered at all: a text to read and a computed value are passed over. */
+/** Questions that can be answered: texts to read and computed values are skipped. */
 const ANSWERABLE = `${QUESTION}:not(.information, .formula)`;
-/** What takes the focus for its question: what is chosen, else the first field. */
+/** The element that takes the focus for its question: the checked choice, else the first field. */
 const FIELDS = 'input:checked, input:not([type=button]), textarea';
 
 export function questionOf(target: EventTarget | null): HTMLElement | null {
@@ -53,7 +53,7 @@ export function standAt(question: HTMLElement): void {
   else question.focus({ preventScroll: true });
 }
 
-/** In which field one types, if in any. */
+/** The field that an event types into, if any. */
 export function fieldOf(target: EventTarget | null): Field | undefined {
   if (target instanceof HTMLTextAreaElement) return 'lines';
   if (!(target instanceof HTMLInputElement) || /^(radio|checkbox)$/.test(target.type)) return undefined;

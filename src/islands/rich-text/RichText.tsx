@@ -23,7 +23,7 @@ interface RichTextProps {
   anchors?: ReadonlyMap<Block, string>;
 }
 
-/** What paper says in place of an address that leads to an image of the case. */
+/** On paper, the words in place of a link to an image of the case. */
 function placeIn(href: string): string | undefined {
   const [, folder, image] = /\?serie=(\d+)&image=(\d+)$/.exec(href) ?? [];
   return folder && image ? itemMessages.placeInCase(Number(folder), Number(image)) : undefined;

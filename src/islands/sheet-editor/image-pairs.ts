@@ -55,7 +55,7 @@ export function setImageSize(size: ImageSize): Command {
   };
 }
 
-/** Which side of a pair a figure is on, if any. */
+/** The side of a pair that a figure is on, if any. */
 export function sideOf(doc: Node, index: number): 'first' | 'second' | null {
   const seconds = secondsIn(doc);
   if (seconds.has(index)) return 'second';

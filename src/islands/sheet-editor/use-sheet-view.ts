@@ -43,7 +43,7 @@ function documentOf(schema: SheetSchema, content: RichText | null): Node {
   return document;
 }
 
-/** The ProseMirror view of a sheet. What the options hold at the first render stays. */
+/** The ProseMirror view of a sheet. Only the options of the first render count. */
 export function useSheetView(options: SheetViewOptions): SheetView {
   const mount = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);

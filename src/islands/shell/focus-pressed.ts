@@ -1,4 +1,4 @@
-/** What a press on an element presses: the field of a label, or the control that the element is in. */
+/** The control that a press acts on: the field of a label, or the control that contains the element. */
 const controlAt = (target: EventTarget | null): HTMLElement | null | undefined =>
   target instanceof Element
     ? (target.closest('label')?.control ?? target.closest<HTMLElement>('a, button, summary, input'))
@@ -14,7 +14,7 @@ export function focusPressed(): () => void {
   const press = (event: MouseEvent) => {
     pressed = event.defaultPrevented ? undefined : controlAt(event.target);
   };
-  // Before the page's own listeners, which may put the focus elsewhere.
+  // In the capture phase: before the page's own listeners, which may move the focus.
   const focus = ({ target }: MouseEvent) => {
     if (!pressed || controlAt(target) !== pressed || pressed.contains(document.activeElement)) return;
     pressed.focus({ preventScroll: true });

@@ -20,7 +20,7 @@ export function Providers({ ways, suite }: { ways: SignInWays; suite: string }) 
   );
 }
 
-/** To whoever has signed out here: the session at their provider may go on. */
+/** For a person who has signed out here: the session at their provider may still be open. */
 export function LeftProvider({ id, label }: ProviderName) {
   return (
     <p className="sign-in-reason">

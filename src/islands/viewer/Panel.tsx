@@ -26,7 +26,7 @@ interface PanelProps {
   panel: number;
   folder: ViewerFolder;
   measuring: ReturnType<typeof latePointer> | null;
-  /** Where the active panel's slice crosses this one's. */
+  /** The line in which the active panel's slice crosses this one. */
   line: ReactNode;
   /** The image the page came with, and the links of those who have no script. */
   children?: ReactNode;
@@ -68,7 +68,7 @@ function useInput(engine: Engine | null, panel: number, measuring: PanelProps['m
   return element;
 }
 
-/** The slices that are there whole, and those of which something is, looked at again when something has arrived. */
+/** The slices that are complete, and those partly loaded, computed again when something has arrived. */
 function useReady(
   engine: Engine | null,
   stack: number,
@@ -85,7 +85,7 @@ function useReady(
   }, [engine, stack, count, arrivals]);
 }
 
-/** Whether the image that the page came with stands in: until something has been drawn, and only for its own slice. */
+/** Whether the page's own first image is shown: until something has been drawn, and only for its own slice. */
 function usePoster(shown: PanelState | undefined, drawn: Quality | null): { covered: boolean; own: boolean } {
   const [covered, setCovered] = useState(true);
   const [first] = useState(shown);
@@ -104,7 +104,7 @@ function enlargeOn(engine: Engine | null) {
   };
 }
 
-/** What a folder dragged onto a panel does; the panel that it is over lights up (`data-dropping`). */
+/** Handles a folder dragged onto a panel; the panel under it is highlighted (`data-dropping`). */
 function dropOn(engine: Engine | null, panel: number) {
   const light = ({ currentTarget }: DragEvent, on: boolean) =>
     currentTarget.toggleAttribute('data-dropping', on);
@@ -140,7 +140,7 @@ function SliceFailure({ onRetry }: { onRetry(): void }) {
   );
 }
 
-/** One panel over the film: it takes the gestures, and says what is under it. */
+/** One panel over the film: it handles gestures, and shows values under the pointer. */
 export function Panel({ engine, snapshot, panel, folder, measuring, line, children }: PanelProps) {
   const element = useInput(engine, panel, measuring);
   const { state, drawn, arrivals } = snapshot;

@@ -36,7 +36,7 @@ function SideLetters({ orientation, view }: { orientation: readonly number[]; vi
   ));
 }
 
-/** How long a round number of millimetres is on the panel. */
+/** The length of a round number of millimetres on the panel. */
 function Scale({ millimetres, length, kind }: ScaleBar & { kind: SpacingKind | undefined }) {
   return (
     <p className="corner scale tabular">
@@ -54,7 +54,10 @@ const LINKS: Record<LinkKind, string> = {
   slice: m.bySlice,
 };
 
-/** Before the engine is there: of the image that the folder opens on, or of all where none says otherwise. */
+/**
+ * Before the engine is loaded: the orientation of the image that the folder opens on, or of all where no image has
+ * its own.
+ */
 function firstOrientation({ series, start, startFacts }: ViewerFolder, index: number) {
   if (!startFacts) return series.orientation;
   if (index !== start) return null;

@@ -14,7 +14,7 @@ interface WriteButtonsProps {
   onWrite(what: Written): void;
 }
 
-/** What an author writes on the images, findings and how the case opens, and the way to the case's editor. */
+/** The author's tools on the images (findings and opening presentation), and a link to the case's editor. */
 export function WriteButtons({ written, editor, onWrite }: WriteButtonsProps) {
   const buttons = WRITTEN.map(([what, icon, label, short]) => (
     <button

@@ -22,7 +22,7 @@ import { signIn } from './server/sign-in.ts';
 import { SIGN_IN_REASON, SIGN_IN_REASONS, type SignInReason } from './sign-in-reason.ts';
 import type { Wall } from './wall.ts';
 
-/** What the sign-in page shows: as asked for, or after a form that did not succeed. */
+/** The content of the sign-in page: as requested, or after a form that was refused. */
 export interface SignInScreen {
   mode: 'login' | 'register';
   suite: string;
@@ -30,9 +30,9 @@ export interface SignInScreen {
   passwordMin: number;
   registration: Registration;
   ways: SignInWays;
-  /** Why one is asked to sign in, when the address says so. */
+  /** Why signing in is asked for, when the address says so. */
   reason?: SignInReason | undefined;
-  /** What a visitor was about to open, when everybody may who has an account. */
+  /** The item that a visitor was about to open, if anybody with an account may read it. */
   wall?: Wall | undefined;
   username?: string;
   /** French, when the form was refused, and which field it is about if it is about one. */

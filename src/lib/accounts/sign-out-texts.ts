@@ -1,6 +1,6 @@
 import { counted } from '#lib/platform/format-texts.ts';
 
-/** What is asked before one signs out where this device keeps something that is nowhere else. */
+/** Questions before signing out where this device keeps data that exists nowhere else. */
 export const signOutMessages = {
   title: 'Se déconnecter de cet appareil',
   left: ({

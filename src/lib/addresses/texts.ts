@@ -1,6 +1,6 @@
 import { formatLongDate } from '#lib/platform/format-texts.ts';
 
-/** One's e-mail address: its page and its section of the account page. */
+/** A person's e-mail address: its page and its section of the account page. */
 export const addressMessages = {
   title: 'Adresse électronique',
   subtitle: 'Facultative. Aucune page ne la montre à quelqu’un d’autre, pas même aux administrateurs.',

@@ -14,7 +14,7 @@ interface GridCellProps {
   column: number;
   text: string;
   fault: Fault | undefined;
-  /** What is said of it where it is not the same on all scanners. */
+  /** The mark of a value that differs between scanners. */
   mark: string | undefined;
   isActive: boolean;
   isSelected: boolean;

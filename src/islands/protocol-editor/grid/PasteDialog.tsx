@@ -13,13 +13,13 @@ import { PasteColumns } from './PasteColumns.tsx';
 import type { PastedTable } from './paste.ts';
 import './paste-dialog.css';
 
-/** What the copied page holds besides, in words. */
+/** The other content of the copied page, in words. */
 const besides = ({ hidden, otherTables }: PastedTable): string[] => [
   ...(hidden ? [m.hidden] : []),
   ...(otherTables > 0 ? [m.otherTables(otherTables)] : []),
 ];
 
-/** What becomes of the pasted rows. */
+/** What to do with the pasted rows. */
 type How = 'add' | 'replace' | 'update';
 
 interface PasteDialogProps {
@@ -32,7 +32,7 @@ interface PasteDialogProps {
   onClose(): void;
 }
 
-/** What pasting a whole table will do, before it does it. */
+/** Shows what pasting a whole table will do, before it does it. */
 export function PasteDialog({ table, pasted, rows, onPaste, onUpdate, onClose }: PasteDialogProps) {
   const [how, setHow] = useState<How>('add');
   const [chosen, setChosen] = useState<ChosenFields>();

@@ -6,7 +6,7 @@ import type { Field } from '#lib/protocols/fields/field.ts';
 export interface Fault {
   text: string;
   problem: CellProblem;
-  /** What the cell holds meanwhile; once that changes, the text is no longer shown. */
+  /** The value that the cell holds meanwhile; once that changes, the text is no longer shown. */
   over: CellValue;
 }
 
@@ -20,7 +20,7 @@ export function faultOf(row: AcquisitionRow, faults: RowFaults | undefined, key:
   return fault && fault.over === row[key] ? fault : undefined;
 }
 
-/** What a cell shows: the text that is no value, while there is one, or its value as text. */
+/** What a cell shows: its invalid text, if there is one, or its value as text. */
 export function shownCell(
   row: AcquisitionRow,
   faults: RowFaults | undefined,
@@ -48,7 +48,7 @@ export function withFaults(
   return isChanged ? next : faults;
 }
 
-/** What of a grid tells where its faults are. */
+/** The parts of a grid that locate its faults. */
 interface FaultHolder {
   rows: readonly AcquisitionRow[];
   ids: readonly number[];

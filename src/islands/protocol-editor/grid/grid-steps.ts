@@ -9,7 +9,7 @@ export interface Grid {
   actions: GridActions;
 }
 
-/** On a cell, or in a cell that is typed in. */
+/** A key on a cell, or in a cell being edited. */
 export type GridCommand = KeyCommand<'cell' | 'edit', Grid, GridHelpLine>;
 
 /** Rows that Page up and Page down pass. */
@@ -59,7 +59,7 @@ export const stepCommands = (shift: boolean): GridCommand[] =>
     return { where: 'cell', key, ctrl, shift, run, ...(help && { help }) };
   });
 
-/** In a cell begun by typing, arrows leave it, as they do in spreadsheets. */
+/** In an edit begun by typing, arrows leave the cell, as they do in spreadsheets. */
 export const leavingCommands: GridCommand[] = STEPS.slice(0, 4).map(([key, , step]) => ({
   where: 'edit',
   key,

@@ -7,7 +7,7 @@ export interface Place {
   column: number;
 }
 
-/** How many rows and columns there are. */
+/** Number of rows and columns. */
 export interface GridSize {
   rows: number;
   columns: number;

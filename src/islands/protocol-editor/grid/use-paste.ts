@@ -8,10 +8,13 @@ import type { Clip, PastedTable } from './paste.ts';
 type Pasting = typeof import('./paste.ts');
 const load = (): Promise<Pasting> => import('./paste.ts');
 
-/** Firefox and Safari have a small menu of their own confirm the reading, which one may overlook (ms until it is told). */
+/**
+ * Firefox and Safari confirm the reading in a small menu of their own, which may be overlooked (ms until a hint
+ * appears).
+ */
 const OVERLOOKED = 400;
 
-/** What was copied elsewhere, asked of the browser; null where it does not let it be read. */
+/** The clipboard content; null where the browser does not allow reading it. */
 async function readClipboard(): Promise<Clip | null> {
   const telling = setTimeout(() => notify('success', m.confirmPasting), OVERLOOKED);
   try {

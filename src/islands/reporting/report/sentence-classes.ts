@@ -31,7 +31,7 @@ export function keysOfQuestion(edited: EditedReport, question: string): Set<stri
   return new Set([...keysOf(edited)].filter((key) => questionOf(key) === question));
 }
 
-/** How each sentence is marked: edited, both texts offered, pointed at from either half. */
+/** The classes of each sentence: edited, with both texts offered, pointed at from either half. */
 function sentenceClasses(
   report: Report,
   edited: EditedReport,

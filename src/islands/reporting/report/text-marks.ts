@@ -3,11 +3,11 @@ import { Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 import type { Found } from './warnings.ts';
 
-/** What is shown of the text beside its words. */
+/** What is shown in the text beside its words. */
 export interface Shown {
   /** The classes of sentences, by key. */
   classes: ReadonlyMap<string, string>;
-  /** What looks like an identity, or says the other side. */
+  /** Texts that look like an identity, or name the other side. */
   found: readonly Found[];
 }
 
@@ -57,7 +57,7 @@ export function textMarks(): Plugin<DecorationSet> {
 /** The name of what a transaction carries to change the marks. */
 export const MARKS = key;
 
-/** Tells sections that say nothing: they are dim, and not printed. */
+/** Marks empty sections: they are dimmed, and not printed. */
 export function emptySections(): Plugin {
   return new Plugin({
     props: {

@@ -19,7 +19,7 @@ import { useFindings, type WrittenFindings } from './use-findings.ts';
 interface FindingListProps {
   engine: Engine;
   shown: ViewerCase;
-  /** What was read, and which of them is open; the one on the slice shown when none is named. */
+  /** The findings read, and which of them is open; when none is named, the one on the shown slice. */
   opened: FindingsDraft & { revision: number; chosen: string | undefined };
   onClose(): void;
 }

@@ -35,7 +35,7 @@ export function Magnifier({ engine, panel, state }: MagnifierProps) {
   const drawing = useRef<LensDrawing>(null);
   const size = engine.sizeOf(panel);
   const { magnified, active } = state;
-  // Until it is moved it is in the middle of the panel that the keys act on.
+  // Until it is moved it is in the middle of the active panel.
   const isHere = magnified ? magnified.panel === panel : active === panel;
   const at = magnified?.at ?? { x: (size?.width ?? 0) / 2, y: (size?.height ?? 0) / 2 };
   const lens = size && isHere ? lensAt(at, size, magnified?.byFinger ?? false) : null;

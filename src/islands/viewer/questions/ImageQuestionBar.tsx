@@ -27,7 +27,7 @@ const NO_VALUE: Record<Exclude<MeasureReading, { value: number }>, string> = {
 const nameOf = (kind: MeasureKind) =>
   kind === 'label' ? m.point : kind === 'probe' ? probeNames.density : commandLabels[kind];
 
-/** What is asked for, or what was taken already. */
+/** The instruction for the question, or what was drawn already. */
 function stateOf(question: ImageQuestion, reading: MeasureReading | null): string {
   if (question.format === 'zone') {
     const { points, expected } = question;
@@ -39,7 +39,7 @@ function stateOf(question: ImageQuestion, reading: MeasureReading | null): strin
   return measure ? m.taken(questionMessages.measured(measure.value, quantity)) : m.toMeasure(quantity);
 }
 
-/** Under the images while a question is answered on them: what to do, the tools for it, and the way back. */
+/** Under the images while a question is answered on them: the instruction, its tools, and a button to go back. */
 export function ImageQuestionBar({ engine, question, tool }: ImageQuestionBarProps) {
   const reading = useImageAnswer(engine, question);
   const choose = (kind: MeasureKind) => engine.update((state) => chooseTool(state, kind));

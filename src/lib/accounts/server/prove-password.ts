@@ -7,7 +7,7 @@ import { markSessionConfirmed, sessionProvedAt } from './sessions-queries.ts';
 import { type Guesser, takeGuess } from './take-guess.ts';
 import { readPasswordHash } from './users-queries.ts';
 
-/** Until when a session needs no other proof of who its person is (epoch ms); null when it needs one. */
+/** Until when a session needs no further proof of identity (epoch ms); null when it needs one. */
 export async function provedUntil(context: Context, sessionId: string): Promise<number | null> {
   const provedAt = await sessionProvedAt(context.db, sessionId);
   return provedAt !== null && provedAt + PROOF_LIFETIME > context.now() ? provedAt + PROOF_LIFETIME : null;

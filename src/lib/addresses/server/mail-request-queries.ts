@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { MailRequestTable } from './tables.ts';
 
-/** Writes down what a mail is to be written about. */
+/** Stores a request for a mail. */
 export async function insertRequest(db: Kysely<Database>, request: MailRequestTable): Promise<void> {
   await db.insertInto('mail_request').values(request).execute();
 }

@@ -47,7 +47,7 @@ export async function hidePublicImage(
 }
 
 /**
- * Shows a hidden image of a public item to its readers again, wherever it was flagged, and settles what was said of it.
+ * Shows a hidden image of a public item to its readers again, wherever it was flagged, and settles its flags.
  * @throws AppError `not_found` also for one that is not hidden
  */
 export function showPublicImage(

@@ -25,7 +25,7 @@ import { PASSKEYS_MAX } from '#lib/second-factor/passkeys.ts';
 const MAKE_ROOM =
   'Supprimez des contenus ou des images (la page «\u202fMon compte\u202f» montre ce qui prend de la place), ou demandez plus d’espace à l’administrateur.';
 
-/** What a person reads for each error code of the API. */
+/** The message for each error code of the API. */
 export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   bad_request: 'La requête n’est pas conforme au protocole HTTP.',
   bad_json: 'La requête n’est pas un document JSON lisible.',

@@ -7,7 +7,7 @@ export const lined = (text: string): string => escapeMarkup(text).replaceAll('\n
 export const linkTo = (path: string, depth: number): string =>
   escapeMarkup('../'.repeat(depth) + path.split('/').map(encodeURIComponent).join('/'));
 
-/** Nothing but what lies beside the page is loaded, and nothing runs: whatever a text should hold. */
+/** Only files beside the page may be loaded, and no script runs, whatever a text contains. */
 const POLICY =
   "default-src 'none'; img-src 'self' file:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 

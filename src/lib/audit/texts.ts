@@ -1,7 +1,7 @@
 import { counted, formatBytes } from '#lib/platform/format-texts.ts';
 import type { AuditAction } from './actions.ts';
 
-/** What each entry of the audit log says was done. */
+/** The words for each action of the audit log. */
 export const AUDIT_ACTION_NAMES: Record<AuditAction, string> = {
   signed_in: 'Connexion',
   identity_confirmed: 'Identité confirmée de nouveau',
@@ -43,7 +43,7 @@ export const AUDIT_ACTION_NAMES: Record<AuditAction, string> = {
   flag_settled: 'Signalement réglé',
 };
 
-/** What the number or the file name in `detail` counts or names, by action. */
+/** The words for the number or the file name in `detail`, by action. */
 const DETAILS_OF: Partial<Record<AuditAction, (detail: string) => string>> = {
   published: (version) => `version\u00a0${version}`,
   masked: (images) => counted(Number(images), 'image'),

@@ -35,7 +35,7 @@ const calibratedRegion = z.strictObject({
   spacing: z.tuple([millimetres, millimetres]).nullable(),
 });
 
-/** Between rows, between columns. */
+/** Between rows, and between columns. */
 const pixelSpacing = z.tuple([within(0.001, 100), within(0.001, 100)]);
 const spacingKind = z.enum(SPACING_KINDS);
 const window = z.strictObject({
@@ -47,10 +47,10 @@ const windows = z.array(window).max(CASE_MAX.windows);
 /** Direction cosines of a row, then of a column. */
 const orientation = z.tuple([cosine, cosine, cosine, cosine, cosine, cosine]);
 const unit = z.enum(MODALITY_UNITS).nullable();
-/** What a value in Bq/ml is multiplied by to become a standardised uptake. */
+/** The factor from Bq/ml to a standardised uptake value. */
 const uptake = within(1e-9, 1e4);
 
-/** What of an image is not as its folder says; null where the image has none of it. */
+/** An image's own values where they differ from its folder's; null where the image has none. */
 const imageFacts = z.strictObject({
   pixelSpacing: pixelSpacing.nullable().optional(),
   spacingKind: spacingKind.optional(),
@@ -70,11 +70,11 @@ const picture = {
   file: sha256,
   width: pixels,
   height: pixels,
-  /** Of an ultrasound: where in it how large a pixel is, those first that count where two overlap. */
+  /** For an ultrasound: its regions with their pixel sizes; where two overlap the first counts. */
   regions: z.array(calibratedRegion).min(1).max(CASE_MAX.regions).optional(),
-  /** Of a slice: where the centre of its first pixel is in the patient. */
+  /** For a slice: the centre of its first pixel in the patient. */
   position: z.tuple([coordinate, coordinate, coordinate]).optional(),
-  /** A picture that was added to a series: nothing that the folder says of its images holds for it. */
+  /** Marks a picture that was added to a series: the folder's facts do not hold for it. */
   apart: z.literal(true).optional(),
   facts: imageFacts.optional(),
 };
@@ -84,7 +84,7 @@ const caseImage = z.discriminatedUnion('kind', [
     kind: z.literal('frame'),
     ...picture,
     frame: sha256,
-    /** From stored values to units, where it is not the folder's: a PET has its own on each slice. */
+    /** From stored values to units, where it differs from the folder's: each PET slice has its own. */
     rescale: z.strictObject({ slope: factor, intercept: factor }).optional(),
   }),
 ]);
@@ -105,7 +105,10 @@ const series = z.strictObject({
   /** The file's windows beside that one. */
   windows: windows.optional(),
   orientation: orientation.optional(),
-  /** Of what shares it positions can be compared: drawn at random. Absent in older cases, of which nobody knows. */
+  /**
+   * Images with the same value, drawn at random, have comparable positions. Absent in older cases, where this is
+   * unknown.
+   */
   space: z
     .string()
     .regex(/^[a-z0-9]{1,32}$/, 'space')
@@ -127,7 +130,7 @@ const folder = z.strictObject({
   /** Read by screen readers before the answer is known: it must not spoil. */
   description: freeText(CASE_MAX.description),
   images: z.array(caseImage).max(CASE_MAX.images),
-  /** Index of the image that stands for the folder; the first when absent. */
+  /** Index of the cover image of the folder; the first when absent. */
   mainImage: z.int().min(0).optional(),
   series: series.optional(),
 });
@@ -176,7 +179,7 @@ function checkImages(body: CaseImages, ctx: z.RefinementCtx): void {
 /** Body of a case. Refused with `duplicate-id`, `unknown-main-image`, `too-many-nodes` or `too-deep`. */
 export const caseBody = boundedJson(RICH_TEXT_DEPTH + 1, 150_000).pipe(shape.superRefine(checkImages));
 
-/** Its parts, each as it is saved (`cases/definition.ts`). */
+/** The parts of a case, each as it is saved (`cases/definition.ts`). */
 export const caseParts = {
   difficulty,
   clinicalInformation,
@@ -191,7 +194,7 @@ export const caseParts = {
 
 export type CaseImages = z.infer<typeof images>;
 export type CaseBody = z.infer<typeof shape>;
-/** A case as its editor has it: the sheet has a page of its own, how it opens is kept in the viewer. */
+/** A case as its editor holds it: the sheet has a page of its own, the opening presentation is edited in the viewer. */
 export type EditedCase = Omit<CaseBody, 'sheet' | 'presentation'>;
 export type CaseFolder = z.infer<typeof folder>;
 export type CaseImage = z.infer<typeof caseImage>;

@@ -27,7 +27,7 @@ export const readFinding = z.object({
   spacingKind: z.enum(SPACING_KINDS).nullable(),
   window: z.object({ centre: z.number(), width: z.number() }).optional(),
   zoom: z.number().optional(),
-  /** What is in the middle then, in pixels of the image. */
+  /** The centre of the panel, in pixels of the image. */
   centre: point.optional(),
   marks: z.array(
     z.object({

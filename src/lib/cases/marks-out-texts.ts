@@ -33,7 +33,7 @@ const LOSSES: Record<MarksLoss, (count: number) => string> = {
     'vue absente de l’état de présentation (GSPS)\u00a0: la même image d’origine est à deux endroits du cas, et n’a qu’une vue',
 };
 
-/** Why an image was not found again. */
+/** Why an image could not be matched. */
 const UNFOUND = {
   absent:
     'aucun de ces fichiers n’a ses pixels\u00a0: il en manque un, ou ce cas en a une copie réduite ou modifiée',
@@ -103,7 +103,7 @@ export const marksOutMessages = {
     `Laissé vide, car vos fichiers l’écrivent d’une façon qui ne se recopie pas sûrement\u00a0: ${keywords.map((keyword) => COPIED[keyword]).join(', ')}.`,
   lostTitle: 'Ce qui n’est pas écrit, ou l’est autrement',
   lost: ({ finding, loss, count }: LostMarks) => `${finding}\u00a0: ${LOSSES[loss](count)}`,
-  /** What their series is called, in the PACS. */
+  /** The name of their series in the PACS. */
   series: 'Signes (Négatoscope)',
   submit: 'Enregistrer',
   saved: (name: string) => `Le fichier «\u202f${name}\u202f» est enregistré.`,

@@ -18,7 +18,7 @@ export interface OwnFolder {
   isStack: boolean;
 }
 
-/** How a frame is shown, and what is kept of it beside what its folder says. `read`: its attributes as its file has them. */
+/** How a frame is shown, and its own facts where they differ from its folder's. `read`: its attributes as in its file. */
 export function ownFrame(
   read: Concluded & { attributes: KeptAttributes },
   { attributes, header }: Leaving,

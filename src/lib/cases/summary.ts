@@ -20,11 +20,11 @@ export interface CaseSummary {
   folderImages: { folder: string; file: string }[];
   /** DICOM's codes of how they were made, each once, for the search; absent in summaries from before that. */
   modalities?: string[];
-  /** Whether its images are somebody else's, who is named; absent in summaries from before that. */
+  /** Whether its images carry a credit; absent in older summaries. */
   credited?: boolean;
-  /** How its clinical information begins, which gives nothing away; absent in summaries from before that. */
+  /** The beginning of its clinical information, which gives nothing away; absent in older summaries. */
   indication?: string;
-  /** Questions that it asks, and how many of them cannot be asked as they are; absent in summaries from before them. */
+  /** The number of questions, and how many of them are faulty; absent in older summaries. */
   questions?: { count: number; faulty: number };
 }
 
@@ -58,7 +58,7 @@ function summariseImages({ folders, mainImage }: CaseImages): ImagesSummary {
   };
 }
 
-/** What a card shows of a case, or of the parts of one that are given. */
+/** The facts of a case that cards show, or those of the given parts. */
 export function summariseCase(body: Partial<CaseBody>): Partial<CaseSummary> {
   const { clinicalInformation, difficulty, folders, mainImage = null } = body;
   return {

@@ -6,8 +6,8 @@ export const ASKED_MAX = 100;
 export const NAMES_MAX = ASKED_MAX * (USERNAME_MAX + 2);
 
 /**
- * How far a request is: `confirmed`; `waiting`; `lost` when who was asked cannot read the item any more; `replaced` when
- * another version is in use, which they have to be asked about anew.
+ * The state of a request: `confirmed`; `waiting`; `lost` when the person can no longer read the item; `replaced` when
+ * another version is in use, for which they have to be asked again.
  */
 export const CONFIRMATION_STATES = ['confirmed', 'waiting', 'lost', 'replaced'] as const;
 export type ConfirmationState = (typeof CONFIRMATION_STATES)[number];

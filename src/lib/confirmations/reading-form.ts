@@ -27,7 +27,7 @@ export async function confirmFromForm(page: Page): Promise<Response | { error: s
   }
 }
 
-/** What the reader of a protocol's page was asked about the version shown. */
+/** The request made to a reader about the version shown. */
 export async function loadOwnConfirmation(
   { params, locals }: Pick<Page, 'params' | 'locals'>,
   { version, last }: { version: number | null; last: number | null },

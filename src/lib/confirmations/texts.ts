@@ -1,9 +1,9 @@
 import { agree, counted, formatShortDate, formatWhole } from '#lib/platform/format-texts.ts';
 import { ASKED_MAX, type ConfirmationState } from './confirmation.ts';
 
-/** The follow-up of a protocol: who was asked to confirm it, and who has: `protocols/follow-up/{id}`. */
+/** The follow-up of a protocol (`protocols/follow-up/{id}`): who was asked to confirm it, and who has. */
 export const confirmationsMessages = {
-  /** Of the page, and of what leads there. */
+  /** Title of the page, and of links to it. */
   title: 'Suivi du protocole',
   open: 'Suivi',
   heading: 'Confirmations de lecture',
@@ -63,7 +63,7 @@ export const readingMessages = {
     `Vous avez confirmé avoir lu et compris la version ${version} le ${formatShortDate(iso)}.`,
 };
 
-/** What waits for one: `/waiting`, the menu and the home page. */
+/** What waits for the person: `/waiting`, the menu and the home page. */
 export const waitingMessages = {
   title: 'En attente de vous',
   subtitle: 'Ce que d’autres vous demandent de lire ou de relire.',

@@ -11,7 +11,7 @@ export interface PublishedItem {
   publishedAt: number;
 }
 
-/** Something a person did with an item; both are places in the lists given. */
+/** A person's action on an item; both are indexes in the given lists. */
 export interface Deed {
   item: number;
   person: number;
@@ -36,9 +36,8 @@ const HOUR = 3_600_000;
 const COPIES_PER_PERSON = 4;
 
 /**
- * What the authors did with each other's items since these were published: a few items are seen a lot, most a
- * little, some are never rated. Whoever rates or copies has seen the item that day. Always the same for the
- * same items.
+ * What the authors did with each other's items since these were published: a few items are seen a lot, most a little,
+ * some are never rated. A person who rates or copies an item has seen it that day. Deterministic for the same items.
  */
 export function demoActivity(items: readonly PublishedItem[], people: number, now: number): DemoActivity {
   const activity: DemoActivity = { views: [], ratings: [], copies: [] };

@@ -2,16 +2,16 @@ import { clamp } from '#lib/platform/numbers.ts';
 import { CONFIDENCES, type Confidence, type Grade } from '#lib/practice/attempt-rules.ts';
 import { createRandom, type Random } from './phantoms/random.ts';
 
-/** How somebody of the demo practises. */
+/** How a person of the demo practises. */
 export interface DemoLearner {
   username: string;
-  /** How likely a case of middling difficulty is known at first sight. */
+  /** The probability that a case of medium difficulty is known at first sight. */
   skill: number;
   /** By how much confidence exceeds the share of right answers; below 0 for a person who doubts too much. */
   confidence: number;
-  /** At what times of the day: hours of the clock in Paris, from and to. */
+  /** Times of the day at which they practise: hours of the clock in Paris, from and to. */
   hours: readonly (readonly [number, number])[];
-  /** How likely one practises on a working day, and on a Saturday or Sunday. */
+  /** The probability of practising on a working day, and on a Saturday or Sunday. */
   days: readonly [number, number];
   /** New cases a week; how many weeks ago one began. */
   fresh: number;
@@ -80,7 +80,7 @@ export const demoLearners: readonly DemoLearner[] = [
   })),
 ];
 
-/** What becomes of an attempt: the more often a case was seen, the likelier it is known. */
+/** The outcome of an attempt: the more often a case was seen, the likelier it is known. */
 export interface DemoTry {
   grade: Grade;
   confidence: Confidence;
@@ -120,13 +120,13 @@ export function practiceDays({ days }: DemoLearner, firstWeekday: number, random
   });
 }
 
-/** When one sits down on a day, as minutes after midnight. */
+/** When a session starts on a day, as minutes after midnight. */
 export function startingMinute({ hours }: DemoLearner, random: Random): number {
   const [from, to] = hours[Math.floor(random.next() * hours.length)] ?? [12, 13];
   return Math.floor(random.between(from * 60, to * 60));
 }
 
-/** One's own generator: the same practice at every start. */
+/** A learner's own random generator: the same practice at every start. */
 export function randomOf(learner: DemoLearner): Random {
   return createRandom(
     [...learner.username].reduce((sum, letter) => sum + letter.charCodeAt(0), 0),

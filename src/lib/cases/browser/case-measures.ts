@@ -16,7 +16,7 @@ const POINTS: Partial<Record<MeasureKind, number>> = {
   probe: 1,
 };
 const { least: CORNERS_MIN, most: CORNERS_MAX } = MARK_POINTS.contour;
-/** Finer than anybody measures, so that what is said of a measure is the same when it comes back. */
+/** Finer than anybody measures, so that the value shown stays the same when a measure is restored. */
 const rounded = (value: number) => roundTo(value, 1000);
 
 function isPoint(value: unknown): value is Point {
@@ -36,7 +36,7 @@ function isMeasure(value: unknown): value is AnchoredMeasure {
   return isWhole && points.every(isPoint);
 }
 
-/** What this device keeps of a person's measures on a case; what is none is left out. */
+/** A person's measures on a case kept by this device; malformed ones are left out. */
 export function measuresOf(person: string, caseId: string): AnchoredMeasure[] {
   const kept = readPlaces(person).find(([id]) => id === caseId)?.[3];
   return Array.isArray(kept) ? kept.filter(isMeasure) : [];

@@ -39,7 +39,7 @@ export function keepPlace(person: string, place: Places[number]): void {
   }
 }
 
-/** Where this device left a case: its image, and what the address says of it; undefined when it does not know. */
+/** Where this device left a case: its image, and the state in its address; undefined when unknown. */
 export function casePlaceOf(person: string, caseId: string): { image: number; search: string } | undefined {
   const place = readPlaces(person).find(([id]) => id === caseId);
   if (!place) return undefined;

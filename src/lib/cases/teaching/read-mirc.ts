@@ -18,9 +18,9 @@ const QUESTIONS_MAX = 200;
 
 export interface MircDocument {
   file: TeachingFile;
-  /** By the sections that show them, each of which becomes a folder. */
+  /** The images of each section; every section becomes a folder. */
   folders: MircImage[][];
-  /** Names and numbers of what is never taken, to be looked for in its texts. */
+  /** Names and numbers in the parts never taken, to be searched for in the texts. */
   identities: string[];
 }
 
@@ -123,7 +123,7 @@ function readLevel(file: TeachingFile, level: XmlElement | undefined): void {
   else addLeft(file, 'concept', level.text.trim());
 }
 
-/** Elements of which nothing is taken. */
+/** Elements whose content is never taken. */
 const UNTAKEN = ['phi', 'patient', 'author', 'creator', 'authorization'];
 
 function identitiesIn(document: XmlElement): string[] {
@@ -135,7 +135,7 @@ function identitiesIn(document: XmlElement): string[] {
     .slice(0, 100);
 }
 
-/** What a MIRC document says; undefined where the text is none. */
+/** The content of a MIRC document; undefined where the text is none. */
 export function readMirc(xml: string, tagOf: TagOfWord): MircDocument | undefined {
   const document = childOf(parseXml(xml), 'MIRCdocument');
   if (!document) return undefined;

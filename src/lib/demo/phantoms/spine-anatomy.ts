@@ -84,7 +84,7 @@ export function createSpine(seed: number): Spine {
   };
 }
 
-/** From the frame of a vertebra to the slice. */
+/** Transforms from the frame of a vertebra to the slice. */
 export function local(v: Vertebra, dx: number, dy: number): [number, number] {
   const cos = Math.cos(v.tilt);
   const sin = Math.sin(v.tilt);

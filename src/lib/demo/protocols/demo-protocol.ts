@@ -9,7 +9,7 @@ export interface DemoProtocol {
 
 type Rows = NonNullable<ProtocolBody['acquisition']>;
 
-/** One protocol; lists are separated by ` | `. Rows are given ready in `more.acquisition`. */
+/** One protocol; lists are separated by ` | `. Rows are passed as they are in `more.acquisition`. */
 export function protocol(
   title: string,
   tags: string,

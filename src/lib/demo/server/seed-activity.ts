@@ -16,14 +16,17 @@ import type { Deed, DemoActivity, DemoRating } from '../activity.ts';
 
 export interface SeededPerson {
   id: string;
-  /** As others see it. */
+  /** The name others see. */
   name: string;
 }
 
-/** What people did with the items, and of which cases they read the answer. */
+/** People's actions on the items, and the cases whose answer they read. */
 type SeededActivity = DemoActivity & { answers: readonly Deed[] };
 
-/** What people did, and what they opened and read to practise: an item is opened once a day, whatever for. */
+/**
+ * People's actions, with the cases opened and read in practice: an item is opened at most once a day, for whatever
+ * reason.
+ */
 export function withPractice(activity: DemoActivity, practised: readonly Deed[]): SeededActivity {
   const key = ({ item, person, at }: Deed) => `${item} ${person} ${parisDay(at)}`;
   const once = (deeds: readonly Deed[]) => [...new Map(deeds.map((deed) => [key(deed), deed])).values()];
@@ -127,7 +130,7 @@ async function recordRatings(
   }
 }
 
-/** A copy is a whole private item of its own, sharing the images. */
+/** A copy is a complete private item of its own, sharing the images. */
 async function recordCopy(
   trx: Transaction<Database>,
   { item, person, at }: Deed,

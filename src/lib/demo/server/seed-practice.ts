@@ -13,17 +13,17 @@ import type { SeededPerson } from './seed-activity.ts';
 
 const MINUTE = 60_000;
 const WEEK = 7;
-/** As many as one has time for in a week. */
+/** As many cases as there is time for in a week. */
 const WEEKLY_MAX = 26;
 
 interface PractisedCase {
-  /** Its place among the items. */
+  /** Its index among the items. */
   item: number;
   id: string;
   title: string;
   publishedAt: number;
   difficulty: number;
-  /** What it is usually taken for. */
+  /** The usual wrong diagnoses. */
   errors: readonly [string, string];
 }
 
@@ -53,7 +53,7 @@ function practised(items: readonly NewItem[]): (PractisedCase & { ownerId: strin
   });
 }
 
-/** What is practised in a week: what has come due, then something new. */
+/** The cases of a week: those that are due, then new ones. */
 function chosen(
   cases: readonly PractisedCase[],
   known: ReadonlyMap<string, Known>,
@@ -67,7 +67,7 @@ function chosen(
 }
 
 /**
- * Lets somebody practise for as long as they have, week by week, by the use case by which anybody does.
+ * Makes a person practise for as long as they have, week by week, by the same use case as anybody.
  * @returns which cases were opened, and when
  */
 export async function seedPractice(

@@ -7,7 +7,7 @@ export interface Wall {
   opens: ItemKind | 'sheet' | 'fiche';
   /** Null where a title may give the diagnosis away. */
   title: string | null;
-  /** Tags, shown under the kind's icon where there is no film. */
+  /** Used for the icon of the kind; empty where titles are hidden. */
   tags: string[];
   film: CaseFilm | null;
 }

@@ -1,4 +1,4 @@
-/** What a compressed frame is, from its own first bytes: the transfer syntax is not always right. */
+/** The format of a compressed frame, read from its own first bytes: the transfer syntax is not always right. */
 
 export type CodestreamKind = 'jpeg' | 'jpeg-ls' | 'jpeg-2000' | 'htj2k';
 

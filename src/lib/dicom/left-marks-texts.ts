@@ -1,6 +1,6 @@
 import type { LeftMark } from './attributes/left-marks.ts';
 
-/** Why something of a measurement report, of a segmentation or of a presentation state is not proposed. */
+/** Why something in a measurement report, a segmentation or a presentation state is not proposed. */
 const WORDS: Record<LeftMark, string> = {
   explanation: 'Explication d’un signe exporté d’ici, à recopier à la main',
   angle: 'Angle, qu’un signe n’a pas',

@@ -63,8 +63,8 @@ function readValues(bytes: Uint8Array, description: PixelDescription, little: bo
 }
 
 /**
- * Cuts each value down to its stored bits. What stands in the others is no image: old files hide
- * drawings there, names included.
+ * Cuts each value down to its stored bits. The other bits are no image: old files hide drawings there, including
+ * names.
  */
 export function keepStoredBits<T extends PixelArray>(
   values: T,

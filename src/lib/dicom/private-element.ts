@@ -16,7 +16,7 @@ const known = new WeakMap<DataSet, ReadonlyMap<string, readonly number[]>>();
 
 const keyOf = (group: number, creator: string) => `${group}|${creator.trim().toLowerCase()}`;
 
-/** The blocks of a data set, by their group and by who reserved them. */
+/** The private blocks of a data set, by their group and by the maker that reserved them. */
 function blocksOf(dataSet: DataSet): ReadonlyMap<string, readonly number[]> {
   const read = known.get(dataSet);
   if (read) return read;

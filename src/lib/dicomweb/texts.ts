@@ -15,7 +15,7 @@ function dateOf(text: string): string {
   return year ? `${day}/${month}/${year}` : text;
 }
 
-/** What stands in a list that is still empty. */
+/** Shown where a description is empty. */
 const UNTOLD = 'Sans description';
 
 /** Exams from a PACS, in the case's editor. */

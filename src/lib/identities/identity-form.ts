@@ -25,7 +25,7 @@ import { quotedLabel } from './sign-in-ways-page-data.ts';
 type Page = Asked & { response: { status?: number } };
 type Typed = (name: string) => string;
 
-/** What a form that was sent did. */
+/** Runs the posted form. */
 async function act(context: Context, page: Page, answered: Answered, typed: Typed): Promise<Outcome> {
   const { request, locals, headers } = page;
   const visitor = visitorOf(request, page.clientAddress, context.settings);
@@ -71,8 +71,8 @@ async function screenOf(
 }
 
 /**
- * The page on which somebody chooses what becomes of an identity that no account is linked to: a plain form, for the
- * page's frontmatter. What to show, where to go, or the session that was opened.
+ * The page on which a person chooses what to do with an identity that is linked to no account: a plain form, for the
+ * page's frontmatter. @returns what to show, where to go, or the session that was opened
  */
 export async function identityFromForm(page: Page): Promise<IdentityScreen | Outcome> {
   const { request, locals } = page;

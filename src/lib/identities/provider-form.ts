@@ -18,7 +18,7 @@ import { endAddress } from './server/provider-end.ts';
 import { startSignIn } from './server/start-sign-in.ts';
 import { PURPOSE } from './sign-in-ways.ts';
 
-/** What is read of a request, and where the headers of its answer go. */
+/** The parts of a request that are read, and where the headers of its answer go. */
 export type Asked = Pick<AstroGlobal, 'request' | 'url' | 'clientAddress' | 'locals' | 'params'> & {
   headers: Headers;
 };
@@ -26,7 +26,7 @@ export type Asked = Pick<AstroGlobal, 'request' | 'url' | 'clientAddress' | 'loc
 /** Where a browser is sent next, or the session that it has now and where that goes on. */
 export type Outcome = { location: string } | { session: LoginAnswer; suite: string };
 
-/** Has the browser keep a session that was opened, and forget the provider's answer. */
+/** Makes the browser keep a new session, and forget the provider's answer. */
 export function keepAnswered(
   { settings }: Context,
   { request, headers }: Pick<Asked, 'request' | 'headers'>,
@@ -38,7 +38,7 @@ export function keepAnswered(
 
 /** The fault of something thrown. @throws it again when it is none of a sign-in at a provider */
 export function faultIn(error: unknown): ProviderError['fault'] {
-  // By its name: the server and the built pages may each carry their own copy of the class.
+  // Compared by name: the server and the built pages may each carry their own copy of the class.
   if (error instanceof Error && error.name === 'ProviderError') return (error as ProviderError).fault;
   const code = errorCodeOf(error);
   if (code === 'too_many_attempts') return 'too-many';

@@ -6,7 +6,7 @@ export interface ProviderName {
   label: string;
 }
 
-/** How one may sign in on this site. */
+/** The ways to sign in on this site. */
 export interface SignInWays {
   /** With a name and a password of this site. */
   local: boolean;
@@ -38,7 +38,7 @@ export function callbackPath(id: string): string {
   return `/oidc/${id}/callback`;
 }
 
-/** Where one ends one's session at a provider. */
+/** The path at which a session at a provider is ended. */
 export function endPath(id: string): string {
   return `/oidc/${id}/end`;
 }

@@ -9,10 +9,10 @@ export const leftInCopies = z.object({
     z.object({
       _id: z.string(),
       kind: z.enum(ITEM_KINDS),
-      /** As it was called when it was copied last. */
+      /** Its title when it was last copied. */
       title: z.string(),
       deletedAt: z.iso.datetime(),
-      /** How many copies by others show its images, private ones among them. */
+      /** How many copies by others show its images, including private ones. */
       copies: count,
       /** How many of its images these show. */
       images: count,

@@ -15,7 +15,7 @@ const PROMISES: Record<GroupKind, string> = {
     'Un nom, une date de naissance ou un visage visibles sur une image seraient montrés à ses lecteurs\u00a0: masquez-les, ou retirez l’image.',
 };
 
-/** What an author gives their word on. */
+/** The images that an author attests. */
 interface Attested {
   images: number;
   /** How many of them were on the screen. */
@@ -169,7 +169,7 @@ export const imageReviewMessages = {
   otherAttributes: (count: number) =>
     `${counted(count, 'autre attribut', 'autres attributs')}, par code DICOM`,
   noText: '(sans texte)',
-  /** What is attested, then how many of the images were on the screen. */
+  /** The attestation, followed by how many of the images were on the screen. */
   attestation: (given: Attested) =>
     `J’atteste que rien n’identifie quelqu’un sur ${attested(given)}. ${lookedAt(given)} Mon nom et la date de cette attestation sont conservés.`,
   attest: (count: number) => `Attester ${counted(count, 'image')}`,

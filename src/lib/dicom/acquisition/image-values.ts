@@ -6,13 +6,13 @@ import { isWritten, type MakerValue, makerValues } from './maker-values.ts';
 import { itemsIn, RULED, ruledValue } from './read-values.ts';
 import { writtenIn } from './union.ts';
 
-/** Values of the images of a file, by DICOM keyword, and what of them makers wrote in elements of their own. */
+/** Values of the images of a file, by DICOM keyword, and which of them came from private elements. */
 export interface ImageValues {
   values: Record<string, KeptValue[]>;
   written: WrittenValues;
 }
 
-/** What differs between the images of a file; the rest is read of the first. */
+/** Attributes that may differ between the images of a file; the others are read from the first. */
 const VARYING = [
   'EchoTime',
   'EffectiveEchoTime',
@@ -27,7 +27,7 @@ const VARYING = [
 /** Different values of one attribute that are kept. */
 const VALUES_MAX = 64;
 
-/** How far two readings of one thing may be apart: seconds are rounded in some of them, factors in others. */
+/** How far two readings of one value may differ: seconds are rounded in some of them, factors in others. */
 const APART: Readonly<Record<string, number>> = {
   DiffusionBValue: 1,
   AcquisitionDuration: 2,
@@ -43,7 +43,7 @@ export function valuesOf(sources: Sources): ImageValues {
     (region) => ruledValue([region], 'RegionDataType') ?? [],
   );
   if (kinds.length > 0) read.values.RegionDataType = [...new Set(kinds)];
-  // Enhanced files tell the type of each image apart from the one of the file (PS3.3 C.8.16.1).
+  // In enhanced files the type of each image is separate from that of the file (PS3.3 C.8.16.1).
   if (read.values.FrameType) read.values.ImageType = read.values.FrameType;
   return read;
 }

@@ -30,7 +30,7 @@ export const RESPIRATORY =
 /** Materials of targets and filters of tubes (PS3.3 C.8.11.7, C.8.7.10). */
 export const MATERIALS = 'TUNGSTEN MOLYBDENUM RHODIUM SILVER ALUMINUM COPPER NIOBIUM'.split(' ');
 export const COLLIMATORS = 'PARA PINH FANB CONE SLNT ASTG DIVG'.split(' ');
-/** What an acquisition is, besides what the import knows: a dose report is none, but says of them. */
+/** The kinds of acquisition, besides those that the import knows: a dose report is none, but describes some. */
 export const KINDS = [...MODALITIES, 'SR'];
 /** A mosaic holds many slices in one picture: nothing is known of their places. */
 export const ACQUIRED_TYPES = [...IMAGE_TYPES, 'MOSAIC'];

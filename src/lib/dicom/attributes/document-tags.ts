@@ -1,6 +1,7 @@
 /**
- * What is read of a file that holds no image but says something of some: nothing of it leaves the author's browser but texts
- * that they read and ticked. Its header's names and numbers are read as well, to be looked for in those texts.
+ * Attributes read from a file that holds no image but describes some: nothing in it leaves the author's browser
+ * except texts that they read and ticked. The names and numbers of its header are read as well, to be searched for in
+ * those texts.
  */
 export const DOCUMENT_TAGS = {
   SOPClassUID: 0x00080016,

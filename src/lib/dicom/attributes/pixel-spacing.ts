@@ -12,7 +12,7 @@ export interface KnownSpacing {
 /** Modalities that project the patient onto a detector: what lies nearer to the tube is drawn larger. */
 const PROJECTIONS: ReadonlySet<unknown> = new Set(['CR', 'DX', 'MG', 'XA', 'RF', 'IO', 'PX']);
 
-/** Two spacings nearer to each other than this are the same one, written twice. */
+/** Two spacings that differ by less than this are the same one, written twice. */
 const SAME = 0.001;
 
 function pairOf(value: KeptAttributes[string] | undefined): Spacing | undefined {
@@ -22,7 +22,7 @@ function pairOf(value: KeptAttributes[string] | undefined): Spacing | undefined 
 
 const areSame = (a: Spacing, b: Spacing) => a.every((each, i) => Math.abs(each - b[i]!) <= SAME * b[i]!);
 
-/** Whether an image is the projection of a patient: a slice reconstructed from projections has a place of its own. */
+/** Whether an image is the projection of a patient: a slice reconstructed from projections has a position of its own. */
 function isProjection({ Modality: modality, ImagePositionPatient: position }: KeptAttributes): boolean {
   return PROJECTIONS.has(modality) && position === undefined;
 }

@@ -1,4 +1,4 @@
-/** What is read of a presentation state (PS3.3 A.33): how images are looked at, and what is drawn on them. */
+/** Attributes read from a presentation state (PS3.3 A.33): how images are shown, and what is drawn on them. */
 export const PRESENTATION_TAGS = {
   ReferencedImageSequence: 0x00081140,
   ImageHorizontalFlip: 0x00700041,

@@ -1,4 +1,4 @@
-/** What a value must look like to leave the author's machine. Whatever does not is left behind. */
+/** Rules that a value must satisfy to leave the author's machine. All others are left behind. */
 
 export type Rule =
   | { kind: 'number'; min: number; max: number; count: readonly number[]; whole: boolean }

@@ -1,7 +1,7 @@
 import type { Window } from '#lib/imaging/windowing.ts';
 import type { KeptAttributes } from './allow-list.ts';
 
-/** Modalities whose slices are compared with one another, while their files give each the window of its own extremes. */
+/** Modalities whose slices are compared with one another, although each file has a window from its own extremes. */
 const COMPARED: ReadonlySet<unknown> = new Set(['PT', 'NM']);
 
 /**

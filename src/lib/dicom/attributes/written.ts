@@ -1,7 +1,7 @@
 /** Where a value stands that the standard's attribute does not give: in whose private elements, or in a name. */
 export type Origin = 'siemens' | 'siemens-csa' | 'philips' | 'ge' | 'sequence-name';
 
-/** What a maker wrote of an attribute: the value itself, or another one than what stands elsewhere. */
+/** A maker's private value of an attribute: used as its value, or one that differs from the value elsewhere. */
 export interface Written {
   origin: Origin;
   other?: number;

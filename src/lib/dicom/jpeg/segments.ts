@@ -27,13 +27,13 @@ export interface ScanHeader {
   low: number;
 }
 
-/** What markers have said so far. */
+/** The tables defined by the markers so far. */
 export interface Tables {
   quantization: Uint16Array[];
   dc: HuffmanTable[];
   ac: HuffmanTable[];
   restartInterval: number;
-  /** Adobe's colour transform (0 none, 1 YCbCr), when told. */
+  /** Adobe's colour transform (0 none, 1 YCbCr), if given. */
   adobe: number | undefined;
   jfif: boolean;
 }

@@ -13,7 +13,7 @@ const PAUSES = [500, 2000, 5000];
 export interface WantedSeries {
   study: string;
   series: string;
-  /** How many objects the PACS said that it holds. */
+  /** How many objects the PACS announced. */
   images: number | undefined;
 }
 
@@ -81,7 +81,7 @@ export class Transfer {
     );
   }
 
-  /** How many have come, and how many there are as far as is known. */
+  /** How many have arrived, and how many there are, if known. */
   get progress(): TransferProgress {
     const isListed = this.lists.size === this.wanted.length;
     return {
@@ -99,7 +99,7 @@ export class Transfer {
     }, 0);
   }
 
-  /** What has come, as files. Their names say nothing about anybody. */
+  /** The objects that have arrived, as files. Their names identify nobody. */
   files(): File[] {
     return this.wanted.flatMap(({ series }, at) =>
       (this.lists.get(series) ?? []).flatMap(({ instance }, rank) => {
@@ -109,7 +109,7 @@ export class Transfer {
     );
   }
 
-  /** In the order of the series as they were chosen, whichever list came first. */
+  /** In the order in which the series were chosen, whichever list came first. */
   private objects(): Wanted[] {
     return this.wanted.flatMap(({ series }) => this.lists.get(series) ?? []);
   }
@@ -138,7 +138,7 @@ export class Transfer {
       // A browser may keep it outside of the page's memory, and copies none of it into a file.
       this.kept.set(wanted.instance, new Blob([object]));
     } catch (error) {
-      // It comes again as a whole.
+      // The object is fetched again as a whole.
       this.bytes -= came;
       throw error;
     } finally {

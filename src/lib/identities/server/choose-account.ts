@@ -69,7 +69,7 @@ async function link(
 }
 
 /**
- * Links an identity to the account of whoever knows its password, and signs in.
+ * Links an identity to an account with its password, and signs in.
  * @throws ProviderError, and AppError as `signIn` does
  */
 export function linkToAccount(
@@ -88,7 +88,7 @@ export function linkToAccount(
 }
 
 /**
- * Links an identity to one's own account, once the person has proved anew who they are.
+ * Links an identity to the person's own account, once they have proved their identity again.
  * @throws ProviderError, and AppError as `provePassword` does
  */
 export async function linkToOwn(

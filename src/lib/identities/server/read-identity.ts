@@ -11,7 +11,7 @@ import type { ProviderSignIn } from './provider-sign-in-queries.ts';
 const SUBJECT_MAX = 255;
 const NAME_MAX = 120;
 
-/** Seconds since the person showed the provider who they are, when they are asked to do so anew. */
+/** Maximum age in seconds of the sign-in at the provider, when the person has to prove their identity again. */
 const ANEW_SECONDS = 300;
 
 type Claims = Record<string, unknown>;
@@ -53,8 +53,8 @@ function nameOf(claims: Claims, { nameClaim }: IdentityProvider): string {
 }
 
 /**
- * Who somebody is, by the answer that their browser brings from a provider: state, code, nonce, issuer, audience, times
- * and signature are checked.
+ * The identity in a provider's answer, which the browser brings: state, code, nonce, issuer, audience, times and
+ * signature are checked.
  * @throws ProviderError
  */
 export async function readIdentity(

@@ -73,7 +73,7 @@ export function plainJpeg(file: Uint8Array): PlainPicture {
   return { bytes, looksTheSame: !hasOtherColours };
 }
 
-/** The twelve bytes of Adobe's segment, whatever follows them. */
+/** The twelve bytes of Adobe's segment, without anything that follows them. */
 function plainAdobe(segment: Uint8Array): Uint8Array {
   const plain = Uint8Array.from(bytesAt(segment, 0, 16));
   plain.set([0, 14], 2);

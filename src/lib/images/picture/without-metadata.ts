@@ -19,7 +19,7 @@ export function withoutMetadata(file: Uint8Array): PlainPicture | undefined {
     if (text(file, 0, 3) === 'GIF') return plainGif(file);
     if (text(file, 0, 4) === 'RIFF' && text(file, 8, 12) === 'WEBP') return plainWebp(file);
   } catch (error) {
-    // It ends in the middle of something.
+    // The file ends in the middle of something.
     if (!(error instanceof RangeError)) throw error;
   }
   return undefined;

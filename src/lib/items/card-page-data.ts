@@ -2,7 +2,7 @@ import type { ItemKind } from './item.ts';
 import { KINDS } from './kinds/definitions.ts';
 import type { ItemCard } from './schemas.ts';
 
-/** What only the API's readers use of a card. */
+/** Properties of a card that only the API's readers use. */
 const API_ONLY = new Set(['stats', 'questions', 'folders', 'folderMainImages']);
 
 /** An instant without its seconds: a card shows the day alone. */

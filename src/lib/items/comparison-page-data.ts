@@ -70,7 +70,7 @@ async function searched({ context, actor, params }: Asking, refused: boolean): P
 }
 
 /**
- * Two protocols to be held side by side, or what there is to choose from.
+ * Two protocols to compare, or the choice of them.
  * @throws AppError `not_found`, which the middleware answers with the 404 page
  */
 export async function loadComparison({

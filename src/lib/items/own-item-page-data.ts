@@ -31,7 +31,7 @@ export async function loadOwnItem<Kind extends ItemKind, Key extends keyof BodyO
 }
 
 /**
- * The title of the source of one's copy, when it has been published anew since and can be read; null otherwise. The
+ * The title of the source of one's copy, if it has been published again since and can be read; null otherwise. The
  * item must be known to be one's own.
  */
 export async function loadChangedSource(

@@ -10,7 +10,7 @@ export function isRating(value: number): boolean {
   return value >= RATING_MIN && value <= RATING_MAX && Number.isInteger(value / RATING_STEP);
 }
 
-/** How many half stars, of five whole ones, an average out of 10 lights. */
+/** How many half stars, out of five stars, an average out of 10 fills. */
 export function halfStarsOf(average: number): number {
   return Math.round(clamp(average, RATING_MIN, RATING_MAX));
 }

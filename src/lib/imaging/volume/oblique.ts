@@ -25,7 +25,7 @@ function betweenVoxels({ lattice, voxels, slopes, intercepts, sources }: Volume,
       const x = x0 + cx * column;
       const y = y0 + cy * column;
       const z = z0 + cz * column;
-      // None of them is negative: this is their floor.
+      // The coordinates are not negative: this is their floor.
       const i = x | 0;
       const j = y | 0;
       const k = z | 0;
@@ -64,7 +64,7 @@ function betweenOf({ lattice: { size } }: Volume) {
     x >= 0 && y >= 0 && z >= 0 && x < right && y < low && z < last;
 }
 
-/** As `resampleByPlace` of `sampling.ts`, of a single plane. */
+/** Like `resampleByPlace` of `sampling.ts`, for a single plane. */
 export function resampleOblique(
   volume: Volume,
   { first, perColumn, perRow }: Sampling,

@@ -20,7 +20,7 @@ export interface Fared {
 }
 
 /**
- * Does the same to the chosen items and reads the list again, in which some may no longer be.
+ * Runs an action on the chosen items and reads the list again, which some of them may have left.
  * @throws CallFailed
  */
 export async function changeChosen(
@@ -44,7 +44,7 @@ export async function changeChosen(
   }
 }
 
-/** What is still on its way from this device is known here alone. */
+/** Uploads from this device that are still running are known only here. */
 function withOwnUploads(outcome: SelectionOutcome): SelectionOutcome {
   if (!outcome.lacks || countMissing(outcome.id) === 0) return outcome;
   return { ...outcome, lacks: withSending(outcome.lacks) };

@@ -1,6 +1,6 @@
 import type { FilterDefinition } from './kind.ts';
 
-/** What somebody signed in has read already, and what not, as it stands in addresses. */
+/** Whether a signed-in person has read an item, as written in addresses. */
 export const READ_STATES = ['oui', 'non'] as const;
 export type ReadState = (typeof READ_STATES)[number];
 

@@ -8,8 +8,8 @@ async function firstSlices(): Promise<void> {
 }
 
 /**
- * Brings the viewer to life once one can scroll through its first slices: on a slow connection its scripts take as long as
- * fifty of them. At once when somebody turns to the page.
+ * Hydrates the viewer once readers can scroll through its first slices: on a slow connection its scripts take as long
+ * as fifty of them. At once when somebody turns to the page.
  */
 const slices: ClientDirective = async (load) => {
   await Promise.race([happens(globalThis, TURNS), firstImage().then(idle).then(firstSlices)]);

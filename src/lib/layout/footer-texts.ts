@@ -1,4 +1,4 @@
-/** Under every page but the viewer: the server's HTML alone says it. */
+/** Under every page but the viewer: only the server renders it. */
 export const footerMessages = {
   purpose: 'Outil d’enseignement, non destiné au diagnostic.',
   /** Where the site began with the demo's content, beside which there may be anybody's own. */

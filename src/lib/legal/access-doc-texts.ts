@@ -42,12 +42,12 @@ function decisions(rule: AccessRule): string {
 function sectionOf(rule: AccessRule): string {
   const routes = Object.keys(ACCESS).filter((route) => ACCESS[route] === rule);
   const list = routes.toSorted().map((route) => `- \`${route}\``);
-  // What concerns no item asks nothing of one.
+  // Rules that concern no item have no table of decisions.
   const table = concernsItem(rule) ? [decisions(rule), ''] : [];
   return [`## ${RULES[rule]}`, '', ...table, ...list].join('\n');
 }
 
-/** `docs/security/acces.md`: who may ask for what. */
+/** `docs/security/acces.md`: who may request what. */
 export const accessDoc = () =>
   french(`# Qui voit quoi
 

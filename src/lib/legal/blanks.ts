@@ -1,4 +1,4 @@
-/** What the establishment says of itself on the legal pages, each as Markdown. */
+/** The establishment's own texts on the legal pages, each as Markdown. */
 export interface LegalBlanks {
   publisher: string;
   director: string;
@@ -7,7 +7,7 @@ export interface LegalBlanks {
   host: string;
   /** How to reach the data protection officer. */
   dpo: string;
-  /** Why the establishment may process the data (GDPR, article 6). */
+  /** The legal basis on which the establishment processes the data (GDPR, article 6). */
   basis: string;
 }
 

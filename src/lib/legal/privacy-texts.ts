@@ -1,19 +1,19 @@
 import type { LegalBlanks } from './blanks.ts';
 
-/** How long things stay that a setting decides, in days. */
+/** Retention periods that a setting decides, in days. */
 interface Kept {
   trashDays: number;
   logDays: number;
 }
 
-/** What is kept of somebody's address. */
+/** The stored data about a person's address. */
 const addressText = `- **Votre adresse électronique**, si le site envoie des courriels et si vous en donnez une : elle sert au mot de passe oublié, aux
   relectures qui vous attendent (vous pouvez les refuser) et aux messages de sécurité, sans titre ni contenu. Aucune page ne la montre à
   quelqu’un d’autre. Gardée jusqu’à ce que vous la retiriez ; un lien de vérification, vingt-quatre heures. Un courriel qui n’a
   pas pu partir est gardé sept jours, sans son texte. Ce que quelqu’un saisit pour un mot de passe oublié est effacé en quelques secondes.
 `;
 
-/** What the site keeps, and why. */
+/** The data that the site stores, and why. */
 const keptText = ({ publisher, dpo, basis, contact }: LegalBlanks, { trashDays, logDays }: Kept) => `
 ## Qui est responsable
 
@@ -74,7 +74,7 @@ Une image masquée ou noircie est effacée du serveur, dans toutes les copies. U
 corbeille du serveur avant d’être effacé.
 `;
 
-/** What a device keeps, and what a person may ask. */
+/** The data that a device stores, and a person's rights. */
 const deviceText = `
 ## Sur votre appareil
 

@@ -39,7 +39,7 @@ export const flagMessages = {
   noteTooLong: `Les précisions comptent ${FLAG_NOTE_MAX} caractères au plus.`,
 };
 
-/** What authors are told about their own items. */
+/** Notices to authors about their own items. */
 export const noticeMessages = {
   title: 'Avis sur mes contenus',
   subtitle: 'Ce que l’administration a fait de vos contenus publics, et ce qu’elle vous demande.',

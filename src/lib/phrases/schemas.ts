@@ -17,7 +17,10 @@ export type PhraseChange = z.infer<typeof phraseChange>;
 
 /** A file of phrases: those whose code one has already take their place. */
 export const phraseImport = z.strictObject({ phrases: z.array(newPhrase).min(1).max(PHRASES_MAX) });
-/** As many phrases as one may have, each as long as it may be, in French (`platform/server/http/listener.ts` takes no more). */
+/**
+ * Bytes of the maximum number of phrases of maximum length, in French (`platform/server/http/listener.ts` accepts no
+ * more).
+ */
 export const PHRASE_IMPORT_MAX = 1_000_000;
 
 export const phraseEntry = z.object({
@@ -28,5 +31,5 @@ export const phraseEntry = z.object({
 });
 export type PhraseEntry = z.infer<typeof phraseEntry>;
 
-/** By code. */
+/** Sorted by code. */
 export const phraseList = z.object({ phrases: z.array(phraseEntry) });

@@ -1,6 +1,6 @@
 import { clamp } from './numbers.ts';
 
-/** Moving things in a list, and what becomes of an index that points into it. */
+/** Moves entries of a list, and adjusts an index that points into it. */
 
 /** The list with one entry taken from one place to another. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {

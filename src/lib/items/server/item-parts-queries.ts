@@ -117,7 +117,7 @@ export async function insertParts(
 }
 
 /**
- * Gives a new item the body of another, that of its working copy or of a version: a few rows, whatever it weighs. The
+ * Gives a new item the body of another, from its working copy or a version: a few rows, whatever their size. The
  * other item must be locked.
  */
 export async function shareParts(
@@ -146,8 +146,8 @@ export async function shareParts(
 }
 
 /**
- * Puts another text in place of a part's: a new one, or one that a version of the item has. A part without a row gets
- * one. What no item holds any more is freed. The item must be locked.
+ * Replaces the text of a part: by a new one, or one of a version of the item. A part without a row gets one. A text
+ * that no item uses any longer is deleted. The item must be locked.
  */
 export async function replacePart(
   trx: Transaction<Database>,

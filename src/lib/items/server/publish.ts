@@ -30,13 +30,14 @@ import { awaitsReview, showLastVersion } from './show-last-version.ts';
 import { type Fields, isSameList, unpublishedColumns, workingFields } from './working-copy.ts';
 import { type Written, writeItem } from './write-item.ts';
 
-/** What a version is made with, beside the body. */
+/** The content of a version, besides the body. */
 type Publication = Fields & { word: string | null };
 
 /**
- * Publishes an item as its working copy is now: a further version, which its readers see from now on. What is reviewed and
- * was withdrawn is public again as it was validated last. Whoever writes it with its owner publishes only what is public already.
- * @param revision the item's as the author knows it: nobody publishes what they have not seen
+ * Publishes an item as its working copy is now: a further version, which its readers see from now on. A reviewed item
+ * that was withdrawn becomes public again as it was last validated. A co-author can publish only an item that is
+ * public already.
+ * @param revision the item's as the author knows it, so that nobody publishes changes they have not seen
  * @throws AppError `changed_meanwhile`, `no_changes`, `publish_incomplete`, `protocol_not_validated`, `not_found`,
  * `forbidden`, `reader_only`, `disk_full`, and of protocols `quota_full`, `owner_quota_full`
  */
@@ -50,7 +51,7 @@ export async function publishItem(
   await context.databaseRoom.assertFor(0);
   const { card, shown } = await tx(context, async (trx) => {
     const item = await writable(trx, await lockItem(trx, kind, id), actor);
-    // That others read it at all is its owner's decision.
+    // Whether others read it at all is its owner's decision.
     if (item.visibility !== 'public' && item.owner_id !== actor.id) throw new AppError('forbidden');
     await assertAuthor(trx, actor.id);
     if (item.revision !== revision) throw new AppError('changed_meanwhile');
@@ -106,7 +107,7 @@ export async function publishWorkingCopy(
 }
 
 /**
- * Makes a version of an item's working copy; what is again as it was last is the version that it was, and no other one.
+ * Makes a version of an item's working copy; if it equals the last version, that one is used again.
  * @returns its number
  */
 export async function makeVersion(
@@ -133,8 +134,8 @@ async function isVersion(
 }
 
 /**
- * Adds a version to an item that is locked, with the body of its working copy or of an earlier version.
- * Versions of what is reviewed are kept for good, so that they need room; the others are bounded by `removeOldVersions`.
+ * Adds a version to a locked item, with the body of its working copy or of an earlier version. Versions of a reviewed
+ * kind are kept for good, so they count in the quota; the others are limited by `removeOldVersions`.
  * @returns the number of the version that was added
  * @throws AppError `quota_full`, `owner_quota_full`
  */

@@ -49,12 +49,15 @@ export async function readOwnItem(
   return { head, body };
 }
 
-/** Whose item it is that one writes with them. */
+/** Name of the owner, for a co-author. */
 async function ownerName(db: Kysely<Database>, { owner_id }: ItemRow): Promise<string> {
   return (owner_id && (await findNames(db, owner_id))?.shown_name) || '';
 }
 
-/** Who gave their word on how many images, day by day: on each as often as it is shown, a file being stored once. */
+/**
+ * Who attested how many images, day by day: each image counts as often as it is shown, though its file is stored
+ * once.
+ */
 async function wordsOn(
   db: Kysely<Database>,
   { kind, id, body }: { kind: ItemKind; id: string; body: string },

@@ -82,7 +82,7 @@ export async function addTextFiles(
 ): Promise<void> {
   const working = isWorking ? 1 : 0;
   const published = isPublished ? 1 : 0;
-  // What only the working copy holds is in no version.
+  // A text used only by the working copy is in no version.
   const kept = isPublished || !isWorking ? 1 : 0;
   for (const keys of batches(files))
     await trx

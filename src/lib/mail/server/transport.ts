@@ -7,7 +7,7 @@ import { isRefusedForGood } from '../refusal.ts';
 const STEP = 10_000;
 const SILENCE = 20_000;
 
-/** What came of handing a mail over: it may be tried again, or never. */
+/** The result of delivering a mail: sent, to be tried again, or never. */
 export type Handed = 'sent' | 'later' | 'never';
 
 /** Hands mails over to a server of mails. */
@@ -15,7 +15,10 @@ export interface Transport {
   hand(mail: NewMail): Promise<Handed>;
 }
 
-/** Hands mails over to the server of the settings, each by a connection of its own. `onFault` is told why one was not taken. */
+/**
+ * Delivers mails to the server of the settings, each on a connection of its own. `onFault` is called with the reason
+ * when one is not accepted.
+ */
 export function smtpTransport({ url, from }: MailSettings, onFault: (error: unknown) => void): Transport {
   const transporter = nodemailer.createTransport({
     url,

@@ -53,7 +53,7 @@ export async function deleteHidden(trx: Transaction<Database>, image: string): P
   return numDeletedRows > 0n;
 }
 
-/** Forgets that files were hidden, where no item holds them any more; somebody else's item may show the same file. */
+/** Forgets that files were hidden, where no item holds them any longer; somebody else's item may show the same file. */
 export async function forgetHidden(trx: Transaction<Database>, files: readonly string[]): Promise<void> {
   await trx
     .deleteFrom('hidden_image')
@@ -71,9 +71,9 @@ export async function forgetHidden(trx: Transaction<Database>, files: readonly s
 }
 
 /**
- * Keeps images hidden that were flagged in an item which goes, or holds them no longer, while another one holds them: they
- * count as flagged there, in a public one first. What the former author contested is not the other's word.
- * @param which items that go, or files that their items may have lost
+ * Keeps images hidden that were flagged in an item which is deleted, or no longer holds them, while another one holds
+ * them: they count as flagged there, in a public one first. The former author's contestation does not carry over.
+ * @param which items to be deleted, or files that their items may have lost
  */
 export async function moveHidden(
   trx: Transaction<Database>,

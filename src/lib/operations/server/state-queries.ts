@@ -20,7 +20,7 @@ export async function noteOccasion(
     .execute();
 }
 
-/** When each was done last; null for never. */
+/** When each was last done; null for never. */
 export async function readOccasions(db: Kysely<Database>): Promise<Record<Occasion, number | null>> {
   const rows = await db.selectFrom('meta').selectAll().where('key', 'in', Object.values(OCCASIONS)).execute();
   const of = (occasion: Occasion) => {
@@ -88,7 +88,7 @@ export async function readEngineVersion(db: Kysely<Database>, engine: Engine): P
   return rows[0]?.version ?? '';
 }
 
-/** How many accounts, public items, uploads under way and files to be erased there are. */
+/** How many accounts, public items, unfinished uploads and files to be erased there are. */
 export async function countSite(
   db: Kysely<Database>,
 ): Promise<{ people: number; items: number; uploads: number; filesToErase: number }> {

@@ -6,7 +6,7 @@ import { toReview } from '#lib/reviews/server/list-asked-reviews.ts';
 import type { FromOthers } from '../from-others-schemas.ts';
 import { listWrittenWith } from './change-authors.ts';
 
-/** Reviews asked for, answers of reviewers and co-authored items, shown above the actor's own list of a kind. */
+/** Requested reviews, verdicts of reviewers and co-authored items, shown above the actor's own list of a kind. */
 export async function listFromOthers(
   context: Pick<Context, 'db'>,
   actor: Actor,

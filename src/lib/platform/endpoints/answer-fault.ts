@@ -23,8 +23,8 @@ function faultOfError(endpoint: Endpoint, status: number, body: unknown): string
 }
 
 /**
- * What is wrong with an answer of an endpoint: a status or an error that it does not name, or a body that its schema
- * does not describe, whole and with nothing beside. Undefined when all is as described.
+ * What is wrong with an answer of an endpoint: a status or an error that it does not declare, or a body that does not
+ * match its schema exactly. Undefined when all is as described.
  * @param body the JSON of the answer; undefined when there was none to read
  */
 export function answerFault(endpoint: Endpoint, status: number, body: unknown): string | undefined {

@@ -48,7 +48,7 @@ export function openBodies(): Bodies {
 
   function start(): Worker {
     const started = new Worker(WORKER, { resourceLimits: MEMORY });
-    // It keeps nobody from ending.
+    // A running thread must not keep the process from ending.
     started.unref();
     return started;
   }

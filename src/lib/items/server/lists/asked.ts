@@ -3,7 +3,7 @@ import type { ItemKind } from '../../item.ts';
 import type { Sort } from '../../kinds/list-query.ts';
 import type { Condition, ReadBy } from '../list-conditions-queries.ts';
 
-/** One page of a public list. */
+/** A request for one page of a public list. */
 export interface PublicPage {
   kind: ItemKind;
   conditions: readonly Condition[];
@@ -13,15 +13,15 @@ export interface PublicPage {
   limit: number;
   /** Whether what is found in a better place comes first. */
   ranked: boolean;
-  /** Only what this person has read, or has not. */
+  /** Only items that this person has read, or has not. */
   readBy?: ReadBy | undefined;
-  /** Under which content version it is asked: what is read may be newer, never older. */
+  /** The content version of the request: data read may be newer, never older. */
   versions: { lists: number; order: string };
 }
 
-/** What of a public list is counted. */
+/** A request to count items of a public list. */
 export type PublicCounted = Pick<PublicPage, 'kind' | 'conditions' | 'versions' | 'readBy'> & {
-  /** How many of it fulfil each of these too. */
+  /** Counts how many of them also fulfil each of these. */
   among: readonly Condition[];
   /** Words that nothing has are not read as others. */
   asTyped?: boolean;
@@ -37,7 +37,7 @@ export interface FoundCounts {
 
 export interface FoundPage {
   ids: string[];
-  /** How many items there are on all pages. */
+  /** Number of items on all pages. */
   total: number;
   /** Words that nothing has, and what they were read as. */
   corrections: Correction[];

@@ -2,7 +2,7 @@ import type { ItemKind } from '../../item.ts';
 import type { Reading } from '../public-list-queries.ts';
 import { publicVocabulary } from '../vocabulary-queries.ts';
 
-/** Milliseconds: a vocabulary that took longer to read is kept for so long, whatever is published meanwhile. */
+/** Milliseconds: a vocabulary that took longer to read is kept for a while, whatever is published meanwhile. */
 const LONG = 20;
 const LAG = 60_000;
 

@@ -54,7 +54,7 @@ const SQLITE_DAMAGED = new Set([11, 26]);
 /** An error that comes out of a worker has lost its code. */
 const DAMAGED_MESSAGE = /disk image is malformed|file is not a database/;
 
-/** Whether what the database holds cannot be read any more. */
+/** Whether the content of the database can no longer be read. */
 export function isDamaged(error: unknown): boolean {
   const { code, errcode, message } = asDatabaseError(error);
   if (typeof errcode === 'number' && SQLITE_DAMAGED.has(errcode & 0xff)) return true;

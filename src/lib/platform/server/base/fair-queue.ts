@@ -9,7 +9,7 @@ export interface FairQueue<Item> {
 
 /** Makes a queue in which each person may have so many items waiting. */
 export function fairQueue<Item>(eachMax: number): FairQueue<Item> {
-  /** In the order in which people are served; whoever was served goes to the end. */
+  /** In the order in which people are served; a person who was served goes to the end. */
   const waiting = new Map<string, Item[]>();
   let size = 0;
   return {

@@ -23,7 +23,7 @@ export function beginKeptSession(id: string): boolean {
   );
 }
 
-/** Takes off the device what it has of sessions that are kept no more, but for what is nowhere else. */
+/** Removes the records of sessions that are no longer kept from the device, except what exists nowhere else. */
 export function forgetSessionsBut(kept: readonly string[]): void {
   const device = deviceStorage();
   const prefix = sessionPrefix(person());

@@ -65,7 +65,7 @@ export function asGraded(kept: OwnAttempt, graded: { attemptId: string; grade: G
   return { ...kept, id: graded.attemptId, grade: graded.grade, due: null, kept: false };
 }
 
-/** The attempt that was made before: of a session that is kept, in whatever tab. */
+/** The earlier attempt: for a kept session, from any tab. */
 export function attemptBefore(caseId: string, sessionId: string | null): OwnAttempt | undefined {
   const onDevice = sessionId === null ? null : sessionAttempt<OwnAttempt>(sessionId, caseId);
   return onDevice ?? keptAttempts().find((each) => each.caseId === caseId && each.sessionId === sessionId);
@@ -157,7 +157,7 @@ export function giveGrade(grade: Grade): Promise<void> {
   return send(graded);
 }
 
-/** Takes the grade back, as if it had not been given; the attempt may be graded anew. */
+/** Takes the grade back, as if it had not been given; the attempt may be graded again. */
 export function takeBackGrade(): Promise<void> {
   const attempt = $ownAttempt.get();
   if (!attempt) return Promise.resolve();

@@ -143,16 +143,16 @@ export function applyChange(body: EditedBody, { step }: Pick<FieldChange, 'step'
   return ofItsScanners(withRows(body, step.table, next));
 }
 
-/** A body whose rows tell of its own scanners alone; null of any other. */
+/** A body whose rows refer only to its own scanners; null for any other. */
 const ofItsScanners = (body: EditedBody) => (knowsItsScanners(body) ? body : null);
 
 const isRemoval = ({ step }: Pick<FieldChange, 'step'>) =>
   step.kind === 'scanner' && step.becomes === undefined;
 
 /**
- * Makes changes of one comparison, one after the other. Which row is which is asked once, before any of them is made:
- * those that share a name stay who they are. Returns how many no longer applied too, and the body itself when it says
- * all of it already.
+ * Applies changes of one comparison, one after the other. Rows are matched once, before the first change: rows that
+ * share a name keep their identity. Returns how many no longer applied too, and the body itself when it contains all
+ * of them already.
  */
 export function applyChanges(
   body: EditedBody,

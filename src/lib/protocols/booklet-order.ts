@@ -1,4 +1,4 @@
-/** What a booklet is put in order by. */
+/** The sorting keys of a booklet. */
 export interface BookletEntry {
   imagingType: string;
   region: string;

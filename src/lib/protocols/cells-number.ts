@@ -20,7 +20,7 @@ export const seen = (text: string): string =>
     .replace(/\s{2,}/g, ' ')
     .trim();
 
-/** What is written in tables where there is nothing to say. */
+/** Texts that tables contain where there is no value. */
 export const saysNothing = (text: string): boolean => /^[-–—−]*$/.test(text);
 
 /** « 1 234,5 », « 1.234,5 », « 1,234.5 »: digits as JavaScript reads them. One separator alone is the decimal one. */
@@ -73,5 +73,5 @@ export function readNumber(field: Field, text: string, unit: string, decimals: n
   return factor === 1 ? value : tidy(value * factor, decimals);
 }
 
-/** A number as it is typed: « 2800 », « 0,3 ». Not grouped, so that every spreadsheet takes it for a number. */
+/** A number as it is typed: « 2800 », « 0,3 ». Not grouped, so that every spreadsheet reads it as a number. */
 export const writeNumber = (value: number): string => String(value + 0).replace('.', ',');

@@ -121,7 +121,7 @@ export const protocolDicomMessages = {
     DIVG: 'Divergent',
   } as Record<string, string>,
   projection,
-  /** Right and left, front and back, feet and head, as axes of the patient stand in DICOM. */
+  /** Right and left, front and back, feet and head, as DICOM's axes of the patient. */
   directions: ['DG', 'AP', 'TP'],
   triggers: { cardiac: 'Cardiaque', respiratory: 'Respiratoire', breathHold: 'Apnée' },
   gating: { CG: 'Cardiaque', PPG: 'Pouls', RG: 'Respiratoire' },
@@ -136,7 +136,7 @@ export const protocolDicomMessages = {
   } as Record<string, string>,
   coil: ({ parts, channels }: KnownCoil) =>
     parts.map((part) => COILS[part]).join(', ') + (channels === undefined ? '' : ` ${channels} canaux`),
-  /** Made of words of closed lists alone: nothing in it comes from a text of the files. */
+  /** Made only from words of closed lists: nothing in it comes from a text of the files. */
   name: (description: SeriesDescription) => {
     // Values of b have a field of their own.
     const { view, bValue: _, ...rest } = description;

@@ -46,7 +46,7 @@ export async function using<Result>(
 }
 
 /**
- * Runs a copy of an embedded database after checking it, and closes it. A database that could not be copied is
+ * Runs a copy from an opened embedded database after checking it, and closes it. A database that could not be copied is
  * refused before anything else is opened.
  * @throws StartError when it contains a value that is no number where numbers belong
  */

@@ -40,13 +40,13 @@ async function* publicPages(context: Context, which: PoolSelection) {
     conditions: conditionsOfPool(which),
     sort: 'recents' as const,
     limit: PAGE,
-    // An order by where a word stands would tell that it is in one.
+    // An order by the place of a word would reveal that it is in the title.
     ranked: false,
     versions: listCache(context).versions('recents'),
   };
   for (let page = 1, read = 0, total = 1; read < total; page += 1) {
     const { ids, total: all, corrections } = await context.lists.run('publicPage', { ...asked, page });
-    // What was mistyped is not counted as another word either.
+    // Mistyped words are not replaced when counting either.
     if (ids.length === 0 || corrections.length > 0) return;
     yield ids;
     read += ids.length;

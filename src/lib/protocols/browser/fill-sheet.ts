@@ -1,9 +1,9 @@
 /** Whether what stands on the sheet by now fits it. */
 type Fits = () => boolean;
 
-/** What goes on the next sheet when it does not fit: its own children may be apart. */
+/** Elements that may be split when they do not fit on a sheet. */
 const SPLIT = new Set(['DIV', 'SECTION', 'FORM', 'UL', 'OL', 'DL', 'TABLE', 'TBODY']);
-/** What says nothing without what follows it. */
+/** Elements that must not be separated from what follows them. */
 const HEADINGS = new Set(['H2', 'H3', 'H4', 'CAPTION', 'THEAD']);
 
 const isHeading = (element: Element) =>
@@ -54,7 +54,7 @@ export function fillSheet(source: Element, target: Element, fits: Fits): boolean
     if (fits()) continue;
     source.prepend(child);
     if (canSplit(child)) moveSome(child, target, fits);
-    // A heading that nothing follows goes with what does.
+    // A heading at the end moves to the next sheet.
     while (target.lastElementChild && isHeading(target.lastElementChild) && target.tagName !== 'TABLE') {
       source.prepend(target.lastElementChild);
     }

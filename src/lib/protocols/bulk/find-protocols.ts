@@ -63,7 +63,7 @@ function oneProtocol(block: Block, key: string, scanner: string): FoundProtocol 
   };
 }
 
-/** The protocols of a table whose rows say of which one they are. */
+/** The protocols of a table whose rows name their protocol. */
 function grouped(block: Block, columns: GroupColumns, key: string): Partial<Found> {
   const cells = withoutColumns(block.cells, columns);
   const read = readerOf(cells);

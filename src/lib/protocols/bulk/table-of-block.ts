@@ -9,7 +9,7 @@ const HEADINGS_MIN = 2;
 
 export type Reader = (table: TableName) => PlacedRows;
 
-/** Reads the rows of cells by the table that is asked for, each once. */
+/** Makes a reader of rows as those of a requested table, each read once. */
 export function readerOf(cells: string[][]): Reader {
   const known = new Map<TableName, PlacedRows>();
   return (table) => {

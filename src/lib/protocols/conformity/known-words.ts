@@ -2,7 +2,7 @@ import { fold } from '#lib/platform/fold.ts';
 
 /** A field whose words are of a closed list, with how protocols and consoles write each. */
 interface Vocabulary {
-  /** Whether files state the word itself: another one is a deviation then. What is concluded is only to be compared. */
+  /** Whether files contain the word itself: another one is a deviation then. A derived word is only to be compared. */
   isStated: boolean;
   words: Readonly<Record<string, readonly string[]>>;
 }

@@ -46,7 +46,7 @@ export function* readSeparated(text: string, separator: string): Sliced<string[]
     yield;
     LINE_END.lastIndex = at;
     at += LINE_END.exec(text)?.[0].length ?? 0;
-    // What ends a file, or a range on the clipboard, begins no row.
+    // The line break at the end of a file, or of a range on the clipboard, begins no row.
     if (at >= text.length) return rows;
   }
 }

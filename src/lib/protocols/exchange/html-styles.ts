@@ -1,6 +1,6 @@
 import { attribute, type Tag } from '#lib/platform/html-tags.ts';
 
-/** What an element's style does to its text. */
+/** The effect of an element's style on its text. */
 export type Shown = 'hidden' | 'deleted' | 'raised';
 
 const CLASS = /\.([\w-]+)\s*$/;
@@ -32,7 +32,7 @@ const BY_NAME: Readonly<Record<string, Shown>> = {
   sup: 'raised',
 };
 
-/** What an opening tag does to the text in it. */
+/** The effect of an opening tag on its text. */
 export function shownOf(tag: Tag, classes: ReadonlyMap<string, Shown>): Shown | undefined {
   if (Object.hasOwn(BY_NAME, tag.name)) return BY_NAME[tag.name];
   if (tag.attributes === '') return undefined;

@@ -27,8 +27,9 @@ interface Marked {
 }
 
 /**
- * Reads the tables of an HTML text, as spreadsheets, word processors and web pages put it on the clipboard. Read letter by
- * letter: it is never put into a page. What is hidden or struck out is not read, and digits of notes stay raised.
+ * Reads the tables of an HTML text, as spreadsheets, word processors and web pages put it on the clipboard. Parsed as
+ * text: it is never inserted into a page. Hidden or struck-out text is not read, and digits of notes stay
+ * superscript.
  */
 class TableReader {
   readonly tables: HtmlTable[] = [];
@@ -62,7 +63,7 @@ class TableReader {
     for (const builder of this.#open) builder.write(text);
   }
 
-  /** Begins or ends what is hidden, deleted or raised. Returns whether nothing else is to be done. */
+  /** Begins or ends hidden, deleted or raised text. Returns whether the tag is fully handled. */
   #takeMarked(tag: Tag): boolean {
     const { name, closes } = tag;
     const marked = this.#marked;
@@ -90,7 +91,7 @@ class TableReader {
     else if (closes) builder.endCell();
     else {
       builder.startCell(tag, shown === 'hidden');
-      // A cell that is struck out as a whole holds nothing any more.
+      // A cell that is struck out as a whole is empty.
       if (shown === 'deleted') this.#marked = { shown, name, depth: 1 };
     }
     return true;

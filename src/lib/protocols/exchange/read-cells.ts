@@ -7,7 +7,7 @@ import { unsureMark, withoutMarks } from './spans.ts';
 
 /** A cell that could not be read, with its text, so that nothing is lost silently. */
 export interface RefusedCell {
-  /** Of the rows read, from 0. */
+  /** Index among the rows read, from 0. */
   row: number;
   /** The field's key. */
   field: string;
@@ -79,7 +79,7 @@ function inUnsaidUnit(
   return new Set(readings.flatMap((row, at) => (isShort(row) || isTooShort(row) ? [at] : [])));
 }
 
-/** The values of the rows of a table, and what of them is no value. */
+/** The values of the rows of a table, and the invalid texts among them. */
 export function readCells(
   table: TableName,
   rows: readonly string[][],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How what is wrong with a list is told. */
+/** Messages for faults of a list. */
 interface Refusals {
   /** It is no list in JSON, or too long. */
   list: string;
@@ -21,9 +21,9 @@ function parsed(text: string): unknown {
 }
 
 /**
- * A setting that is a list in JSON, empty unless it is given. What is wrong with it is told without its values: they may hold
+ * A setting that is a list in JSON, empty by default. Its faults are reported without its values, which may be
  * secrets.
- * @param keyOf what tells an entry from the others
+ * @param keyOf the key of an entry, which must be unique
  */
 export function jsonList<Entry>(
   entry: z.ZodType<Entry>,

@@ -19,7 +19,7 @@ class Person {
   readonly #forget: () => void;
   #running = 0;
   #waiting: { cost: number; begin(): void }[] = [];
-  /** When their share is paid up to (epoch ms): in the future once they use more of it than they saved. */
+  /** Until when their share is used up (epoch ms): in the future once they use more of it than they saved. */
   #paidTo = 0;
   #timer: NodeJS.Timeout | undefined;
 
@@ -66,7 +66,7 @@ class Person {
     if (this.#running + this.#waiting.length === 0) this.#forgetInTime();
   }
 
-  /** Once all of it is saved up again, somebody is like one who never came. */
+  /** A person whose share is fully saved up again is treated like one who never came. */
   #forgetInTime(): void {
     const left = Math.max(0, this.#paidTo + this.#limits.saved - this.#now());
     this.#timer = setTimeout(this.#forget, left).unref();
@@ -101,7 +101,7 @@ export function personLimits(limits: PersonLimits, now: () => number = Date.now)
         person.end();
       }
     },
-    /** How many people are known: those who did something lately. */
+    /** How many people are remembered: those who did something recently. */
     get size() {
       return people.size;
     },

@@ -73,7 +73,7 @@ export class Spool {
   }
 }
 
-/** A file that nobody else can open, and of which nothing is left once it is closed, however that comes. */
+/** A file that nobody else can open, and of which nothing remains once it is closed, for whatever reason. */
 async function openNameless(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());

@@ -4,9 +4,9 @@ import type { Answer } from './answer.ts';
 
 /** Bytes that answers may hold until they are read. */
 const MEMORY = 160 * 1024 * 1024;
-/** What a streamed answer holds beside its source: a piece read ahead, one on its way, one in the socket. */
+/** Memory of a streamed answer, besides its source: a piece read ahead, one being sent, one in the socket. */
 const STREAMED = 3 * PIECE;
-/** Nobody is slow before this (ms). */
+/** No client counts as slow before this (ms). */
 const GRACE = 5_000;
 
 interface UnderWay {
@@ -14,7 +14,7 @@ interface UnderWay {
   /** Bytes of memory. */
   held: number;
   since: number;
-  /** What its connection had sent by then. */
+  /** Bytes that its connection had sent by then. */
   sentBefore: number;
 }
 

@@ -56,7 +56,7 @@ export function api<const Described extends Endpoint>(
   });
 }
 
-/** After all that says whether there is such a thing to do at all. @throws AppError `identity_unconfirmed` */
+/** Checked last, after everything that decides whether the target exists. @throws AppError `identity_unconfirmed` */
 async function assertActConfirmed(
   { confirms }: Endpoint,
   call: Omit<Asked, 'params'> & { body: unknown },
@@ -86,7 +86,7 @@ function readParams({ params: own }: Endpoint, given: Asked['params']): Record<s
   return Object.fromEntries(read.map(([name, result]) => [name, result?.data]));
 }
 
-/** What does not fit counts as not said: a shared link never breaks. */
+/** Invalid values count as absent: a shared link must never break. */
 function readQuery({ shape }: z.ZodObject, given: URLSearchParams): Record<string, unknown> {
   const read = Object.entries(shape as Record<string, z.ZodType>).map(
     ([name, schema]) => [name, schema.safeParse(given.get(name) ?? undefined)] as const,

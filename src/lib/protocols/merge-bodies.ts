@@ -6,7 +6,7 @@ import { PROTOCOL_MAX } from './limits.ts';
 import { SCANNERS_MAX } from './scanners/scanner-cells.ts';
 import { knowsItsScanners, nameProblem } from './scanners/scanner-names.ts';
 
-/** A body as both sides knew it, and what each made of it. */
+/** A body as both sides knew it, and their two versions. */
 export interface BodyVersions {
   base: EditedBody;
   mine: EditedBody;
@@ -71,6 +71,6 @@ export function mergeBodies(versions: BodyVersions): EditedBody | null {
     if (value === undefined && !isSame(key, mine, base)) return null;
     body = withKey(body, key, value as EditedBody[typeof key]);
   }
-  // One side may have taken a scanner away for which the other wrote.
+  // One side may have removed a scanner for which the other made changes.
   return knowsItsScanners(body) ? body : null;
 }

@@ -24,9 +24,9 @@ export async function loadProtocol({
 }: Pick<APIContext, 'params' | 'locals' | 'url' | 'request'>): Promise<
   ReviewedItem<BodyOfKind['protocol']> & {
     code: ProtocolCode | null;
-    /** The one that the address names, where the protocol tells it apart. */
+    /** The scanner in the address, if the protocol distinguishes it. */
     scanner: Scanner | undefined;
-    /** What the address names and the protocol does not have. */
+    /** A scanner in the address that the protocol does not have. */
     unknownScanner: string | undefined;
   }
 > {

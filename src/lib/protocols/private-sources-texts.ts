@@ -12,11 +12,11 @@ const ORIGINS: Readonly<Record<Origin, string>> = {
 export const privateSourceMessages = {
   origins: ORIGINS,
   dispute: (origin: Origin, value: string) => `${ORIGINS[origin]} dit ${value}`,
-  /** Of a time that Siemens writes beside each image of a diffusion. */
+  /** About a time that Siemens writes beside each image of a diffusion series. */
   oneVolume: 'c’est peut-être le temps d’un seul volume',
   throughPlane: (factor: string) => `${factor} à travers le plan`,
   /** After a value: where it was read. */
   readIn: (origins: readonly string[]) => `lu dans ${origins.join(' et ')}`,
-  /** After a value: what contradicts it. */
+  /** After a value: contradicting values. */
   butElsewhere: (disputes: readonly string[]) => `mais ${disputes.join(', et ')}`,
 };

@@ -103,7 +103,7 @@ export const ROWS_MAX = 60;
 
 type OwnField<Table extends TableName> = (typeof ACQUISITION_FIELDS)[Table][number];
 
-/** A row as it is stored: its name, and what is said of the other fields. */
+/** A row as it is stored: its name, and any of the other fields. */
 export type RowOf<Table extends TableName> = { name: string } & {
   [Each in Exclude<OwnField<Table>, { key: 'name' }> as Each['key']]?: ValueOf<Each['shape']> | undefined;
 };
@@ -114,5 +114,5 @@ export type AcquisitionRow = { name: string } & Record<
   string | number | boolean | string[] | number[] | undefined
 >;
 
-/** The fields of a table as such, whose rows are handled by their fields alone. */
+/** The fields of a table without their types, for code that handles rows of any table. */
 export const fieldsOf = (table: TableName): readonly Field<string, FieldShape>[] => ACQUISITION_FIELDS[table];

@@ -13,7 +13,7 @@ export interface Place {
   shutBy: Question | null;
 }
 
-/** An option or zone as what is said of both. */
+/** An option or zone, with their common properties. */
 export interface Choice {
   id: string;
   text: string;

@@ -13,7 +13,7 @@ import { abnormalAnswers } from './abnormal-answers.ts';
 import { randomAnswers } from './random-answers.ts';
 import { draw } from './seeded-draw.ts';
 
-/** All that is normal, all that may be abnormal, or what a seed draws. */
+/** All normal, all abnormal where possible, or random with a seed. */
 export type Trial = 'normal' | 'abnormal' | number;
 
 interface Lack {

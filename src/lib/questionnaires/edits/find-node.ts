@@ -3,9 +3,9 @@ import { type BodyNode, childNodes, type NodeTypes, rootNodes, withChildren, wit
 
 /** A node and where it stands. */
 export type FoundNode = BodyNode & {
-  /** What it stands in, outermost first. */
+  /** Its ancestors, outermost first. */
   parents: readonly BodyNode[];
-  /** What stands beside it, itself included. */
+  /** Its siblings, itself included. */
   siblings: readonly BodyNode[];
   index: number;
 };
@@ -35,7 +35,7 @@ export function findNode(body: QuestionnaireBody, id: string): FoundNode | undef
   return search(rootNodes(body), id, []);
 }
 
-/** What a node stands in. */
+/** The parent of a node. */
 export const parentOf = ({ parents }: FoundNode): BodyNode | undefined => parents.at(-1);
 
 /** The place before a node, or so many further. */
@@ -43,7 +43,7 @@ export function placeOf(found: FoundNode, further = 0): Place {
   return { parent: parentOf(found)?.node.id, index: found.index + further };
 }
 
-/** The place after everything that stands in a node. */
+/** The place after all children of a node. */
 export const placeAtEnd = (parent: BodyNode): Place => ({
   parent: parent.node.id,
   index: childNodes(parent).length,
@@ -84,7 +84,7 @@ export function replaceNode(
   );
 }
 
-/** The body in which a node was changed; whoever calls knows of which kind it is. */
+/** The body with a changed node; the caller knows its kind. */
 export function updateNode<Node extends NodeTypes[keyof NodeTypes]>(
   body: QuestionnaireBody,
   id: string,

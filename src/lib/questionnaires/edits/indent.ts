@@ -6,7 +6,7 @@ import { insertNodes, moveNodes, outermost, removeNodes } from './move-nodes.ts'
 import { sectionAt } from './new-nodes.ts';
 import { accepts, type BodyNode, childNodes } from './nodes.ts';
 
-/** What a question is made of that has nothing but its words. */
+/** The keys of a question that has nothing but its words. */
 const BARE_QUESTION = new Set(['id', 'text', 'section', 'type', 'options']);
 const BARE_OPTION = new Set(['id', 'text']);
 
@@ -75,7 +75,7 @@ export function indent(body: QuestionnaireBody, ids: Iterable<string>): Question
   return outermost(body, ids).reduce((next, { node }) => indentOne(next, node.id), body);
 }
 
-/** The other way round: nodes leave what they stand in, and come right after it. */
+/** The reverse: nodes leave their parent, and come right after it. */
 export function outdent(body: QuestionnaireBody, ids: Iterable<string>): QuestionnaireBody {
   return outermost(body, ids).reduceRight((next, { node }) => outdentOne(next, node.id), body);
 }

@@ -111,7 +111,7 @@ function foreignPages(items: readonly Json[], title: string, reading: Reading): 
 function ownFiches(own: ReadonlyMap<string, unknown>): Fiche[] | undefined {
   const fiches = parsedJson(textIn(own.get('fiches')));
   if (!Array.isArray(fiches)) return undefined;
-  // What their texts may be is checked where the questionnaire is saved.
+  // The limits of their texts are checked when the questionnaire is saved.
   return fiches.filter((each): each is Fiche => isObject(each) && typeof each.id === 'string');
 }
 

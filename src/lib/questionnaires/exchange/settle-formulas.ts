@@ -16,7 +16,7 @@ function conditionText(condition: FileCondition, reading: Reading): string | und
 const wordsOf = (condition: FileCondition): string =>
   'expression' in condition ? condition.expression : condition.entries.map(entryWords).join(', ');
 
-/** Gives a question the conditions and the calculation that wait for it; what cannot be said is told. */
+/** Gives a question the conditions and the calculation that were pending; what cannot be expressed is reported. */
 function give({ question, conditions, expression }: Pending, reading: Reading): Question | undefined {
   const texts = conditions.flatMap((each) => {
     const text = conditionText(each, reading);

@@ -18,7 +18,7 @@ export interface Above {
   option: string;
 }
 
-/** Without what is not there: FHIR has no empty text, list or object. */
+/** Without absent values: FHIR has no empty text, list or object. */
 function bare(element: Json): Json {
   return Object.fromEntries(
     Object.entries(element).filter(

@@ -24,7 +24,7 @@ function pointsOf({ question, answers }: Target): string {
   return `points({${question.id}})`;
 }
 
-/** A part as a formula of its own. @throws Unsaid */
+/** A part as a complete formula. @throws Unsaid */
 export function formulaOf(part: XPathPart): string {
   if (part.kind === 'formula') return part.text;
   if (part.kind === 'answer')
@@ -62,13 +62,13 @@ export function isChosen(target: Target, value: string): string {
   return `{${id}}`;
 }
 
-/** How many options are chosen. @throws Unsaid */
+/** The number of chosen options. @throws Unsaid */
 export function countChosen({ answers }: Target): string {
   if (answers.length === 0 || answers.length > 50) throw new Unsaid();
   return `nombre(${answers.map(({ id }) => `{${id}}`).join('; ')})`;
 }
 
-/** Two parts with an operator between them. @throws Unsaid */
+/** Two parts joined by an operator. @throws Unsaid */
 export function joined(left: XPathPart, sign: string, right: XPathPart): XPathPart {
   if (sign === '=' || sign === '<>') {
     const [answer, value] = left.kind === 'answer' ? [left, right] : [right, left];

@@ -25,7 +25,7 @@ export type DueToSet = z.infer<typeof dueToSet>;
 /** Reviewed today, with nothing to change: due again after so many months. */
 export const reviewedUnchanged = z.strictObject({ months: period });
 
-/** Something of one's own that is due, or soon will be. */
+/** An item of the person's own that is due, or soon will be. */
 export interface DueItem {
   id: string;
   title: string;

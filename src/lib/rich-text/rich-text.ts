@@ -51,7 +51,7 @@ export type Block =
   | TableBlock
   | ImageBlock;
 
-/** How wide an image is shown; unless set, at its own width, or that of the text where it is smaller. */
+/** The displayed width of an image; unless set, its own width, or that of the text where it is smaller. */
 export const IMAGE_SIZES = ['small', 'medium', 'full'] as const;
 export type ImageSize = (typeof IMAGE_SIZES)[number];
 
@@ -59,7 +59,7 @@ export interface ImageBlock {
   type: 'image';
   image: ImageRef;
   size?: ImageSize | undefined;
-  /** It stands beside the image before it, in a pair; texts written before pairs existed have none. */
+  /** It is beside the image before it, in a pair; absent in texts written before pairs existed. */
   beside?: true | undefined;
   /** For reading alone: how much taller than wide its pixels are, where they are not square. */
   aspect?: number;
@@ -139,7 +139,7 @@ export function withViews(content: RichText, change: (view: CaseView) => Partial
   );
 }
 
-/** Whether two texts say the same, whatever the order of their keys; none and an empty one are alike. */
+/** Whether two texts are equal, whatever the order of their keys; none and an empty one are equal. */
 export function isSameRichText(one: RichText | null, other: RichText | null): boolean {
   return canonicalJson(one ?? []) === canonicalJson(other ?? []);
 }

@@ -16,7 +16,7 @@ export function withoutMarkup(text: string): string {
       if (rest.trim() !== '' && rest.trim() !== '/' && !rest.includes('=')) return tag;
       return INLINE.test(name) ? '' : ' ';
     });
-    // What stood around a tag may be one now.
+    // Text around a removed tag may now form another one.
     if (after === before) return after;
     before = after;
   }

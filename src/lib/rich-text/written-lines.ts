@@ -6,11 +6,11 @@ import { type Block, type List, type ListItem, RICH_TEXT_MAX as MAX, type Span }
  * « ## heading », « - item », « 1. item », « **bold** », « *italic* », « [words](address) ».
  */
 
-/** What could be taken for one of these signs is written behind a backslash. */
+/** Characters that could be read as one of these signs get a backslash. */
 export const escapeSigns = (text: string): string =>
   text.replace(/[\\*]/g, '\\$&').replace(/\[(?=[^\]\n]{0,300}\]\()/g, '\\[');
 
-/** The beginning of a line that could be taken for that of a heading or of an item. */
+/** Escapes the beginning of a line that could be read as a heading or an item. */
 export const escapeBeginning = (line: string): string =>
   line.replace(/^(?=#{2,3} |- )/, '\\').replace(/^(\d{1,3})\. /, '$1\\. ');
 

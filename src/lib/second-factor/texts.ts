@@ -24,12 +24,12 @@ export const passkeySignInMessages = {
   failure: 'Aucune clé d’accès n’a été utilisée. Réessayez, ou connectez-vous avec votre mot de passe.',
 } as const;
 
-/** The page on which one's second factor is set up, and what the account page says of it. */
+/** The page on which the second factor is set up, and the words about it on the account page. */
 export const secondFactorMessages = {
   title: 'Double authentification',
   subtitle:
     'En plus de votre mot de passe, la connexion demande ce que vous seul avez\u00a0: un mot de passe volé ne suffit plus.',
-  /** What the application calls the account's site. */
+  /** The site's name in the application. */
   issuer: (host: string) => `Négatoscope ${host}`,
   required:
     'Ce site vous demande une double authentification\u00a0: une application de codes ou une clé d’accès. Le reste s’ouvrira ensuite.',

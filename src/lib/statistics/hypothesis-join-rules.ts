@@ -36,7 +36,7 @@ interface Joined extends HypothesisGroup {
 
 /**
  * Groups after joining, most frequent first. A joined group counts the sum of its parts, not distinct persons: the
- * difference would tell how many wrote more than one of them, even if it is a single person.
+ * difference would reveal how many wrote more than one of them, even if it is a single person.
  */
 export function joinGroups(groups: readonly FoldedGroup[], joins: Joins): Joined[] {
   const partsOf = new Map(groups.map((group) => [group, [group]]));

@@ -14,7 +14,7 @@ export function formulasIn(node: object): { field: FormulaField; text: string }[
 }
 
 export interface PlacedFormula {
-  /** Of the question, option or zone that has it. */
+  /** Id of the question, option or zone that has it. */
   node: string;
   field: FormulaField;
   text: string;
@@ -65,10 +65,10 @@ export function dependencies(pages: readonly Page[]): ReadonlyMap<string, Readon
   return found;
 }
 
-/** How many questions may depend on one another in a row. */
+/** Maximum length of a chain of dependent questions. */
 const MAX_ROW = 200;
 
-/** Questions that depend on themselves, or on too long a row of others: nothing could tell whether they are there. */
+/** Questions that depend on themselves, or on too long a chain of others: it cannot be decided whether they are shown. */
 export function circularQuestions(pages: readonly Page[]): ReadonlySet<string> {
   const needs = dependencies(pages);
   const left = new Map(Array.from(needs, ([id, others]) => [id, others.size]));

@@ -41,8 +41,8 @@ export function faultyFormulas(pages: readonly Page[]): readonly FaultyFormula[]
 }
 
 /**
- * The formula that cannot be computed because of a change in one of them, if any.
- * @returns the words of whatever has it
+ * A formula that cannot be computed because of a change of another one, if any.
+ * @returns the words of the node that has it
  */
 export function brokenBy(
   pages: readonly Page[],

@@ -76,7 +76,7 @@ export const conclusionOrderMessages = {
   reset: 'Reprendre l’ordre de l’auteur',
 };
 
-/** One's own sentences. */
+/** Texts about the person's own sentences. */
 export const ownSentenceMessages = {
   title: 'Mes phrases',
   hint: 'Ce que vous écrivez prend la place de la phrase de l’auteur dans vos comptes rendus, partout où elle s’écrit.',

@@ -14,7 +14,7 @@ export interface Group {
   node: Node;
   option: QuestionOption;
   instances: string[];
-  /** What somebody can answer of each instance. */
+  /** The questions that can be answered in each instance. */
   questions: Map<string, Question[]>;
 }
 

@@ -22,7 +22,7 @@ export function instanceSentence(
   if (terms.length > 0 && terms.every((answer) => answer === undefined || answer === '')) return '';
   let text = '';
   let end = 0;
-  // It is about one thing, as long as no number says otherwise: « 2 foyers ».
+  // It is about one thing, unless a number says otherwise: « 2 foyers ».
   let count = 1;
   const plain = (piece: string) => fill(agreeing(piece, count), { side });
   for (const match of template.matchAll(TERM)) {

@@ -6,7 +6,7 @@ import { createEvaluation, type Evaluation } from './evaluation.ts';
 import { type Reached, walkReachable } from './reachable.ts';
 import { settledAnswers } from './settled-answers.ts';
 
-/** What « normal » is taken for. */
+/** The part of the questionnaire answered as normal. */
 export type NormalScope = { question: string } | { page: string } | 'all';
 
 /**
@@ -47,7 +47,7 @@ function withNormal(
   const visitor = {
     propose: (reached: Reached): Answer | undefined => {
       const { question } = reached;
-      // What is given stays, also where it does not count just now.
+      // Given answers stay, even where they do not count at present.
       if (!concerned(reached) || fitting(question, answers[question.id]) !== undefined) return undefined;
       const answer = offeredDefault(question, evaluation);
       if (answer !== undefined) added[question.id] = answer;

@@ -15,7 +15,7 @@ import { readDueRow, readDueUntil, removeDueRow, writeDueRow } from './due-queri
 const KIND = 'protocol';
 const NOTHING: ReviewDue = { dueOn: null, months: null, reviewedOn: null, state: null };
 
-/** When an item is to be reviewed again, for whoever reads it. */
+/** When an item is to be reviewed again, for its readers. */
 export async function dueOf({ db, now }: Pick<Context, 'db' | 'now'>, itemId: string): Promise<ReviewDue> {
   const row = await readDueRow(db, itemId);
   if (!row) return NOTHING;
@@ -23,13 +23,13 @@ export async function dueOf({ db, now }: Pick<Context, 'db' | 'now'>, itemId: st
   return { dueOn, months, reviewedOn, state: dueState(dueOn, parisDay(now())) };
 }
 
-/** The same of a protocol that the actor writes. @throws AppError `not_found`, `forbidden` */
+/** When a protocol that the actor writes is to be reviewed again. @throws AppError `not_found`, `forbidden` */
 export async function readDue(context: Context, actor: Actor, id: string): Promise<ReviewDue> {
   await writable(context.db, await findItem(context.db, KIND, id), actor);
   return dueOf(context, id);
 }
 
-/** Does something to a protocol that the actor writes, and tells when it is due then. */
+/** Changes a protocol that the actor writes, and returns when it is then due. */
 async function changed(
   context: Context,
   actor: Actor,
@@ -45,7 +45,7 @@ async function changed(
 
 /**
  * Sets when a protocol is to be reviewed again: so many months from today on, on a day, or not at all.
- * @throws AppError `review_due_past` for a day that cannot be, `not_found`, `forbidden`
+ * @throws AppError `review_due_past` for an impossible day, `not_found`, `forbidden`
  */
 export async function setDue(
   context: Context,
@@ -89,12 +89,12 @@ export async function moveDueOn(
   if (!row) return;
   const today = parisDay(now());
   if (!row.months && row.due_on <= today) return removeDueRow(trx, itemId);
-  // « Rien à changer » was said of the version before.
+  // « Rien à changer » was said about the version before.
   const due_on = row.months ? monthsAfter(today, row.months) : row.due_on;
   await writeDueRow(trx, { ...row, due_on, reviewed_on: null });
 }
 
-/** What the actor writes and is due within a month, or should have been reviewed; the first due first. */
+/** The actor's items that are due within a month, or overdue; the first due first. */
 export async function listDue(
   { db, now }: Pick<Context, 'db' | 'now'>,
   actor: Pick<Actor, 'id'>,

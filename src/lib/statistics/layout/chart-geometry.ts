@@ -20,7 +20,7 @@ export interface Column {
   height: number;
 }
 
-/** How much of a column's place it fills. */
+/** The fraction of a column's place that it fills. */
 const FILL = 0.76;
 
 const round = (value: number) => roundTo(value, 100);
@@ -31,8 +31,8 @@ export function middleOf(index: number, count: number): number {
 }
 
 /**
- * The parts of a column, one on the other. A part that is not 0 is seen, however small.
- * @param end what the full height stands for
+ * The stacked parts of a column. A part that is not 0 is visible, however small.
+ * @param end the value of the full height
  */
 export function stackedColumn(
   values: readonly number[],
@@ -54,12 +54,12 @@ export function tickPlaces(count: number, most: number): number[] {
   return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step);
 }
 
-/** How high a value from 0 to 1 stands, from the top. */
+/** The distance of a value from 0 to 1 from the top. */
 export function depthOf(share: number, height: number): number {
   return round((1 - share) * height);
 }
 
-/** Which of the levels 0 to 4 a count is shown by: 0 for nothing, 4 for the most. */
+/** The level 0 to 4 that shows a count: 0 for none, 4 for the greatest. */
 export function levelOf(count: number, most: number): number {
   return count <= 0 ? 0 : Math.max(1, Math.ceil((count / most) * 4));
 }

@@ -24,7 +24,10 @@ interface WrongOfCase extends CaseJoins {
   written: Written[];
 }
 
-/** Others' wrong hypotheses about an author's cases, or one of them. Who wrote them does not leave the use cases. */
+/**
+ * Others' wrong hypotheses about an author's cases, or one of them. The names of their authors do not leave the use
+ * cases.
+ */
 export async function wrongOfCases(
   db: Kysely<Database>,
   ownerId: string,
@@ -50,7 +53,8 @@ export async function wrongOfCases(
 
 /**
  * Wrong hypotheses about an author's cases, once five others have answered: those of at least three, whatever their
- * wording, joined as the author did, without names. Always over all time: within a day or two one could guess whose it was.
+ * wording, joined as the author did, without names. Always over all time: within a day or two their authors could be
+ * guessed.
  */
 export async function commonErrors(
   { db }: Pick<Context, 'db'>,

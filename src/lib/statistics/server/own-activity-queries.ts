@@ -69,7 +69,7 @@ export async function firstDays(
     .executeTakeFirst();
   const items = await db
     .selectFrom('item')
-    // Only the first row of each item, in key order: all together they have a row for each day of years.
+    // Only the first row of each item, in key order: together they have a row for each day of several years.
     .select((eb) =>
       eb.fn
         .min<string | null>(

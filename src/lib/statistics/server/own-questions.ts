@@ -44,7 +44,7 @@ function pointsByFormat(cases: readonly OwnAnswers[]): OwnQuestions['formats'] {
   });
 }
 
-/** What a person's first attempts at the questions of others' cases were worth in a period. */
+/** The results of a person's first attempts at the questions of others' cases in a period. */
 export async function ownQuestions(
   context: Context,
   actor: Actor,

@@ -20,10 +20,10 @@ export class FetchQueue {
   readonly #onChange: () => void;
   readonly #requests = new Map<string, PendingRequest>();
   #plan: readonly Wanted[] = [];
-  /** Everything before this place of the plan is there, on its way or given up. */
+  /** Index of the first entry not yet started. */
   #from = 0;
   #stopped = false;
-  /** While others wait for something: the keys that do not. */
+  /** While set, only these keys are fetched. */
   #only: ReadonlySet<string> | null = null;
 
   /** @param onChange called when something has come, or more of it. */
@@ -37,7 +37,7 @@ export class FetchQueue {
     return this.#plan;
   }
 
-  /** From now on these files are fetched; what is not among them is cancelled. */
+  /** Fetches these files from now on; running requests for others are cancelled. */
   setPlan(plan: readonly Wanted[]): void {
     this.#plan = plan;
     this.#from = 0;
@@ -45,21 +45,24 @@ export class FetchQueue {
     this.#fill();
   }
 
-  /** From now on only what is near of these keys is fetched, so no frame that comes last; all of the plan when null. */
+  /**
+   * From now on fetches only those of these keys that are near, so no frame that comes last; all of the plan when
+   * null.
+   */
   hold(only: ReadonlySet<string> | null): void {
     const held = this.#only !== null;
     this.#only = only;
     if (held && !only) this.restart();
   }
 
-  /** From the beginning of the plan: what was given up may be asked for again. */
+  /** Starts again at the beginning of the plan: files that were given up may be requested again. */
   restart(): void {
     this.#from = 0;
     this.#fill();
     this.#onChange();
   }
 
-  /** Which part of a file has come, 0 to 1. */
+  /** The received fraction of a file, 0 to 1. */
   received(key: string): number {
     return this.#requests.get(key)?.received ?? 0;
   }
@@ -121,7 +124,7 @@ export class FetchQueue {
     }
     if (this.#requests.get(key) === request) this.#requests.delete(key);
     if (this.#stopped) {
-      // What had already come when everything was stopped is not kept.
+      // A file that arrived while everything was being stopped is not kept.
       this.retryPolicy.stop();
       this.#cache.clear();
       return;

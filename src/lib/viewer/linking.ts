@@ -2,14 +2,17 @@ import { areAligned, areParallel, nearestSlice, shareSpace } from '#lib/imaging/
 import { clampIndex } from '#lib/imaging/stack.ts';
 import type { Stack } from './stack.ts';
 
-/** How panels go together by where their slices lie in the patient. Of the viewer's state, what that takes. */
+/** Linking panels by the positions of their slices in the patient. The part of the viewer's state that this needs. */
 interface Linked {
   panels: readonly { id: number; stack: number; index: number }[];
   active: number;
   linked: boolean;
 }
 
-/** Where panels are linked, the others (or those named) go to the place of one of them, as far as the geometry tells it. */
+/**
+ * With linked panels, moves the others (or those named) to the position of one of them, as far as the geometry is
+ * known.
+ */
 export function aligned<State extends Linked>(
   state: State,
   stacks: readonly Stack[],
@@ -52,10 +55,10 @@ export function followed(stack: Stack, target: number, other: Stack, index: numb
   return nearestSlice(stack.geometry, target, other.geometry) ?? index;
 }
 
-/** How a panel goes together with others that are linked: by place in the patient, or image by image. */
+/** How a panel is linked with others: by position in the patient, or image by image. */
 export type LinkKind = 'position' | 'unverified' | 'slice';
 
-/** How a panel is linked; undefined where it is not, or by a place that is not the others'. */
+/** How a panel is linked; undefined where it is not, or by a position unrelated to the others'. */
 export function linkOf(state: Linked, stacks: readonly Stack[], panel: number): LinkKind | undefined {
   const here = stacks[state.panels[panel]?.stack ?? -1];
   if (!state.linked || !here || state.panels.length < 2) return undefined;

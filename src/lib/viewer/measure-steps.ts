@@ -25,7 +25,10 @@ export function stepMeasures(state: ViewState, stacks: readonly Stack[], way: 'u
   return way === 'undo' ? undoStep(shown, isOnImage) : redoStep(shown, isOnImage);
 }
 
-/** Goes to a measure's image in the active panel, unless a panel shows it; an image that is not in the case is not gone to. */
+/**
+ * Goes to a measure's image in the active panel, unless a panel shows it; does nothing for an image that is not in
+ * the case.
+ */
 function showImageOf(state: ViewState, stacks: readonly Stack[], measure: AnchoredMeasure): ViewState {
   const { panels, active, enlarged } = state;
   const isShown = panels.some(({ stack, index }, panel) => {

@@ -17,7 +17,7 @@ interface CacheEvents {
 
 const keyOf = (quality: Quality, stack: number, index: number) => wantedKey({ stack, index, quality });
 
-/** What has come and is kept within the budget: bytes of images, and pictures decoded from them. */
+/** Loaded data within the memory budget: bytes of images, and pictures decoded from them. */
 export class PictureCache {
   readonly #source: Source;
   readonly #budget: Budget;
@@ -42,7 +42,7 @@ export class PictureCache {
     this.#files.set(wantedKey(wanted), file);
   }
 
-  /** A small copy, of which nothing better has come. */
+  /** Adds a small copy of a slice without anything better yet. */
   putTile(stack: number, index: number, file: DownloadedFile): void {
     if (!this.#stopped && !this.has({ stack, index, quality: 'light', near: false }))
       this.#files.set(keyOf('light', stack, index), file);
@@ -52,7 +52,7 @@ export class PictureCache {
     if (!this.#stopped) this.#frames.set(wantedKey(wanted), frame);
   }
 
-  /** What stays whatever else comes. */
+  /** Sets the entries that stay whatever else is loaded. */
   keep(planned: ReadonlySet<string>): void {
     this.#files.keep(planned);
     this.#frames.keep(planned);
@@ -66,7 +66,7 @@ export class PictureCache {
   has({ stack, index, quality }: Wanted): boolean {
     if (this.#frames.has(keyOf('frame', stack, index))) return true;
     if (quality === 'frame') return false;
-    // Beside a whole preview its reduced copy is of no use.
+    // Beside a complete preview its reduced copy is useless.
     return this.#files.has(keyOf('preview', stack, index)) || this.#files.has(keyOf(quality, stack, index));
   }
 

@@ -27,7 +27,7 @@ interface Program {
   at: Record<(typeof UNIFORMS)[number], WebGLUniformLocation | null>;
 }
 
-/** All panels in one context: browsers give a page few, and textures are shared. */
+/** Draws all panels in one context: browsers give a page few, and textures are shared. */
 export class WebglRenderer implements Renderer {
   readonly canvas: HTMLCanvasElement;
   readonly #gl: WebGL2RenderingContext;

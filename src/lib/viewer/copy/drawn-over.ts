@@ -1,4 +1,4 @@
-/** What is drawn over a panel, as it is on the page, onto a canvas. */
+/** Draws the overlay of a panel onto a canvas, as it looks on the page. */
 
 /** Around lines and letters, so that they are seen on bone as on air (CSS pixels). */
 const RIM = 2;

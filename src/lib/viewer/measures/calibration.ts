@@ -12,7 +12,7 @@ const METRIC: ReadonlySet<MeasureKind> = new Set([
   'region',
 ]);
 
-/** How the millimetres of a measure are known; null of one that says none. */
+/** The source of a measure's millimetres; null for one without any. */
 export function calibrationOf(
   kind: MeasureKind,
   points: readonly Point[],

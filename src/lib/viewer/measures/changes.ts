@@ -2,9 +2,9 @@ import { type AnchoredMeasure, liesOn, type Point, type ShownAnchor } from '#lib
 import { recordStep } from './history.ts';
 import type { MeasureState } from './host.ts';
 
-/** How measures come, change and go: pure functions of what measures are drawn by. */
+/** Adding, changing and removing measures: pure functions on their drawn form. */
 
-/** An id of its own, also where a page without TLS has no `randomUUID`. */
+/** A unique id, also where a page without TLS has no `randomUUID`. */
 export function newMeasureId(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
 }
@@ -18,7 +18,7 @@ export function measuresOn(
   return measures.filter((measure) => liesOn(measure, anchor));
 }
 
-/** The measures of an image that are one's own to move and erase. */
+/** The measures of an image that the person may move and erase. */
 export function changeable(
   state: Pick<MeasureState, 'measures'>,
   anchor: ShownAnchor | null,

@@ -16,7 +16,7 @@ export interface MeasureStep {
   after: AnchoredMeasure | null;
   /** Its index among the measures, where it is put back. */
   index: number;
-  /** Of a move by keyboard: what was selected. The presses that follow with the same selection belong to the step. */
+  /** For a move by keyboard: the selection. Further key presses with the same selection belong to the same step. */
   selection?: Selection | undefined;
 }
 
@@ -86,7 +86,7 @@ function put<State extends Undoable>(
   const id = (from ?? to)?.id;
   const at = state.measures.findIndex((measure) => measure.id === id);
   const isThere = at !== -1;
-  // It went otherwise: neither moving nor erasing it means anything any more.
+  // The measure is gone: neither moving nor erasing it makes sense any longer.
   if (from && !isThere) return state;
   return {
     ...state,
@@ -106,7 +106,7 @@ export function undoStep<State extends Undoable>(state: State, isUndone: IsUndon
   };
 }
 
-/** Does again what was undone last. */
+/** Redoes the last undone step. */
 export function redoStep<State extends Undoable>(state: State, isUndone: IsUndone): State {
   const step = nextStep(state, 'redo', isUndone);
   if (!step) return state;
@@ -117,7 +117,7 @@ export function redoStep<State extends Undoable>(state: State, isUndone: IsUndon
   };
 }
 
-/** Which way a history went since it was another one; undefined where a new step was made, or nothing. */
+/** The direction in which a history went since an earlier state; undefined where a new step was made, or nothing. */
 export function wayTaken(before: MeasureHistory, now: MeasureHistory): 'undo' | 'redo' | undefined {
   if (now.future.length > before.future.length) return 'undo';
   const last = now.past.at(-1);

@@ -113,7 +113,7 @@ export function undo(engine: PlanesEngine): void {
   afterMeasures(() => engine.update((state) => stepPlaneMeasures(state, engine.series, 'undo')));
 }
 
-/** Does again what was undone last. */
+/** Redoes the last undone step. */
 export function redo(engine: PlanesEngine): void {
   afterMeasures(() => engine.update((state) => stepPlaneMeasures(state, engine.series, 'redo')));
 }

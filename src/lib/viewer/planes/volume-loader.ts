@@ -13,7 +13,7 @@ export interface VolumeProgress {
   count: number;
   /** Slices that will not come unless somebody asks for them again. */
   failed: number;
-  /** The connection is lost; what is missing is asked for again from time to time. */
+  /** Whether the connection is lost; missing slices are requested again from time to time. */
   lost: boolean;
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { build } from 'vite';
 
-/** What is gone through: planes of a stack of so many slices of `side`², on a panel of so many CSS pixels. */
+/** The task to measure: planes of a stack of so many slices of `side`², on a panel of so many CSS pixels. */
 export interface Planes {
   side: number;
   slices: number;

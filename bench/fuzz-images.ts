@@ -10,7 +10,7 @@ export interface ImageFuzz extends HostileOutcome {
   readings: Readings;
   /** Megabytes that the server and its workers held together, at most; what they share counted once. */
   resident: number;
-  /** What is stored and should not be, or should be and is not. */
+  /** Parts that are stored and should not be, or should be and are not. */
   remains: string[];
 }
 

@@ -74,7 +74,7 @@ function inOrder(one: Line, other: Line): number {
   return a[1]!.localeCompare(b[1]!) || Number(a[2]) - Number(b[2]) || a[3]!.localeCompare(b[3]!);
 }
 
-/** What the report holds: the lines of its table, and what is written below it. */
+/** The content of the report: the lines of its table, and the text below it. */
 function readReport(text: string): { lines: Line[]; below: string } {
   const [above = '', below = ''] = text.split(/\n(?=## )([\s\S]*)/);
   const rows = above.match(/^\|.*\|$/gm) ?? [];

@@ -42,7 +42,10 @@ export async function agreements(cluster: Cluster, context: Context, count: numb
   return times;
 }
 
-/** Kills one process after the other under eight writers, who go on with the others, and looks for what they wrote. */
+/**
+ * Kills one process after the other under eight writers, who continue with the others, and searches for what they
+ * wrote.
+ */
 export async function killInTurn(cluster: Cluster, context: Context, kills: number): Promise<ClusterKills> {
   const ledger = newLedger();
   const making = makingOn(callerBy(cluster), context);

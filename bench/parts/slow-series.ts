@@ -41,7 +41,7 @@ async function makeSeries(dataDir: string): Promise<LongStack> {
       answer: '',
       sheet: null,
       mainImage: null,
-      // Without a cover that somebody chose it opens in its middle.
+      // Without a chosen cover it opens in its middle.
       folders: [{ ...unmarked, id: 'a', description: '' }],
     };
     const { id } = await createItem(context, ownerId, { kind: 'case', title: 'Banc', tags: ['TDM'], body });
@@ -101,7 +101,7 @@ function watchBar(slices: number): Promise<{ all: number; whole: number }> {
   });
 }
 
-/** The same bytes, fetched bare: when those before the 16th slice, and all of them, are there. */
+/** The same bytes, fetched without the viewer: when those before the 16th slice, and all of them, have arrived. */
 async function bare(browser: Browser, parts: number[]): Promise<number[]> {
   const server = createServer((request, response) => {
     const bytes = parts[Number(request.url?.slice(1))];

@@ -54,7 +54,7 @@ describe.skipIf(NO_CLUSTER)(`uploads on three processes with nothing in common b
         await sendBytes(on(place + 1), anna, path, offset, some);
         offset = await offsetOf(on(place + 2), anna, path);
       }
-      // Asked of all at once, made once.
+      // Requested from all processes at once, made once.
       const answers = await Promise.all([0, 1, 2].map((place) => make(place, path)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(new Set(answers.map(({ json }) => json.file)).size).toBe(1);

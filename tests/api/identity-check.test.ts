@@ -34,7 +34,7 @@ async function administrator(name: string): Promise<Person> {
 
 const REVISION = { revision: 999_999 };
 const CHOSEN = [{ id: 'x', revision: 1 }];
-/** What each call is sent to be an act that asks. */
+/** For each call, a body with which the act needs a confirmation. */
 const SENT: Record<string, object> = {
   'POST /[kind]/[id]/publication': REVISION,
   'POST /[kind]/[id]/publication/undo': REVISION,
@@ -190,7 +190,7 @@ describe('pages of administration, without script', () => {
     const refused = await act(admin, '/administration/people/invite', { ...fields, 'mot-de-passe': '' });
     expect(refused.status).toBe(403);
     expect(refused.text).toContain('type="hidden" name="note" value="Interne de mai"');
-    // One that was typed is checked there and then.
+    // A typed password is checked immediately.
     const wrong = await act(admin, '/administration/people/invite', { ...fields, 'mot-de-passe': 'secret' });
     expect(wrong.status).toBe(422);
     expect(wrong.text).toContain('value="Interne de mai"');

@@ -36,7 +36,7 @@ export interface Site extends Caller, Making {
   /** Of the server's process. */
   pid: number;
   context: Context;
-  /** What the server has written to the console. */
+  /** Everything that the server has written to the console. */
   output(): string;
   /** Ends the server and starts it again on the same folder. */
   restart(): Promise<void>;

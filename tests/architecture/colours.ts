@@ -62,7 +62,7 @@ function coloursOfScript(name: string, script: string): string[] {
   return found;
 }
 
-/** Attributes in markup, but for those that lead to a place of a page. */
+/** Attributes in markup, except those that link to an anchor of a page. */
 function coloursOfMarkup(text: string): string[] {
   const attributes = [...text.matchAll(/\s([\w-]+)="([^"{}]*)"/g)].filter(([, name]) => name !== 'href');
   return attributes.flatMap(([, name = '', value = '']) => {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const TEXT = /\.(?:ts|tsx|mjs|astro|css|md|json|ya?ml|sh)$/;
-/** Documents of packages, of other projects, and names that stand for any document. */
+/** Documents of packages or of other projects, and names that stand for any document. */
 const NOT_OURS = /node_modules|https?:|LICENCES|AGENTS\.md|MANIFEST\.md|NNNN|\*/;
 const NAMED = /[\w./-]*[\w-]\.md\b/g;
 

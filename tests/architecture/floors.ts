@@ -58,7 +58,7 @@ const FLOORS: readonly (readonly [RegExp, Floor])[] = [
   [/^src\//, 'entry points'],
 ];
 
-/** Which floor a file of the product stands on. @throws for a file outside of `src` */
+/** The floor of a file of the product. @throws for a file outside of `src` */
 export function floorOf(path: string): Floor {
   const floor = FLOORS.find(([pattern]) => pattern.test(path))?.[1];
   if (!floor) throw new Error(`${path} is on no floor`);

@@ -3,7 +3,7 @@ import { closedTo } from './capabilities.ts';
 import { type Floor, floorOf } from './floors.ts';
 import { houseOf, resolveOwn, type Source, specifiersOf, typeSpecifiersOf } from './sources.ts';
 
-/** Which floors a floor may use beside itself (`floors.ts` says which file stands on which). */
+/** The floors that a floor may use besides itself (`floors.ts` assigns files to floors). */
 const LAW: Record<Floor, readonly Floor[]> = {
   rules: [],
   schemas: ['rules'],
@@ -16,7 +16,7 @@ const LAW: Record<Floor, readonly Floor[]> = {
   'offline worker': ['texts', 'rules'],
   islands: ['browser', 'viewer', 'dicom', 'texts', 'schemas', 'rules'],
   layout: ['islands', 'browser', 'texts', 'schemas', 'rules'],
-  // Its real images are imported as in an author's browser, before they come to the server.
+  // Its real images are imported as in an author's browser, before they reach the server.
   'demo content': ['dicom', 'schemas', 'rules'],
   'server base': ['texts', 'schemas', 'rules'],
   'file stores': ['server base', 'texts', 'schemas', 'rules'],

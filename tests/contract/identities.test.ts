@@ -133,7 +133,7 @@ describeEachEngine('identities', (engine) => {
       identities.map(({ id }) => outcomeOf(unlinkIdentity(context(), person, id))),
     );
     expect(found.toSorted()).toEqual(['done', 'last_way_in']);
-    // A provider that the settings do not name any more is no way in.
+    // A provider that is no longer in the settings is no way to sign in.
     const [left] = (await readIdentities(context(), person)).identities;
     await linkToOwn(context(), await answered('f-3', person, 'fermé'), person, given);
     expect(await outcomeOf(unlinkIdentity(context(), person, left!.id))).toBe('last_way_in');

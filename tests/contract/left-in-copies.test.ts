@@ -97,7 +97,7 @@ describeEachEngine('images left in copies of what was deleted', (engine) => {
     expect(await listLeftInCopies(engine(), reader.id)).toEqual([]);
     const asked = [{ file: photograph.file, zones: [ZONE] }];
     expect(await errorCode(maskInCopies(engine(), reader, theirs, asked))).toBe('image_foreign');
-    // Whose images they are still reaches them past the copy that is gone.
+    // The owner of the images still reaches them past the deleted copy.
     await deleteItem(engine(), author, 'case', id);
     const [{ copies: count } = { copies: 0 }] = await listLeftInCopies(engine(), author.id);
     expect(count).toBe(2);

@@ -75,7 +75,7 @@ describeEachEngine('the quota', (context) => {
   const makeCase = async (owner: Actor, ...files: string[]) =>
     (await createItem(own, owner.id, { kind: 'case', title: 'Cas', tags: [], body: bodyWith(...files) })).id;
 
-  /** What is public shows the images that were attested. */
+  /** A public case shows only attested images. */
   async function publish(id: string) {
     await own.db.updateTable('item').set({ visibility: 'public' }).where('id', '=', id).execute();
     for (const sha256 of await itemFiles(own.db, id))

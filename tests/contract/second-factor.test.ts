@@ -20,7 +20,7 @@ import { errorCode } from './error-code.ts';
 const PASSWORD = 'cheval agrafe pile';
 const STEP = 30_000;
 let address = 0;
-/** Each from an address of its own: what is throttled is told apart from what is wrong. */
+/** Each from an address of its own, so that throttling does not hide other errors. */
 const visitor = () => {
   address += 1;
   return { address: `192.0.2.${address}`, device: '', deviceSecret: null };

@@ -25,7 +25,7 @@ const QUESTIONNAIRE = {
   fiches: [{ id: 'f', title: 'Mesurer', content: [{ type: 'paragraph', text: [{ text: 'Grand axe' }] }] }],
 };
 
-/** A body without the names of its files, and those names apart: an image stored anew may have others. */
+/** A body without the names of its files, and those names separately: an image stored again may have another one. */
 function withoutKeys(body: unknown): unknown {
   return JSON.parse(JSON.stringify(body).replace(/[0-9a-f]{64}/g, 'key'));
 }

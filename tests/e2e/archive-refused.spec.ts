@@ -89,7 +89,7 @@ test.describe('', () => {
       clinicalInformation: 'Chute',
       folders: [{ name: 'Clichés', images: [] }],
     });
-    // Its editor says what did not arrive.
+    // Its editor lists what did not arrive.
     await line('Poignet').getByRole('link', { name: 'Ouvrir\u00a0: Poignet' }).press('Enter');
     await page.waitForURL(`**/cases?cas=${made._id}`);
     await expect(page.getByText('1 image manquante').first()).toBeVisible();

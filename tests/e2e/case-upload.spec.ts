@@ -28,7 +28,7 @@ async function pictures(folder: string, count: number, side: number): Promise<st
 
 const tiles = (page: Page) => page.locator('.tile');
 
-/** What the case holds, as the server tells it. */
+/** The images of the case, according to the server. */
 async function imagesOf(page: Page, id: string): Promise<{ folders: number; files: string[] }> {
   return page.evaluate(async (each) => {
     const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };

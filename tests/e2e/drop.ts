@@ -39,7 +39,7 @@ export async function newCase(page: Page): Promise<string> {
 
 export const isSaved = (page: Page) => expect(page.locator('.save-state')).toHaveText('Enregistré');
 
-/** The review of what was given: what must be seen is looked at, as a hand would, then attested and sent. */
+/** The review of the given files: images that must be seen are looked at, as a person would, then attested and sent. */
 export async function attest(page: Page, name = 'Images à envoyer'): Promise<void> {
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog).toBeVisible();

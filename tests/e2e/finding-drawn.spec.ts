@@ -48,7 +48,7 @@ test('findings are made by drawing where none is open, undone with their drawing
   await expect(page.locator('.measure.angle')).toHaveCount(1);
   await expect(writing.getByText('Enregistré', { exact: true })).toBeVisible();
   await writing.getByRole('button', { name: 'Terminer' }).click();
-  // What was measured meanwhile is one's own.
+  // Measures drawn meanwhile are the person's own.
   await expect(page.locator('.measure.angle')).toHaveCount(1);
   await expect(page.locator('.measure.arrow')).toHaveCount(0);
   await page.getByRole('button', { name: 'Signes' }).click();

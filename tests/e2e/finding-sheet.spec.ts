@@ -13,7 +13,7 @@ test.describe('findings', () => {
     await tool(page, 'Renvoi vers une image').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Signe').selectOption({ label: '1. Nodule spiculé' });
-    // Its own slice is shown; another one makes it a link to an image again.
+    // Its own slice is shown; choosing another one makes it a link to an image again.
     const slider = dialog.getByRole('slider');
     const own = await slider.inputValue();
     await slider.fill('3');

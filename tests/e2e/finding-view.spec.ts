@@ -7,8 +7,8 @@ import { drag, zoomOf } from './hands.ts';
 test.use({ launchOptions: GL_LAUNCH });
 
 /**
- * How far the author's ellipse is from the middle of the panel, in its own widths: the same on screens of any size. By what
- * one takes hold of it is another path, wider than it.
+ * How far the author's ellipse is from the middle of the panel, in its own widths: the same on screens of any size.
+ * Its handle is another path, wider than it.
  */
 async function ellipseAway(page: Page): Promise<{ x: number; y: number }> {
   const box = await boxOf(page);

@@ -4,7 +4,7 @@ import { alive, expect, makePerson, open, signIn, test } from './fixtures.ts';
 import { COMPLETE, newProtocol } from './make-protocols.ts';
 import { publishProtocol } from './publish-protocol.ts';
 
-/** Another person, signed in, in a browser of their own; without script when told so. */
+/** Another person, signed in, in a browser of their own; without script if requested. */
 async function another(browser: Browser, width = 360): Promise<{ page: Page; username: string }> {
   const context = await browser.newContext({ viewport: { width, height: 800 }, bypassCSP: true });
   const page = await context.newPage();
@@ -33,7 +33,7 @@ test('a protocol is confirmed by whom its owner asked, by the keyboard alone', a
   await names.fill(`${reader.username}, personne-du-tout`);
   await page.getByRole('button', { name: 'Demander', exact: true }).press('Enter');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('personne-du-tout');
-  // What was typed is still there.
+  // The typed text is still there.
   await expect(names).toHaveValue(`${reader.username}, personne-du-tout`);
   await names.fill(reader.username);
   await page.getByRole('button', { name: 'Demander', exact: true }).press('Enter');
@@ -98,7 +98,7 @@ test('a review is set, noted and taken away', async ({ signedIn: page }) => {
   await page.goto(`/protocols/view/${id}`);
   await expect(page.getByText(/Revu le .*, rien à changer\. À revoir au plus tard le/)).toBeVisible();
   await page.goto(`/protocols/follow-up/${id}`);
-  // A date of the past, whatever the browser's own check says of it.
+  // A date in the past, whatever the browser's own validation says.
   await panel.locator('input[type=date]').evaluate((input: HTMLInputElement) => {
     input.min = '';
     input.value = '2020-01-01';

@@ -51,7 +51,7 @@ test('a protocol that is kept is read without network, on each scanner, with its
   await expect(notice(page)).toBeVisible();
   await expect(page.getByRole('cell', { name: '720' })).toBeVisible();
   await expect(page.getByRole('cell', { name: '510' })).toHaveCount(0);
-  // What is no state of it that is kept is not told as one.
+  // A state that is not kept must not be presented as one that is.
   for (const other of ['?brouillon', '?version=1', '?appareil=skyra']) {
     await page.goto(path + other);
     await expect(page.getByText('cette page n’est pas gardée sur cet appareil')).toBeVisible();
@@ -127,7 +127,7 @@ test('a booklet keeps each of its protocols, and no longer than they may be read
   context,
 }) => {
   const first = await newProtocol(page, BODY, 'IRM du rachis');
-  // What a protocol cites is none of the booklet's.
+  // Documents cited by a protocol are not part of the booklet.
   const references = [`https://site.example/protocols/view/${first}`];
   const ids = [first, await newProtocol(page, { references }, 'Scanner du rachis')] as const;
   const booklet = `/protocols/booklet?${ids.map((id) => `protocole=${id}`).join('&')}`;

@@ -26,10 +26,10 @@ const uid = (at: number) => `1.2.826.0.1.3680043.9.1.3.${at}`;
 const cited = (instance: number, height: number) =>
   slice(instance, height, undefined, undefined, [text(0x00080016, 'UI', '1.2.840.10008.5.1.4.1.1.2')]);
 const slices = () => [1, 2, 3].map((at) => cited(at, at));
-/** Whose the images are, and by which names their PACS knows them. */
+/** The patient of the images, and the identifiers under which their PACS knows them. */
 const PLANTED = /LEFEVRE|Anais|284057512345678|1\.2\.826\.0\.1\.3680043|Tilleuls|QQPLANTE/i;
 
-/** What somebody drew before: a named circle, and a line. */
+/** Marks drawn before: a named circle, and a line. */
 const state = {
   name: 'etat.dcm',
   mimeType: '',
@@ -79,7 +79,7 @@ async function give(page: Page, files: ReturnType<typeof slices>): Promise<void>
   await (await chooser).setFiles(files);
 }
 
-/** What is saved, as files by their names. */
+/** The saved files, by name. */
 async function savedFiles(page: Page): Promise<Map<string, Blob>> {
   const download = page.waitForEvent('download');
   await exporting(page).getByRole('button', { name: 'Enregistrer' }).click();
@@ -110,7 +110,7 @@ test('findings leave on the originals of their images, and come back the same', 
   ]);
   const shown = await readMarks(files.get('PR.dcm')!);
   expect(shown.views).toMatchObject([{ rotation: 1, window: { centre: 50, width: 350 } }]);
-  // Its PACS files it with the exam; our server hears of nothing.
+  // Its PACS files it with the exam; our server learns nothing.
   expect(await files.get('SR.dcm')!.text()).toContain('LEFEVRE^Anais');
   expect(sent()).not.toMatch(PLANTED);
 
@@ -146,7 +146,7 @@ test.describe('on a phone, in the dark', () => {
     await page.getByRole('button', { name: 'Exporter les signes en DICOM' }).press('Enter');
     await expect(exporting(page).getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
     await expectAccessible(page, 'the export before files are given');
-    // Of the same size and place, with other pixels.
+    // Of the same size and position, with other pixels.
     await give(page, [cited(2, 20), cited(3, 30)]);
     await expect(exporting(page).getByText(/Aucune image annotée n’a été retrouvée/)).toBeVisible();
     await expect(exporting(page).getByText(/aucun de ces fichiers n’a ses pixels/)).toHaveCount(2);

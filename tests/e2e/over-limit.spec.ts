@@ -8,7 +8,7 @@ import { openEmptied, ownCase } from './sheet-pages.ts';
 
 test.use({ launchOptions: GL_LAUNCH });
 
-/** What the browser says of a field that keeps its form from being sent. */
+/** The browser's validation message of a field. */
 const faultOf = (field: Locator) =>
   field.evaluate((element) => (element as HTMLTextAreaElement).validationMessage);
 
@@ -72,7 +72,7 @@ test('the texts of a finding are told over their limit and not cut', async ({ si
   await explanation.fill('Bref.');
   await expect(writing.getByText('Enregistré', { exact: true })).toBeVisible();
   await page.reload();
-  // It is open, as its slice is the one that one is on.
+  // It is open, as its slice is the present one.
   await page.getByRole('button', { name: 'Signes' }).click();
   await expect(writing.getByLabel('Explication')).toHaveValue('Bref.');
   await expect(writing.getByLabel('Nom')).toHaveValue('Nodule du sommet');

@@ -19,7 +19,7 @@ async function named(): Promise<{ name: string; mimeType: string; buffer: Buffer
 const choose = async (page: Page, files: Awaited<ReturnType<typeof named>>[]) =>
   page.locator('.drop-zone input[type=file]').first().setInputFiles(files);
 const review = (page: Page) => page.getByRole('dialog', { name: 'Images à envoyer' });
-/** Beside it stands what is proposed to be masked. */
+/** Beside it are the proposed masks. */
 const toLookAt = (page: Page) => review(page).getByRole('status').filter({ hasText: 'à regarder' });
 
 /** A case of the person signed in that everybody reads, open in its editor. */
@@ -53,7 +53,7 @@ async function publishAnew(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Fermer', exact: true }).click();
 }
 
-/** What somebody who is signed out gets of an image, and of the lists. */
+/** A visitor's view of an image, and of the lists. */
 async function signedOut(id: string, file: string): Promise<{ bytes: number; listed: boolean }> {
   const origin = `http://localhost:${process.env.E2E_PORT}`;
   const texts = await Promise.all(

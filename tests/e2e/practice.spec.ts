@@ -24,13 +24,13 @@ test('a session by keyboard alone: hypothesis, answer, grade, the next case in p
   await page.keyboard.press('3');
   await expect(page).toHaveTitle(/^Cas 2 sur 5 /);
   await expect(page.getByRole('heading', { name: 'Réponse', exact: true })).toHaveCount(0);
-  // Without a word: one key for the answer.
+  // Without a hypothesis: one key for the answer.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Raté/ })).toBeVisible();
   await page.keyboard.press('1');
   await expect(page).toHaveTitle(/^Cas 3 sur 5 /);
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
-  // A slip is put right: one goes back, by keys too, and the case is graded anew.
+  // Correcting a slip: going back, by keys too, and grading the case again.
   await page.getByRole('button', { name: 'Cas précédent' }).press('Enter');
   await expect(page).toHaveTitle(/^Cas 2 sur 5 /);
   await expect(page.getByText(/Noté\s: Raté\./)).toBeVisible();

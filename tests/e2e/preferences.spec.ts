@@ -22,7 +22,7 @@ test('preferences are made by keyboard, act on every report, and can be left asi
   await prefer(page);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
-  // The report under way keeps its answers, and is written with them.
+  // The current report keeps its answers, and is written with them.
   await expect(page.getByRole('radio', { name: 'Fracture' })).toBeChecked();
   await expect(report(page)).toContainText(/CONCLUSION\s*Hématome extradural\. Trait de fracture\./);
   await expect(page.getByRole('link', { name: 'Compléments' })).toHaveCount(0);

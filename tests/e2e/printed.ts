@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright/test';
 
-/** What one reads on the paper: with poppler, where it is installed; otherwise what the page shows to a printer. */
+/** The text on paper: with poppler, where it is installed; otherwise the page's text for printers. */
 async function textOnPaper(page: Page, pdf: Buffer): Promise<string> {
   try {
     return execFileSync('pdftotext', ['-enc', 'UTF-8', '-', '-'], { input: pdf, encoding: 'utf8' });

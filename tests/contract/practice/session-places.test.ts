@@ -31,7 +31,7 @@ describeEachEngine('a place in a session', (context) => {
     expect((await move(4, { ended: true, ago: 8 * minute })).endedAt).toBe(
       new Date(context().now() - 8 * minute).toISOString(),
     );
-    // One is at a case that went away: the next one is shown.
+    // At a case that was removed: the next one is shown.
     expect((await move(0, { caseId: first })).position).toBe(0);
   });
 

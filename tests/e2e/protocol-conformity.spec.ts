@@ -118,7 +118,7 @@ test('on paper every parameter stands under its own row', async ({ signedIn: pag
   const starts = names.map((name) => text.indexOf(` ${name} Conforme sur`));
   expect(starts).toEqual([...starts].sort((a, b) => a - b));
   for (const [at, row] of rows.entries()) {
-    // One verdict a parameter, and the one of the headline.
+    // One verdict per parameter, and the one of the headline.
     const verdicts = text.slice(starts[at], starts[at + 1]).match(/Conforme|Écart|Non lu|À comparer/g);
     expect(verdicts, names[at]).toHaveLength(
       (await row.locator('tbody').first().getByRole('row').count()) + 1,

@@ -25,7 +25,7 @@ test('a dossier beside the images, by keyboard alone: keys come with each step',
   await expect(first).toContainText('1 / 1');
   await expect(first).toContainText('Juste, cochée');
   await expect(question(page, 2)).toContainText('Comptée juste à une lettre près');
-  // What comes next has the focus.
+  // The next question has the focus.
   await expect(question(page, 3)).toBeFocused();
   await question(page, 3).getByRole('checkbox').first().focus();
   for (const key of ['a', 'c', 'e']) await page.keyboard.press(key);

@@ -29,7 +29,7 @@ export async function allItems(request: APIRequestContext, plural: string): Prom
   return [...items.values()];
 }
 
-/** Pages of what whoever is signed in has: sessions under way and ended, a list of cases and the link to it, a case. */
+/** Pages of the signed-in person's own things: current and ended sessions, a list of cases and its link, a case. */
 async function ownRoutes(page: Page): Promise<string[]> {
   const headers = await bearerOf(page);
   const post = async (path: string, data: object) => {
@@ -61,8 +61,8 @@ async function ownRoutes(page: Page): Promise<string[]> {
 }
 
 /**
- * One address of every kind of page that a person can be shown.
- * @param own a page of somebody signed in, whose own pages are then among them
+ * One address of every kind of page.
+ * @param own a page of a signed-in person, whose own pages are then included
  */
 export async function everyRoute(request: APIRequestContext, own?: Page): Promise<Route[]> {
   const first = async (plural: string) =>

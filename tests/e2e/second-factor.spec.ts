@@ -104,7 +104,7 @@ test.describe('with a device that knows its person', () => {
     await expect(page).toHaveURL('/account/second-factor');
     await expect(page.getByRole('listitem').filter({ hasText: 'Téléphone' })).toContainText('utilisée le');
 
-    // Its password alone is not enough any more.
+    // Its password alone is no longer enough.
     await forgetSession(page);
     await open(page, '/login?suite=/account/second-factor');
     await typePassword(page, person);

@@ -33,7 +33,7 @@ test.describe('on a shared workstation', () => {
     await expect(page.getByRole('heading', { name: 'Trois façons de commencer' })).toBeVisible();
     await expect(list(page)).toHaveCount(0);
     await signOut(page);
-    // Nothing of theirs is there: they are asked nothing.
+    // They have nothing here: they are asked nothing.
     await expect(page.getByRole('heading', { name: 'Connexion', exact: true })).toBeVisible();
 
     await signIn(page, person);

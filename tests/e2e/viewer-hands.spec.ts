@@ -38,7 +38,7 @@ test('the magnifier shows the image’s own pixels three times as large, by key,
       if (Math.abs(grey - own) <= 6) near += 1;
     }
   expect(near / seen).toBeGreaterThan(0.95);
-  // By mouse, without a press; the wheel goes on through slices.
+  // By mouse, without a press; the wheel still goes through slices.
   await page.mouse.move(middle.x + 100, middle.y - 50);
   await expect.poll(async () => Math.round((await shown()).x + 120 - middle.x)).toBe(100);
   await page.mouse.wheel(0, 100);

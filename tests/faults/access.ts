@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** Who may do and see what. */
+/** Faults of access: who may do and see what. */
 export const accessFaults: readonly Fault[] = [
   {
     name: 'an access row is opened: readers may delete an item',

@@ -4,7 +4,7 @@ export interface Fault {
   name: string;
   /** Changes of the source. The text must stand exactly once in its file, or the fault is out of date. */
   edits: readonly Edit[];
-  /** Test files of which one test at least must fail. */
+  /** Test files of which at least one test must fail. */
   tests: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** What a report or a protocol says. */
+/** Faults of reports and protocols. */
 export const reportFaults: readonly Fault[] = [
   {
     name: 'a formula is wrong: a − b − c as a − (b − c)',

@@ -7,7 +7,7 @@ import { answers, done, open, rest, retitles, saves, serveItems, there } from '.
 
 serveItems();
 
-/** What this device keeps of the case, by part. */
+/** The device's kept draft of the case, by part. */
 const keptDraft = () =>
   keptParts({ device: localStorage }, 'c1', ['title', 'tags', 'answer', 'clinicalInformation']);
 

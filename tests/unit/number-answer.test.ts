@@ -15,7 +15,7 @@ const question: NumberQuestion = {
   decimals: 1,
 };
 
-/** Without bounds and unit: what a text says by itself. */
+/** Without bounds and unit: only the text counts. */
 const FREE: NumberQuestion = { id: 'q', text: '', section: 'findings', type: 'number' };
 const parseFrenchNumber = (text: string) => {
   const answer = typedAnswer(FREE, text);

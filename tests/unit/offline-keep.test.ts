@@ -8,9 +8,9 @@ import { stubKeyDatabase } from './key-database.ts';
 
 const device = new Map<string, string>();
 let held: ReturnType<typeof stubCaches>;
-/** How each address was asked for. */
+/** How each address was requested. */
 let asked: Map<string, RequestCache | undefined>;
-/** What the site answers, but where it is said: the address. */
+/** The site's answers, where they are not simply the address. */
 let site: Map<string, string>;
 let isFull: (key: string) => boolean;
 

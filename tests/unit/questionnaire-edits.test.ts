@@ -20,14 +20,14 @@ const SIDES: DropSide[] = ['before', 'inside', 'after'];
 
 const nodesOf = (body: QuestionnaireBody) => [...walkBody(body)];
 const idsOf = (body: QuestionnaireBody) => nodesOf(body).map(({ node }) => node.id);
-/** What an author has written: the words of every node, whatever it has become. */
+/** The author's text: the words of every node, whatever its type is now. */
 const wordsOf = (body: QuestionnaireBody) => nodesOf(body).map(nodeText).sort();
 const sentencesOf = (body: QuestionnaireBody) =>
   nodesOf(body)
     .flatMap(({ node }) => ('sentence' in node && node.sentence ? [node.sentence] : []))
     .sort();
 
-/** What a person does to some nodes, each time to those that numbers point at. */
+/** An edit of some nodes, which numbers choose. */
 interface Step {
   edit: 'up' | 'down' | 'in' | 'out' | 'to' | 'copy' | 'remove' | 'add' | 'paste' | 'write';
   at: number[];

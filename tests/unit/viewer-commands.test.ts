@@ -16,7 +16,7 @@ import { MEASURES } from '#lib/viewer/measures/kinds.ts';
 import { firstState } from '#lib/viewer/state.ts';
 
 const plain = { ...commandStateOf(firstState([], 0, 0), false), panels: 2 };
-/** Everything that decides what a key means. */
+/** Every state that decides the meaning of a key. */
 const STATES: CommandState[] = [
   plain,
   { ...plain, hasPlanes: true },

@@ -30,7 +30,7 @@ const stack = (folder: string, more: Partial<Stack> & { corner?: number[] } = {}
 
 const SIZE: Size = { width: 400, height: 300 };
 
-/** Two panels, of which the first leads, and what makes the second follow. */
+/** Two panels, of which the first leads, and the function that makes the second follow. */
 function linked(stacks: Stack[]) {
   const views = new LinkedViews();
   const follow = (state: ViewState, size = SIZE) => views.follow(state, stacks, () => size);
@@ -79,7 +79,7 @@ it('shows the same place of the patient as large, with pixels that are not squar
     const lengths = far.map(([x, y], i) => Math.hypot(x - [here, there][i]![0], y - [here, there][i]![1]));
     expect(lengths[1]).toBeCloseTo(lengths[0]!, 6);
   }
-  // Nothing moves any more: drawing again asks for nothing.
+  // Nothing moves any longer: drawing again causes no change.
   expect(follow(followed)).toBe(followed);
 });
 

@@ -42,7 +42,7 @@ describeOrthanc('Orthanc', () => {
       const isObject = /\/instances\/[\d.]+$/.test(url);
       if (isObject) answered += 1;
       const breaks = isObject && cut < CUTS && answered % 7 === 0;
-      // Half of the cut answers look whole to HTTP: their ends alone tell.
+      // Half of the cut answers look complete to HTTP: only their ends reveal it.
       const isPlain = breaks && cut % 2 === 0;
       const part = breaks ? body.subarray(0, Math.floor((body.length * ++cut) / (CUTS + 1))) : body;
       const length = isPlain ? part.length : body.length;

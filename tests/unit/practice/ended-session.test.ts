@@ -8,7 +8,7 @@ import { stubDevice } from '../device-storage.ts';
 
 const device = new Map<string, string>();
 
-/** A page whose session ended by itself: nobody is signed in, and the device keeps what Léa asked for. */
+/** A page whose session ended by itself: nobody is signed in, and the device keeps what Léa asked to keep. */
 beforeEach(() => {
   device.clear();
   device.set('kept', 'lea');

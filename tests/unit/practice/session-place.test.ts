@@ -31,7 +31,7 @@ const sessionAt = (position: number, ids = CASES, endedAt: string | null = null)
 });
 
 let told: Record<string, unknown>[];
-/** What the server answers; null while it cannot be reached. */
+/** The server's answer; null while it cannot be reached. */
 let server: PracticeSession | 'gone' | null;
 
 beforeEach(() => {
@@ -130,7 +130,7 @@ it('keeps attempts of kept sessions alone, and forgets them with these, but no p
   expect(sessionAttempt('s1', 'c1')).toEqual({ grade: 2 });
   server = null;
   await tellPlace('s1', 1, 'c2');
-  // Kept anew: what the server does not know is newer than its page.
+  // Kept again: what the server does not know is newer than its page.
   beginKeptSession('s1');
   expect(placeIn('s1')?.caseId).toBe('c2');
   forgetSessionsBut([]);

@@ -40,7 +40,7 @@ export function walk(body: QuestionnaireBody, walks: number, seed: number): stri
   return faults;
 }
 
-/** What one sees while answering, nothing edited, is the report itself, whatever was answered first. */
+/** The text shown while answering, without edits, is the report itself, whatever was answered first. */
 function stepByStep(random: Random, writer: ReportWriter, answers: Answers): string[] {
   const given: Record<string, Answers[string]> = {};
   let report = writer.write(given);

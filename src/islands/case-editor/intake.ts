@@ -14,15 +14,15 @@ export interface GivenImages {
   groups: ImageGroup[];
   /** What was read of the DICOM files among them. */
   reading: DicomReading | null;
-  /** What their author takes from the teaching exports that cite them. */
+  /** The folder that photographs go to; they get one of their own when absent. */
   folderId: string | undefined;
-  /** What they take from the documents that draw on them. */
+  /** What their author takes from the teaching exports that cite them. */
   exports?: readonly TakenExport[];
-  /** State of the import of the files that were just given. */
+  /** What they take from the documents that draw on them. */
   marks?: TakenMarks;
 }
 
-/** Files that were not taken, and why. */
+/** State of the import of the files that were just given. */
 export interface ImportState {
   reading: (ReadingProgress & { count: number; stop: AbortController }) | null;
   /** Not taken, and why. */

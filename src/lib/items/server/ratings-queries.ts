@@ -25,7 +25,7 @@ export function findRating(
     .executeTakeFirst();
 }
 
-/** Replacing a comment also removes its answer; a hidden comment stays hidden. */
+/** Removing a comment also removes its answer; what replaces a hidden comment stays hidden. */
 function withComment(comment: string | null | undefined) {
   if (comment === undefined) return {};
   return comment === null ? { comment, reply: null, reply_at: null } : { comment };

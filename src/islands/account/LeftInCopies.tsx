@@ -40,7 +40,7 @@ function LeftItem({ item }: LeftItemProps) {
   );
 }
 
-/** Where others' copies still show images of contents that one has deleted, and what can be done about it. */
+/** Where others' copies still show images of content that the person has deleted, and what can be done about it. */
 export function LeftInCopies({ items }: { items: Left['items'] }) {
   return (
     <>

@@ -18,7 +18,7 @@ async function preview({ id, autosave, beside }: CaseEditor): Promise<void> {
 
 interface CaseBarProps {
   editor: CaseEditor;
-  /** The place at the end of the page where what it publishes with stands, too. */
+  /** The place at the end of the page that also shows the publish actions. */
   end: Element | null;
 }
 

@@ -30,7 +30,7 @@ interface FolderPanelProps {
   onToggle(): void;
 }
 
-/** The folder's name; an empty one is not saved, the one before comes back. */
+/** The folder's name; an empty one is not saved, and the former one comes back. */
 function NameField({ folder, onName }: { folder: CaseFolder; onName(name: string): void }) {
   const id = useId();
   const { change, field } = useEmptiedName(folder.name, onName);

@@ -27,7 +27,10 @@ function insertionSide(from: number, to: number): '' | 'before' | 'after' {
   return from > to ? 'before' : 'after';
 }
 
-/** A tile stays the same one, with its focus, when others come or go; the same image may stand twice in a folder. */
+/**
+ * A tile keeps its identity, and its focus, when others are added or removed; the same image may occur twice in a
+ * folder.
+ */
 function keysOf(images: readonly CaseImage[]): string[] {
   const counts = new Map<string, number>();
   return images.map(({ file }) => {

@@ -45,7 +45,7 @@ function useOwner(editor: CaseEditor): TextOwner {
   }, [editor.id, folders, findings, masked]);
 }
 
-/** The slice that stands at a place of the case, with the words of its link. */
+/** The slice at a place of the case, with the words of its link. */
 function sliceAt({ autosave }: CaseEditor, { folderId, index }: Place): ShownSlice | undefined {
   const folder = autosave.$draft.get().folders.find(({ id }) => id === folderId);
   const image = folder?.images[index];

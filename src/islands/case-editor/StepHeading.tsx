@@ -25,7 +25,7 @@ export function StepHeading({ step }: { step: Step }) {
   );
 }
 
-/** The way from one step to the others, where they stand below one another. */
+/** Links from one step to the others, where they are below one another. */
 export function StepLinks() {
   return (
     <nav className="case-steps" aria-label={m.steps}>

@@ -42,7 +42,7 @@ export function createBeside(own: string) {
   return {
     $cases,
     $sheet: atom<OpenSheet | null>(null),
-    /** Shows cases that exams went to; of those this one is shown already. */
+    /** Shows cases that exams went to; of those this page shows already. */
     show(cases: readonly ExamCase[]): void {
       $cases.set([...new Set([...$cases.get(), ...cases])].filter(({ id }) => id !== own));
     },

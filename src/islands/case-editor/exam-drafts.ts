@@ -46,7 +46,7 @@ export function placeOf(editor: CaseEditor | undefined, exams: readonly Exam[]):
   return isHere ? 'here' : 'beside';
 }
 
-/** An editor of one's own case without a page. @throws CallFailed when it is not there any more */
+/** An editor of one's own case without a page. @throws CallFailed when it no longer exists */
 async function openDraft(id: string): Promise<CaseEditor> {
   const known = opened.get(id);
   if (known) return known;

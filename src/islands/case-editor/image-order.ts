@@ -1,7 +1,7 @@
 import type { CaseImage, EditedCase } from '#lib/cases/body-schema.ts';
 import { insertImage } from '#lib/cases/edits.ts';
 
-/** Where an image stands among those added with it: they arrive in any order. */
+/** The rank of an image among those added with it: they arrive in any order. */
 interface Rank {
   batch: number;
   rank: number;

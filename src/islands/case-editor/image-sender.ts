@@ -101,7 +101,7 @@ export class ImageSender {
     return tasks.length - added.length - failed.length;
   }
 
-  /** Images that the folder does not have; of the others it says where they stand, and attests them. */
+  /** Images that the folder does not have; for the others it records their rank, and attests them. */
   #missing(folderId: string, tasks: readonly ImageTask[], batch: number) {
     const images = this.#case.folders().find(({ id }) => id === folderId)?.images ?? [];
     const present = new Map(images.map((image) => [image.file, image]));

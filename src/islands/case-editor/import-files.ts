@@ -17,7 +17,7 @@ import type { FoundMarks } from './marks/found-marks.ts';
 import type { FoundExports } from './teaching/given-export.ts';
 
 interface Sorted {
-  /** `fault` is why one is not taken. */
+  /** `fault` is the reason why one is not taken. */
   images: { path: string; file: File; fault?: string | undefined }[];
   others: DroppedFile[];
   /** Animations of which this browser sees only the first image. */

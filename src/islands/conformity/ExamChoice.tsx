@@ -10,7 +10,7 @@ interface ExamChoiceProps {
 /** How many series names identify an exam in the choice. */
 const NAMES = 4;
 
-/** The choice of the exam to compare: exams are told apart by type and start time, never by the patient. */
+/** The choice of the exam to compare: exams are distinguished by type and start time, never by the patient. */
 export function ExamChoice({ exams, onChoose, onAgain }: ExamChoiceProps) {
   return (
     <div className="exam-choice">

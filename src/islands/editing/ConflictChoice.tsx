@@ -19,7 +19,7 @@ export interface ConflictProps {
   both?: { label: string; keep(): Promise<void> };
 }
 
-/** Which version stands: before the page, or in it where another one is read beside one's own. */
+/** The choice of the version to keep: before the page, or in it where another one is read beside one's own. */
 export function ConflictChoice(props: ConflictProps) {
   const id = useId();
   if (props.showTheirs)

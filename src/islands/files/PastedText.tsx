@@ -8,7 +8,7 @@ interface PastedTextProps {
   fault: string | undefined;
   /** A summary of what was read. */
   said?: string | undefined;
-  /** Columns of a spreadsheet stand under one another where lines do not wrap. */
+  /** Columns of a spreadsheet are aligned only where lines do not wrap. */
   isTable?: boolean;
   onText(text: string): void;
 }

@@ -9,7 +9,7 @@ interface ReadFileFieldProps {
   problem: string | undefined;
   /** A summary of what was read. */
   read?: string | undefined;
-  /** Whether the form wants a file of this field; one may have been dropped on the page instead. */
+  /** Whether the form needs a file from this field; one may have been dropped on the page instead. */
   isRequired?: boolean;
   /** Whether choosing another file is not allowed now. */
   isDisabled?: boolean;

@@ -8,9 +8,9 @@ export const checkedValue = (group: HTMLElement) =>
 
 /**
  * A field in the server's HTML can be filled before the script runs. Its content is taken over when it does; React
- * alone would put the old value back, at once or at its next render. Such fields say `autocomplete="off"`, lest the
- * browser itself writes into them what an earlier page held — unless that is wanted, as of names and passwords.
- * `read` says what a group of fields holds, when it is not one field.
+ * alone would put the old value back, at once or at its next render. Such fields have `autocomplete="off"`, so that
+ * the browser does not restore values of an earlier page, except where that is wanted, as for names and passwords.
+ * `read` returns the value of a group of fields.
  */
 export function useTypedBefore(
   id: string,

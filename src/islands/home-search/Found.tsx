@@ -75,7 +75,7 @@ function Group({ kind, q, found, onFollow }: GroupProps) {
 interface FoundProps {
   q: string;
   answer: SearchAnswer;
-  /** Searches for other words where one is; without it a link leads to them. */
+  /** Searches for other words on this page; without it a link leads to them. */
   onWords?: (q: string) => void;
   /** Called when a case is about to be opened. */
   onCase?: () => void;

@@ -91,7 +91,7 @@ export function useShown(
     const own = { width: size.columns, height: size.rows };
     const observer = new IntersectionObserver(
       (entries) => {
-        // Several entries may have gathered: the last one is how it is now.
+        // Several entries may have been collected: the last one is the present state.
         const now = entries.at(-1);
         if (now && isShownLarge(now.boundingClientRect, own, inSight(now))) told.current();
       },

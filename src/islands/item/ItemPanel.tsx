@@ -21,7 +21,7 @@ export interface ItemPanelProps {
   lineage: Lineage | null;
   /** Null keeps comments away: a case's may give the answer. */
   comments: RatingComment[] | null;
-  /** The image one looks at, of a case. */
+  /** The image on screen, for a case. */
   image?: string | null;
   /** Comes with a case's answer; under other items it is in the page (ItemFooter.astro). */
   related?: RelatedItem[] | undefined;

@@ -4,7 +4,7 @@ import type { RelatedItem } from '#lib/items/related-schemas.ts';
 import { RelatedItems } from './RelatedItems.tsx';
 
 interface RelatedCasesProps {
-  /** The case that they stand under. */
+  /** The case under which they are listed. */
   caseId: string;
   items: readonly RelatedItem[];
 }

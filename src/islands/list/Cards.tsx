@@ -15,7 +15,7 @@ export interface CardsProps {
   signedIn: boolean;
   /** The bottom row of a card beside « open »; copying, when not given. */
   actionsOf?: ((item: ItemCard, store: ListStore) => ReactNode) | undefined;
-  /** Where a card leads, in place of the item's page, and what stands on it for that. */
+  /** Where a card leads, in place of the item's page, and the label for that. */
   leadsTo?: CardProps['leadsTo'];
   /** Mark before the title of a card. */
   markOf?: ((item: ItemCard, store: ListStore) => ReactNode) | undefined;

@@ -59,10 +59,10 @@ function useShown(element: RefObject<HTMLElement | null>, onShown: () => void): 
 }
 
 /**
- * One filter: a button with the count of selected values and a panel of check boxes.
- * A native auto popover: opening one closes the others, and so do an outside click or touch and
- * Escape, with or without script. In a phone's sheet and in the sidebar of a wide screen the panel stands open under its
- * legend and there is no button (list.css). Without script the form's « Appliquer » sends the choice.
+ * One filter: a button with the count of selected values and a panel of check boxes. A native auto popover: opening
+ * one closes the others, and so do an outside click or touch and Escape, with or without script. In a phone's sheet
+ * and in the sidebar of a wide screen the panel is open under its legend and there is no button (list.css). Without
+ * script the form's « Appliquer » sends the choice.
  */
 export function FilterDropdown(props: FilterDropdownProps) {
   const { param, title, icon, options, selectedValues, active, counts, onShown, onToggle, label } = props;

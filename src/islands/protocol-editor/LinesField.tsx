@@ -21,7 +21,7 @@ import './lines-field.css';
 interface LinesFieldProps {
   id: string;
   label: string;
-  /** Whether the label stands above already, as a heading. */
+  /** Whether the label is already above it, as a heading. */
   isTitled?: boolean;
   texts: readonly string[];
   /** @param place the line that is typed into */

@@ -8,7 +8,7 @@ import '../form/dropdown.css';
 import '../form/menu-items.css';
 
 const SECTIONS = Object.entries(PROTOCOL_SECTIONS) as [SectionId, string][];
-/** The band of the window that says where one reads: below the bars, above the middle. */
+/** The band of the window in which the reader is assumed to read: below the bars, above the middle. */
 const READ_BAND = '-140px 0px -60% 0px';
 
 /** The section that is being read. */

@@ -33,7 +33,7 @@ function Scale({ engine, state, name }: Pick<PlaneLabelsProps, 'engine' | 'state
   );
 }
 
-/** The corners of a panel: where one is, window, value under the pointer, the patient's sides. */
+/** The corners of a panel: position, window, value under the pointer, the patient's sides. */
 export function PlaneLabels({ engine, state, name, pointer }: PlaneLabelsProps) {
   const { unit } = engine;
   const { uptake } = engine.series;

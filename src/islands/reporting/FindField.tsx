@@ -43,7 +43,7 @@ function FoundList({ found, active, onTake }: FoundListProps) {
   );
 }
 
-/** Whether choosing it would show it: nothing that it is or stands under waits for a condition. */
+/** Whether choosing it would show it: neither it nor any of its ancestors depends on a condition. */
 function isThere(
   places: ReportSession['places'],
   shut: ReadonlySet<string>,

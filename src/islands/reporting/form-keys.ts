@@ -12,7 +12,7 @@ export interface FormHand {
   clear(): void;
   takeNormal(scope: 'question' | 'page' | 'all'): void;
   find(): void;
-  /** Takes what was found: a choice with all that stands above it, or goes to the question. */
+  /** Takes a match: a choice with all options above it, or goes to the question. */
   takeFound(found: Pick<Findable, 'question' | 'choice'>): void;
   leaveField(): void;
   /** Adds an instance of the repeated group under the hand, or one with the same answers; removes it; moves it. */
@@ -46,7 +46,7 @@ export interface FormKey {
   /** With Ctrl or ⌘. */
   control?: boolean;
   alt?: boolean;
-  /** Fields where it acts while one types; elsewhere it always does. */
+  /** Fields in which it acts while the person types; outside of fields it always does. */
   typing?: readonly Field[];
 }
 
@@ -148,7 +148,7 @@ export const FORM_COMMANDS: readonly FormCommand[] = [
   { id: 'help', keys: [{ key: '?' }], run: (hand) => hand.help() },
 ];
 
-/** The command that a key press gives; undefined leaves the key to the browser. @param field where one is typing */
+/** The command of a key press; undefined leaves the key to the browser. @param field the field being typed in */
 export function formCommandOf(press: KeyPress, field: Field | undefined): FormCommand | undefined {
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
   const control = press.ctrlKey || press.metaKey;

@@ -46,7 +46,7 @@ export function createFormWalk({ session, announce }: ReportingPage, form: () =>
       if (next && !isPast) focusQuestion(next);
       else goToPage(by, by);
     },
-    /** Shows a question wherever it stands; one that is hidden gives way to the question above it. */
+    /** Shows a question wherever it is; for a hidden one, the question above it. */
     show(id: string): void {
       const [root, place] = [form(), session.places.get(id)];
       const side = root && id === SIDE ? questionElement(root, SIDE) : null;

@@ -18,7 +18,7 @@ export interface InstancePlace {
   instance: string | undefined;
 }
 
-/** Where the focus is among repeated groups: in an instance, or on the question that one stands under. */
+/** The position of the focus among repeated groups: in an instance, or on the question above one. */
 function placeAtHand(): InstancePlace | undefined {
   const at = document.activeElement;
   const element =

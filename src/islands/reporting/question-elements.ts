@@ -1,6 +1,6 @@
 import type { Field } from './form-keys.ts';
 
-/** The questions of a form as the page shows them: what stands on it decides what comes next. */
+/** The questions of a form as the page shows them: its elements decide what comes next. */
 
 const QUESTION = '[data-question]';
 /** Questions that can be answered: texts to read and computed values are skipped. */
@@ -43,10 +43,7 @@ export function focusQuestion(question: HTMLElement): void {
   question.scrollIntoView({ block: 'nearest' });
 }
 
-/**
- * Gives the focus to a question without entering a field that one writes in: keys that were pressed before, or are
- * pressed blindly, are not meant for it.
- */
+/** Focuses a question without entering a field for typing: keys pressed before, or blindly, are not meant for it. */
 export function standAt(question: HTMLElement): void {
   const field = question.querySelector(FIELDS);
   if (fieldOf(field) === undefined) focusQuestion(question);

@@ -17,7 +17,7 @@ import './rich-text.css';
 interface RichTextProps {
   itemId: string;
   content: Blocks;
-  /** Level of the heading that the text stands under: its own begin one below. */
+  /** Level of the heading above the text: its own headings begin one level below. */
   under: 1 | 2 | 3;
   /** Ids of the headings that something leads to. */
   anchors?: ReadonlyMap<Block, string>;

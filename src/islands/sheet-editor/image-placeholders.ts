@@ -88,7 +88,7 @@ export function addPlaceholder(
   dispatch(state.tr.setMeta(key, change));
 }
 
-/** Puts an image where its placeholder stands; at the end, when that part of the text is gone. */
+/** Replaces a placeholder by its image; puts it at the end when that part of the text is gone. */
 export function replacePlaceholder({ state, dispatch }: EditorView, id: number, image: KnownImage): void {
   const { figure, paragraph } = state.schema.nodes;
   const at = blockBorder(state.doc, positionOf(state, id) ?? state.doc.content.size);

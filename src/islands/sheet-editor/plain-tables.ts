@@ -27,8 +27,8 @@ function narrow(row: readonly Slot[], nodes: SheetSchema['nodes']): Slot[] {
 }
 
 /**
- * A table as sheets can hold it: no cell over several columns or rows (what it says goes into its first slot),
- * headings in the first row or nowhere. A longer one goes on in a second.
+ * A table in the form that sheets allow: no cell over several columns or rows (its text goes into the first slot),
+ * headings in the first row or nowhere. A longer one continues in a second.
  */
 function plainTable(table: Node): Node[] {
   const { nodes } = table.type.schema as SheetSchema;

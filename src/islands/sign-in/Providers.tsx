@@ -1,7 +1,7 @@
 import { providerMessages as m } from '#lib/identities/provider-texts.ts';
 import { endPath, type ProviderName, providerPath, type SignInWays } from '#lib/identities/sign-in-ways.ts';
 
-/** Links to the providers of identities that one may sign in with: they work without script. */
+/** Links to the identity providers for signing in: they work without script. */
 export function Providers({ ways, suite }: { ways: SignInWays; suite: string }) {
   if (ways.providers.length === 0) return null;
   return (

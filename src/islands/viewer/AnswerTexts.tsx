@@ -13,7 +13,7 @@ interface ToSheetProps {
   mine: boolean;
 }
 
-/** The way to the sheet's own page; it stands under the answer as well, as long as the sheet is not open here. */
+/** A link to the sheet's own page; it is under the answer as well, as long as the sheet is not open here. */
 export const ToSheet = ({ caseId, sheet, mine }: ToSheetProps) => (
   <SheetLink caseId={caseId} written={isWritten(sheet)} mine={mine} />
 );

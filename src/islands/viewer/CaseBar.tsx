@@ -46,7 +46,7 @@ interface CaseBarProps {
   ways: ReactNode;
 }
 
-/** The neighbours of a case in the list that one came from. */
+/** The neighbours of a case in the list that the reader comes from. */
 export function CaseLinks({ neighbours, onCase }: { neighbours: Neighbours; onCase(id: string): void }) {
   const link = (id: string | undefined, label: string, before: string, after: string) =>
     id && (

@@ -27,7 +27,7 @@ export interface CaseTextsProps {
   /** Null until it is asked for and loaded. */
   answer: CaseAnswer | null;
   description: string;
-  /** The one that one looks at, once its address has come. */
+  /** The image on screen, once its URL has arrived. */
   image: string | null;
   /** The address of the same place with this shown. */
   address(query: ViewerQuery): string;
@@ -38,7 +38,7 @@ export interface CaseTextsProps {
 
 interface InformationProps {
   text: string;
-  /** The author's, of the series one looks at. */
+  /** The author's description of the active series. */
   description: string;
   asked: boolean;
 }

@@ -44,7 +44,7 @@ interface CaseViewProps {
   sessionId?: string;
   /** Whether ratings, copying and comments are shown beside the answer. */
   hasOpinions: boolean;
-  /** The findings that one came to write, where one did. */
+  /** The findings that the author came to write, if any. */
   writing?: BegunWriting | undefined;
   /** The way to other cases. */
   ways: ReactNode;
@@ -109,7 +109,7 @@ function Film({ opened: { open, change, retry }, poster, attempt, findings }: Fi
   );
 }
 
-/** Whether one has looked: gone to another image than the one that it opened on. Where there is but one, it has been seen. */
+/** Whether the reader has gone to another image than the first one. A case with a single image counts as seen. */
 function useLooked({ shown, query, initial }: OpenCase): boolean {
   const id = shown.facts._id;
   const [looked, setLooked] = useState<string | null>(null);
@@ -148,7 +148,7 @@ function questionsWay({ open: { shown, query }, change }: OpenedCase): Questions
   return { page: questionsPath(shown.facts._id), toggle };
 }
 
-/** Whether one may keep the case and write notes on it. */
+/** Whether the person may keep the case and write notes on it. */
 const mayMark = ({ isPreview, facts: { readAs } }: OpenCase['shown']) =>
   !isPreview && (readAs === undefined || readAs === 'author');
 

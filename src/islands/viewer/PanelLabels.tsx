@@ -64,7 +64,7 @@ function firstOrientation({ series, start, startFacts }: ViewerFolder, index: nu
   return startFacts.orientation === undefined ? series.orientation : startFacts.orientation;
 }
 
-/** The corners of a panel: where one is, the window, the zoom, what is ready. */
+/** The corners of a panel: position, window, zoom, loaded slices. */
 export function PanelLabels({ engine, snapshot, panel, folder, ready, waiting }: PanelLabelsProps) {
   const { state, bytesLeft, drawn } = snapshot;
   const shown = state.panels[panel];

@@ -10,7 +10,7 @@ interface PositionBarProps {
   onGo(index: number): void;
 }
 
-/** Where in the stack one is, and which slices have arrived. A picture of it: the counter says it in words. */
+/** The position in the stack, and which slices have arrived. Only a picture: the counter says it in words. */
 export function PositionBar({ index, count, ready, there, onGo }: PositionBarProps) {
   const arrived = useMemo(() => stretches(ready), [ready]);
   const reduced = useMemo(() => stretches(there), [there]);

@@ -20,8 +20,8 @@ const isOn = (now: PanelState | undefined, before: PanelState | undefined) =>
   now?.id === before?.id && now?.stack === before?.stack && now?.index === before?.index;
 
 /**
- * Copies the image of a panel to the clipboard, or in a file where that is refused, and says which.
- * @param pressed what the panel was on when this was asked for: another slice is not copied in its stead
+ * Copies the image of a panel to the clipboard, or to a file where that is refused, and says which.
+ * @param pressed the slice at the time of the request: another one is not copied in its place
  */
 export async function copyImage(
   engine: Engine,

@@ -40,7 +40,7 @@ export interface SignInScreen {
   field?: AccountField | undefined;
   /** Set when the form succeeded: what the browser stores where script runs (docs/decisions/0004). */
   session?: LoginAnswer;
-  /** Where one goes on when the password is right and not enough. */
+  /** Where to continue when the password is right and not enough. */
   next?: string;
 }
 

@@ -7,7 +7,7 @@ const ALLOWED = /^[\p{L}\p{M}\p{Nd} ._'’-]+$/u;
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{Nd}]/u;
 /** Letters by their category that nobody can see (Hangul fillers and the like). */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
-/** A mark needs something to stand on, and no language needs four on one letter. */
+/** A mark needs a letter, and no language needs four marks on one. */
 const LOOSE_MARKS = /(?<![\p{L}\p{M}])\p{M}|\p{M}{4}/u;
 
 /** The username as it is stored: NFC, trimmed, inner white space as typed. */

@@ -43,7 +43,7 @@ export class Names {
 
 const numbered = (at: number) => String(at + 1).padStart(3, '0');
 
-/** The files of a case by where one looks for them: their folder, and their place in it. */
+/** The files of a case by the place where people look for them: their folder, and their index in it. */
 function* caseFiles(
   body: BodyOfKind['case'],
   { files, untitled }: ArchiveWords,

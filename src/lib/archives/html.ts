@@ -47,6 +47,6 @@ export function htmlTable(rows: readonly (readonly string[])[]): string {
   return `<div class="scroll"><table>${rows.map((cells, at) => row(cells, at === 0 ? 'th' : 'td')).join('')}</table></div>`;
 }
 
-/** A heading with what stands below it; nothing where that is nothing. */
+/** A heading with the content below it; empty where there is no content. */
 export const section = (title: string, content: string, level: 2 | 3 = 2): string =>
   content === '' ? '' : `<h${level}>${escapeMarkup(title)}</h${level}>\n${content}\n`;

@@ -4,7 +4,7 @@ import { withAnchors } from './findings.ts';
 import type { CaseFinding } from './findings-schema.ts';
 import { anchorViews } from './view-links.ts';
 
-/** Where an image that is shown stands once those before it that are not are gone; undefined for one that is not. */
+/** The index of a shown image after those before it that are hidden were removed; undefined for a hidden one. */
 function indexAmongShown(images: CaseFolder['images'], index: number, hidden: Hidden): number | undefined {
   const image = images[index];
   if (!image || isHidden(image, hidden)) return undefined;

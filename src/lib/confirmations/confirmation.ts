@@ -2,7 +2,7 @@ import { USERNAME_MAX } from '#lib/accounts/username-rules.ts';
 
 /** People who may be asked about one version. */
 export const ASKED_MAX = 100;
-/** Letters of names typed in one form, with what stands between them; more is refused, never cut. */
+/** Characters of names typed in one form, with their separators; more is refused, never cut. */
 export const NAMES_MAX = ASKED_MAX * (USERNAME_MAX + 2);
 
 /**

@@ -112,7 +112,7 @@ export function tryCase(
 
 const DAYS_OF_WEEK = 7;
 
-/** The days (0 to 6) of a week that begins on a weekday (0 for Sunday) on which one practises. */
+/** The days (0 to 6) of a week that begins on a weekday (0 for Sunday) on which the person practises. */
 export function practiceDays({ days }: DemoLearner, firstWeekday: number, random: Random): number[] {
   return Array.from({ length: DAYS_OF_WEEK }, (_, day) => day).filter((day) => {
     const weekday = (firstWeekday + day) % DAYS_OF_WEEK;

@@ -9,8 +9,8 @@ export interface Discriminator {
   /**
    * - `own`: images that differ in it never belong together, wherever they lie;
    * - `shared`: it may vary along a stack, and counts only where places come more than once;
-   * - `time`: moments of one thing, whose numbers may run on from slice to slice;
-   * - `beat`: moments of a heartbeat: one may as well make a loop of each place.
+   * - `time`: moments of one thing, whose numbers may continue from slice to slice;
+   * - `beat`: moments of a heartbeat: each position may also be a loop.
    */
   kind: 'own' | 'shared' | 'time' | 'beat';
 }

@@ -49,7 +49,7 @@ async function readEntry(entry: FileSystemEntry, folder: string): Promise<Droppe
   }
 }
 
-/** Archives within archives, at most: a hospital's export of exams that were zipped one by one has two. */
+/** Maximum nesting of archives: a hospital's export of exams that were zipped one by one has two levels. */
 const LEVELS_MAX = 3;
 
 /** Opens archives and those in them, leaves out what is no one's image, and sorts. One that stays closed says why. */

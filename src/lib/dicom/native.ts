@@ -85,8 +85,8 @@ export function keepStoredBits<T extends PixelArray>(
 }
 
 /**
- * Whether values lie in the lowest bits although the file says that they lie higher: nothing but signs stands above
- * them, and something where the file says that there is nothing of the image.
+ * Whether values are in the lowest bits although the file says that they are higher: only sign bits are above them,
+ * and there are bits where the file says that there is no image.
  */
 function isUnshifted(
   values: PixelArray,

@@ -32,7 +32,7 @@ function blocksOf(dataSet: DataSet): ReadonlyMap<string, readonly number[]> {
 }
 
 /**
- * The first source that has an element of a maker, and where its block stands there.
+ * The first source that has an element of a maker, and where its block is.
  * @param tag the element as it is in the first block: dictionaries write (0019,xx0C), tables (0019,100C)
  */
 export function privateElement(

@@ -14,7 +14,7 @@ export interface Syntax {
   explicit: boolean;
 }
 
-/** Where one is in a file, and how much of it one is still willing to read. */
+/** The position in a file, and how much of it may still be read. */
 interface Cursor extends Syntax {
   bytes: Uint8Array;
   view: DataView;

@@ -144,7 +144,7 @@ function placeOf(view: DataView, to: number, extra: readonly [number, number]) {
   return place;
 }
 
-/** Where the fields of the 64-bit format stand among an entry's extra ones; nowhere when there are none. */
+/** The position of the 64-bit format's fields among an entry's extra ones; undefined when there are none. */
 function find64(view: DataView, [from, end]: readonly [number, number]): [number, number] {
   for (let to = from; to + 4 <= end; ) {
     const next = to + 4 + view.getUint16(to + 2, true);

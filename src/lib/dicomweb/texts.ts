@@ -3,7 +3,7 @@ import { agree, counted, formatBytes, formatWhole } from '#lib/platform/format-t
 import type { FoundSeries, FoundStudy } from './read-answers.ts';
 import type { TransferProgress } from './transfer-progress.ts';
 
-/** Modalities that are searched by most; any other one is found by what else is known of the exam. */
+/** Modalities by which most searches are made; exams of any other one are found by other criteria. */
 const SEARCHED = ['CT', 'MR', 'US', 'CR', 'DX', 'MG', 'XA', 'RF', 'NM', 'PT'];
 
 const images = (count: number) => counted(count, 'image');

@@ -15,12 +15,12 @@ export interface SignInWays {
   left?: ProviderName | undefined;
 }
 
-/** Name in the address of the sign-in screen: the provider whose session one has left here. */
+/** Name in the address of the sign-in screen: the provider whose session was left here. */
 export const LEFT_PROVIDER = 'sortie';
 /** Name in the address of a start: what for. */
 export const PURPOSE = 'pour';
 
-/** Where one goes to a provider, and comes back to a path. */
+/** The address that leads to a provider, and back to a path. */
 export function providerPath(
   id: string,
   purpose: Purpose,

@@ -3,7 +3,7 @@ import { ITEM_KINDS } from '#lib/items/item.ts';
 
 const count = z.number().int();
 
-/** Items that one has deleted and whose images copies by others still show. */
+/** Items that the person has deleted and whose images copies by others still show. */
 export const leftInCopies = z.object({
   items: z.array(
     z.object({

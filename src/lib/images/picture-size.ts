@@ -7,7 +7,7 @@ export interface PictureSize {
   height: number;
 }
 
-/** Bytes in which the size stands: cameras put colour profiles and thumbnails before it. */
+/** Number of bytes that contain the size: cameras put colour profiles and thumbnails before it. */
 export const SIZE_BYTES = 1 << 20;
 
 const textAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));

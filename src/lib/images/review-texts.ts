@@ -112,7 +112,7 @@ export const imageReviewMessages = {
   playThrough: 'Faire défiler',
   pause: 'Arrêter',
   allSeen: 'Toutes les images ont été regardées.',
-  /** Slices of series, which one is not made to go through one by one. */
+  /** Slices of series, which need not be seen one by one. */
   seenOfSeries: (seen: number, count: number) =>
     `${counted(seen, 'image')} sur ${formatWhole(count)} ${agree(seen, 'regardée', 'regardées')} dans les séries\u00a0: parcourez-les avant d’attester.`,
   cannotShow: 'Cette image n’a pas pu être affichée\u00a0: elle ne peut pas être attestée.',

@@ -24,7 +24,7 @@ export function writeTile(index: number, bytes: Uint8Array): Uint8Array {
   return written;
 }
 
-/** The copies that are whole in what has come so far, and where the next one begins. */
+/** The copies that are complete in the data received so far, and where the next one begins. */
 export function readTiles(come: Uint8Array, from: number): { tiles: Tile[]; next: number } {
   const tiles: Tile[] = [];
   const header = new DataView(come.buffer, come.byteOffset, come.byteLength);

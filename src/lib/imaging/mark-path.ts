@@ -4,7 +4,7 @@ import type { Point } from './measure.ts';
 
 /** Length of an arrow's head, and half of its opening. */
 const HEAD = { length: 13, spread: 0.45 };
-/** Radius of the dot that a label stands beside. */
+/** Radius of the dot beside a label. */
 const DOT = 3;
 
 /** Through every point, and back to the first. */

@@ -7,7 +7,7 @@ export type MouseStyle = (typeof MOUSE_STYLES)[number];
 
 /** The action of dragging with each button. Where absent, with Shift or Ctrl the same as without. */
 export interface MouseBindings {
-  /** The left button until one has chosen a tool; null: through slices. */
+  /** The left button until a tool is chosen; null: through slices. */
   left: ButtonDrag | null;
   leftWithShift?: ButtonDrag;
   middle: ButtonDrag;

@@ -7,7 +7,7 @@ export const INVITATION_DAYS_MAX = 90;
 /** Maximum length of the note by which an administrator distinguishes invitations. */
 export const INVITATION_NOTE_MAX = 120;
 
-/** Name in the address of a start at a provider of identities: the invitation that one came with. */
+/** Name in the address of a start at an identity provider: the invitation being accepted. */
 export const INVITATION = 'invitation';
 
 /** Where an invitation is accepted. */

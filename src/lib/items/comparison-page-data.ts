@@ -23,9 +23,9 @@ const OFFERED = 30;
 const VERSION = /^[1-9]\d{0,8}$/;
 
 /**
- * A version's number in the address. The form sends the version that was chosen of the protocol it was made for: when
- * another one is chosen at the same time, that says nothing.
- * @throws AppError `not_found` of what is no number
+ * A version's number in the address. The form sends a version together with the protocol it was made for: when
+ * another protocol is chosen at the same time, the version does not count.
+ * @throws AppError `not_found` for a text that is no number
  */
 function versionOf(params: URLSearchParams, which: 'before' | 'after', id: string): number | undefined {
   const text = params.get(which === 'before' ? P.beforeVersion : P.afterVersion);

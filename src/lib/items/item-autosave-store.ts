@@ -10,7 +10,7 @@ import type { OwnItem } from './schemas.ts';
 /** An item as it is edited: what the page does not have of its body is not edited there. */
 export type ItemDraft<Body> = { title: string; tags: string[] } & Body;
 
-/** A title is stored without the spaces around it; an empty one is not. */
+/** A title is stored without the spaces around it; an empty one is not stored. */
 function toStore(part: string, fields: Fields): Fields | null {
   if (part !== 'title') return fields;
   const title = String(fields.title).trim();

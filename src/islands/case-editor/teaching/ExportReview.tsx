@@ -108,7 +108,7 @@ function Texts({ given: { names }, choice, onChange }: TextsProps) {
 interface ExportReviewProps {
   given: GivenExport;
   heading: string;
-  /** Whether one may leave it out: there are others, or there is a doubt. */
+  /** Whether it may be left out: there are others, or there is a doubt. */
   isOptional: boolean;
   choice: ExportChoice;
   onChange(choice: ExportChoice): void;

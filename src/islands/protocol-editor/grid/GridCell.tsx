@@ -23,7 +23,7 @@ interface GridCellProps {
   editing: Editing | undefined;
 }
 
-/** A cell: its text, or what one types in it. The first one names its row. */
+/** A cell: its text, or the field being edited. The first one names its row. */
 export function GridCell({
   view,
   field,

@@ -25,7 +25,7 @@ type How = 'add' | 'replace' | 'update';
 interface PasteDialogProps {
   table: TableName;
   pasted: PastedTable;
-  /** Rows that stand already. */
+  /** The existing rows. */
   rows: readonly AcquisitionRow[];
   onPaste(read: ReadRows, how: 'add' | 'replace'): void;
   onUpdate(read: ReadRows, update: NamedUpdate): void;

@@ -59,7 +59,10 @@ export class GridActions {
     this.#tabbed = { at: view.selection().active, column };
   }
 
-  /** Keeps what is typed and goes down, after Tab to where that began; below the last row that holds something one is made. */
+  /**
+   * Keeps the typed text and goes down, after Tab to where the tabbing began; below the last row with content a new
+   * one is made.
+   */
   down(): void {
     const view = this.#view;
     const { active } = view.selection();

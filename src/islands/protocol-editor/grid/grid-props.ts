@@ -25,7 +25,7 @@ export interface RowsGridProps {
   mark?(row: AcquisitionRow, key: string): string | undefined;
   /** The scanner whose rows they are, by its id. */
   scanner?: string;
-  /** Where a row stands here that has this place among all. */
+  /** The index in this grid of a row with this index among all. */
   placeOf?(row: number): number;
   /** Gives cells back what is shared. */
   onReset?(cells: readonly { row: AcquisitionRow; keys: readonly string[] }[]): boolean;

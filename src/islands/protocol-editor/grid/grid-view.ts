@@ -23,7 +23,7 @@ export class GridView {
   readonly $notPasted = atom<string | undefined>();
   /** The text in the cell being edited. */
   typed = '';
-  /** Whether one has acted in the grid since one came to it: Tab then goes from cell to cell. */
+  /** Whether the person has acted in the grid since entering it: Tab then goes from cell to cell. */
   isHeld = false;
   /** Whether the active cell takes the focus although it is elsewhere. */
   wantsFocus = false;

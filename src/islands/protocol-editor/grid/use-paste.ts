@@ -43,7 +43,7 @@ export function usePaste(view: GridView, table: TableName) {
     pasted,
     /** Fetches the code. */
     prepare: () => void load().catch(() => undefined),
-    /** Pastes what a paste event holds where one is. */
+    /** Pastes the content of a paste event at the active cell. */
     paste: (clip: Clip) => {
       const range = view.range();
       return withCode((code) => code.pasteAt(view, table, clip, range));

@@ -11,7 +11,7 @@ import type { Question } from '#lib/questionnaires/tree.ts';
 /** A number of the current report, as it is written there. */
 export interface ShownNumber extends TodaysNumber {
   text: string;
-  /** The lesion or the option it stands under, or its page. */
+  /** The lesion or the option it is nested under, or its page. */
   place: string;
 }
 

@@ -38,7 +38,7 @@ export function listenEarly(element: HTMLElement, question: (key: string | null)
     },
     { signal },
   );
-  // Where the cursor stands before a heading, letters would not be input.
+  // With the cursor before a heading, letters would not be input.
   element.addEventListener(
     'keydown',
     (event) => {

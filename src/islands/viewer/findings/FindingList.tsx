@@ -41,7 +41,7 @@ function movingRows(list: RefObject<HTMLOListElement | null>, written: WrittenFi
   return { move, onKey };
 }
 
-/** The findings in the order of their tour, which buttons and Alt with the arrows change; the chosen one is open. */
+/** The findings in the order of their tour, which buttons and Alt with the arrow keys change; the chosen one is open. */
 export function FindingList({ engine, shown, opened, onClose }: FindingListProps) {
   const written = useFindings(engine, shown.facts._id, opened);
   const { autosave, findings, chosen } = written;

@@ -24,7 +24,7 @@ async function endOnServer(): Promise<'ended' | 'offline' | 'failed'> {
   }
 }
 
-/** Ends the session on the server and on this device, then goes where one can sign in again. */
+/** Ends the session on the server and on this device, then goes to where the person can sign in again. */
 export async function signOut(destination = '/'): Promise<void> {
   const outcome = await endOnServer();
   await forgetSession();

@@ -17,7 +17,7 @@ import { lockWithPassword } from './users-queries.ts';
 
 /** Another change made in the transaction that opens the session. */
 export interface AlsoDone {
-  /** The provider of identities by which one came. */
+  /** The identity provider of the sign-in. */
   provider: string;
   link(trx: Transaction<Database>, userId: string): Promise<void>;
 }

@@ -41,7 +41,7 @@ export async function readOwnAddress(
 /**
  * Sends a link to an address, which becomes the person's once the link was opened. The password is asked for: anybody
  * who reads mail at the address can reset it.
- * @param write the mail, worded around the link's secret
+ * @param write makes the mail from the link's secret
  * @throws AppError `wrong_password`, `proof_required`, `too_many_attempts`; never whether somebody has that address
  */
 export async function askAddress(

@@ -19,7 +19,7 @@ export async function waitingRequests(db: Kysely<Database>, limit: number): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Takes a request by deleting it: of several processes one has it. */
+/** Takes a request by deleting it: of several processes only one gets it. */
 export function takeRequest(trx: Transaction<Database>, id: string): Promise<MailRequestTable | undefined> {
   return trx.deleteFrom('mail_request').where('id', '=', id).returningAll().executeTakeFirst();
 }

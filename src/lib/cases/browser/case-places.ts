@@ -3,8 +3,8 @@ import { viewerSearch } from '../viewer-query.ts';
 import { casePlacesKey } from './case-places-key.ts';
 
 /**
- * Where one left the cases that one read on this device, last left first: their folder and image, by number, and what one
- * measured on them (`case-measures.ts`).
+ * The positions at which the person left cases on this device, last left first: folder and image, by number, and
+ * their measures (`case-measures.ts`).
  */
 export type Places = [caseId: string, folder: number, image: number, measures?: unknown][];
 

@@ -80,11 +80,11 @@ function readQuiz(file: TeachingFile, quiz: XmlElement, index: number): void {
   }
 }
 
-/** Quizzes stand beside sections or in them. */
+/** Quizzes are beside sections or in them. */
 const quizzesIn = (element: XmlElement): XmlElement[] =>
   element.children.flatMap((child) => (child.name === 'quiz' ? [child] : quizzesIn(child)));
 
-/** Lines that stand beside the sections. */
+/** Lines beside the sections. */
 function readHead(file: TeachingFile, document: XmlElement, tagOf: TagOfWord): void {
   const plain = (name: string) => plainLines(file, childOf(document, name)?.nodes ?? []);
   addText(file, { target: 'title', text: plain('title').replaceAll(/\s+/g, ' ') });

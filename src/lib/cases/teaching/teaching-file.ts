@@ -95,7 +95,7 @@ export const emptyTeachingFile = (kind: TeachingFile['kind']): TeachingFile => (
 /** Characters of a text that is shown, at most: nobody reviews more. */
 export const TEXT_MAX = 20_000;
 
-/** Adds a text that says something; the same one is not added again to the same place. */
+/** Adds a non-empty text, unless it is at the same place already. */
 export function addText(file: TeachingFile, { text, ...place }: Omit<TeachingText, 'id'>): void {
   const said = text.trim().slice(0, TEXT_MAX);
   const isKnown = file.texts.some(

@@ -97,7 +97,7 @@ export function shows(words: string, seed: number, more: { scale?: number; level
   return { phantom, seed, lesion: { kind, ...((side === 'right' || side === 'left') && { side }), ...more } };
 }
 
-/** The usual sheet. Lists are separated by ` | `; an item that begins with `- ` stands under the one before it. */
+/** The usual sheet. Lists are separated by ` | `; an item that begins with `- ` is nested under the one before it. */
 export function sheet(
   definition: string,
   signs: string,

@@ -28,7 +28,7 @@ export interface Spine {
 
 export const COUNT = 7;
 
-/** Index of the ill vertebra: a lesion's level counts from T12 = 0, so that level n is Ln; the top one is T11. */
+/** Index of the affected vertebra: a lesion's level counts from T12 = 0, so that level n is Ln; the top one is T11. */
 export function levelIndex(lesion: LesionSpec, usual: number): number {
   return Math.min(COUNT - 1, (lesion.level ?? usual) + 1);
 }

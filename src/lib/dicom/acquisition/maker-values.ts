@@ -35,7 +35,7 @@ const LEAST_PRODUCT = 4;
 
 /** « TA 02:58 », « TA 1:02:58 »; several measurements (« TA 00:03*60 ») are left to the reader, who knows what was repeated. */
 const SIEMENS_TIME = /^TA (?:(\d{1,2}):)?(\d{1,2}):(\d{2})(?:\.\d+)?$/;
-/** « p2 », « p2s3 »: within the plane; what stands behind is of the other direction. */
+/** « p2 », « p2s3 »: within the plane; the part after it is about the other direction. */
 const SIEMENS_PARALLEL = /^p(\d{1,2})(?!\d)/i;
 
 const from = (origin: Origin, value: KeptValue | undefined): MakerValue | undefined =>

@@ -80,7 +80,7 @@ export function knownCollimator(text: string): string | undefined {
   return COLLIMATORS.find((known) => words.includes(known));
 }
 
-/** Parts of the body that antennas are named after, and how many channels one has. */
+/** Parts of the body after which coils are named, and their number of channels. */
 export interface KnownCoil {
   parts: CoilPart[];
   channels?: number;

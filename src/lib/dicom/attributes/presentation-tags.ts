@@ -38,7 +38,7 @@ export const PRESENTATION_TAGS = {
   GraphicGroupID: 0x00700295,
 } as const;
 
-/** Parts of a presentation state that change the picture and have no like here: they are named where they stand. */
+/** Parts of a presentation state that change the picture and have no equivalent here: they are named where they occur. */
 export const UNLIKE_OURS: ReadonlyMap<number, string> = new Map([
   [0x00181600, 'Shutter Shape'],
   [0x00286100, 'Mask Subtraction Sequence'],

@@ -29,7 +29,7 @@ function rounded(value: number): number {
   return Number(value.toPrecision(DIGITS));
 }
 
-/** Numbers as they may leave, or nothing. One number where one is expected, else as many as there should be. */
+/** Numbers that may be sent, or nothing. One number where one is expected, else as many as there should be. */
 export function keepNumbers(
   rule: Rule & { kind: 'number' },
   raw: readonly number[],

@@ -103,8 +103,9 @@ export async function linkToOwn(
 }
 
 /**
- * Makes an account that has no password, for whom an identity stands, and signs in.
- * @throws ProviderError, and AppError `registration_closed`, `registration_invited`, `invitation_invalid`, `username_invalid`, `username_taken`, `username_confusable`, `too_many_attempts`
+ * Makes an account without password, for the person of an identity, and signs in.
+ * @throws ProviderError, and AppError `registration_closed`, `registration_invited`, `invitation_invalid`,
+ * `username_invalid`, `username_taken`, `username_confusable`, `too_many_attempts`
  */
 export async function makeAccount(
   context: Context,

@@ -14,7 +14,7 @@ export interface Start {
   purpose: Purpose;
   /** Path of this site to come back to. */
   suite: string;
-  /** Hash of the invitation that one came with. */
+  /** Hash of the invitation being accepted. */
   invitation: string | undefined;
   /** The signed-in person, if any. */
   actor: Actor | null;

@@ -67,7 +67,7 @@ export function inPublicItem({ kind, id, ownerId }: PublicPlace): MaskedPlace {
   };
 }
 
-/** The copies of an item that one has deleted. */
+/** The copies of an item that the person has deleted. */
 export function inCopiesOfDeleted(by: Pick<Actor, 'id'>, id: string): MaskedPlace {
   const deleted = { userId: by.id, itemId: id };
   return {

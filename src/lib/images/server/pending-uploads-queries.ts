@@ -34,7 +34,7 @@ export function partsOf(db: Kysely<Database>, id: string): Promise<Selectable<Up
 
 /**
  * Appends a piece at the upload's present offset, unless another connection was faster: of two that send the same
- * bytes, in one process or two, one succeeds and the other is told.
+ * bytes, in one process or two, one succeeds and the other gets an error.
  * @returns whether it was appended
  */
 export async function addPart(

@@ -77,7 +77,7 @@ export function planeThrough(lattice: Lattice, name: PlaneName, place: Vector, l
   return { origin, right, down, width: across.to - across.from, height: along.to - along.from };
 }
 
-/** The direction in which one goes through a stack of such planes: to the feet, to the back, to the left. */
+/** The direction of scrolling through a stack of such planes: to the feet, to the back, to the left. */
 export function normalOf({ right, down }: Plane): Vector {
   const normal = cross(right, down);
   const axis = normal.map(Math.abs).reduce((best, size, at, all) => (size > all[best]! ? at : best), 0);

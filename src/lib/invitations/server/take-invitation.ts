@@ -23,7 +23,7 @@ export async function findInvitation(
 }
 
 /**
- * Uses an invitation up for the account that a transaction makes: of two at once, one has it.
+ * Uses an invitation up for the account that a transaction makes: of two at once, only one succeeds.
  * @throws AppError `invitation_invalid`
  */
 export async function takeInvitation(

@@ -78,7 +78,7 @@ export interface KindDefinition<Kind extends ItemKind = ItemKind> {
   hidesTitles: boolean;
   /** Whether its cards show an image, in place of an icon and of the date of its last change. */
   illustrated: boolean;
-  /** Whether its page leads on to the next item of the list that one comes from. */
+  /** Whether its page links to the next item of the list that the reader comes from. */
   readInSequence: boolean;
   /** Whether a copy takes over what its source has published since, change by change. */
   takesOver: boolean;

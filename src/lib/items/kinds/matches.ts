@@ -104,7 +104,7 @@ function searchTexts(kind: ItemKind, item: Matchable): (readonly [WordSource, st
   ];
 }
 
-/** The folded words that a search finds an item by, by where they stand. */
+/** The folded words by which a search finds an item, by their place. */
 export function searchWords(kind: ItemKind, item: Matchable): Record<WordField, string[]> {
   const texts = Map.groupBy(searchTexts(kind, item), ([source]) => FIELD_OF[source]);
   const wordsOf = (field: WordField) =>

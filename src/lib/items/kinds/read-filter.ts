@@ -4,7 +4,7 @@ import type { FilterDefinition } from './kind.ts';
 export const READ_STATES = ['oui', 'non'] as const;
 export type ReadState = (typeof READ_STATES)[number];
 
-/** Every kind's public lists have it: of what is public, what one has opened. One's own count as read. */
+/** A filter of every kind's public lists: items that the person has opened. Their own count as read. */
 export const READ_FILTER = {
   param: 'lu',
   facet: 'read',

@@ -18,6 +18,6 @@ export const SCRIPT_BUDGETS = {
   form: 115 * KB,
   /** Its fields of sequences, its tolerances (docs/decisions/0094), its variants per scanner (0105) and updates by name (0104). */
   protocolEditor: 112 * KB,
-  /** Pages that one reads: home, protocols, practice, statistics. */
+  /** Pages for reading: home, protocols, practice, statistics. */
   reading: 85 * KB,
 };

@@ -4,7 +4,7 @@ import type { Cast } from './hostile-cast.ts';
 
 /** Titles, tags, comments and free texts are stored without surrounding spaces; nothing else changes in them. */
 const stored = (text: string) => text.trim();
-/** Titles that nobody can read, or that turn what stands around them, are refused. */
+/** Titles that nobody can read, or that change the direction of the text around them, are refused. */
 const isTitle = (text: string) => isVisible(text) && !turnsDirection(text);
 
 /** Stores each text wherever people write; returns those that do not come back byte for byte. */

@@ -86,7 +86,7 @@ export const BY_READERS: readonly string[] = [
   'GET /protocols/label/[id]',
   'GET /protocols/export/[id].[format]',
   'GET /protocols/view/[id]',
-  // Confirming what one was asked to read.
+  // Confirming a requested reading.
   'POST /protocols/view/[id]',
   'POST /api/[kind]/[id]/confirmation',
   'GET /questions/[id]',

@@ -80,7 +80,7 @@ async function tablesOfPeople({ db }: TestContext): Promise<string[]> {
   return [...new Set(names)].sort();
 }
 
-/** The tables and columns in which a text stands, wherever it does. */
+/** The tables and columns that contain a text. */
 async function placesOf({ db }: TestContext, id: string): Promise<string[]> {
   const places: string[] = [];
   for (const { name, columns } of await db.introspection.getTables()) {

@@ -171,7 +171,7 @@ test('« Nouveau cas » works before the script, and a deleted card leaves the f
 
   const letIn = await holdScripts(page);
   await page.goto('/cases', { waitUntil: 'commit' });
-  // Pressed twice, as one does where nothing seems to happen.
+  // Pressed twice, as people do where nothing seems to happen.
   await page.getByRole('button', { name: 'Nouveau cas' }).dblclick({ noWaitAfter: true });
   await page.waitForURL(/\/cases\?cas=/, { waitUntil: 'commit' });
   letIn();

@@ -52,7 +52,7 @@ test('findings are made by drawing where none is open, undone with their drawing
   await expect(page.locator('.measure.angle')).toHaveCount(1);
   await expect(page.locator('.measure.arrow')).toHaveCount(0);
   await page.getByRole('button', { name: 'Signes' }).click();
-  // The finding of the slice that one is on is open.
+  // The finding on the present slice is open.
   await expect(writing.getByRole('button', { name: '3. Signe 3' })).toHaveAttribute('aria-expanded', 'true');
   await expect(page.locator('.measure.arrow')).toHaveCount(1);
 });

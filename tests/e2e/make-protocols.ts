@@ -13,7 +13,7 @@ export const COMPLETE = {
   },
 };
 
-/** Makes a protocol of the person signed in, with this in its body beside what a new one has; returns its id. */
+/** Makes a protocol of the signed-in person, with this in its body besides a new one's content; returns its id. */
 export async function newProtocol(
   page: Page,
   body: object = {},

@@ -29,7 +29,7 @@ async function publicCase(page: Page, given?: Promise<Buffer>[]): Promise<string
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Masquer des zones' });
 
-/** Draws a zone across the top by its numbers, as one does by keyboard. */
+/** Draws a zone across the top by its numbers, as with the keyboard. */
 async function addZone(page: Page, { width, height }: typeof SIZE): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Ajouter une zone' }).click();
   await dialog(page).getByRole('spinbutton', { name: 'Largeur' }).fill(String(width));

@@ -29,7 +29,7 @@ export async function startSessionOf(page: Page, caseId: string): Promise<Starte
   return startSession(page, 1, (await made.json())._id);
 }
 
-/** Opens a session at the case one is at, and waits until its slice is drawn. */
+/** Opens a session at its present case, and waits until its slice is drawn. */
 export async function openSession(page: Page, { id }: Started): Promise<void> {
   await page.goto(`/practice/${id}`);
   await drawn(page);

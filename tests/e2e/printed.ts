@@ -13,7 +13,7 @@ async function textOnPaper(page: Page, pdf: Buffer): Promise<string> {
   }
 }
 
-/** A page on paper: how many sheets, and what one reads on them. */
+/** A page on paper: the number of sheets, and their text. */
 export async function readPdf(page: Page): Promise<{ sheets: number; text: string }> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   const sheets = Number(/\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]);

@@ -106,6 +106,6 @@ it('leaves what a page is built of that something else kept after an upgrade, an
     '/_astro/page.old.js',
   ]);
   expect(await kept.get('/hors-ligne')!.clone().text()).toContain('page.new.js');
-  // Where one is in it is as before.
+  // The position in it is as before.
   expect(device.get('practice:lea:s1')).toBe(place);
 });

@@ -115,7 +115,7 @@ it('goes by parts of each image where millimetres are not the same, and says so'
   ]) {
     const stacks = [stack('a'), other];
     const { follow, state } = linked(stacks);
-    // Where one has put it stays: nothing is made as large as the other.
+    // A panel moved by hand stays: no image is scaled to match the other.
     expect(state.panels[1]!.view.zoom).toBe(1);
     const moved = follow(changeView(state, 0, (view) => ({ ...view, zoom: 2, pan: { x: 40, y: 0 } })));
     expect(moved.panels[1]!.view.zoom).toBeCloseTo(2, 6);

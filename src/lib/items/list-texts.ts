@@ -77,7 +77,10 @@ export const listMessages: Record<ItemKind, KindListMessages> = {
   },
 };
 
-/** Titles of the filters, by URL parameter; icons that not all lists carry stand apart (islands/list/{own-icons,kind-icon}.ts). */
+/**
+ * Titles of the filters, by URL parameter; icons that not all lists carry are in separate modules
+ * (islands/list/{own-icons,kind-icon}.ts).
+ */
 export const filterTitles: Record<string, { title: string; icon?: string }> = {
   modalite: { title: 'Modalité' },
   specialite: { title: 'Spécialité' },

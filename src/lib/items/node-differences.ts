@@ -20,7 +20,7 @@ type Nodes = ReadonlyMap<string, BodyNode>;
 
 const NONE: readonly string[] = [];
 
-/** Ids of the nodes that are in both states and stand elsewhere, or in another order beside the same. */
+/** Ids of the nodes in both states that have another parent, or another order among the same siblings. */
 function movedIn(before: Nodes, after: Nodes): ReadonlySet<string> {
   const places = new Map([...before.keys()].map((id, place) => [id, place]));
   const moved = new Set<string>();

@@ -5,7 +5,7 @@ export const RATING_MIN = 0;
 export const RATING_MAX = 10;
 export const RATING_STEP = 0.5;
 
-/** Whether a number is a rating one may give. */
+/** Whether a number is a valid rating. */
 export function isRating(value: number): boolean {
   return value >= RATING_MIN && value <= RATING_MAX && Number.isInteger(value / RATING_STEP);
 }

@@ -19,7 +19,7 @@ function asMarkdown(line: string): string {
   return ADDRESS.test(line) ? `<${line}>` : line.replace(MARKS, '\\$&');
 }
 
-/** The blanks as Markdown. @param missing what stands where nothing was said */
+/** The blanks as Markdown. @param missing the text where nothing was given */
 export function filledBlanks(given: LegalBlanks, missing: string): LegalBlanks {
   const filled = Object.entries(given).map(([name, line]) => [
     name,

@@ -1,4 +1,4 @@
-/** Characters of an address, and of what stands before its @ (RFC 5321, 4.5.3.1). */
+/** Maximum length of an address, and of the part before its @ (RFC 5321, 4.5.3.1). */
 const ADDRESS_MAX = 254;
 const LOCAL_MAX = 64;
 

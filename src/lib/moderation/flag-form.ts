@@ -26,7 +26,7 @@ function read(form: FormData): FlagForm | string {
   return note.trim().length > FLAG_NOTE_MAX ? m.noteTooLong : m.reasonMissing;
 }
 
-/** Sends what a form says, if one was posted, and leads on to the page that says so. */
+/** Sends a posted form, and redirects to the page that confirms it. */
 async function answer(
   page: Page,
   thing: FlaggedThing,

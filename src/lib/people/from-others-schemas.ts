@@ -7,6 +7,6 @@ export interface FromOthers {
   toReview: AskedReview[];
   /** Verdicts of reviewers on the person's items. */
   answered: AnsweredReview[];
-  /** Items of others that one is a co-author of. */
+  /** Items of others of which the person is a co-author. */
   writtenWith: WrittenWith[];
 }

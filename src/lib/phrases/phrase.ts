@@ -25,8 +25,8 @@ export function phraseKey(code: string): string {
 }
 
 /**
- * The phrase whose code stands right before the caret, and where that code begins; null when there is none, so that
- * Tab leaves the field. A phrase that ends with its own code is expanded once.
+ * The phrase whose code is right before the caret, and where that code begins; null when there is none, so that Tab
+ * leaves the field. A phrase that ends with its own code is expanded once.
  */
 export function phraseAt(
   text: string,
@@ -41,7 +41,7 @@ export function phraseAt(
   return phrase && !before.endsWith(phrase.text) ? { from: caret - word.length, phrase } : null;
 }
 
-/** Puts a phrase in place of the code that stands right before the caret; null when none does. */
+/** Replaces the code right before the caret by its phrase; null when there is none. */
 export function expandPhrase(
   text: string,
   caret: number,

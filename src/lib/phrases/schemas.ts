@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPhraseCode, PHRASE_TEXT_MAX, PHRASES_MAX } from './phrase.ts';
 
-/** A text as it is typed: its line breaks are kept, and what stands around it too. */
+/** A text as typed: its line breaks are kept, and the spaces around it too. */
 const text = z.string().max(PHRASE_TEXT_MAX, 'phrase_text_invalid').regex(/\S/u, 'phrase_text_invalid');
 
 export const newPhrase = z.strictObject({
@@ -15,7 +15,7 @@ export const phraseChange = newPhrase.extend({
 });
 export type PhraseChange = z.infer<typeof phraseChange>;
 
-/** A file of phrases: those whose code one has already take their place. */
+/** A file of phrases: they replace those with the same codes. */
 export const phraseImport = z.strictObject({ phrases: z.array(newPhrase).min(1).max(PHRASES_MAX) });
 /**
  * Bytes of the maximum number of phrases of maximum length, in French (`platform/server/http/listener.ts` accepts no

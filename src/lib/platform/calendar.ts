@@ -1,4 +1,4 @@
-/** Days of the calendar, `2026-11-21`, wherever one is: `day.ts` knows of the time in Paris. */
+/** Days of the calendar, `2026-11-21`, in any time zone: `day.ts` is about the time in Paris. */
 
 const DAY = 86_400_000;
 

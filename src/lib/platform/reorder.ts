@@ -16,7 +16,7 @@ export function indexAfterMove(index: number, from: number, to: number): number 
   return to <= index && index < from ? index + 1 : index;
 }
 
-/** Where an entry is after one was removed; 0 when it was that one. */
+/** The new index of an entry after one was removed; 0 when it was that one. */
 export function indexAfterRemoval(index: number, removed: number): number {
   if (index === removed) return 0;
   return removed < index ? index - 1 : index;

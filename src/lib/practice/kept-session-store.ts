@@ -4,7 +4,7 @@ import { deviceStorage, tabStorage } from '#lib/platform/browser/browser-storage
 import { tabAttemptsKey } from './attempt-key-rules.ts';
 import { leftOfRecord, sessionAttemptKey, sessionKey, untoldSessions } from './session-key-rules.ts';
 
-/** Where one is in a session. */
+/** The position in a session. */
 export interface Place {
   position: number;
   /** Null past the last case: the session is over. */
@@ -54,7 +54,7 @@ export const isSessionKept = (id: string) => recordOf(id).kept;
 
 export const placeIn = (id: string) => unstored.get(id) ?? recordOf(id).place;
 
-/** Remembers where one is; of a session that is not kept, only what the server does not know. */
+/** Stores the position in a session; for a session that is not kept, only one that the server does not know. */
 export function setPlace(id: string, place: Place): void {
   const { kept } = recordOf(id);
   unstored.delete(id);

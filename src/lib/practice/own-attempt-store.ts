@@ -37,7 +37,7 @@ function keptAttempts(): readonly OwnAttempt[] {
   return attempts;
 }
 
-/** Keeps all attempts of a session, since one may go back, but only the last one outside of sessions. */
+/** Keeps all attempts of a session, since readers may go back, but only the last one outside of sessions. */
 function remember(attempt: OwnAttempt): void {
   const { id, caseId, sessionId } = attempt;
   changedHere.add(id);

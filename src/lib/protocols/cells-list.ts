@@ -19,8 +19,8 @@ function quotedEntry(text: string, start: number): [entry: string, next: number]
 }
 
 /**
- * The texts of a list, between « ; », « · », « | » or line ends; empty ones are left out. One that stands between quotes
- * is one text: « "mou ; os" ».
+ * The texts of a list, between « ; », « · », « | » or line ends; empty ones are left out. A text between quotes is
+ * one entry: « "mou ; os" ».
  */
 export function readTexts(text: string): string[] {
   const texts: string[] = [];

@@ -38,7 +38,7 @@ function verdictLine(counts: Pick<Counts, 'conform' | 'gap' | 'check' | 'unread'
   return joined([head, ...reserves(counts)]);
 }
 
-/** The one line that says how an exam stands to its protocol. */
+/** The one line that sums up an exam's comparison with its protocol. */
 function headline(counts: Counts): string {
   const { doubtful, missing, gap } = counts;
   const line = verdictLine(counts);

@@ -55,8 +55,8 @@ function mergedList(key: keyof EditedBody, versions: BodyVersions): unknown {
 }
 
 /**
- * A body with what each side changed of it: lists by their entries, anything else by its section, so that a dose never
- * stands beside an agent that it was not written for. Null where both changed the same thing.
+ * A body with what each side changed of it: lists by their entries, anything else by its section, so that a dose is
+ * never combined with an agent that it was not written for. Null where both changed the same thing.
  */
 export function mergeBodies(versions: BodyVersions): EditedBody | null {
   const { base, mine, theirs } = versions;

@@ -34,7 +34,7 @@ export async function loadProtocol({
   const { searchParams } = url;
   const draft = searchParams.has('brouillon');
   const version = PARAMS.version.safeParse(searchParams.get('version'));
-  // A number that cannot be one is no reason for showing another version.
+  // An invalid number must not lead to another version.
   if (searchParams.has('version') && !version.success) throw new AppError('not_found');
   const context = await getContext();
   const asked = { draft, version: version.data, isUncounted: askedToKeep(request.headers) };

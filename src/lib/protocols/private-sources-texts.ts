@@ -1,6 +1,6 @@
 import type { Origin } from '#lib/dicom/attributes/written.ts';
 
-/** Where a value of an exam's files stands that the standard's attribute does not give. */
+/** The sources of a value of an exam's files that the standard's attribute does not give. */
 const ORIGINS: Readonly<Record<Origin, string>> = {
   siemens: 'un champ privé Siemens',
   'siemens-csa': 'un champ privé Siemens (CSA)',

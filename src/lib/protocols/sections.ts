@@ -62,7 +62,7 @@ export const SECTION_SHAPES = {
 } as const;
 export type FieldSection = keyof typeof SECTION_SHAPES;
 
-/** Every section of a protocol, in the order in which one reads them. */
+/** Every section of a protocol, in reading order. */
 export const SECTIONS = ['general', ...SECTION_KEYS] as const satisfies readonly (
   | FieldSection
   | LineList

@@ -13,7 +13,7 @@ export interface NamedUpdate {
   targets: (number | undefined)[];
   /** Places of the pasted rows that no row is called like: they are added. */
   added: number[];
-  /** Names that stand twice, here or in what is pasted: nothing of theirs is touched. */
+  /** Names that occur twice, here or in the paste: their rows are left alone. */
   ambiguous: string[];
 }
 

@@ -18,7 +18,7 @@ function choicesOf(question: Question): Choice[] {
   return optionsOf(question).map(({ id, text }) => ({ id, name: text }));
 }
 
-/** The default answer as one reads it: chosen options by their names. */
+/** The default answer as readable text: chosen options by their names. */
 function defaultOf(question: Question): string[] {
   if (!('defaultAnswer' in question) || question.defaultAnswer === undefined) return [];
   const names = new Map(choicesOf(question).map(({ id, name }) => [id, name]));
@@ -58,7 +58,7 @@ function conditionsOf(
   return [conditionText(node.condition, names), conditionText(node.sentenceCondition, names)];
 }
 
-/** Every node of a questionnaire, in the order in which they stand. */
+/** Every node of a questionnaire, in document order. */
 function nodesOf({ pages, fiches = [] }: QuestionnaireBody): BodyNode[] {
   const names = formulaNames(pages);
   const nodes: BodyNode[] = [];

@@ -3,7 +3,7 @@ import { isSide } from './report/other-side.ts';
 /** Two words for opposite places of the body, in all their forms. */
 export interface Opposites {
   words: RegExp;
-  /** The word in place of the one that stands at a place of a text; itself where it says no side. */
+  /** The opposite of the word at a position of a text; the word itself where it names no side. */
   other(word: string, text: string, at: number): string;
 }
 
@@ -11,7 +11,7 @@ export interface Opposites {
 const FEMININE =
   /^(?:aile|aisselle|art[èe]re|base|bourse|branche|carotide|cheville|clavicule|coronaire|corne|c[ôo]te|coupole|cuisse|[ée]paule|face|fesse|fibula|fosse|glande|hanche|iliaque|jambe|jugulaire|loge|main|mall[ée]ole|oreille|orbite|parotide|patella|pl[èe]vre|rotule|scapula|surr[ée]nale|trompe|veine|voie|\p{L}+(?:tion|sion|it[ée]|ure|elle|euse|ale|ienne|[ée]e))s?$/iu;
 
-/** Whether « gauche » becomes « droite » after these words: what stands nearest decides. */
+/** Whether « gauche » becomes « droite » after these words: the nearest one decides. */
 function isFeminine(before: string): boolean {
   const clause = before.split(/[.,;:!?()|>\n]/).at(-1) ?? '';
   for (const word of clause.split(/[\s'’]+/).reverse()) {

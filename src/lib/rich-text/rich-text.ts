@@ -23,7 +23,7 @@ export interface CaseView {
   finding?: string | undefined;
 }
 
-/** A stretch of text of one look. A line feed in it is a line break. */
+/** A stretch of text with one style. A line feed in it is a line break. */
 export interface Span {
   text: string;
   bold?: boolean | undefined;

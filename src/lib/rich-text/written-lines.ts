@@ -16,11 +16,11 @@ export const escapeBeginning = (line: string): string =>
 
 type Look = Pick<Span, 'bold' | 'italic' | 'href'>;
 
-/** An opening sign stands before a letter, and behind none. */
+/** An opening sign is before a letter, and not after one. */
 const SIGN =
   /\\([\\*[#.-])|(?<![\p{L}\p{N}])\*\*(?=\S)([^\n]{1,2000}?)(?<=[^\s\\])\*\*(?!\*)|(?<![\p{L}\p{N}*])\*(?=[^\s*])((?:\\.|\*\*[^*\n]{1,500}\*\*|[^*\n\\]){1,2000})(?<=\S)\*(?!\*)|\[([^\]\n]{1,300})\]\(([^()\s]{1,2000})\)/gu;
 
-/** Spans of a line. Signs may stand inside others to a few levels. */
+/** Spans of a line. Signs may be nested to a few levels. */
 function spansOf(text: string, look: Look, depth: number): Span[] {
   const spans: Span[] = [];
   const add = (said: string) => {
@@ -48,7 +48,7 @@ function spansOf(text: string, look: Look, depth: number): Span[] {
 const sameLook = (span: Span, look: Look): boolean =>
   span.bold === look.bold && span.italic === look.italic && span.href === look.href;
 
-/** Spans of a text, none longer than one may be. */
+/** Spans of a text, each at most as long as allowed. */
 const spans = (text: string): Span[] =>
   spansOf(text, {}, 3)
     .flatMap((span) =>

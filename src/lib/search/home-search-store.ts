@@ -15,7 +15,7 @@ const TYPING = 180;
 /** Number of searches whose results are cached. */
 const REMEMBERED = 40;
 
-/** A search over all kinds while one types: the last words alone count. */
+/** A search over all kinds while typing: only the last words count. */
 export function createHomeSearch() {
   const $state = atom<SearchState>({ status: 'idle', answer: null });
   const known = new BoundedCache<SearchAnswer>(REMEMBERED);

@@ -9,7 +9,7 @@ const ELISION = /(?<!\p{L})(?:[cdjlmnst]|qu)['’ʼ](?=\p{L})/gu;
 /** From so many letters on, the beginning of a name is read as that name, so that results do not jump while typing. */
 const BEGINNING_MIN = 5;
 
-/** A name of the table, and the lines that it stands on. */
+/** A name of the table, and the lines that contain it. */
 interface Name {
   words: readonly string[];
   of: Synonyms[];

@@ -91,7 +91,7 @@ function withoutRepeats(alternatives: Form[][]): Form[][] {
   return [...kept.values()];
 }
 
-/** The folded words of a search that say something, without one that another one begins with. */
+/** The folded words of a search that carry meaning, without those with which another one begins. */
 function wordsOf(search: string): string[] {
   const words = tellingWords(search);
   return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));

@@ -47,8 +47,8 @@ function areComparable(one: Stack, other: Stack): boolean {
 }
 
 /**
- * Where a linked panel goes when another one goes to `target`, so many steps away: to its place, or by as many images where
- * places cannot be compared, so that what one has put side by side stays so.
+ * The index to which a linked panel goes when another one goes to `target`, so many steps away: to its position, or
+ * by as many images where positions cannot be compared, so that an arrangement made by hand is kept.
  */
 export function followed(stack: Stack, target: number, other: Stack, index: number, steps: number): number {
   if (!areComparable(stack, other)) return clampIndex(index + steps, other.count);

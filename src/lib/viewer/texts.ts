@@ -58,7 +58,7 @@ export const viewerMessages = {
   byPosition: 'Lié par position',
   /** For older cases, whose frames of reference are unknown. */
   byPositionUnverified: 'Lié par position, à vérifier',
-  /** Positions cannot be compared: what one has put side by side moves together. */
+  /** Positions cannot be compared: series arranged by hand move together. */
   bySlice: 'Lié image par image',
   /** Panels whose zoom and place go together: a millimetre is as large in all, or by parts of each image. */
   viewsLinked: {

@@ -14,7 +14,7 @@ const absent = FOLDER ? '' : ' (données absentes)';
 
 type Field = [key: string, tag: string, decimals: number];
 
-/** Fields that are a number of the file as it stands. */
+/** Fields whose value is a number of the file, unchanged. */
 const FIELDS: Record<string, Field[]> = {
   MR: [
     ['tr', 'x00180080', 2],

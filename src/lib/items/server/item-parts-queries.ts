@@ -81,7 +81,7 @@ export async function partRevisions(
   return new Map(rows.map(({ part, revision }) => [part, revision]));
 }
 
-/** Whether these parts of an item still hold these texts and no others: one may have had none. */
+/** Whether these parts of an item still have exactly these texts; a part may have had none. */
 export async function holdTexts(
   db: Kysely<Database>,
   itemId: string,

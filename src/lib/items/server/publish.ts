@@ -157,8 +157,8 @@ export async function addVersion(
 }
 
 /**
- * Changes title or tags of a public item for everybody at once, as one does from a card: the version that is public
- * with these, and nothing else of what its author is working on. The item must be locked.
+ * Changes title or tags of a public item for everybody at once, as from a card: the public version with these, and
+ * none of its author's unpublished changes. The item must be locked.
  */
 export async function publishFields(
   context: Context,

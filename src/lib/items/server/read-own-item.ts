@@ -14,12 +14,13 @@ import { findItem, type ItemRow } from './item-write-queries.ts';
 import { writable } from './readable-item.ts';
 import { workingFields } from './working-copy.ts';
 
-/** An item that one writes, without its body. */
+/** An item that the person writes, without its body. */
 export type OwnHead = Omit<OwnItem, 'body'>;
 
 /**
- * An item that one writes, alone or with its owner, as its editor needs it, the working copy, its body as JSON: whole, or the parts that hold these keys. It counts no
- * view. The revision is read first: what changes meanwhile is newer than it says, never older.
+ * An item that the actor writes, alone or with its owner, for its editor: the working copy, its body as JSON: whole,
+ * or the parts with these keys. It counts no view. The revision is read first: the parts may be newer than it, never
+ * older.
  * @throws AppError `not_found`, `forbidden`
  */
 export async function readOwnItem(

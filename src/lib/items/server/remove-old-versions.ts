@@ -14,7 +14,10 @@ import {
   workingTexts,
 } from './old-versions-queries.ts';
 
-/** Bounds an item's versions once one was made: what fails here is done with the next one, and the one that was made stands. */
+/**
+ * Limits an item's versions after one was made: if this fails it is done with the next version; the one that was made
+ * is kept.
+ */
 export async function boundVersions(context: Context, kind: ItemKind, id: string): Promise<void> {
   try {
     await removeOldVersions(context, kind, id);

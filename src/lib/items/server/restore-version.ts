@@ -73,7 +73,7 @@ async function restoreParts(
   }
 }
 
-/** The last version is in use, validated as it is; an earlier one is a draft again, and nobody found it ready. */
+/** The last version is in use, validated as it is; an earlier one is a draft again, approved by nobody. */
 async function reviewRestored(
   trx: Transaction<Database>,
   item: ItemRow,

@@ -121,7 +121,7 @@ async function replace(
 
 const isLonger = (text: string, before: string) => Buffer.byteLength(text) > Buffer.byteLength(before);
 
-/** A part as it is stored: what it takes from another one is looked up as that one is now. */
+/** A part in its stored form: values that it takes from another part are looked up now. */
 async function completed({ db }: Context, { kind, id, part }: PartPlace, text: string): Promise<string> {
   const completion = completionOf(kind, part);
   // Most parts are not even parsed: they may be megabytes.

@@ -16,7 +16,10 @@ export async function hiddenAmong(
   return new Map(rows.map(({ sha256, item_id }) => [sha256, item_id]));
 }
 
-/** The image that a hidden file is or stands behind, and the item in which it was flagged; undefined for one that is shown. */
+/**
+ * The hidden image with this file or frame, and the item in which it was flagged; undefined for one that is not
+ * hidden.
+ */
 export async function findHidden(
   db: Kysely<Database>,
   file: string,

@@ -1,4 +1,4 @@
-/** Whether what stands on the sheet by now fits it. */
+/** Whether the present content of the sheet fits it. */
 type Fits = () => boolean;
 
 /** Elements that may be split when they do not fit on a sheet. */
@@ -9,7 +9,7 @@ const HEADINGS = new Set(['H2', 'H3', 'H4', 'CAPTION', 'THEAD']);
 const isHeading = (element: Element) =>
   HEADINGS.has(element.tagName) || element.classList.contains('check-head');
 
-/** Facts are pairs: the name of one does not stand apart from it. */
+/** Facts are pairs: a name must not be separated from its value. */
 const canSplit = (element: Element) =>
   SPLIT.has(element.tagName) &&
   element.childElementCount > 0 &&

@@ -93,8 +93,8 @@ function grouped(block: Block, columns: GroupColumns, key: string): Partial<Foun
 }
 
 /**
- * The protocols that the parts of a file hold, and what of it is none.
- * @param scanner what stands before a scanner's name above its tables, in the files that we write ourselves
+ * The protocols in the parts of a file, and everything else in it.
+ * @param scanner the word before a scanner's name above its tables, in the files that we write ourselves
  */
 export function findProtocols(blocks: readonly Block[], scanner: string): Found {
   const found: Found = { protocols: [], notes: [], others: [] };

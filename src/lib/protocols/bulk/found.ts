@@ -8,7 +8,7 @@ export interface FoundProtocol {
   /** Identifies it within the file. */
   key: string;
   title: string;
-  /** The sheet, heading or table where it stands. */
+  /** The sheet, heading or table where it was found. */
   place: string;
   /** Whether its sheet is hidden. */
   isHidden: boolean;

@@ -2,7 +2,7 @@ import type { AcquisitionRow, TableName } from '../fields/acquisition-fields.ts'
 import type { ExamSeries } from './exam.ts';
 import { isRepeated, seriesLikeness } from './series-likeness.ts';
 
-/** A row of a protocol and the place where it stands. */
+/** A row of a protocol and its place there. */
 export interface ProtocolRow {
   id: string;
   table: TableName;

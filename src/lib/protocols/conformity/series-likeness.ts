@@ -20,7 +20,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 };
 const OTHER_WEIGHT = 0.5;
 const NAME_WEIGHT = 3;
-/** A number that is off by this part of the larger one is as good as another. */
+/** A number that deviates by this fraction of the larger one counts as fully different. */
 const FAR = 0.5;
 /** The factor for another plane, or another weighting: same timing, other pictures. */
 const OTHER_PLANE = 0.5;

@@ -56,8 +56,8 @@ export const isEven = (rows: readonly string[][]) =>
   widthOf(rows) > 1 && rows.every((row) => row.length === widthOf(rows));
 
 /**
- * Whether « ; » separates cells and not the entries of one: no space stands before it, as French lists have, and words
- * come first. One line alone may be a short list.
+ * Whether « ; » separates cells and not the entries of one: no space is before it, as French lists have, and words
+ * come first. A single line may be a short list.
  */
 function isSemicolons(rows: readonly string[][]): boolean {
   const [first = []] = rows;

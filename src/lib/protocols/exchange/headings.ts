@@ -27,7 +27,7 @@ const NOTE = /[⁰¹²³⁴-⁹*†‡§]+$/;
 
 const BRACKETED = /^([^([]*)[([]([^)\]]*)[)\]][\s:*]*$/;
 const LAST_WORD = /^(.*[^\s,/:])[\s,/:]+([^\s,/:]+(?:\/[^\s,/:]+)?)$/s;
-/** Units of fields that hold text: a bare number gets the unit of its heading, lest it be lost. */
+/** Units of fields that contain text: a bare number gets the unit of its heading, so that it is not lost. */
 const TEXT_UNITS = /^(?:[mkg]bq(?:\/kg)?|mci|mm|cm|[km]hz|%|t)$/;
 /** A text that looks like a unit: a short word, or one with a slash. */
 const LIKE_UNIT = /^\S{1,5}$|\//;
@@ -90,7 +90,7 @@ function unitFor(field: Field, given: string): string | undefined {
 interface Split {
   name: string;
   unit: string;
-  /** Whether what is no unit may stand there: « FOV (lecture) ». */
+  /** Whether remarks that are no unit are allowed there: « FOV (lecture) ». */
   remarks: boolean;
 }
 

@@ -68,7 +68,7 @@ const LONGEST_TR = 30;
 const isTooShort = ({ tr, te }: Record<string, Reading>) =>
   isNumber(tr) && isNumber(te) && tr.value > 0 && te.value >= tr.value;
 
-/** The rows whose TR may be in seconds: where one is, so may be every short one of its column. */
+/** The rows whose TR may be in seconds: if one is, so may be every short one of its column. */
 function inUnsaidUnit(
   readings: readonly Record<string, Reading>[],
   columns: readonly ColumnTexts[],

@@ -39,7 +39,7 @@ function plainText(field: Field, cell: string): string {
   return text.replace(NOTE_DIGITS, '').replace(NOTE_SIGNS, '');
 }
 
-/** A cell whose column's heading names the unit: said in the cell, another one goes before it. */
+/** A cell whose column's heading gives the unit: another unit in the cell takes precedence. */
 function readWithUnit(field: Field, text: string, unit: string): Reading {
   const { kind } = field.shape;
   if (unit === '' || text.trim() === '') return readCell(field, text);
@@ -51,7 +51,10 @@ function readWithUnit(field: Field, text: string, unit: string): Reading {
   return isNone && !isBare ? readCell(field, text) : reading;
 }
 
-/** A number that may be a thousand or have decimals: what is within the field's bounds, where only one is. */
+/**
+ * The separator of a number that may be a thousand or have decimals: the one that keeps it within the field's bounds,
+ * if only one does.
+ */
 function separatorByBounds({ field, unit }: ColumnTexts, text: string): DecimalSeparator | undefined {
   const fitting = ([',', '.'] as const).filter(
     (each) => 'value' in readWithUnit(field, readAs(text, each), unit),

@@ -9,7 +9,7 @@ interface PastedText {
   text: string;
 }
 
-/** Cells that are pasted as they stand: of merged ones, all rows have the text. */
+/** Cells pasted as they are: for merged ones, all rows have the text. */
 export const plainCells = (grid: readonly string[][]): string[][] =>
   shared(grid, COVERED_FROM_ABOVE).map((row) => row.map(withoutMarks));
 

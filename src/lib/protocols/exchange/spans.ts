@@ -3,7 +3,7 @@
  * knows what they mean: one value for several rows, a heading for several columns, or nothing.
  */
 
-/** Marks of places covered by a cell that stands above, or to the left. */
+/** Marks of places covered by a cell above, or to the left. */
 export const COVERED_FROM_ABOVE = '\ue000';
 export const COVERED_FROM_LEFT = '\ue001';
 /** Before a text that a row shares with others by a merged cell. */

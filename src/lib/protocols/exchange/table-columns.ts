@@ -111,8 +111,8 @@ export function columnsInOrder(
 }
 
 /**
- * Whether rows in the order of the fields would put numbers where only words stand: « 3500 » is no weighting. The first column
- * names rows, and may number them.
+ * Whether rows in the order of the fields would put numbers where only words are allowed: « 3500 » is no weighting.
+ * The first column names rows, and may number them.
  */
 export const hasNumbersForWords = (table: TableName, body: readonly string[][]): boolean =>
   fieldsOf(table).some(({ worded }, column) => column > 0 && worded === true && isNumbers(body, column));
@@ -120,7 +120,7 @@ export const hasNumbersForWords = (table: TableName, body: readonly string[][]):
 const isText = ({ fields }: Column) =>
   fields[0]?.shape.kind === 'text' || fields[0]?.shape.kind === 'long-text';
 
-/** The line of units: below the headings, or wherever one is called so. */
+/** The line of units: below the headings, or wherever a row has that name. */
 export function unitsRow(
   columns: readonly (Column | undefined)[],
   rows: readonly string[][],

@@ -17,7 +17,7 @@ export interface TableLayout {
   /** By column; blank where there is none. */
   headings: string[];
   body: string[][];
-  /** Where each row of the body stands among those given; among the columns, where sequences are in columns. */
+  /** The index of each row of the body among the given ones; among the columns, where sequences are in columns. */
   places: number[];
   /** Texts above the headings. */
   above: string[];
@@ -47,7 +47,7 @@ export function isHeadings(names: Names, cells: readonly string[]): boolean {
   return found > 1 || (found === 1 && cells.filter((cell) => !isBlank(cell)).length === 1);
 }
 
-/** Where the headings are, -1 where there are none; those of groups stand above those of their columns. */
+/** The index of the headings, -1 where there are none; those of groups are above those of their columns. */
 function headingsAt(names: Names, grid: readonly string[][]): number {
   const at = grid.slice(0, LINES_ABOVE_MAX).findIndex((row) => isHeadings(names, row));
   const below = grid[at + 1] ?? [];
@@ -84,7 +84,7 @@ export function headingsIn(names: Names, pasted: readonly string[][]): number {
   );
 }
 
-/** Whether sequences are in columns: more headings stand below each other than beside. */
+/** Whether sequences are in columns: more headings are below each other than side by side. */
 function isSideways(names: Names, grid: readonly string[][]): boolean {
   const beside = Math.max(0, ...grid.slice(0, LINES_ABOVE_MAX).map((row) => recognised(names, row)));
   const below = recognised(

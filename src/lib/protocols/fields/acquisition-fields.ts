@@ -81,7 +81,7 @@ const runs = [
   COMMENT,
 ] as const;
 
-/** The fields of each kind of row, by the key of the body under which such rows stand. */
+/** The fields of each kind of row, by the key of the body that contains such rows. */
 export const ACQUISITION_FIELDS = { sequences, passes, views, scans, tracerAcquisitions, runs } as const;
 
 export type TableName = keyof typeof ACQUISITION_FIELDS;

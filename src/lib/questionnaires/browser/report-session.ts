@@ -70,7 +70,7 @@ export function createReportSession(opened: Opened, environment: Pick<Environmen
     item,
     body,
     ...shown,
-    /** Where every question stands, those of each instance of a repeated group too. */
+    /** The place of every question, including those of each instance of a repeated group. */
     get places(): ReadonlyMap<string, QuestionPlace> {
       return placesIn(derived.$pages.get());
     },

@@ -24,7 +24,7 @@ interface Lack {
 
 /** A report that nobody gave answers for: what the questionnaire would write. */
 export interface TrialReport {
-  /** For which side, where one is chosen for the whole report. */
+  /** The chosen side, where one is chosen for the whole report. */
   side: Side | undefined;
   report: Report;
   /** Questions that are shown and have no answer. */

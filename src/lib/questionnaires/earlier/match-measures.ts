@@ -3,7 +3,7 @@ import { bareWords, type PlainWords, plainWords } from './plain-words.ts';
 import type { Measure } from './read-measures.ts';
 import { decimalShift } from './units.ts';
 
-/** A number of today's report that an earlier one may be set beside. */
+/** A number of today's report with which an earlier one may be compared. */
 export interface TodaysNumber {
   question: string;
   unit: string;

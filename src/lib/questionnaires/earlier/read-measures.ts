@@ -32,7 +32,7 @@ const MEASURE = new RegExp(
   String.raw`${NOT_BEHIND}([-\u2212])?(${NUMBER})(?:\s?(${UNIT}))?(?:(?:\s?[x×*]\s?|\s(?:sur|par)\s)(${NUMBER})(?:\s?(${UNIT}))?(?:(?:\s?[x×*]\s?|\s(?:sur|par)\s)(${NUMBER})(?:\s?(${UNIT}))?)?|(?:\s?[-\u2013]\s?|\s${TO}\s)([-\u2212]?${NUMBER})(?:\s?(${UNIT}))?)?(?![\p{L}\p{N}])`,
   'giu',
 );
-/** « 1.200 » is a thousand or one; « 5 » of « 12, 5 » may be the decimals of what stands before. */
+/** « 1.200 » is a thousand or one; « 5 » of « 12, 5 » may be the decimals of the number before. */
 const isSplitDecimal = (number: string, before: string) =>
   /[.,]\d{3}$/.test(number) || /\d\s?[.,;·]\s?$/.test(before);
 

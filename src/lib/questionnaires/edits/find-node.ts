@@ -1,7 +1,7 @@
 import type { QuestionnaireBody } from '../body-schema.ts';
 import { type BodyNode, childNodes, type NodeTypes, rootNodes, withChildren, withRoots } from './nodes.ts';
 
-/** A node and where it stands. */
+/** A node and its place. */
 export type FoundNode = BodyNode & {
   /** Its ancestors, outermost first. */
   parents: readonly BodyNode[];
@@ -30,7 +30,7 @@ function search(
   return undefined;
 }
 
-/** The node with this id and where it stands; undefined when there is none. */
+/** The node with this id and its place; undefined when there is none. */
 export function findNode(body: QuestionnaireBody, id: string): FoundNode | undefined {
   return search(rootNodes(body), id, []);
 }

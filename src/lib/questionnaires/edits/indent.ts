@@ -67,9 +67,9 @@ function outdentOne(body: QuestionnaireBody, id: string): QuestionnaireBody {
 }
 
 /**
- * Makes nodes part of what stands before them: a question that is nothing but words becomes an option of the question
- * before it, any other goes under that question's last option; an option becomes a question under the option before it.
- * The same body where that cannot be, or would lose something.
+ * Nests nodes under what is before them: a question that is nothing but words becomes an option of the question
+ * before it, any other goes under that question's last option; an option becomes a question under the option before
+ * it. Returns the same body where that is not possible, or would lose something.
  */
 export function indent(body: QuestionnaireBody, ids: Iterable<string>): QuestionnaireBody {
   return outermost(body, ids).reduce((next, { node }) => indentOne(next, node.id), body);

@@ -72,7 +72,7 @@ function placeAfterwards(
   return { parent, index: next };
 }
 
-/** Moves nodes, in reading order, to a place; the same body when they may not stand there. */
+/** Moves nodes, in reading order, to a place; returns the same body when they are not allowed there. */
 export function moveNodes(body: QuestionnaireBody, ids: Iterable<string>, place: Place): QuestionnaireBody {
   const nodes = outermost(body, ids);
   if (nodes.length === 0 || !isOpen(body, nodes, place)) return body;

@@ -66,7 +66,7 @@ export function acceptedKind({ kind, node }: BodyNode): NodeKind | undefined {
   return node.type === 'single' || node.type === 'multiple' ? 'option' : undefined;
 }
 
-/** Whether a kind of node may stand directly in a node; in none, when there is no parent. */
+/** Whether a kind of node is allowed directly in a node, or at the top level, when there is no parent. */
 export function accepts(parent: BodyNode | undefined, kind: NodeKind): boolean {
   return parent ? acceptedKind(parent) === kind : kind === 'page' || kind === 'fiche';
 }
@@ -97,7 +97,7 @@ export function* walkBody(body: QuestionnaireBody): Generator<BodyNode> {
   for (const root of rootNodes(body)) yield* walkNode(root);
 }
 
-/** A node in which everything was changed, what stands deepest first; what changes in nothing stays the same object. */
+/** A node with everything in it mapped, deepest first; an unchanged node stays the same object. */
 export function mapNode(each: BodyNode, change: (node: BodyNode) => BodyNode): BodyNode {
   const children = childNodes(each);
   const next = children.map((child) => mapNode(child, change));

@@ -18,7 +18,7 @@ interface Context {
   section: ReportSection;
 }
 
-/** Boxes and buttons: those that stand together, or are called alike, are the options of one question. */
+/** Boxes and buttons: those that are together, or have the same name, are the options of one question. */
 export class MrrtChoices {
   readonly #reading: Reading;
   readonly #labels: ReadonlyMap<string, string>;

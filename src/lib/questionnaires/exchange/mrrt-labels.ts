@@ -24,7 +24,7 @@ const withoutColon = (words: string) =>
     .replace(/[:*\s]{1,20}$/, '')
     .trim();
 
-/** The words that name something: without fields, marks, and what stands inside them. */
+/** The words that name something: without fields, marks, and their content. */
 export const labelWords = remembered((element) =>
   withoutColon(
     wordsOf(element, (each) => isField(each) || isMark(each) || /^(label|details)$/.test(each.name)),

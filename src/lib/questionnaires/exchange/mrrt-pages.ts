@@ -18,7 +18,7 @@ import {
 import type { FileCondition, Reading } from './reading.ts';
 import { sectionNamed } from './section-words.ts';
 
-/** Where an element stands. */
+/** The place of an element. */
 export interface MrrtPlace {
   group: string;
   conditions: readonly FileCondition[];

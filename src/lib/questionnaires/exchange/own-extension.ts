@@ -13,7 +13,7 @@ export const OWN_VERSION = 1;
 const FIELDS = {
   /** The kind of question, where FHIR's own type does not say it. */
   type: 'string',
-  /** The option that a question stands under, where no `enableWhen` says it. */
+  /** The option that a question is nested under, where no `enableWhen` says it. */
   under: 'string',
   section: 'string',
   fiche: 'string',

@@ -14,7 +14,7 @@ import type { FileCondition, Reading } from './reading.ts';
 import { sectionNamed } from './section-words.ts';
 import { optionFor, type Target } from './targets.ts';
 
-/** Where an item stands: under which groups, in which section, at which depth of questions, and when it is there. */
+/** The place of an item: its groups, its section, the depth of questions, and when it is shown. */
 export interface Place {
   group: string;
   section: ReportSection;

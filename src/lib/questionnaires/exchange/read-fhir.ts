@@ -58,7 +58,7 @@ function ownPages(items: readonly Json[], reading: Reading): Page[] {
   }));
 }
 
-/** Each group of the first level is a page; what stands between them is one, too. */
+/** Each group of the first level is a page; items between them are one, too. */
 function foreignPages(items: readonly Json[], title: string, reading: Reading): Page[] {
   const pages: Page[] = [];
   const add = (id: string, name: string, questions: readonly Question[], codes: Pick<Page, 'codes'> = {}) => {

@@ -5,7 +5,7 @@ import { type Page, type Question, walkQuestions } from '../tree.ts';
 import { allOf, enableWhenText, entryWords } from './read-conditions.ts';
 import type { FileCondition, Pending, Reading } from './reading.ts';
 
-/** Rounds in which formulas that cannot be computed are taken out: one may have stood on another. */
+/** Rounds in which formulas that cannot be computed are removed: one may have depended on another. */
 const ROUNDS = 20;
 
 function conditionText(condition: FileCondition, reading: Reading): string | undefined {

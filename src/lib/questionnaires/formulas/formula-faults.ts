@@ -67,7 +67,7 @@ function wordsOf(pages: readonly Page[], id: string): string {
   return '';
 }
 
-/** Repeated questions have several answers where only functions of several values may stand. */
+/** Repeated questions have several answers, so only functions of several values may read them. */
 function repeatedIn(
   { text }: PlacedFormula,
   groups: ReadonlyMap<string, string>,

@@ -126,7 +126,7 @@ function foldedFrom(text: string, from: number, length: number): { folded: strin
   return { folded, ends };
 }
 
-/** The longest name that stands at a place without quotes, and where it ends. */
+/** The longest name without quotes at a position, and where it ends. */
 export function nameAt(
   text: string,
   from: number,

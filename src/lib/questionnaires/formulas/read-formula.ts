@@ -136,7 +136,7 @@ class Reader {
     return true;
   }
 
-  /** A name or a text between quotes, or a fault: nothing that may stand here does. */
+  /** A name or a text between quotes, or a fault: there is nothing valid here. */
   #quoted(): false | FormulaFault {
     const quoted = matchAt(QUOTED, this.#text, this.#at);
     if (quoted) {

@@ -1,7 +1,7 @@
 import type { Answers } from '../answers.ts';
 import { type Page, walkLevel } from '../tree.ts';
 
-/** Id of the button that opens the preferences, which stands outside of the form. */
+/** Id of the button that opens the preferences, which is outside of the form. */
 export const PREFERENCES_BUTTON = 'open-preferences';
 
 /**

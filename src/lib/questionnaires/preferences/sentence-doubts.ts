@@ -5,7 +5,7 @@ const SIDES: ReadonlySet<string> = new Set(SIDE_PLACEHOLDERS.map((each) => each.
 
 /** Possible mistakes in a person's own sentence, compared with the author's. */
 export interface SentenceDoubts {
-  /** Words in braces that the author's sentence has and this one has not: a value or a side would not be said. */
+  /** Words in braces that the author's sentence has and this one lacks: a value or a side would be missing. */
   missing: readonly string[];
   /** Words in braces that have no meaning here. */
   unknown: readonly string[];

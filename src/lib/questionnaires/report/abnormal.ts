@@ -14,7 +14,7 @@ import { type Reached, walkReachable } from './reachable.ts';
 export interface Abnormal {
   question: Question;
   page: Page;
-  /** Ids of the questions that it stands under, its own included. */
+  /** Ids of its ancestors among the questions, its own included. */
   branch: readonly string[];
 }
 

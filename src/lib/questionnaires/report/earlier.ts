@@ -13,7 +13,7 @@ export interface EarlierNumber {
 /** By question. */
 export type EarlierNumbers = Readonly<Record<string, EarlierNumber>>;
 
-/** Whether a sentence writes the value of its question, beside which an earlier one can stand. */
+/** Whether a sentence contains the value of its question, beside which an earlier one can be written. */
 export const VALUE = /\{\s*valeur\s*\}/i;
 
 /**

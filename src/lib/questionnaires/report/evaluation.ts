@@ -168,7 +168,7 @@ class Evaluator implements Evaluation, FormulaTerms {
     return reach;
   }
 
-  /** Whether the option that a question stands under is chosen. */
+  /** Whether the option that a question is nested under is chosen. */
   #opened(parent: Node['parent']): Reach {
     if (!parent) return true;
     const { node, option } = parent;

@@ -10,7 +10,7 @@ export interface Reached {
   page: Page;
   /** 1 on a page. */
   depth: number;
-  /** Id of the option that it stands under. */
+  /** Id of the option that it is nested under. */
   parent: string | null;
   /** Hidden itself, or below a question that is. */
   hidden: boolean;

@@ -34,7 +34,7 @@ export type Report = readonly ReportSectionText[];
 /** The side that was chosen, for questionnaires that have one. */
 export type Side = 'right' | 'left';
 
-/** Every sentence of a report, in order, with where it stands. */
+/** Every sentence of a report, in order, with its place. */
 export function* sentencesOf(
   report: Report,
 ): Generator<{ section: ReportSection; paragraph: ReportParagraph; sentence: ReportSentence }> {

@@ -1,6 +1,6 @@
 import type { ReportSentence } from './report-types.ts';
 
-/** A stretch of text of one look. `key`: it was written for the sentence of that key. */
+/** A stretch of text with one style. `key`: it was written for the sentence of that key. */
 export interface Run {
   text: string;
   bold?: boolean;

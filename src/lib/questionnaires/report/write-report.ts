@@ -37,7 +37,7 @@ export function writeReport(body: WrittenBody, answers: Answers, options: Report
   return createReportWriter(body).write(answers, options);
 }
 
-/** Writes reports of one questionnaire; what did not change since its last one is the same object. */
+/** Writes reports of one questionnaire; unchanged parts stay the same objects from one report to the next. */
 export function createReportWriter({ pages, conclusionOrder = [] }: WrittenBody): ReportWriter {
   const finished = new BoundedCache<string>(KEPT_SENTENCES);
   const finish = (raw: string): string => {

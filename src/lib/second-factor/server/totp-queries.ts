@@ -40,7 +40,7 @@ export async function confirmSecret(
   return confirmed !== undefined;
 }
 
-/** Uses a time step up, in one statement: of two who bring its code at once, on any process, one is refused. */
+/** Marks a time step as used, in one statement: of two requests with its code at once, in any process, one is refused. */
 export async function spendStep(trx: Transaction<Database>, userId: string, step: number): Promise<boolean> {
   const spent = await trx
     .updateTable('totp')

@@ -25,7 +25,7 @@ const FILL = 0.76;
 
 const round = (value: number) => roundTo(value, 100);
 
-/** Where a column stands among so many: its middle. */
+/** The position of a column among so many: its middle. */
 export function middleOf(index: number, count: number): number {
   return round(((index + 0.5) / count) * 100);
 }

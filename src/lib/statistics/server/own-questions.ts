@@ -9,7 +9,7 @@ import { DIMENSIONS, type Dimension, type OwnQuestions, type PointsOf } from '..
 import { spanOf } from './own-days.ts';
 import { difficultyOf, inOrderOf, valuesOf } from './success.ts';
 
-/** « Sûr à 95 % et faux »: the surest that one can say. */
+/** « Sûr à 95 % et faux »: the highest confidence that can be chosen. */
 const SUREST = 95;
 
 function addTo<Key>(sums: Map<Key, PointsOf>, key: Key, points: readonly number[]): void {

@@ -9,7 +9,7 @@ const SIDE = { most: 240, part: 0.6 };
 /** Distance from a finger to the lens: the magnified point must not be under the hand. */
 const CLEAR = 32;
 
-/** Where the lens stands on its panel, in CSS pixels. */
+/** The place of the lens on its panel, in CSS pixels. */
 export interface Lens {
   left: number;
   top: number;

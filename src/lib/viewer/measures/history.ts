@@ -2,8 +2,9 @@ import type { AnchoredMeasure } from '#lib/imaging/measure.ts';
 import type { Selection } from './selection.ts';
 
 /**
- * Undoing and redoing what is done to measures. A step is the change of one measure, not a copy of the whole list: that list
- * also changes by itself, as kept measures arrive and the marks of a tour come and go, and undoing must not touch those.
+ * Undoing and redoing changes of measures. A step is the change of one measure, not a copy of the whole list: that
+ * list also changes by itself, as kept measures arrive and the marks of a tour come and go, and undoing must not
+ * touch those.
  */
 
 /** Steps that can be undone. */

@@ -2,7 +2,7 @@ import type { Point } from '#lib/imaging/measure.ts';
 import { clamp } from '#lib/platform/numbers.ts';
 import type { Size } from '../view.ts';
 
-/** Where a measure's words stand on the panel, in CSS pixels. */
+/** The place of a measure's words on the panel, in CSS pixels. */
 export interface LabelBox extends Size {
   x: number;
   y: number;

@@ -27,7 +27,10 @@ function read({ bitmap, width, height }: ImagePicture): PixelValues | null {
   return levels ? { width, height, at: (x, y) => levels[y * width + x]! } : null;
 }
 
-/** The levels of an ordinary image, 0 to 255; null where only a smaller one is held: its pixels are not the image's. */
+/**
+ * The levels of an ordinary image, 0 to 255; null where only a smaller copy is loaded: its pixels are not the
+ * image's.
+ */
 export function levelsOf(picture: ImagePicture): PixelValues | null {
   const { width, height } = drawnSize(picture);
   if (picture.light || width !== picture.width || height !== picture.height) return null;

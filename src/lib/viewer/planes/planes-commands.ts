@@ -87,7 +87,7 @@ export function enlarge(engine: PlanesEngine, plane: PlaneName): void {
   engine.update((state) => ({ ...state, active: plane, shown: state.shown === 'all' ? plane : 'all' }));
 }
 
-/** The plane beside; where one stands alone, that one takes its place. */
+/** The neighbouring plane; where one is shown alone, it is replaced by its neighbour. */
 export function nextPlane(engine: PlanesEngine, plane: PlaneName, by: 1 | -1): void {
   const count = PLANE_NAMES.length;
   const active = PLANE_NAMES[(PLANE_NAMES.indexOf(plane) + by + count) % count]!;

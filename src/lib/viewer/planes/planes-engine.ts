@@ -29,7 +29,7 @@ export interface PlanesSnapshot {
 
 /** The initial view of the planes. */
 export interface PlanesStart {
-  /** The slice that one comes from. */
+  /** The slice shown before. */
   from: number;
   window: Window;
   unit: ValueUnit;

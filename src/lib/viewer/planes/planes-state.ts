@@ -87,7 +87,7 @@ function isInside({ size }: Lattice, voxel: Vector): boolean {
   return voxel.every((value, axis) => value > -0.5 && value < size[axis]! - 0.5);
 }
 
-/** The way one goes through such planes: where it is along the slices, in the order of the stack. */
+/** The direction through such planes: along the slices where possible, in the order of the stack. */
 function wayThrough(lattice: Lattice, plane: Plane) {
   const normal = normalOf(plane);
   const through = inVoxels(lattice, normal);

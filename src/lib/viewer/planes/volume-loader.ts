@@ -17,7 +17,7 @@ export interface VolumeProgress {
   lost: boolean;
 }
 
-/** Fills a volume: first the slice one comes from, then slices spread over all of it, then those between. */
+/** Fills a volume: first the slice shown before, then slices spread over all of it, then those between. */
 export class VolumeLoader {
   readonly #volume: Volume;
   readonly #fetch: FetchSlice;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 interface Refusals {
   /** It is no list in JSON, or too long. */
   list: string;
-  /** An entry, counted from 1, and the field that is wrong; empty when no single one is. */
+  /** An entry, counted from 1, and the field that is wrong; empty when it is not a single one. */
   entry(number: number, field: string): string;
   /** Two entries have this key. */
   twice(key: string): string;

@@ -46,7 +46,7 @@ export function refusalOf(
   return messageOf(error, settings);
 }
 
-/** Seconds after which one may come back to what is busy. */
+/** Seconds after which a request to a busy server may be repeated. */
 export const RETRY_BUSY = '2';
 
 /** Turns anything thrown into the API's error answer. A bearer that is refused also clears the cookie. */

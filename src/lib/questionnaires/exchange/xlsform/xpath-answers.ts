@@ -12,7 +12,7 @@ export type XPathPart =
 
 const NUMBER = /^\d{1,9}(\.\d{1,9})?$/;
 
-/** The numbers that a question's choices are called by: a score is written so. @throws Unsaid where one is none */
+/** The numbers used as names of a question's choices: a score is written so. @throws Unsaid where one is none */
 function pointsOf({ question, answers }: Target): string {
   const options = optionsOf(question);
   const codes = new Map(answers.map(({ id, value }) => [id, isObject(value) ? value.code : undefined]));
@@ -46,7 +46,7 @@ function compared(target: Target, sign: string, value: string): string {
     return (sign === '=') === (value !== '') ? text : `non(${text})`;
   }
   if (value === '') {
-    // A value that is not there makes the whole formula say nothing: only that one is there can be said.
+    // An absent value makes the whole formula empty: only that a value is present can be expressed.
     if (sign !== '<>') throw new Unsaid();
     return `({${question.id}} = {${question.id}})`;
   }

@@ -8,7 +8,7 @@ import { signOut } from '#lib/accounts/server/sign-out.ts';
 import { sweepAccounts } from '#lib/accounts/server/sweep-accounts.ts';
 import { PROVIDER_SIGN_IN_LIFETIME } from '#lib/accounts/session-rules.ts';
 import {
-  type Answered,
+  type WaitingSignIn,
   linkToAccount,
   linkToOwn,
   makeAccount,
@@ -44,7 +44,7 @@ describeEachEngine('identities', (engine) => {
   const context = () => ({ ...engine(), settings: { ...engine().settings, providers } });
 
   /** A sign-in whose provider has answered so. */
-  async function answered(subject: string, actor?: Actor, provider = 'chu'): Promise<Answered> {
+  async function answered(subject: string, actor?: Actor, provider = 'chu'): Promise<WaitingSignIn> {
     const secret = newSecret();
     await insertSignIn(context().db, {
       secret_hash: secretHash(secret),

@@ -3,7 +3,7 @@ import { archiveImportMessages as m } from '#lib/archives/import-texts.ts';
 import type { ListedItem } from '#lib/archives/read-archive.ts';
 import { KINDS } from '#lib/items/kinds/definitions.ts';
 import type { OpenedArchive } from './open-archive.ts';
-import { type Fare, useArchiveImport } from './use-archive-import.ts';
+import { type ImportProgress, useArchiveImport } from './use-archive-import.ts';
 import './archive-items.css';
 
 interface ArchiveItemsProps {
@@ -12,13 +12,13 @@ interface ArchiveItemsProps {
   onAgain(): void;
 }
 
-function wordsOf({ state, sent, images, missing }: Fare): string {
+function wordsOf({ state, sent, images, missing }: ImportProgress): string {
   if (state === 'sending') return m.sending(sent, images);
   if (state === 'incomplete') return missing > 0 ? m.incomplete(missing) : m.failed;
   return { waiting: m.waiting, done: m.done, failed: m.failed }[state];
 }
 
-function State({ item: { kind, title }, fare }: { item: ListedItem; fare: Fare }) {
+function State({ item: { kind, title }, fare }: { item: ListedItem; fare: ImportProgress }) {
   const { paths } = KINDS[kind];
   const { id, state, reason } = fare;
   return (
@@ -37,7 +37,7 @@ function State({ item: { kind, title }, fare }: { item: ListedItem; fare: Fare }
 interface LineProps {
   item: ListedItem;
   /** Progress once the import has begun; until then items are being chosen. */
-  fare: Fare | undefined;
+  fare: ImportProgress | undefined;
   isChosen: boolean;
   onChoose(isChosen: boolean): void;
 }

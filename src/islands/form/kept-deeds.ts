@@ -1,7 +1,7 @@
 export type Modifiers = Pick<KeyboardEvent, 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
 /** An action in a part that is not interactive yet; its elements are identified by their index. */
-export type Deed =
+export type EarlyAction =
   | { kind: 'press'; place: number; pointerType: string; isClicked: boolean }
   | ({ kind: 'key'; key: string } & Modifiers)
   | { kind: 'paste'; text: string; html: string };
@@ -10,7 +10,7 @@ export const elementsOf = (part: Element) => [...part.querySelectorAll('*')];
 
 /** Adds a press to what was done; a click ends the press that it comes from. */
 export function addPress(
-  done: Deed[],
+  done: EarlyAction[],
   { place, pointerType, isClicked }: { place: number; pointerType: string; isClicked: boolean },
 ): void {
   const last = done.at(-1);
@@ -23,7 +23,7 @@ export function addPress(
 const KEPT_KEYS = /^(?:.|Enter|Backspace|Delete|Escape|F2|Home|End|Tab|Arrow(?:Up|Down|Left|Right))$/u;
 
 /** A key that is kept until the part answers; undefined leaves it to the browser, such as its shortcuts. */
-export function keptKey(press: KeyboardEvent, done: readonly Deed[]): Deed | undefined {
+export function keptKey(press: KeyboardEvent, done: readonly EarlyAction[]): EarlyAction | undefined {
   const { key, shiftKey, ctrlKey, altKey, metaKey, target } = press;
   const isWriting = !((ctrlKey || metaKey || altKey) && !press.getModifierState('AltGraph'));
   if (press.isComposing || !isWriting || !KEPT_KEYS.test(key)) return undefined;

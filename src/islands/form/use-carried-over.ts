@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { addPress, type Deed, elementsOf, keptKey } from './kept-deeds.ts';
+import { addPress, type EarlyAction, elementsOf, keptKey } from './kept-deeds.ts';
 
 const loadDoAgain = async () => (await import('./carry-over.ts')).doAgain;
 
@@ -10,7 +10,7 @@ const loadDoAgain = async () => (await import('./carry-over.ts')).doAgain;
  */
 export function useCarriedOver(still: RefObject<HTMLElement | null>, live: RefObject<HTMLElement | null>) {
   const doAgain = useRef<Awaited<ReturnType<typeof loadDoAgain>>>(() => {});
-  const deeds = useRef<Deed[]>([]);
+  const deeds = useRef<EarlyAction[]>([]);
   const focused = useRef(-1);
   const count = useRef(0);
   const [, setCarried] = useState(false);

@@ -1,5 +1,5 @@
 import type { BurnedInRisk } from '#lib/dicom/attributes/burned-in-risk.ts';
-import { toLookAt } from '#lib/images/images-to-review.ts';
+import { imagesToSee } from '#lib/images/images-to-review.ts';
 import type { Mask } from '#lib/images/masking.ts';
 import { type PartOfSeries, placesOf } from '#lib/images/part-of-series.ts';
 import { imageReviewMessages as m } from '#lib/images/review-texts.ts';
@@ -99,5 +99,5 @@ function riskIn(group: ImageGroup): ((place: number) => BurnedInRisk) | undefine
 
 /** The places of the images of a group that must still be seen before it may be attested. */
 export function leftIn(group: ImageGroup, seen: ReadonlySet<number>, choice: Kept = {}): number[] {
-  return toLookAt({ kept: keptPlaces(group, choice), seen, riskAt: riskIn(group) });
+  return imagesToSee({ kept: keptPlaces(group, choice), seen, riskAt: riskIn(group) });
 }

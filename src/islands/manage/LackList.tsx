@@ -1,4 +1,4 @@
-import type { Fared } from '#lib/items/browser/change-chosen.ts';
+import type { ItemOutcome } from '#lib/items/browser/change-chosen.ts';
 import type { ItemKind } from '#lib/items/item.ts';
 import { KINDS } from '#lib/items/kinds/definitions.ts';
 import type { Lack } from '#lib/items/kinds/lacks.ts';
@@ -8,7 +8,7 @@ import '../publish/publish.css';
 
 interface LackListProps {
   kind: ItemKind;
-  fared: readonly Fared[];
+  fared: readonly ItemOutcome[];
   text(title: string, lacks: readonly Lack[]): string;
 }
 

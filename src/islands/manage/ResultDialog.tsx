@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ERROR_MESSAGES } from '#lib/app/error-texts.ts';
-import type { Fared } from '#lib/items/browser/change-chosen.ts';
+import type { ItemOutcome } from '#lib/items/browser/change-chosen.ts';
 import type { ItemKind } from '#lib/items/item.ts';
 import { publishingMessages } from '#lib/items/publishing-texts.ts';
 import type { SelectionAction } from '#lib/items/selection-schemas.ts';
@@ -13,7 +13,7 @@ import { tallyOf } from './tally.ts';
 /** The action that was done, and its outcome for each item. */
 export interface Done {
   action: Exclude<SelectionAction, 'check'>;
-  fared: Fared[];
+  fared: ItemOutcome[];
 }
 
 interface ResultDialogProps {

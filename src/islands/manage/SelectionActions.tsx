@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { downloadSelection } from '#lib/archives/browser/download-archive.ts';
-import { changeChosen, type Deed } from '#lib/items/browser/change-chosen.ts';
+import { changeChosen, type ChosenAction } from '#lib/items/browser/change-chosen.ts';
 import type { ItemKind } from '#lib/items/item.ts';
 import { KINDS } from '#lib/items/kinds/definitions.ts';
 import type { KindPaths } from '#lib/items/kinds/kind.ts';
@@ -41,7 +41,7 @@ const BUTTONS = [
 function useDeeds(kind: ItemKind, chosen: ItemCard[], store: ListStore) {
   const [done, setDone] = useState<Done>();
   const [isBusy, setBusy] = useState(false);
-  const run = async (deed: Deed) => {
+  const run = async (deed: ChosenAction) => {
     setBusy(true);
     try {
       return await changeChosen(kind, chosen, deed, store);
@@ -58,7 +58,7 @@ function useDeeds(kind: ItemKind, chosen: ItemCard[], store: ListStore) {
     await downloadSelection(kind, ids).catch((error) => notify('error', failureText(error, m.exportFailure)));
     setBusy(false);
   };
-  const finish = async (deed: Deed) => {
+  const finish = async (deed: ChosenAction) => {
     const fared = await run(deed);
     if (!fared || deed.action === 'check') return false;
     const tally = tallyOf(fared);

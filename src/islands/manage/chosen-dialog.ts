@@ -1,4 +1,4 @@
-import type { Deed, Fared } from '#lib/items/browser/change-chosen.ts';
+import type { ChosenAction, ItemOutcome } from '#lib/items/browser/change-chosen.ts';
 import type { ItemKind } from '#lib/items/item.ts';
 import type { ItemCard } from '#lib/items/schemas.ts';
 
@@ -6,8 +6,8 @@ import type { ItemCard } from '#lib/items/schemas.ts';
 export interface ChosenDialogProps {
   kind: ItemKind;
   chosen: ItemCard[];
-  run(deed: Deed): Promise<Fared[] | undefined>;
+  run(deed: ChosenAction): Promise<ItemOutcome[] | undefined>;
   /** Runs the action and reports its outcome; resolves to whether an answer came. */
-  finish(deed: Deed): Promise<boolean>;
+  finish(deed: ChosenAction): Promise<boolean>;
   onClose(): void;
 }

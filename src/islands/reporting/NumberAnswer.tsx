@@ -3,7 +3,7 @@ import { type NumberQuestion, typedAnswer } from '#lib/questionnaires/number-ans
 import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
 import { questionnaireMessages } from '#lib/questionnaires/texts.ts';
 import { typedNumber } from '#lib/questionnaires/typed-number.ts';
-import { numberFaultText, spun } from './number-bounds.ts';
+import { numberFaultText, stepValue } from './number-bounds.ts';
 import { useAnswer, useReporting, useSelected } from './reporting-context.ts';
 
 interface NumberAnswerProps {
@@ -35,7 +35,7 @@ export function NumberAnswer({ question }: NumberAnswerProps) {
     $typed.set({ ...$typed.get(), [id]: next });
     session.answer(id, typedAnswer(question, next), id);
   };
-  const spin = (by: 1 | -1) => type(typedNumber(spun(question, value, by)));
+  const spin = (by: 1 | -1) => type(typedNumber(stepValue(question, value, by)));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;

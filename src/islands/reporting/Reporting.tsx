@@ -19,10 +19,10 @@ import { AnswerForm } from './AnswerForm.tsx';
 import { PreferencesLine } from './PreferencesLine.tsx';
 import { ReportPane } from './report/ReportPane.tsx';
 import { ReportingContext } from './reporting-context.ts';
-import { type Answered, type OpenReport, type PreferredReport, useReportPage } from './use-report-page.ts';
+import { type OpenQuestionnaire, type OpenReport, type PreferredReport, useReportPage } from './use-report-page.ts';
 import './reporting.css';
 
-interface ReportingProps extends Answered {
+interface ReportingProps extends OpenQuestionnaire {
   /** Username of the person who answers. */
   person: string;
 }
@@ -81,7 +81,7 @@ function Comparing({ focus: { $comparing } }: { focus: ReportingFocus }) {
 }
 
 /** The dialog of the person's preferences, whose code is loaded on demand. */
-function AskedPreferences({ body, ways }: { body: Answered['body']; ways: PreferredReport }) {
+function AskedPreferences({ body, ways }: { body: OpenQuestionnaire['body']; ways: PreferredReport }) {
   const isAsked = useStore($askedPreferences);
   const close = () => $askedPreferences.set(false);
   useEffect(() => {

@@ -21,7 +21,7 @@ export function numberFaultText(question: NumberQuestion, typed: string): string
 }
 
 /** The next value up or down, within the bounds; without a value it begins at the least one, or zero. */
-export function spun(
+export function stepValue(
   { min, max, decimals = 0 }: NumberQuestion,
   value: number | undefined,
   by: 1 | -1,

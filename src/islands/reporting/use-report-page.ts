@@ -27,7 +27,7 @@ export interface Preferred extends PreferredForm {
 }
 
 /** The questionnaire that is answered. */
-export interface Answered {
+export interface OpenQuestionnaire {
   item: ReportedItem;
   /** Without its fiches, which are read when they are opened. */
   body: ReportedBody;
@@ -63,7 +63,7 @@ export interface PreferredReport {
 /** Rendering on a server needs no id: nothing of it is shown. */
 const freshId = () => (typeof document === 'undefined' ? '' : newReportId());
 
-function openReport({ item, body, fiches, page, preferred }: Answered, found?: KeptReport): OpenReport {
+function openReport({ item, body, fiches, page, preferred }: OpenQuestionnaire, found?: KeptReport): OpenReport {
   const own = found?.isPlain ? undefined : preferred;
   const kept = found && { ...found, answers: carriedAnswers(body.pages, found.answers) };
   const begun = own?.answers;
@@ -86,7 +86,7 @@ function openReport({ item, body, fiches, page, preferred }: Answered, found?: K
 }
 
 /** The report that is open: the kept one that the address names, or a new one. It is kept as it changes. */
-export function useReportPage(given: Answered, kept: KeptReports<KeptReport>) {
+export function useReportPage(given: OpenQuestionnaire, kept: KeptReports<KeptReport>) {
   const [preferred, setPreferred] = useState(given.preferred);
   const answered = useRef(given);
   answered.current = { ...given, preferred };

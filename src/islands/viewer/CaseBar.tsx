@@ -6,7 +6,7 @@ import { viewerMessages as m } from '#lib/viewer/texts.ts';
 import { Brains } from '../item/Brains.tsx';
 import { AttemptButton } from './AttemptButton.tsx';
 import { BarMenu } from './BarMenu.tsx';
-import type { Written } from './Findings.tsx';
+import type { WritingKind } from './Findings.tsx';
 import { WriteButtons } from './WriteButtons.tsx';
 
 /** Where the questions of a case are answered: beside its images, and on a page of their own without script. */
@@ -38,10 +38,10 @@ interface CaseBarProps {
   onAttempt: (() => void) | null;
   isAttempted: boolean;
   /** Null where the person has nothing of their own to write on. */
-  onWrite: ((what: Written) => void) | null;
+  onWrite: ((what: WritingKind) => void) | null;
   /** The case's editor, for those who write it. */
   editor: string;
-  written: Written | null;
+  written: WritingKind | null;
   /** The way to other cases. */
   ways: ReactNode;
 }

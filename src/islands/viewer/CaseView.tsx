@@ -10,7 +10,7 @@ import { viewerMessages as m } from '#lib/viewer/texts.ts';
 import { CaseMarks } from '../collections/CaseMarks.tsx';
 import { CaseBar, type QuestionsWay } from './CaseBar.tsx';
 import { CreditLine } from './CreditLine.tsx';
-import type { BegunWriting, FindingsInPage, Written } from './Findings.tsx';
+import type { BegunWriting, FindingsInPage, WritingKind } from './Findings.tsx';
 import { LateTexts } from './LateTexts.tsx';
 import type { Poster } from './Poster.tsx';
 import { PrintedImages, PrintedSource } from './Printed.tsx';
@@ -70,7 +70,7 @@ function NoImage({ _id: id, mine, visibility }: Pick<ItemFacts, '_id' | 'mine' |
 function useFindingsInPage({ open, change }: OpenedCase, begun: BegunWriting | undefined) {
   const { facts, folders } = open.shown;
   const revealed = open.query.answer || open.query.sheet ? open.answer : null;
-  const [written, setWritten] = useState<{ id: string; what: Written } | null>(null);
+  const [written, setWritten] = useState<{ id: string; what: WritingKind } | null>(null);
   // Finding positions are known once the image URLs have arrived.
   const isBegun = begun !== undefined && open.stacks !== null;
   const what = isBegun ? 'findings' : written?.id === facts._id ? written.what : null;
@@ -84,7 +84,7 @@ function useFindingsInPage({ open, change }: OpenedCase, begun: BegunWriting | u
     onWritten: begun?.onDone ?? (() => setWritten(null)),
   };
   const canWrite = (facts.mine || facts.readAs === 'author') && folders.length > 0;
-  const write = (next: Written) => setWritten(what === next ? null : { id: facts._id, what: next });
+  const write = (next: WritingKind) => setWritten(what === next ? null : { id: facts._id, what: next });
   return { revealed, findings, written: what, write: canWrite ? write : null };
 }
 

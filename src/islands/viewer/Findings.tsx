@@ -5,7 +5,7 @@ import type { Engine } from '#lib/viewer/engine.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 
 /** What an author edits beside the images. */
-export type Written = 'findings' | 'views';
+export type WritingKind = 'findings' | 'views';
 
 /** A page that one opens to write findings. */
 export interface BegunWriting {

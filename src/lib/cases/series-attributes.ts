@@ -10,7 +10,7 @@ const bounded = (value: number | undefined, least: number, most: number): number
   value === undefined || !(value >= least && value <= most) ? undefined : value;
 
 /** Values derived from a file beside its attributes. */
-export interface Concluded {
+export interface DerivedAttributes {
   windows?: readonly Window[] | undefined;
   uptake?: number | undefined;
 }
@@ -28,7 +28,7 @@ export function seriesOf(
   { signed, wide }: Pick<FrameHeader, 'signed' | 'wide'>,
   { window, rescale, inverted }: FrameDisplay,
   sliceSpacing: number | null,
-  { windows = [], uptake }: Concluded = {},
+  { windows = [], uptake }: DerivedAttributes = {},
 ): CaseSeries {
   const { Modality: modality, RescaleType, Units, SUVType } = attributes;
   const thickness = bounded(numbersOf(attributes.SliceThickness)[0], 0.001, 1000);

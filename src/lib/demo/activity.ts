@@ -12,13 +12,13 @@ export interface PublishedItem {
 }
 
 /** A person's action on an item; both are indexes in the given lists. */
-export interface Deed {
+export interface DemoAction {
   item: number;
   person: number;
   at: number;
 }
 
-export interface DemoRating extends Deed {
+export interface DemoRating extends DemoAction {
   /** 0 to 10 by 0.5. */
   value: number;
   comment: string | null;
@@ -26,9 +26,9 @@ export interface DemoRating extends Deed {
 
 export interface DemoActivity {
   /** At most one per item, person and day. */
-  views: Deed[];
+  views: DemoAction[];
   ratings: DemoRating[];
-  copies: Deed[];
+  copies: DemoAction[];
 }
 
 const DAY = 86_400_000;

@@ -9,9 +9,9 @@ import { readForm } from '#lib/platform/server/http/read-form.ts';
 import { visitorOf } from '#lib/platform/server/http/visitor.ts';
 import type { IdentityScreen } from './identity-screen.ts';
 import { faultPath } from './provider-faults.ts';
-import { type Asked, faultIn, keepAnswered, type Outcome } from './provider-form.ts';
+import { type ProviderRequest, faultIn, keepAnswered, type Outcome } from './provider-form.ts';
 import {
-  type Answered,
+  type WaitingSignIn,
   linkToAccount,
   linkToOwn,
   makeAccount,
@@ -22,11 +22,11 @@ import {
 import { readIdentities } from './server/linked-identities.ts';
 import { quotedLabel } from './sign-in-ways-page-data.ts';
 
-type Page = Asked & { response: { status?: number } };
+type Page = ProviderRequest & { response: { status?: number } };
 type Typed = (name: string) => string;
 
 /** Runs the posted form. */
-async function act(context: Context, page: Page, answered: Answered, typed: Typed): Promise<Outcome> {
+async function act(context: Context, page: Page, answered: WaitingSignIn, typed: Typed): Promise<Outcome> {
   const { request, locals, headers } = page;
   const visitor = visitorOf(request, page.clientAddress, context.settings);
   const suite = answered.return_path;
@@ -51,7 +51,7 @@ async function act(context: Context, page: Page, answered: Answered, typed: Type
 async function screenOf(
   context: Context,
   { locals }: Page,
-  answered: Answered,
+  answered: WaitingSignIn,
   typed: Typed,
 ): Promise<IdentityScreen> {
   const { provider, purpose, rpps } = answered;
@@ -79,7 +79,7 @@ export async function identityFromForm(page: Page): Promise<IdentityScreen | Out
   const context = await getContext();
   const { settings } = context;
   const isSignedIn = locals.actor !== null;
-  let answered: Answered | undefined;
+  let answered: WaitingSignIn | undefined;
   const typed = await readForm(request);
   try {
     answered = await readAnswered(context, readProviderCookie(request.headers, settings));

@@ -13,7 +13,7 @@ export interface Looked {
  * The images that must still be seen before they may be attested: each picture that may come from anywhere, and each
  * image of a series that may bear a name. Plain slices need not be seen one by one: a CT has hundreds.
  */
-export function toLookAt({ kept, seen, riskAt }: Looked): number[] {
+export function imagesToSee({ kept, seen, riskAt }: Looked): number[] {
   return kept.filter((place) => !seen.has(place) && riskAt?.(place) !== 'unlikely');
 }
 

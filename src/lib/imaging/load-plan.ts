@@ -21,7 +21,7 @@ export interface Demand {
   light?: boolean;
 }
 
-export interface Wanted {
+export interface PlannedFetch {
   stack: number;
   index: number;
   quality: Quality;
@@ -44,7 +44,7 @@ function interleave<T>(lists: readonly (readonly T[])[]): T[] {
  * except while windowing (`near`, `all`). Reduced copies come before their big images. Each file once. `frugal` stops
  * at the neighbours.
  */
-export function loadPlan(demands: readonly Demand[], frugal = false): Wanted[] {
+export function loadPlan(demands: readonly Demand[], frugal = false): PlannedFetch[] {
   const orders = demands.map(({ count, index }) => loadOrder(count, index));
   const wanted = (quality: Quality, near: boolean, pick: (order: number[], demand: Demand) => number[]) =>
     interleave(
@@ -82,6 +82,6 @@ export function loadPlan(demands: readonly Demand[], frugal = false): Wanted[] {
   });
 }
 
-export function wantedKey({ stack, index, quality }: Pick<Wanted, 'stack' | 'index' | 'quality'>): string {
+export function wantedKey({ stack, index, quality }: Pick<PlannedFetch, 'stack' | 'index' | 'quality'>): string {
   return `${quality} ${stack} ${index}`;
 }

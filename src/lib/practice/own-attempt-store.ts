@@ -100,7 +100,7 @@ export function beginAttempt(
 }
 
 /** Changes the words of the attempt, until the answer is shown. */
-export function thinkOf(words: Partial<OwnWords>): void {
+export function changeAttemptWords(words: Partial<OwnWords>): void {
   const attempt = $ownAttempt.get();
   if (attempt && attempt.revealedAt === null) keep({ ...attempt, ...words });
 }

@@ -55,12 +55,12 @@ async function tell(session: string, place: Place): Promise<PracticeSession | nu
   const answer = await told;
   clearTimeout(retry);
   // A lost connection fires `online` instead.
-  if ($placesWaiting.get() > 0 && navigator.onLine) retry = setTimeout(() => void tellLeftPlaces(), RETRY);
+  if ($placesWaiting.get() > 0 && navigator.onLine) retry = setTimeout(() => void sendUnsentPositions(), RETRY);
   return answer;
 }
 
 /** Sends all positions that the server does not know. */
-export async function tellLeftPlaces(): Promise<void> {
+export async function sendUnsentPositions(): Promise<void> {
   count();
   for (const session of untoldPlaces()) {
     const place = placeIn(session);
@@ -69,7 +69,7 @@ export async function tellLeftPlaces(): Promise<void> {
 }
 
 function listen(): void {
-  if (!listens) addEventListener('online', () => void tellLeftPlaces());
+  if (!listens) addEventListener('online', () => void sendUnsentPositions());
   listens = true;
 }
 

@@ -1,7 +1,7 @@
 import { fold } from '#lib/platform/fold.ts';
 import type { ProtocolBody } from './body-schema.ts';
 import { TABLE_NAMES } from './fields/acquisition-fields.ts';
-import { SUITED, type Suited } from './vocabulary.ts';
+import { PATIENT_GROUPS, type PatientGroup } from './vocabulary.ts';
 
 /** Ways of writing in the field of the contrast agent that there is none. */
 const NO_AGENT = new Set([
@@ -73,13 +73,13 @@ export const saysWhom = (body: Partial<ProtocolBody>): boolean =>
   contrastAllergyOf(body).answer !== undefined;
 
 /** The patients that a protocol suits, for filters; a protocol that does not say suits nobody. */
-export function suitedOf(body: Partial<ProtocolBody>): Suited[] {
+export function suitedOf(body: Partial<ProtocolBody>): PatientGroup[] {
   const { ages, pregnancy } = body.suitability ?? {};
-  const suits: Record<Suited, boolean> = {
+  const suits: Record<PatientGroup, boolean> = {
     Adulte: ages === 'Adulte' || ages === 'Adulte et enfant',
     Enfant: ages === 'Enfant' || ages === 'Adulte et enfant',
     'Femme enceinte': pregnancy === 'Oui',
     'Allergie au contraste': contrastAllergyOf(body).answer === 'Oui',
   };
-  return SUITED.filter((each) => suits[each]);
+  return PATIENT_GROUPS.filter((each) => suits[each]);
 }

@@ -2,7 +2,7 @@ import type { ProtocolBody } from './body-schema.ts';
 import { type AcquisitionRow, TABLE_NAMES } from './fields/acquisition-fields.ts';
 import { NOTHING, scannerCell } from './scanners/scanner-cells.ts';
 import { suitedOf } from './suitability.ts';
-import type { Suited } from './vocabulary.ts';
+import type { PatientGroup } from './vocabulary.ts';
 
 /** The texts of a protocol that the search reads besides its title and tags; absent in older summaries. */
 export interface ProtocolSearchTexts {
@@ -16,7 +16,7 @@ export interface ProtocolSearchTexts {
 
 export interface ProtocolSummary extends Pick<ProtocolBody, 'imagingType' | 'region'>, ProtocolSearchTexts {
   /** The patients it suits; absent in older summaries, and where it suits nobody for certain. */
-  suits?: Suited[];
+  suits?: PatientGroup[];
 }
 
 /** Limits of what the search reads from one protocol: texts of each kind, and characters of all texts of a kind. */

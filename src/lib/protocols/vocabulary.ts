@@ -32,7 +32,7 @@ export const AGES = ['Adulte', 'Enfant', 'Adulte et enfant'] as const;
 export const ANSWERS = ['Oui', 'Non'] as const;
 
 /** Groups of patients for whom protocols are searched. */
-export const SUITED = ['Adulte', 'Enfant', 'Femme enceinte', 'Allergie au contraste'] as const;
-export type Suited = (typeof SUITED)[number];
+export const PATIENT_GROUPS = ['Adulte', 'Enfant', 'Femme enceinte', 'Allergie au contraste'] as const;
+export type PatientGroup = (typeof PATIENT_GROUPS)[number];
 
 export type ImagingType = (typeof IMAGING_TYPES)[number];

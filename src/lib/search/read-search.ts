@@ -8,7 +8,7 @@ import { SYNONYMS } from './synonyms.ts';
 export type Form = { word: string } | { prefix: string };
 
 /** One thing that a search requires: an item has it when it has all forms of one of the alternatives. */
-export interface Wanted {
+export interface SearchTerm {
   /** As typed, folded: a word, or the words of one name. */
   typed: string;
   alternatives: Form[][];
@@ -64,7 +64,7 @@ function asTyped(words: readonly string[], isAbbreviation: boolean): Form[][] {
 }
 
 /** The typed words in all their forms, and all their synonyms. */
-function wantedOf(words: readonly string[], capitals: ReadonlySet<string> = new Set()): Wanted {
+function wantedOf(words: readonly string[], capitals: ReadonlySet<string> = new Set()): SearchTerm {
   const name = nameOf(words);
   const isAbbreviation = words.length === 1 && capitals.has(words[0]!) && isName(words);
   const meant = name?.of.flatMap(({ names, includes }) => [...names, ...includes]) ?? [];
@@ -98,10 +98,10 @@ function wordsOf(search: string): string[] {
 }
 
 /** Reads a search: everything that is returned must be found in an item. */
-export function readSearch(search: string): Wanted[] {
+export function readSearch(search: string): SearchTerm[] {
   const words = wordsOf(search);
   const capitals = capitalsOf(search);
-  const wanted: Wanted[] = [];
+  const wanted: SearchTerm[] = [];
   for (let at = 0; at < words.length; ) {
     let length = Math.min(LONGEST_NAME, words.length - at);
     while (length > 1 && !nameOf(words.slice(at, at + length))) length -= 1;
@@ -112,7 +112,7 @@ export function readSearch(search: string): Wanted[] {
 }
 
 /** A word that nothing has, read as the known ones that are one letter away; undefined where none is, or it is one itself. */
-export function corrected({ typed }: Wanted, known: Iterable<string>) {
+export function corrected({ typed }: SearchTerm, known: Iterable<string>) {
   if (typed.includes(' ') || TABLE_WORDS.has(typed)) return undefined;
   const words = nearWords(typed, new Set([...TABLE_WORDS.keys(), ...known]));
   if (words.length === 0) return undefined;
@@ -121,7 +121,7 @@ export function corrected({ typed }: Wanted, known: Iterable<string>) {
 }
 
 /** The wanted words with a list's corrections applied. */
-export function readAs(wanted: Wanted, corrections: readonly Correction[]): Wanted {
+export function readAs(wanted: SearchTerm, corrections: readonly Correction[]): SearchTerm {
   const own = corrections.find(({ typed }) => typed === wanted.typed);
   return (own && corrected(wanted, own.words)?.wanted) ?? wanted;
 }
@@ -132,6 +132,6 @@ function hasForm(word: string, form: Form): boolean {
 }
 
 /** Whether what is wanted is among some folded words. */
-export function isAmong({ alternatives }: Wanted, words: readonly string[]): boolean {
+export function isAmong({ alternatives }: SearchTerm, words: readonly string[]): boolean {
   return alternatives.some((all) => all.every((form) => words.some((word) => hasForm(word, form))));
 }

@@ -1,4 +1,4 @@
-import { type Demand, type Wanted, wantedKey } from '#lib/imaging/load-plan.ts';
+import { type Demand, type PlannedFetch, wantedKey } from '#lib/imaging/load-plan.ts';
 import type { Budget } from './budget.ts';
 import type { Source } from './source.ts';
 
@@ -8,12 +8,12 @@ import type { Source } from './source.ts';
  * does.
  */
 export function affordable(
-  wanted: readonly Wanted[],
+  wanted: readonly PlannedFetch[],
   demands: readonly Demand[],
   source: Source,
   budget: Budget,
-): { plan: Wanted[]; fits: boolean } {
-  const distance = ({ stack, index }: Wanted) =>
+): { plan: PlannedFetch[]; fits: boolean } {
+  const distance = ({ stack, index }: PlannedFetch) =>
     Math.min(
       ...demands.map((demand) => (demand.stack === stack ? Math.abs(demand.index - index) : Infinity)),
     );

@@ -1,4 +1,4 @@
-import { type Wanted, wantedKey } from '#lib/imaging/load-plan.ts';
+import { type PlannedFetch, wantedKey } from '#lib/imaging/load-plan.ts';
 import type { PictureCache } from './picture-cache.ts';
 import { RetryPolicy } from './retry-policy.ts';
 import type { Source } from './source.ts';
@@ -19,7 +19,7 @@ export class FetchQueue {
   readonly #cache: PictureCache;
   readonly #onChange: () => void;
   readonly #requests = new Map<string, PendingRequest>();
-  #plan: readonly Wanted[] = [];
+  #plan: readonly PlannedFetch[] = [];
   /** Index of the first entry not yet started. */
   #from = 0;
   #stopped = false;
@@ -33,12 +33,12 @@ export class FetchQueue {
     this.#onChange = onChange;
   }
 
-  get plan(): readonly Wanted[] {
+  get plan(): readonly PlannedFetch[] {
     return this.#plan;
   }
 
   /** Fetches these files from now on; running requests for others are cancelled. */
-  setPlan(plan: readonly Wanted[]): void {
+  setPlan(plan: readonly PlannedFetch[]): void {
     this.#plan = plan;
     this.#from = 0;
     this.#cancelUnplanned();
@@ -89,8 +89,8 @@ export class FetchQueue {
     abort.abort();
   }
 
-  #next(): Wanted | undefined {
-    let postponed: Wanted | undefined;
+  #next(): PlannedFetch | undefined {
+    let postponed: PlannedFetch | undefined;
     for (let at = this.#from; at < this.#plan.length; at++) {
       const wanted = this.#plan[at]!;
       const key = wantedKey(wanted);
@@ -113,7 +113,7 @@ export class FetchQueue {
     }
   }
 
-  async #run(wanted: Wanted, request: PendingRequest): Promise<void> {
+  async #run(wanted: PlannedFetch, request: PendingRequest): Promise<void> {
     const key = wantedKey(wanted);
     try {
       await this.#fetch(wanted, request);
@@ -133,7 +133,7 @@ export class FetchQueue {
     this.#fill();
   }
 
-  async #fetch(wanted: Wanted, request: PendingRequest): Promise<void> {
+  async #fetch(wanted: PlannedFetch, request: PendingRequest): Promise<void> {
     const { stack, index, quality } = wanted;
     const { signal } = request.abort;
     const onProgress = (part: number) => {

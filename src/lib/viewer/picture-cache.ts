@@ -1,4 +1,4 @@
-import { type Quality, type Wanted, wantedKey } from '#lib/imaging/load-plan.ts';
+import { type Quality, type PlannedFetch, wantedKey } from '#lib/imaging/load-plan.ts';
 import { BoundedCache } from '#lib/platform/bounded-cache.ts';
 import type { Budget } from './budget.ts';
 import type { DownloadedFile } from './download.ts';
@@ -38,7 +38,7 @@ export class PictureCache {
     this.#files = new BoundedCache(budget.files, ({ bytes }) => bytes.length);
   }
 
-  putBytes(wanted: Wanted, file: DownloadedFile): void {
+  putBytes(wanted: PlannedFetch, file: DownloadedFile): void {
     this.#files.set(wantedKey(wanted), file);
   }
 
@@ -48,7 +48,7 @@ export class PictureCache {
       this.#files.set(keyOf('light', stack, index), file);
   }
 
-  putFrame(wanted: Wanted, frame: FramePicture): void {
+  putFrame(wanted: PlannedFetch, frame: FramePicture): void {
     if (!this.#stopped) this.#frames.set(wantedKey(wanted), frame);
   }
 
@@ -63,7 +63,7 @@ export class PictureCache {
     this.#bitmaps.keep(onScreen);
   }
 
-  has({ stack, index, quality }: Wanted): boolean {
+  has({ stack, index, quality }: PlannedFetch): boolean {
     if (this.#frames.has(keyOf('frame', stack, index))) return true;
     if (quality === 'frame') return false;
     // Beside a complete preview its reduced copy is useless.

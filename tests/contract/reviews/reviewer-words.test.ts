@@ -8,7 +8,7 @@ import { editItem } from '#lib/items/server/edit-item.ts';
 import { readItem } from '#lib/items/server/read-item.ts';
 import { restoreVersion } from '#lib/items/server/restore-version.ts';
 import { openLink } from '#lib/people/server/share-by-link.ts';
-import { whatWasAnswered } from '#lib/reviews/server/list-answered-reviews.ts';
+import { listAnsweredReviews } from '#lib/reviews/server/list-answered-reviews.ts';
 import { toReview } from '#lib/reviews/server/list-asked-reviews.ts';
 import { moveReview } from '#lib/reviews/server/move-review.ts';
 import { nameReviewer, removeReviewer } from '#lib/reviews/server/name-reviewers.ts';
@@ -57,7 +57,7 @@ describeEachEngine('the word of a reviewer before publication', (context) => {
       expect(await errorCode(read(reviewer, id))).toBe('not_found');
       expect(await lacks(owner, id)).not.toContain('word');
       expect(await toReview(context(), reviewer, kind)).toEqual([]);
-      expect(await whatWasAnswered(context(), owner, kind)).toMatchObject([
+      expect(await listAnsweredReviews(context(), owner, kind)).toMatchObject([
         { id, by: reviewer.name, isReady: false, word: 'Il manque le scanner' },
       ]);
       const { history } = await readReview(context(), owner, kind, id);
@@ -76,10 +76,10 @@ describeEachEngine('the word of a reviewer before publication', (context) => {
       await step(reviewer, id, 'Validé', 'Bon');
       expect((await itemOf(id)).revision).toBe(before);
       expect((await itemOf(id)).visibility).toBe('draft');
-      expect(await whatWasAnswered(context(), owner, kind)).toMatchObject([{ id, isReady: true }]);
+      expect(await listAnsweredReviews(context(), owner, kind)).toMatchObject([{ id, isReady: true }]);
       await publish(owner, id);
       expect(await readAgainBy(id)).toBe(reviewer.name);
-      expect(await whatWasAnswered(context(), owner, kind)).toEqual([]);
+      expect(await listAnsweredReviews(context(), owner, kind)).toEqual([]);
       // Its title is not reviewed; its content is.
       await editItem(context(), owner, kind, id, {
         title: 'Autre titre',

@@ -9,7 +9,7 @@ import { CT_FIELDS } from './ct-fields.ts';
 import { type Found, numberFrom, type Reader, rounded } from './found.ts';
 import { MR_FIELDS } from './mr-fields.ts';
 import { ANGIOGRAPHY_FIELDS, NUCLEAR_FIELDS, RADIOGRAPH_FIELDS, ULTRASOUND_FIELDS } from './other-fields.ts';
-import { toldOf } from './told-of.ts';
+import { valueNotes } from './value-notes.ts';
 
 export interface ProposedValue {
   field: Field;
@@ -133,7 +133,7 @@ function place(
     field,
     value: fitted,
     text,
-    ...toldOf(field, source, acquired),
+    ...valueNotes(field, source, acquired),
     others: texts,
     otherValues,
   });

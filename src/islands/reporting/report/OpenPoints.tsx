@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { openPointsMessages as m } from '#lib/questionnaires/open-points-texts.ts';
 import { Modal } from '../../form/Modal.tsx';
 import type { OpenPoint } from './open-points.ts';
-import type { Way } from './use-taking.ts';
+import type { Way } from './use-report-export.ts';
 
 interface OpenPointsProps {
   points: readonly OpenPoint[];

@@ -4,7 +4,7 @@ import { Decoration, DecorationSet } from 'prosemirror-view';
 import type { Found } from './warnings.ts';
 
 /** What is shown in the text beside its words. */
-export interface Shown {
+export interface MarksInText {
   /** The classes of sentences, by key. */
   classes: ReadonlyMap<string, string>;
   /** Texts that look like an identity, or name the other side. */
@@ -24,7 +24,7 @@ export function paragraphStart(doc: Node, { section, paragraph }: Pick<Found, 's
   return start as number | null;
 }
 
-function drawn(doc: Node, { classes, found }: Shown): DecorationSet {
+function drawn(doc: Node, { classes, found }: MarksInText): DecorationSet {
   const all: Decoration[] = [];
   doc.descendants((node, position) => {
     const mark = node.marks.find(({ type }) => type.name === 'sentence');
@@ -46,7 +46,7 @@ export function textMarks(): Plugin<DecorationSet> {
     state: {
       init: () => DecorationSet.empty,
       apply(transaction, before) {
-        const shown = transaction.getMeta(key) as Shown | undefined;
+        const shown = transaction.getMeta(key) as MarksInText | undefined;
         return shown ? drawn(transaction.doc, shown) : before.map(transaction.mapping, transaction.doc);
       },
     },

@@ -12,7 +12,7 @@ import { deleteAcross, keyAtCursor, spansSections } from './sections.ts';
 import { isHovering, keyOf } from './sentence-classes.ts';
 import { spaces } from './spaces.ts';
 import { type KeyRequests, textKeys } from './text-keys.ts';
-import { emptySections, MARKS, paragraphStart, type Shown, textMarks } from './text-marks.ts';
+import { emptySections, MARKS, paragraphStart, type MarksInText, textMarks } from './text-marks.ts';
 import type { TextPlace } from './text-place.ts';
 import { typing } from './typing.ts';
 import type { Found } from './warnings.ts';
@@ -35,7 +35,7 @@ export interface TextRequests extends KeyRequests {
 export interface TextView {
   /** Shows what the text is now; false while letters are being composed, which must not be disturbed. */
   show(edited: EditedReport): boolean;
-  mark(shown: Shown): void;
+  mark(shown: MarksInText): void;
   /** Puts the cursor where it was in the text that the page showed before. */
   enter(place: TextPlace | null, typed: string): void;
   select(found: Pick<Found, 'section' | 'paragraph' | 'from' | 'to'>): void;

@@ -17,14 +17,14 @@ export interface Fitting {
 export type FitPart = (parts: DraftParts, part: string, draft: object, saved: object) => Fitting;
 
 /** A part that was changed both here and elsewhere: the common base, and the two versions. */
-export interface Diverged {
+export interface DraftConflict {
   base: Fields;
   mine: Fields;
   theirs: Fields;
 }
 
 /** A part with the changes of both sides; null where both changed the same thing. */
-export type CombineFields = (part: string, versions: Diverged) => Fields | null;
+export type CombineFields = (part: string, versions: DraftConflict) => Fields | null;
 
 /**
  * How a draft is divided into parts that are saved and versioned separately. Drafts are replaced, never changed in

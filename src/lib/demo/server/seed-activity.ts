@@ -12,7 +12,7 @@ import type { Database, EventTable, EventType } from '#lib/platform/server/db/sc
 import { WRITING } from '#lib/reviews/review-rules.ts';
 import { restartReview } from '#lib/reviews/server/review-queries.ts';
 import { ActivityTally } from '#lib/statistics/server/activity-tally-queries.ts';
-import type { Deed, DemoActivity, DemoRating } from '../activity.ts';
+import type { DemoAction, DemoActivity, DemoRating } from '../activity.ts';
 
 export interface SeededPerson {
   id: string;
@@ -21,15 +21,15 @@ export interface SeededPerson {
 }
 
 /** People's actions on the items, and the cases whose answer they read. */
-type SeededActivity = DemoActivity & { answers: readonly Deed[] };
+type SeededActivity = DemoActivity & { answers: readonly DemoAction[] };
 
 /**
  * People's actions, with the cases opened and read in practice: an item is opened at most once a day, for whatever
  * reason.
  */
-export function withPractice(activity: DemoActivity, practised: readonly Deed[]): SeededActivity {
-  const key = ({ item, person, at }: Deed) => `${item} ${person} ${parisDay(at)}`;
-  const once = (deeds: readonly Deed[]) => [...new Map(deeds.map((deed) => [key(deed), deed])).values()];
+export function withPractice(activity: DemoActivity, practised: readonly DemoAction[]): SeededActivity {
+  const key = ({ item, person, at }: DemoAction) => `${item} ${person} ${parisDay(at)}`;
+  const once = (deeds: readonly DemoAction[]) => [...new Map(deeds.map((deed) => [key(deed), deed])).values()];
   return { ...activity, views: once([...activity.views, ...practised]), answers: once(practised) };
 }
 
@@ -50,7 +50,7 @@ export async function recordActivity(
   for (const [index, { id }] of items.entries()) {
     await addCounts(trx, id, { views: views.get(index) ?? 0, copies: copies.get(index) ?? 0 });
   }
-  const done = (type: EventType, deeds: readonly Deed[]) => deeds.map((deed) => ({ type, ...deed }));
+  const done = (type: EventType, deeds: readonly DemoAction[]) => deeds.map((deed) => ({ type, ...deed }));
   const events = [
     ...done('view', activity.views),
     ...done('answer', activity.answers),
@@ -91,7 +91,7 @@ export function eventRow(type: EventType, at: number, item: NewItem, userId: str
 
 async function recordViews(
   trx: Transaction<Database>,
-  views: readonly Deed[],
+  views: readonly DemoAction[],
   items: readonly NewItem[],
   people: readonly SeededPerson[],
 ): Promise<void> {
@@ -99,7 +99,7 @@ async function recordViews(
   await insertMarks(trx, 'view', rows);
 }
 
-const viewRow = ({ item, person, at }: Deed, items: readonly NewItem[], people: readonly SeededPerson[]) => ({
+const viewRow = ({ item, person, at }: DemoAction, items: readonly NewItem[], people: readonly SeededPerson[]) => ({
   item_id: items[item]!.id,
   user_id: people[person]!.id,
   day: parisDay(at),
@@ -133,7 +133,7 @@ async function recordRatings(
 /** A copy is a complete private item of its own, sharing the images. */
 async function recordCopy(
   trx: Transaction<Database>,
-  { item, person, at }: Deed,
+  { item, person, at }: DemoAction,
   items: readonly NewItem[],
   people: readonly SeededPerson[],
 ): Promise<void> {
@@ -167,7 +167,7 @@ async function recordCopy(
   });
 }
 
-function countByItem(deeds: readonly Deed[]): Map<number, number> {
+function countByItem(deeds: readonly DemoAction[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { item } of deeds) counts.set(item, (counts.get(item) ?? 0) + 1);
   return counts;

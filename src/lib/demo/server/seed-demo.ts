@@ -20,7 +20,7 @@ import { markSeeded } from '#lib/platform/server/db/meta/seed-marker.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import { tx } from '#lib/platform/server/db/transaction.ts';
 import type { ProtocolBody } from '#lib/protocols/body-schema.ts';
-import { type Deed, demoActivity } from '../activity.ts';
+import { type DemoAction, demoActivity } from '../activity.ts';
 import type { DemoCase } from '../cases/demo-case.ts';
 import { demoAdministrator } from '../moderation.ts';
 import { DEMO_PASSWORD } from '../password.ts';
@@ -124,8 +124,8 @@ async function seedLearners(
   items: readonly NewItem[],
   people: readonly Person[],
   now: number,
-): Promise<Deed[]> {
-  const practised: Deed[] = [];
+): Promise<DemoAction[]> {
+  const practised: DemoAction[] = [];
   for (const learner of demoLearners) {
     const person = people.findIndex(({ username }) => username === learner.username);
     if (person >= 0) practised.push(...(await seedPractice(trx, learner, { items, people, now }, person)));

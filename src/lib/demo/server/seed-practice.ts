@@ -7,7 +7,7 @@ import { dayAfter } from '#lib/platform/calendar.ts';
 import { parisDay, startOfDay } from '#lib/platform/day.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import { recordWithin } from '#lib/practice/server/record-attempts.ts';
-import type { Deed } from '../activity.ts';
+import type { DemoAction } from '../activity.ts';
 import { type DemoLearner, practiceDays, randomOf, startingMinute, tryCase } from '../practice.ts';
 import type { SeededPerson } from './seed-activity.ts';
 
@@ -75,13 +75,13 @@ export async function seedPractice(
   learner: DemoLearner,
   { items, people, now }: { items: readonly NewItem[]; people: readonly SeededPerson[]; now: number },
   person: number,
-): Promise<Deed[]> {
+): Promise<DemoAction[]> {
   const { id, name } = people[person]!;
   const actor = { id, name, username: learner.username, sessionId: '' };
   const random = randomOf(learner);
   const cases = practised(items).filter(({ ownerId }) => ownerId !== id);
   const known = new Map<string, Known>();
-  const deeds: Deed[] = [];
+  const deeds: DemoAction[] = [];
   const today = parisDay(now);
   for (let week = learner.weeks; week >= 0; week -= 1) {
     const first = dayAfter(today, -week * WEEK - (WEEK - 1));

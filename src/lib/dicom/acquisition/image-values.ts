@@ -1,6 +1,6 @@
 import { acquisitionAttribute } from '../attributes/acquisition-allow-list.ts';
 import { type KeptValue, keepNumbers, keepWords } from '../attributes/rules.ts';
-import type { Written, WrittenValues } from '../attributes/written.ts';
+import type { PrivateValue, WrittenValues } from '../attributes/written.ts';
 import type { Sources } from '../attributes.ts';
 import { isWritten, type MakerValue, makerValues } from './maker-values.ts';
 import { itemsIn, RULED, ruledValue } from './read-values.ts';
@@ -65,7 +65,7 @@ function add(read: ImageValues, keyword: string, sources: Sources): void {
  * A value of an image through its rule: the standard's attribute, else what its maker wrote; and what others say that
  * is not the same.
  */
-function imageValue(sources: Sources, keyword: string): { value: KeptValue | undefined; written: Written[] } {
+function imageValue(sources: Sources, keyword: string): { value: KeptValue | undefined; written: PrivateValue[] } {
   const value = ruledValue(sources, keyword);
   if (!isWritten(keyword) || ruledValue(sources, 'Modality') !== 'MR') return { value, written: [] };
   const readings = makerValues(sources, keyword).flatMap((each) => {
@@ -87,7 +87,7 @@ function keep(keyword: string, value: KeptValue): KeptValue | undefined {
   return rule && keepWords(rule, [value as string]);
 }
 
-function differing(keyword: string, value: KeptValue, readings: readonly MakerValue[]): Written[] {
+function differing(keyword: string, value: KeptValue, readings: readonly MakerValue[]): PrivateValue[] {
   const apart = APART[keyword];
   if (apart === undefined || typeof value !== 'number') return [];
   return readings.flatMap(({ origin, value: other, isWeak }) =>

@@ -2,10 +2,10 @@
 export type Origin = 'siemens' | 'siemens-csa' | 'philips' | 'ge' | 'sequence-name';
 
 /** A maker's private value of an attribute: used as its value, or one that differs from the value elsewhere. */
-export interface Written {
+export interface PrivateValue {
   origin: Origin;
   other?: number;
 }
 
 /** By DICOM keyword. */
-export type WrittenValues = Record<string, Written[]>;
+export type WrittenValues = Record<string, PrivateValue[]>;

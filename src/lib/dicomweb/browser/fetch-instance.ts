@@ -16,7 +16,7 @@ const PREAMBLE = 128;
 const META_MAX = 2048;
 
 /** An object by its identifiers. */
-export interface Wanted {
+export interface InstanceIds {
   study: string;
   series: string;
   instance: string;
@@ -46,7 +46,7 @@ function statedLength({ headers, type }: Response): number | undefined {
  */
 export async function fetchInstance(
   session: SourceSession,
-  { study, series, instance }: Wanted,
+  { study, series, instance }: InstanceIds,
   signal: AbortSignal,
   onBytes: (count: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {

@@ -52,7 +52,7 @@ function unanswered({ source }: SourceSession): SourceFailure {
   return new SourceFailure(isOnThisSite(source) ? 'unreachable' : 'blocked');
 }
 
-export interface Asked {
+export interface SourceRequest {
   accept: string;
   signal: AbortSignal;
   /** The meaning of 404 here; by default that the root is wrong. */
@@ -69,7 +69,7 @@ export interface Asked {
 export async function ask(
   session: SourceSession,
   path: string,
-  { accept, signal, notFound = 'wrong_root', isBare = false }: Asked,
+  { accept, signal, notFound = 'wrong_root', isBare = false }: SourceRequest,
 ): Promise<Response> {
   let answer: Response;
   try {

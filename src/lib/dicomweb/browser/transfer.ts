@@ -1,6 +1,6 @@
 import { SourceFailure } from '../source-failure.ts';
 import type { TransferProgress } from '../transfer-progress.ts';
-import { fetchInstance, type Wanted } from './fetch-instance.ts';
+import { fetchInstance, type InstanceIds } from './fetch-instance.ts';
 import { findInstances } from './find.ts';
 import type { SourceSession } from './source-session.ts';
 
@@ -49,7 +49,7 @@ export class Transfer {
   private readonly wanted: readonly WantedSeries[];
   private readonly onProgress: (progress: TransferProgress) => void;
   private readonly pauses: readonly number[];
-  private readonly lists = new Map<string, readonly Wanted[]>();
+  private readonly lists = new Map<string, readonly InstanceIds[]>();
   private readonly kept = new Map<string, Blob>();
   private bytes = 0;
 
@@ -110,7 +110,7 @@ export class Transfer {
   }
 
   /** In the order in which the series were chosen, whichever list came first. */
-  private objects(): Wanted[] {
+  private objects(): InstanceIds[] {
     return this.wanted.flatMap(({ series }) => this.lists.get(series) ?? []);
   }
 
@@ -126,7 +126,7 @@ export class Transfer {
     );
   }
 
-  private async fetch(wanted: Wanted, signal: AbortSignal): Promise<void> {
+  private async fetch(wanted: InstanceIds, signal: AbortSignal): Promise<void> {
     let came = 0;
     const count = (more: number) => {
       came += more;

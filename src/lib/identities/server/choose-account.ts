@@ -26,10 +26,10 @@ import { insertIdentity } from './identity-queries.ts';
 import { deleteSignIn, findAnswered, type ProviderSignIn } from './provider-sign-in-queries.ts';
 
 /** A sign-in whose provider has answered, while its person chooses. */
-export type Answered = ProviderSignIn;
+export type WaitingSignIn = ProviderSignIn;
 
 /** The sign-in of this browser that waits for a choice. @throws ProviderError `expired` */
-export async function readAnswered(context: Context, secret: string | null): Promise<Answered> {
+export async function readAnswered(context: Context, secret: string | null): Promise<WaitingSignIn> {
   const answered =
     secret === null ? undefined : await findAnswered(context.db, secretHash(secret), context.now());
   if (!answered) throw new ProviderError('expired');
@@ -39,7 +39,7 @@ export async function readAnswered(context: Context, secret: string | null): Pro
 /** Whether somebody may make an account: the site lets them, or they came with an invitation that is still good. */
 export async function mayMakeAccount(
   context: Context,
-  { invitation_hash }: Pick<Answered, 'invitation_hash'>,
+  { invitation_hash }: Pick<WaitingSignIn, 'invitation_hash'>,
 ): Promise<boolean> {
   const { registration } = context.settings;
   if (registration !== 'invitation') return registration === 'open';
@@ -56,7 +56,7 @@ export async function proposeUsername(context: Context, name: string): Promise<s
 async function link(
   context: Context,
   trx: Transaction<Database>,
-  { secret_hash, provider, issuer, subject, name, rpps }: Answered,
+  { secret_hash, provider, issuer, subject, name, rpps }: WaitingSignIn,
   userId: string,
 ): Promise<void> {
   if (!(await deleteSignIn(trx, secret_hash)) || issuer === null || subject === null)
@@ -74,7 +74,7 @@ async function link(
  */
 export function linkToAccount(
   context: Context,
-  answered: Answered,
+  answered: WaitingSignIn,
   credentials: Credentials,
   visitor: Visitor,
 ): Promise<OpenedSession> {
@@ -93,7 +93,7 @@ export function linkToAccount(
  */
 export async function linkToOwn(
   context: Context,
-  answered: Answered,
+  answered: WaitingSignIn,
   actor: Actor,
   { password, visitor }: { password: string | undefined; visitor: Visitor },
 ): Promise<void> {
@@ -109,7 +109,7 @@ export async function linkToOwn(
  */
 export async function makeAccount(
   context: Context,
-  answered: Answered,
+  answered: WaitingSignIn,
   typed: string,
   visitor: Visitor,
 ): Promise<OpenedSession> {

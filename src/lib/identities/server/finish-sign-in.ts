@@ -37,7 +37,7 @@ export interface Returned {
  * Takes (and removes) the sign-in begun in this browser at this provider.
  * @throws ProviderError `expired`
  */
-export async function takeBegun(
+export async function takeStartedSignIn(
   context: Context,
   provider: IdentityProvider,
   secret: string | null,

@@ -19,7 +19,7 @@ import { forgetUploads } from './item-files-queries.ts';
 import {
   deleteFilesUnused,
   exchangeAttestations,
-  exchangeFiles,
+  replaceFileUses,
   type Names,
 } from './masked-files-queries.ts';
 import type { MaskedPlace, Masker } from './masked-place.ts';
@@ -179,7 +179,7 @@ async function exchangeIn(
   await exchangeTexts(trx, id, texts, revision);
   await renameInVersions(trx, id, rename);
   await recountTexts(trx, [id]);
-  await exchangeFiles(trx, id, names);
+  await replaceFileUses(trx, id, names);
   const isOwn = actor !== null && item.owner_id === actor.id;
   const by = isOwn ? { user_id: actor.id, at: context.now() } : undefined;
   await exchangeAttestations(trx, id, names, by);

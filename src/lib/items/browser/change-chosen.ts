@@ -7,14 +7,14 @@ import type { ItemCard } from '../schemas.ts';
 import type { SelectionChange, SelectionOutcome } from '../selection-schemas.ts';
 
 /** A change without the items that it is made to. */
-export type Deed = SelectionChange extends infer Each
+export type ChosenAction = SelectionChange extends infer Each
   ? Each extends unknown
     ? Omit<Each, 'items'>
     : never
   : never;
 
 /** An item beside how it fared. */
-export interface Fared {
+export interface ItemOutcome {
   item: ItemCard;
   outcome: SelectionOutcome;
 }
@@ -26,9 +26,9 @@ export interface Fared {
 export async function changeChosen(
   kind: ItemKind,
   chosen: readonly ItemCard[],
-  deed: Deed,
+  deed: ChosenAction,
   store: Pick<ListStore, 'load'>,
-): Promise<Fared[]> {
+): Promise<ItemOutcome[]> {
   const items = chosen.map(({ _id, revision }) => ({ id: _id, revision }));
   const body = { ...deed, items } as SelectionChange;
   try {

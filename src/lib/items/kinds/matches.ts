@@ -1,6 +1,6 @@
 import { splitShownName } from '#lib/accounts/shown-name.ts';
 import { fold, foldedWords } from '#lib/platform/fold.ts';
-import { corrected, isAmong, readSearch, type Wanted } from '#lib/search/read-search.ts';
+import { corrected, isAmong, readSearch, type SearchTerm } from '#lib/search/read-search.ts';
 import type { ItemKind, Visibility } from '../item.ts';
 import { statesOf } from '../item-state.ts';
 import { KINDS } from './definitions.ts';
@@ -150,7 +150,7 @@ export function facetValues(facet: FacetName, item: Matchable): string[] {
  * The words to search for in these items: a word that none of them contains is replaced by those one letter away that
  * they do contain.
  */
-export function wantedAmong(kind: ItemKind, items: readonly Matchable[], q: string): Wanted[] {
+export function wantedAmong(kind: ItemKind, items: readonly Matchable[], q: string): SearchTerm[] {
   const words = items.map((item) => allWords(kind, item));
   return readSearch(q).map((wanted) => {
     if (words.some((own) => isAmong(wanted, own))) return wanted;
@@ -182,7 +182,7 @@ export function matches(
 }
 
 /** The rank of a match, 0 the best: all words in the title, in title and labels, anywhere. */
-export function rankOf(kind: ItemKind, item: Matchable, wanted: readonly Wanted[]): number {
+export function rankOf(kind: ItemKind, item: Matchable, wanted: readonly SearchTerm[]): number {
   const words = searchWords(kind, item);
   const rank = WORD_FIELDS.findIndex((_, at) => {
     const looked = WORD_FIELDS.slice(0, at + 1).flatMap((field) => words[field]);
@@ -198,7 +198,7 @@ export function rankOf(kind: ItemKind, item: Matchable, wanted: readonly Wanted[
 export function reasonsOf(
   kind: ItemKind,
   item: Matchable,
-  wanted: readonly Wanted[],
+  wanted: readonly SearchTerm[],
 ): { source: WordSource; text: string }[] {
   const texts = searchTexts(kind, item).map(
     ([source, text]) => ({ source, text, words: foldedWords(text) }) as const,

@@ -20,7 +20,7 @@ import { writable } from './readable-item.ts';
 import { boundVersions } from './remove-old-versions.ts';
 import { awaitsReview, showLastVersion } from './show-last-version.ts';
 import { type Fields, workingFields, writeWorkingCopy } from './working-copy.ts';
-import { type Written, writeItem } from './write-item.ts';
+import { type WriteResult, writeItem } from './write-item.ts';
 
 /** The requested changes in their stored form. */
 type Checked = Partial<Fields> & Pick<ItemChange, 'visibility' | 'workingCopy'>;
@@ -70,7 +70,7 @@ async function write(
   item: ItemRow,
   actor: Actor,
   { visibility = item.visibility, workingCopy = false, ...change }: Checked,
-): Promise<Written> {
+): Promise<WriteResult> {
   const isPublic = item.visibility === 'public';
   if (isPublic && visibility === 'public') {
     if (!workingCopy) {
@@ -100,7 +100,7 @@ export async function withdraw(
   item: ItemRow,
   actor: Actor,
   next: Fields & Pick<ItemRow, 'visibility'>,
-): Promise<Written> {
+): Promise<WriteResult> {
   const summary = summarise(item.kind, JSON.parse(await readBody(trx, item.kind, item.id)));
   const versions = { working_title: null, working_tags: null, has_changes: 0 as const };
   return writeItem(context, trx, item, actor, { ...next, summary, versions });

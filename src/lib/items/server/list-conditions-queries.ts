@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { fold } from '#lib/platform/fold.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
-import { type Form, readSearch, type Wanted } from '#lib/search/read-search.ts';
+import { type Form, readSearch, type SearchTerm } from '#lib/search/read-search.ts';
 import type { ItemKind } from '../item.ts';
 import type { FacetName } from '../kinds/kind.ts';
 import { allFilters, type ListQuery } from '../kinds/list-query.ts';
@@ -14,7 +14,7 @@ export type Run =
 
 /** An item passes when it has one of a facet's values, or what is wanted in one of these places. */
 type FacetCondition = { facet: FacetName; values: string[] };
-export type WordCondition = { wanted: Wanted; fields: readonly WordField[] };
+export type WordCondition = { wanted: SearchTerm; fields: readonly WordField[] };
 export type Condition = FacetCondition | WordCondition;
 
 /** Above every character: what starts with `p` lies between `p` and `p` followed by this. */

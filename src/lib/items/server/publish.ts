@@ -28,7 +28,7 @@ import { writable } from './readable-item.ts';
 import { boundVersions } from './remove-old-versions.ts';
 import { awaitsReview, showLastVersion } from './show-last-version.ts';
 import { type Fields, isSameList, unpublishedColumns, workingFields } from './working-copy.ts';
-import { type Written, writeItem } from './write-item.ts';
+import { type WriteResult, writeItem } from './write-item.ts';
 
 /** The content of a version, besides the body. */
 type Publication = Fields & { word: string | null };
@@ -77,7 +77,7 @@ export async function publishWorkingCopy(
   item: ItemRow,
   actor: Actor,
   publication: Publication,
-): Promise<Written & { version: number }> {
+): Promise<WriteResult & { version: number }> {
   const { id, kind } = item;
   const { title, tags } = publication;
   const body = JSON.parse(await readBody(trx, kind, id));
@@ -166,7 +166,7 @@ export async function publishFields(
   item: ItemRow,
   actor: Actor,
   change: Partial<Fields>,
-): Promise<Written> {
+): Promise<WriteResult> {
   const { id, published_version: last } = item;
   const before = { title: item.title, tags: await readTags(trx, id) };
   const shown = { ...before, ...change };

@@ -32,7 +32,7 @@ interface ItemWrite {
 }
 
 /** An item's card after a write, and its summary when its images are to be shown to others that they were not shown to. */
-export interface Written {
+export interface WriteResult {
   card: ItemCard;
   shown: ItemSummary | undefined;
 }
@@ -52,7 +52,7 @@ export async function writeItem(
   item: ItemRow,
   actor: Actor,
   change: ItemWrite,
-): Promise<Written> {
+): Promise<WriteResult> {
   const now = context.now();
   const { title = item.title, visibility = item.visibility } = change;
   const published = visibility === 'public' && item.visibility !== 'public';

@@ -8,11 +8,11 @@ const STEP = 10_000;
 const SILENCE = 20_000;
 
 /** The result of delivering a mail: sent, to be tried again, or never. */
-export type Handed = 'sent' | 'later' | 'never';
+export type DeliveryResult = 'sent' | 'later' | 'never';
 
 /** Hands mails over to a server of mails. */
 export interface Transport {
-  hand(mail: NewMail): Promise<Handed>;
+  hand(mail: NewMail): Promise<DeliveryResult>;
 }
 
 /**

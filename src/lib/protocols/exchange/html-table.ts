@@ -1,6 +1,6 @@
 import { decoded, lowerAscii, type Tag, tagAt } from '#lib/platform/html-tags.ts';
 import { TableBuilder } from './html-cells.ts';
-import { raised, readClasses, type Shown, shownOf } from './html-styles.ts';
+import { raised, readClasses, type StyleEffect, shownOf } from './html-styles.ts';
 import type { Sliced } from './in-slices.ts';
 
 /** A table of a page, and whether some of it is hidden there. */
@@ -21,7 +21,7 @@ const flowing = (text: string) => text.replace(/[ \t\r\n\f]+/g, ' ');
 
 /** An element whose text is hidden, deleted or raised: until it is closed. */
 interface Marked {
-  shown: Shown;
+  shown: StyleEffect;
   name: string;
   depth: number;
 }
@@ -33,7 +33,7 @@ interface Marked {
  */
 class TableReader {
   readonly tables: HtmlTable[] = [];
-  readonly classes = new Map<string, Shown>();
+  readonly classes = new Map<string, StyleEffect>();
   readonly #open: TableBuilder[] = [];
   #deeper = 0;
   #marked: Marked | undefined;

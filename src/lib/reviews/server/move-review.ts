@@ -8,7 +8,7 @@ import type { ItemCard } from '#lib/items/schemas.ts';
 import { type ItemRow, lockItem } from '#lib/items/server/item-write-queries.ts';
 import { permittedTo } from '#lib/items/server/readable-item.ts';
 import { versionShown, writeWorkingCopy } from '#lib/items/server/working-copy.ts';
-import { cardOf, type Written, writeItem } from '#lib/items/server/write-item.ts';
+import { cardOf, type WriteResult, writeItem } from '#lib/items/server/write-item.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
@@ -79,7 +79,7 @@ export async function takeStep(
   item: ItemRow,
   actor: Actor,
   { status, word }: Step,
-): Promise<Written> {
+): Promise<WriteResult> {
   const from = item.review_status ?? WRITING;
   if (!mayMove(from, status)) throw new AppError('review_step');
   const moved = await writeReviewStatus(trx, item, status);

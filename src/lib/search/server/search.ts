@@ -10,7 +10,7 @@ import { projectCard } from '#lib/items/server/project-card.ts';
 import { openedAmong } from '#lib/items/server/views-queries.ts';
 import { foldedWords } from '#lib/platform/fold.ts';
 import type { Context } from '#lib/platform/server/context.ts';
-import type { Correction, Wanted } from '../read-search.ts';
+import type { Correction, SearchTerm } from '../read-search.ts';
 import type { FoundOfKind, SearchAnswer, SearchHit } from '../schemas.ts';
 import { spelled, wantedOf, why } from './why.ts';
 
@@ -22,7 +22,7 @@ interface FoundList extends FoundPage {
   kind: ItemKind;
   isOwn: boolean;
   /** The words as this list read them. */
-  wanted: Wanted[];
+  wanted: SearchTerm[];
 }
 
 /** The own list of a kind, or the public one; undefined where nothing was searched for. */

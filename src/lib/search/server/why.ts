@@ -3,10 +3,10 @@ import { reasonsOf } from '#lib/items/kinds/matches.ts';
 import type { ItemCard } from '#lib/items/schemas.ts';
 import type { CardRow } from '#lib/items/server/card-rows-queries.ts';
 import { fold } from '#lib/platform/fold.ts';
-import { type Correction, readAs, readSearch, TABLE_WORDS, type Wanted } from '../read-search.ts';
+import { type Correction, readAs, readSearch, TABLE_WORDS, type SearchTerm } from '../read-search.ts';
 
 /** The words that a search requires, with the corrections that were applied. */
-export function wantedOf(q: string, corrections: readonly Correction[]): Wanted[] {
+export function wantedOf(q: string, corrections: readonly Correction[]): SearchTerm[] {
   return readSearch(q).map((each) => readAs(each, corrections));
 }
 
@@ -14,7 +14,7 @@ export function wantedOf(q: string, corrections: readonly Correction[]): Wanted[
 export function why(
   kind: ItemKind,
   row: CardRow,
-  wanted: readonly Wanted[],
+  wanted: readonly SearchTerm[],
 ): Pick<ItemCard, 'foundIn' | 'foundInContraindications'> {
   const reasons = reasonsOf(
     kind,

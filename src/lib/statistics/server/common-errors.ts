@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Context } from '#lib/platform/server/context.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
-import { foldHypotheses, groupHypotheses, type Written } from '../hypothesis-group-rules.ts';
+import { foldHypotheses, groupHypotheses, type WrittenHypothesis } from '../hypothesis-group-rules.ts';
 import type { AuthorStatistics } from '../rules.ts';
 import { READERS_MIN } from './attempts-of-others.ts';
 import { readersOfCases, wrongHypotheses } from './graded-attempt-queries.ts';
@@ -14,14 +14,14 @@ const HYPOTHESES_MAX = 5;
 const WORDINGS_MAX = 20;
 
 /** The groups of a case that may be shown. */
-export const toldGroups = (written: readonly Written[]) => foldHypotheses(written, SAME_MIN);
+export const toldGroups = (written: readonly WrittenHypothesis[]) => foldHypotheses(written, SAME_MIN);
 
 /** Others' wrong hypotheses about a case that enough of them answered, and its author's joins. */
 interface WrongOfCase extends CaseJoins {
   id: string;
   title: string;
   readers: number;
-  written: Written[];
+  written: WrittenHypothesis[];
 }
 
 /**

@@ -9,7 +9,7 @@ import { errorResponse } from './answers.ts';
 import { visitorOf } from './visitor.ts';
 
 /** The arguments of a route's handler. */
-export interface Asked {
+export interface RouteRequest {
   context: Context;
   /** The person who asks: by the bearer of a call or the cookie of a file; null for a visitor. */
   actor: Actor | null;
@@ -21,7 +21,7 @@ export interface Asked {
 }
 
 /** Makes a route from a handler: any error becomes `{ code, message }` with the right status. */
-export function route(handler: (asked: Asked) => Promise<Response>): APIRoute {
+export function route(handler: (asked: RouteRequest) => Promise<Response>): APIRoute {
   return async ({ request, params, url, locals, clientAddress: peer }) => {
     const context = await getContext();
     const visitor = visitorOf(request, peer, context.settings);

@@ -5,7 +5,7 @@ import { assertOwnUpload, newUploadId } from '#lib/images/server/pending-uploads
 import { UPLOAD_MAX, UPLOAD_SHA256 } from '#lib/images/upload-limits.ts';
 import { AppError, type ErrorCode } from '../../errors.ts';
 import type { Context } from '../context.ts';
-import type { Asked } from './route.ts';
+import type { RouteRequest } from './route.ts';
 import { TusStore } from './tus-store.ts';
 
 /** Headers of the protocol, both ways; nothing else goes in, and nothing else (CORS, for one) comes out. */
@@ -71,7 +71,7 @@ export async function answerTus({
   context,
   actor,
   request,
-}: Pick<Asked, 'context' | 'request'> & { actor: Actor }): Promise<Response> {
+}: Pick<RouteRequest, 'context' | 'request'> & { actor: Actor }): Promise<Response> {
   const headers = new Headers();
   for (const name of ASKED) {
     const value = request.headers.get(name);

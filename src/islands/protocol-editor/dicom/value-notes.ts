@@ -21,7 +21,7 @@ interface Told {
 }
 
 /** Where a value was read, in words, and what says otherwise. @param source DICOM keywords */
-export function toldOf(field: Field, source: string, { values, written }: Acquired): Told {
+export function valueNotes(field: Field, source: string, { values, written }: Acquired): Told {
   const keywords = source.split(', ');
   const taken = keywords.map((keyword) => {
     const origin = written[keyword]?.find(({ other }) => other === undefined)?.origin;

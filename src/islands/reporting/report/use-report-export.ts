@@ -75,7 +75,7 @@ async function leave(way: Way, pane: Pane): Promise<void> {
 }
 
 /** Takes the report elsewhere: by buttons, and by Ctrl+C when nothing is selected. */
-export function useTaking(pane: Pane): Taking {
+export function useReportExport(pane: Pane): Taking {
   const { session } = pane;
   const [asked, setAsked] = useState<Taking['asked']>(null);
   const isEmpty = () => saysNothing(session.$edited.get());

@@ -48,7 +48,7 @@ async function importCopy(worker: Worker, bytes: Uint8Array<ArrayBuffer>): Promi
 }
 
 /**
- * Damages real DICOM files, so many copies of each, and imports them as the browser's worker would, with a
+ * Damages real DICOM files, this many copies of each, and imports them as the browser's worker would, with a
  * deadline. Undefined in a plain clone, which has no such files.
  */
 export async function fuzzDicom(copies: number): Promise<DicomFuzz | undefined> {

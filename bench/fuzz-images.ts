@@ -41,7 +41,7 @@ async function remainsIn(folder: string, expected: Set<string>): Promise<string[
   ];
 }
 
-/** Sends so many malformed images and frames to the running product while somebody reads other pages. */
+/** Sends this many malformed images and frames to the running product while somebody reads other pages. */
 export function fuzzImages(count: number): Promise<ImageFuzz> {
   return withDemo(async (product, folder) => {
     const before = await storedKeys(folder);

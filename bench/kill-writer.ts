@@ -45,7 +45,7 @@ export class Writer {
     ledger.cases.set(caseId, { revision: 1, files: [] });
   }
 
-  /** Writes one thing after the other until told to stop; a server that is gone is no error. */
+  /** Writes one thing after the other until told to stop; a server that is gone is not an error. */
   async write(caller: Caller, running: () => boolean): Promise<void> {
     const turns = [this.#rate, this.#copy, this.#send, this.#send, this.#rate, this.#send];
     for (let turn = Math.floor(Math.random() * 6); running(); turn += 1) {

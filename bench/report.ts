@@ -83,8 +83,8 @@ function readReport(text: string): { lines: Line[]; below: string } {
 }
 
 /**
- * Puts rows in place of those of the same number in `docs/benchmarks.md`; one that could not be measured leaves the last
- * figure standing.
+ * Puts rows in place of those of the same number in `docs/benchmarks.md`; one that could not be measured leaves the
+ * last figure standing.
  */
 export async function writeReport(rows: readonly Row[], commit: string): Promise<void> {
   const { lines, below } = readReport(await readFile(REPORT, 'utf8'));

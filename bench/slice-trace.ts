@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 
-/** Runs in the page: goes through so many slices, two frames apart; how many were not there as true values. */
+/** Runs in the page: goes through this many slices, two frames apart; how many were not there as true values. */
 async function scroll(slices: number): Promise<number> {
   const frame = () => new Promise(requestAnimationFrame);
   let late = 0;

@@ -117,7 +117,10 @@ function sweepRegularly(context: Context): void {
   setInterval(accounts, ACCOUNT_SWEEP).unref();
 }
 
-/** Mails that were requested are written, and those that wait sent, every few seconds, one round at a time, where the settings name a server for them. */
+/**
+ * Mails that were requested are written, and those that wait sent, every few seconds, one round at a time, where the
+ * settings name a server for them.
+ */
 async function sendMailsRegularly(context: Context): Promise<void> {
   if (!context.settings.mail) return;
   // Most sites send none: the others alone load what speaks SMTP.

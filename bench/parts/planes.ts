@@ -35,7 +35,7 @@ const WAYS: readonly Way[] = [
   { what: 'coronal MIP slabs of 10 mm', label: 'Coronal', plane: 'coronal', slab: 10, bar: 15 },
 ];
 
-/** Runs in the page: goes through so many planes, each drawn before the next is requested; planes per second. */
+/** Runs in the page: goes through this many planes, each drawn before the next is requested; planes per second. */
 async function goThrough(planes: number): Promise<number> {
   const frame = () => new Promise(requestAnimationFrame);
   await frame();

@@ -59,7 +59,10 @@ async function openSlowly(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit', timeout: 60_000 });
 }
 
-/** Runs in the page: turns its wheel to and fro; when so many slices have been on screen, as fast as a hand may turn. */
+/**
+ * Runs in the page: turns its wheel to and fro; when this many slices have been on screen, as fast as a hand may
+ * turn.
+ */
 function watchFilm(slices: number): Promise<number> {
   return new Promise((resolve) => {
     const seen = new Set<string>();

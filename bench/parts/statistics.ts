@@ -20,7 +20,7 @@ import { median } from '../stats.ts';
 
 const EVENTS = Number(process.env.EVENTS ?? 1_000_000);
 const ITEMS = 2000;
-/** One in so many items belongs to the person whose page is measured, who causes one in so many of the events. */
+/** One in this many items belongs to the person whose page is measured, who causes one in this many of the events. */
 const OWN = 10;
 const ATTEMPTS = Math.ceil(EVENTS / 20);
 const SPAN = 730 * 86_400_000;

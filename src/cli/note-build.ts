@@ -1,5 +1,5 @@
 /**
- * After the build: the commit it was built from, for `/administration`. Where the source is no repository (a
+ * After the build: the commit it was built from, for `/administration`. Where the source is not a repository (a
  * container image), `BUILD_COMMIT` may give it; otherwise it is unknown.
  */
 import { execFile } from 'node:child_process';

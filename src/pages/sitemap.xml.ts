@@ -31,7 +31,10 @@ function xml(root: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', addresse
   );
 }
 
-/** The front page, every page of the three public lists, and the legal pages: one file, or where they do not fit the index of several. */
+/**
+ * The front page, every page of the three public lists, and the legal pages: one file, or where they do not fit the
+ * index of several.
+ */
 export const GET: APIRoute = async ({ locals, url }) => {
   // Pages for members only are not listed for search engines.
   if (locals.membersOnly) return xml('urlset', 'url', []);

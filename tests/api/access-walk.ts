@@ -93,7 +93,10 @@ export class AccessWalk {
     this.#people = people;
   }
 
-  /** Asks for a route as everybody does, for every kind and visibility; says which answers are not as the table has it. */
+  /**
+   * Asks for a route as everybody does, for every kind and visibility; says which answers are not as the table has
+   * it.
+   */
   async faultsOf(route: string, rule: AccessRule): Promise<string[]> {
     const faults: string[] = [];
     for (const cell of cellsOf(route, rule)) {

@@ -6,7 +6,7 @@ import type { Person } from './site.ts';
 const site = await sharedSite();
 const PAGE = '/statistics?periode=annee&vue=auteur';
 
-/** A public case of somebody's, that so many others took for each of these. */
+/** A public case of somebody's, that this many others took for each of these. */
 async function takenFor(author: Person, counts: Record<string, number>): Promise<string> {
   const id = await site.item(author, 'case', 'public');
   const at = Date.parse('2026-11-20T10:00:00Z');

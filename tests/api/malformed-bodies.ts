@@ -1,7 +1,7 @@
 import { encodings } from './malformed-bytes.ts';
 
 /**
- * Bodies that are no JSON, or JSON that is no object of ours, made class by class in the manner of the public
+ * Bodies that are no JSON, or JSON that is not an object of ours, made class by class in the manner of the public
  * JSONTestSuite (its `n_` and `i_` cases).
  */
 

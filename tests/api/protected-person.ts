@@ -19,7 +19,7 @@ export function keyIn(page: Answer): string {
   return page.text.match(/<code[^>]*>([A-Z2-7 ]+)<\/code>/)?.[1]?.replaceAll(' ', '') ?? '';
 }
 
-/** The code of an application that holds this key, now or so many steps away. */
+/** The code of an application that holds this key, now or this many steps away. */
 export function codeNow(secret: string, stepsAway = 0): string {
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + stepsAway * 30_000 });
 }

@@ -25,7 +25,7 @@ function coloursOfStyle(text: string): string[] {
     value.replace(/var\(--[\w-]+\)|"[^"]*"|'[^']*'|url\([^)]*\)/g, ''),
   );
   const named = declared.flatMap((value) => [...value.matchAll(NAME)].map(([found]) => found));
-  // A selector by id is no declaration.
+  // A selector by id is not a declaration.
   const declarations = [...style.matchAll(/:[^;{}]*/g)].map(([found]) => found);
   return [...declarations.flatMap(valuesIn), ...named];
 }

@@ -44,7 +44,7 @@ describeEachEngine('the quota', (context) => {
   const codes = (results: PromiseSettledResult<unknown>[]) =>
     results.flatMap((each) => (each.status === 'rejected' ? [each.reason.code as string] : []));
 
-  /** A stored image of so many bytes that a person has uploaded and may attach. */
+  /** A stored image of this many bytes that a person has uploaded and may attach. */
   async function uploaded(bytes: number, { id: user_id } = anna): Promise<string> {
     const sha256 = keyOf(Buffer.from(newId()));
     const [now, id] = [own.now(), newId()];

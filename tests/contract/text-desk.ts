@@ -28,7 +28,7 @@ export function textDesk(context: () => TestContext) {
         })
       ).id,
     revision,
-    /** Writes a questionnaire of so many letters. */
+    /** Writes a questionnaire of this many letters. */
     async write(by: Actor, id: string, letters: number) {
       const body = { pages: pagesOf(letters) };
       const sent = Buffer.from(JSON.stringify(body));

@@ -102,7 +102,7 @@ export class Recorder {
     }
   }
 
-  /** Presses a key so many times. */
+  /** Presses a key this many times. */
   async keys(key: string, times: number, pause = STEP_MS): Promise<void> {
     for (let time = 0; time < times; time++) {
       await this.#page.keyboard.press(key);
@@ -110,7 +110,7 @@ export class Recorder {
     }
   }
 
-  /** Moves what the page shows down by so many pixels. */
+  /** Moves what the page shows down by this many pixels. */
   async scroll(pixels: number): Promise<void> {
     const steps = Math.ceil(pixels / 60);
     for (let step = 0; step < steps; step++) {

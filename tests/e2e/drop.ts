@@ -1,7 +1,10 @@
 import type { Page } from 'playwright/test';
 import { expect, framesDrawn, open } from './fixtures.ts';
 
-/** Drops files and directories of this machine on a page, as a hand would from the desktop: Chromium makes their entries. */
+/**
+ * Drops files and directories of this machine on a page, as a hand would from the desktop: Chromium makes their
+ * entries.
+ */
 export async function dropPaths(page: Page, selector: string, files: string[]): Promise<void> {
   const place = page.locator(selector).first();
   await place.scrollIntoViewIfNeeded();

@@ -118,7 +118,7 @@ export function realExam(): Exam | undefined {
   };
 }
 
-/** Other files around images on a disc: an index that is no image, a text, a truncated file, leftovers. */
+/** Other files around images on a disc: an index that is not an image, a text, a truncated file, leftovers. */
 function litter(exam: Exam): Exam['files'] {
   const index = writeDicom([{ tag: 0x00041220, vr: 'SQ', value: [] }]);
   const { bytes } = exam.files[0]!;

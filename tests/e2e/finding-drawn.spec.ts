@@ -20,7 +20,7 @@ test('findings are made by drawing where none is open, undone with their drawing
   expect([await sliceOf(page), await zoomOf(page)]).toEqual([30, zoom]);
   const box = await boxOf(page);
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  // An angle marks nothing: it is no finding.
+  // An angle marks nothing: it is not a finding.
   await page.keyboard.press('n');
   await page.mouse.click(middle.x - 90, middle.y - 80);
   await page.mouse.click(middle.x, middle.y - 80);

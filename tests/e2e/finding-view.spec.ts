@@ -21,7 +21,10 @@ async function ellipseAway(page: Page): Promise<{ x: number; y: number }> {
 
 const writing = (page: Page) => page.getByRole('complementary', { name: 'Signes' });
 
-/** Marks what is in the middle, looks beside it enlarged, and keeps that view. Returns how far the mark was from there. */
+/**
+ * Marks what is in the middle, looks beside it enlarged, and keeps that view. Returns how far the mark was from
+ * there.
+ */
 async function writeFinding(page: Page): Promise<{ x: number; y: number }> {
   await page.getByRole('button', { name: 'Signes' }).click();
   await page.locator('.panel-view').first().focus();

@@ -145,7 +145,7 @@ test.describe('findings', () => {
     await expect(name).toHaveValue(named);
     await page.keyboard.press('Control+Shift+z');
     await expect(name).toHaveValue('Autre nom');
-    // An emptied name is no change of the findings: it is what was done last all the same.
+    // An emptied name is not a change of the findings: it is what was done last all the same.
     await name.fill('');
     await page.keyboard.press('Control+z');
     await expect(name).toHaveValue('Autre nom');

@@ -57,7 +57,7 @@ export async function bearerOf(page: Page): Promise<{ Authorization: string }> {
 
 /**
  * Waits until the page's own clock has advanced by so much (ms). Only for behaviour defined by time: a second tap
- * that is no double one, the next step of a history. Everything else has a state to wait for.
+ * that is not a double one, the next step of a history. Everything else has a state to wait for.
  */
 export async function clockPasses(page: Page, by: number): Promise<void> {
   const now = await page.evaluate(() => performance.now());

@@ -45,7 +45,7 @@ async function inEditor(
   const context = await browser.newContext({
     baseURL: product.origin,
     locale: 'fr-FR',
-    // Axe's code is no script of the page's own.
+    // Axe's code is not a script of the page's own.
     bypassCSP: true,
     viewport: { width, height: 800 },
   });

@@ -1,4 +1,7 @@
-/** Protocols kept for the console without network: read as they are in use, on each scanner, and never as another state. */
+/**
+ * Protocols kept for the console without network: read as they are in use, on each scanner, and never as another
+ * state.
+ */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { bearerOf, expect, makePerson, open, signIn, test } from './fixtures.ts';

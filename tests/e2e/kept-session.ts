@@ -5,7 +5,7 @@ import { bearerOf, expect } from './fixtures.ts';
 import { caseOf, picture } from './own-images.ts';
 import { startSession } from './practice-pages.ts';
 
-/** Ids of so many small public cases of the demo, which other tests do not change. */
+/** Ids of this many small public cases of the demo, which other tests do not change. */
 async function smallCases(page: Page, count: number): Promise<string[]> {
   const headers = await bearerOf(page);
   const { cases } = await (await page.request.get('/api/cases/public?limit=100', { headers })).json();
@@ -31,7 +31,7 @@ export async function sessionOf(page: Page, ids: readonly string[]) {
   return startSession(page, ids.length, list);
 }
 
-/** Starts a session of so many small cases, and of others beside. */
+/** Starts a session of this many small cases, and of others beside. */
 export const smallSession = async (page: Page, count: number, others: readonly string[] = []) =>
   sessionOf(page, [...(await smallCases(page, count)), ...others]);
 

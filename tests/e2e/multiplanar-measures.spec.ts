@@ -70,7 +70,7 @@ test('planes are measured, and what is drawn there is moved, undone one by one, 
   const kept = () => page.evaluate(() => JSON.stringify(localStorage).match(/axial@/g)?.length);
   await expect.poll(kept).toBe(2);
 
-  // They are no measures of the series' images, and are there again on coming back, another day too.
+  // They are not measures of the series' images, and are there again on coming back, another day too.
   await page.keyboard.press('Escape');
   await expect(page.locator('.planes-dialog')).toHaveCount(0);
   await expect(page.locator('.measure')).toHaveCount(0);

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 /** A fault injected into a request to the PACS. */
 export type Mishap =
   | { status: number; type?: string; body?: string; location?: string }
-  /** The connection ends after so many bytes of the answer. */
+  /** The connection ends after this many bytes of the answer. */
   | { cutAt: number };
 
 /** A proxy in front of a site and of a PACS, as docs/deploy.md sets nginx up. */

@@ -6,7 +6,7 @@ import { ready } from './drop.ts';
 import { expect, open, stopClock, test } from './fixtures.ts';
 import { caseOf, picture } from './own-images.ts';
 
-// Axe's code is no script of the page's own.
+// Axe's code is not a script of the page's own.
 test.use({ bypassCSP: true });
 
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -17,7 +17,10 @@ interface Listed {
   author?: { name: string };
 }
 
-/** Every public item of a kind, each once: what another test publishes meanwhile moves the last one of a page to the next. */
+/**
+ * Every public item of a kind, each once: what another test publishes meanwhile moves the last one of a page to the
+ * next.
+ */
 export async function allItems(request: APIRequestContext, plural: string): Promise<Listed[]> {
   const items = new Map<string, Listed>();
   for (let page = 1, pages = 1; page <= pages; page += 1) {

@@ -18,8 +18,8 @@ const remembered = (page: Page, id: string) =>
   expect.poll(() => page.evaluate(() => sessionStorage.getItem('case-list'))).toContain(id);
 
 /**
- * Brings an element into view, which wakes its island. @returns whether React answers for it: beside the viewer's images
- * the server's text is replaced once the code of the texts has come
+ * Brings an element into view, which wakes its island. @returns whether React answers for it: beside the viewer's
+ * images the server's text is replaced once the code of the texts has come
  */
 function seenAndAnswering(element: Element): boolean {
   element.scrollIntoView();

@@ -20,7 +20,7 @@ export function runTests(folder: string, files: readonly string[], { bail }: { b
   const output = join(folder, 'faults-report.json');
   rmSync(output, { force: true });
   const vitest = join(folder, 'node_modules/vitest/vitest.mjs');
-  // A busy machine is no fault.
+  // A busy machine is not a fault.
   const patience = ['--testTimeout=240000', '--hookTimeout=240000'];
   const options = ['--reporter=json', `--outputFile=${output}`, ...patience, ...(bail ? ['--bail=1'] : [])];
   // Without CI: there a failing test is retried.

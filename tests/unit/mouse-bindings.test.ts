@@ -14,7 +14,7 @@ const press = (button: number, more: Partial<Press> = {}): Press => ({
   ...more,
 });
 
-/** The zoom by dragging so many pixels downwards, with the zoom tool. */
+/** The zoom by dragging this many pixels downwards, with the zoom tool. */
 function zoomOf(style: MouseStyle, pointerType: string): number {
   let zoomed = 1;
   const acts = {

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** The identity planted in photographs: in every part of a file that is no pixel. */
+/** The identity planted in photographs: in every part of a file that is not a pixel. */
 export const IDENTITY = 'LEFEVRE-Anais-1984';
 /** The identity as Windows files write it. */
 export const WIDE = Buffer.from(IDENTITY, 'utf16le');

@@ -52,7 +52,10 @@ interface PublicationStepProps {
   actions: Ref<HTMLDivElement>;
 }
 
-/** The end of the work: what is missing, and what the bar has to publish it, within reach where the bar has scrolled away. */
+/**
+ * The end of the work: what is missing, and what the bar has to publish it, within reach where the bar has scrolled
+ * away.
+ */
 export function PublicationStep({ editor, actions }: PublicationStepProps) {
   const isPublic = useStore(editor.autosave.$visibility) === 'public';
   return (

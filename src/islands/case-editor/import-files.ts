@@ -111,7 +111,7 @@ async function marksIn(
 
 /**
  * Takes files in: DICOM files are read here, and all images are shown to the author before any of them is sent. Files
- * that are no images are listed with the reason.
+ * that are not images are listed with the reason.
  */
 export async function takeFiles(intake: Intake, given: GivenFiles, folderId?: string): Promise<void> {
   const { $import } = intake;
@@ -139,7 +139,7 @@ export async function takeFiles(intake: Intake, given: GivenFiles, folderId?: st
     const refused = await Promise.all(
       read.refused.map(async ({ path, code }) => {
         const blob = blobs.get(path);
-        // A DICOM file is no TIFF, though its preamble may look like one.
+        // A DICOM file is not a TIFF, though its preamble may look like one.
         if (code !== 'not_dicom' || !blob) return { path, reason: dicomRefusal(code) };
         return { path, reason: await refusalOf(blob, m.notImage) };
       }),

@@ -38,7 +38,7 @@ function regionsOf(
   return { regions: scaled };
 }
 
-/** The part of a series to send: the zones blacked out, and the indexes of the frames sent, one in so many. */
+/** The part of a series to send: the zones blacked out, and the indexes of the frames sent, one in this many. */
 interface SentPart {
   masks: GroupMasks;
   places: readonly number[];

@@ -89,8 +89,8 @@ export function PrimaryActions({ actions }: { actions: readonly EditorAction[] }
 }
 
 /**
- * The actions of an editor. The primary ones are always in sight, some beside them, the rest in two menus; on narrower screens
- * all others are behind one button.
+ * The actions of an editor. The primary ones are always in sight, some beside them, the rest in two menus; on
+ * narrower screens all others are behind one button.
  */
 export function EditorActions({ actions }: { actions: readonly EditorAction[] }) {
   const others = actions.filter(({ primary }) => !primary);

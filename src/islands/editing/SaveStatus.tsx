@@ -31,7 +31,7 @@ function textOf({ state, reason, savedAt }: Status, words: EditingWords): string
   }
 }
 
-/** Texts that are no values of their fields, and so are not saved. */
+/** Texts that are not values of their fields, and so are not saved. */
 export interface ToCorrect {
   count: number;
   /** Leads to the first field to correct. */
@@ -56,7 +56,7 @@ export function SaveStatus({ autosave, words, toCorrect }: SaveStatusProps) {
   const { state, reason } = status;
   const text = textOf(status, words);
   const hasFailed = state === 'offline' || state === 'refused';
-  // A server that answers is no lost connection: its reason is shown.
+  // A server that answers is not a lost connection: its reason is shown.
   const icon = state === 'offline' && reason ? ICONS.refused : ICONS[state];
   return (
     <div className="save-status">

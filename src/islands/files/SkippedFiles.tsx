@@ -8,7 +8,7 @@ export interface Skipped {
 }
 
 const SHOWN = 50;
-/** Up to so many skipped files of a kind are named at once. */
+/** Up to this many skipped files of a kind are named at once. */
 const OPEN = 3;
 
 /** Files skipped for the same reason: a CD has hundreds of them. */

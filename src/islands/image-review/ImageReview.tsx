@@ -49,7 +49,7 @@ function useChoices(groups: readonly ImageGroup[]) {
   return { choices, kept, isTouched, change, keepAll, takeOut };
 }
 
-/** From so many groups on, all or none of them can be chosen at once. */
+/** From this many groups on, all or none of them can be chosen at once. */
 const MANY = 3;
 
 interface KeepAllProps {

@@ -18,7 +18,7 @@ function side(start: number, length: number, by: number, moved: 'start' | 'end' 
   return { start: next, length: end - next };
 }
 
-/** A rectangle moved or resized by so many pixels of its image, which it does not leave. */
+/** A rectangle moved or resized by this many pixels of its image, which it does not leave. */
 export function moveMask(mask: Mask, grip: Grip, dx: number, dy: number, { rows, columns }: ImageSize): Mask {
   const across = grip === 'all' ? 'both' : grip.endsWith('w') ? 'start' : 'end';
   const down = grip === 'all' ? 'both' : grip.startsWith('n') ? 'start' : 'end';

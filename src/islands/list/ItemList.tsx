@@ -108,7 +108,10 @@ function showTopOf(list: HTMLElement | null): void {
   list?.scrollIntoView({ block: 'start' });
 }
 
-/** The card that was pressed may be gone: what its list is filtered by now is shown, and the focus is before its cards. */
+/**
+ * The card that was pressed may be gone: what its list is filtered by now is shown, and the focus is before its
+ * cards.
+ */
 function showWhole(list: HTMLElement | null): void {
   list?.focus({ preventScroll: true });
   list?.parentElement?.scrollIntoView({ block: 'start' });

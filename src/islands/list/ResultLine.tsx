@@ -57,7 +57,10 @@ function chipsOf(kind: ItemKind, query: ListQuery): Chip[] {
   return chips;
 }
 
-/** Opens how « Mieux notés » weighs, which the page holds (HowRanked.astro): by key, finger or pointer, without script too. */
+/**
+ * Opens how « Mieux notés » weighs, which the page holds (HowRanked.astro): by key, finger or pointer, without script
+ * too.
+ */
 function HowRanked() {
   return (
     <button type="button" className="chip clear" popoverTarget={HOW_RANKED}>

@@ -22,7 +22,10 @@ import { Section } from './Section.tsx';
 import { Tolerances } from './Tolerances.tsx';
 import { useDraft } from './use-draft.ts';
 
-/** Tables that have rows though the imaging type has others: a scanner beside a tracer, rows of an exam of another kind. */
+/**
+ * Tables that have rows though the imaging type has others: a scanner beside a tracer, rows of an exam of another
+ * kind.
+ */
 function otherTables(own: TableName, acquisition: object | undefined): TableName[] {
   const written = new Set(Object.keys(acquisition ?? {}));
   return TABLE_NAMES.filter((table) => table !== own && written.has(table));

@@ -13,7 +13,7 @@ interface NumberFieldProps {
   hint?: string | undefined;
   value: number | undefined;
   onChange(value: number | undefined): void;
-  /** Called with the typed text that is no valid value; with nothing once it is corrected. */
+  /** Called with the typed text that is not a valid value; with nothing once it is corrected. */
   onRefused(texts: readonly RefusedText[]): void;
 }
 

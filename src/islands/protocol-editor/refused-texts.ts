@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-/** A text that is no value of its field: shown where it was typed, and never stored. */
+/** A text that is not a value of its field: shown where it was typed, and never stored. */
 export interface RefusedText {
   /** The field, and in a table its row. */
   label: string;

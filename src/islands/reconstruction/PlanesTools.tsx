@@ -40,7 +40,10 @@ interface PlanesToolsProps {
 
 type Part = Pick<PlanesToolsProps, 'engine' | 'state'>;
 
-/** Undoing and redoing what is done to measures. Always there: a bar that grew would move the planes under the hand that measures. */
+/**
+ * Undoing and redoing what is done to measures. Always there: a bar that grew would move the planes under the hand
+ * that measures.
+ */
 function UndoTools({ engine, state }: Part) {
   const can = (way: 'undo' | 'redo') => canStepPlanes(state, engine.series, way);
   return (

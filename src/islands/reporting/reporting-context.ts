@@ -11,7 +11,7 @@ export interface ReportingPage {
   focus: ReportingFocus;
   /** The questionnaire's. */
   fiches: readonly { id: string; title: string }[];
-  /** Numbers as they were typed, by question: also what is no number is kept. */
+  /** Numbers as they were typed, by question: also what is not a number is kept. */
   $typed: WritableAtom<Readonly<Record<string, string>>>;
   /** Announces a text to screen readers. */
   announce(text: string): void;

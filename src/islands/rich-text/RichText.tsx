@@ -58,7 +58,7 @@ function Marked({ span }: { span: Span }) {
         <small>{`\u00a0(${itemMessages.viewGone})`}</small>
       </>
     );
-  // Checked when it was stored; what reached the database another way is no link either.
+  // Checked when it was stored; what reached the database another way is not a link either.
   const href = safeHref(span.href);
   return href ? <Link href={href}>{strong}</Link> : strong;
 }
@@ -72,7 +72,7 @@ function Row({ cells, header }: { cells: Span[][]; header: boolean }) {
   return (
     <tr>
       {cells.map((cell, index) =>
-        // A heading that says nothing is no heading.
+        // A heading that says nothing is not a heading.
         header && cell.length > 0 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: cells are read, never reordered
           <th key={index} scope="col">

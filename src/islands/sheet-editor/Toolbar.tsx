@@ -7,7 +7,7 @@ export interface Tool {
   icon: string;
   /** Shown beside the icon where there is room. */
   title?: string;
-  /** Undefined for what is no switch. */
+  /** Undefined for what is not a switch. */
   pressed?: boolean | undefined;
   disabled?: boolean;
   run(): void;

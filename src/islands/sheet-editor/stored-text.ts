@@ -82,7 +82,10 @@ function listOf({ type, content = [] }: DocumentNode, level: number): List[] {
   return items.length > 0 ? [{ ordered: type === 'ordered_list', items }] : [];
 }
 
-/** A text that is stored apart from spans, whole: what is over its limit is not saved (`cases/browser/sheet-limits.ts`). */
+/**
+ * A text that is stored apart from spans, whole: what is over its limit is not saved
+ * (`cases/browser/sheet-limits.ts`).
+ */
 const plain = (text: unknown): string => storable(typeof text === 'string' ? text : '').trim();
 
 function tableOf({ attrs = {}, content = [] }: DocumentNode): Block[] {

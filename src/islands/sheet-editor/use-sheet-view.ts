@@ -25,7 +25,7 @@ export interface SheetView {
   /** Null until the page is alive. */
   state: EditorState | null;
   run(command: Command): void;
-  /** Puts a text from elsewhere in place of this one, which is no change to save; undoing brings the other back. */
+  /** Puts a text from elsewhere in place of this one, which is not a change to save; undoing brings the other back. */
   replace(content: RichText): void;
   focus(): void;
 }

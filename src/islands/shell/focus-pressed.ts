@@ -5,8 +5,9 @@ const controlAt = (target: EventTarget | null): HTMLElement | null | undefined =
     : undefined;
 
 /**
- * Gives what is pressed the focus, as every browser but Safari does: keys that follow a press belong to the form or film
- * that it is in, and a dialog gives the focus back to its opener. Toolbars that leave the focus in a text still do.
+ * Gives what is pressed the focus, as every browser but Safari does: keys that follow a press belong to the form or
+ * film that it is in, and a dialog gives the focus back to its opener. Toolbars that leave the focus in a text still
+ * do.
  * @returns stops doing so
  */
 export function focusPressed(): () => void {

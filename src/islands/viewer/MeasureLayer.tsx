@@ -70,7 +70,10 @@ function shownMeasures({ host, panel, state, measures, image }: MeasureLayerProp
   });
 }
 
-/** Measures over an image, with what they say; with a measuring tool chosen, or selected, their handles and what erases them. */
+/**
+ * Measures over an image, with what they say; with a measuring tool chosen, or selected, their handles and what
+ * erases them.
+ */
 export function MeasureLayer(props: MeasureLayerProps) {
   const { host, panel, state, measures, back } = props;
   const size = host.sizeOf(panel);

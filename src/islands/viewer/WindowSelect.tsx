@@ -75,7 +75,7 @@ export function WindowSelect(props: WindowSelectProps) {
         byHand.current = false;
       }}
       onChange={(event) => {
-        // A window set by hand is no choice: it is set already.
+        // A window set by hand is not a choice: it is set already.
         if (event.target.value !== 'free') choose(event.target.value);
         if (byHand.current) props.back();
       }}

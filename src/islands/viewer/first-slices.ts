@@ -6,7 +6,7 @@ import { bindPanelInput } from '#lib/viewer/panel-input.ts';
 import { SLICE_KEYS } from '#lib/viewer/slice-keys.ts';
 import { stepAmong } from '#lib/viewer/slices-there.ts';
 
-/** So many spread slices are enough to scroll through a stack: the viewer's scripts wait for them. */
+/** This many spread slices are enough to scroll through a stack: the viewer's scripts wait for them. */
 const ENOUGH = 16;
 /** Slices that a key steps by. */
 const KEYS = new Map<string, number>(

@@ -14,7 +14,7 @@ export interface FirstImage {
   file: string;
 }
 
-/** Folders of so few images are there as soon as their tiles would be. */
+/** Folders of this few images are there as soon as their tiles would be. */
 const FEW = 9;
 
 /** Where the small copies of a folder's images are; null where they would be of no use. */

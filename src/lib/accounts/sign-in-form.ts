@@ -63,7 +63,10 @@ async function submit(
 
 const MODES = { inscription: 'register', connexion: 'login' } as const;
 
-/** As the address says. Visitors stopped by the wall register first, unless they or this browser have signed in before. */
+/**
+ * As the address says. Visitors stopped by the wall register first, unless they or this browser have signed in
+ * before.
+ */
 function modeOf({ request, url }: Page, { settings }: Context, { reason, wall }: Partial<SignInScreen>) {
   if (settings.registration !== 'open' || !settings.localAccounts) return 'login';
   const asked = url.searchParams.get('mode');

@@ -138,7 +138,10 @@ function amongOthers({ position: _, ...image }: CaseImage, from: CaseFolder, to:
   };
 }
 
-/** Moves images of a folder to the end of another one (`mayMove`), in their order; the case's main image stays the same. */
+/**
+ * Moves images of a folder to the end of another one (`mayMove`), in their order; the case's main image stays the
+ * same.
+ */
 export function moveImages(
   body: EditedCase,
   fromId: string,

@@ -6,7 +6,7 @@ const plan = (name: string, ...texts: string[]): SheetTemplate => ({
   headings: texts.map((text) => ({ level: 2, text })),
 });
 
-/** So many characters identify a heading. */
+/** This many characters identify a heading. */
 const HEADING_SHOWN = 40;
 
 /** The plans that a sheet may begin with. */

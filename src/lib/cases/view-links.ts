@@ -90,8 +90,8 @@ export function hasViews(content: RichText, only?: 'bare'): boolean {
 }
 
 /**
- * A text for reading: links to images are addresses, except those whose image is gone, which keep their `view`; images of
- * the case have the proportions of their pixels.
+ * A text for reading: links to images are addresses, except those whose image is gone, which keep their `view`;
+ * images of the case have the proportions of their pixels.
  */
 export function readableText(caseId: string, folders: Folders, content: RichText): RichText {
   const linked = withViews(content, (view) => {

@@ -9,8 +9,8 @@ import { confirmReading, ownConfirmation } from './server/confirm-reading.ts';
 type Page = Pick<AstroGlobal, 'request' | 'url' | 'params' | 'response' | 'locals' | 'redirect'>;
 
 /**
- * Confirms what the form on a protocol's page says was read: an answer that leads back to the page, or why it was refused.
- * Undefined when nothing was posted.
+ * Confirms what the form on a protocol's page says was read: an answer that leads back to the page, or why it was
+ * refused. Undefined when nothing was posted.
  * @throws AppError `not_found`
  */
 export async function confirmFromForm(page: Page): Promise<Response | { error: string } | undefined> {

@@ -20,7 +20,10 @@ export interface DemoLearner {
   holidays: readonly number[];
 }
 
-/** A careful senior, three residents – sure of themselves, doubting, well calibrated – and three who tried it a few weeks. */
+/**
+ * A careful senior, three residents – sure of themselves, doubting, well calibrated – and three who tried it a few
+ * weeks.
+ */
 export const demoLearners: readonly DemoLearner[] = [
   {
     username: 'anne.lefevre',

@@ -6,7 +6,7 @@ import type { Padding } from './padding.ts';
 const TAIL = 0.005;
 /** Number of values sampled: enough for any histogram. */
 const SAMPLES = 20_000;
-/** 8-bit images that use so many of their greys were made to be shown as they are. */
+/** 8-bit images that use this many of their greys were made to be shown as they are. */
 const GREYS = 64;
 /** Nothing scanned by CT is lighter than air (HU): lower values are padding around it, blurred by compression. */
 const AIR = -1024;

@@ -85,7 +85,7 @@ export async function runCodec(name: CodecName, bytes: Uint8Array): Promise<Code
       samples: componentCount,
       precision: bitsPerSample,
       signed: isSigned ?? false,
-      // A copy, out of the codec's memory; some codecs give clamped arrays, which are no others' values.
+      // A copy, out of the codec's memory; some codecs give clamped arrays, which are not others' values.
       bytes: new Uint8Array(decoder.getDecodedBuffer()),
       planar: decoder.getInterleaveMode?.() === 0,
     };

@@ -39,7 +39,10 @@ const around = (boxes: readonly Box[]): Box => ({
   bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
 });
 
-/** A word with what goes on at its sides: small letters, and letters that touch, are no letters of a word by themselves. */
+/**
+ * A word with what goes on at its sides: small letters, and letters that touch, are not letters of a word by
+ * themselves.
+ */
 function alongLine(word: Box, height: number, strokes: readonly Box[]): Box {
   let line = word;
   for (;;) {

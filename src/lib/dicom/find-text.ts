@@ -176,7 +176,7 @@ function isLetter(box: Box, count: number): boolean {
     width <= height * 1.4 &&
     count <= STROKE_MOST &&
     filled > 0.15 &&
-    // A full upright bar is an « I »; anything else that is full is no stroke.
+    // A full upright bar is an « I »; anything else that is full is not a stroke.
     (filled < 0.85 || width <= height * 0.35)
   );
 }

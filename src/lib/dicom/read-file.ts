@@ -72,7 +72,7 @@ function readMeta(bytes: Uint8Array, start: number): { transferSyntax: string; a
 
 /**
  * The transfer syntax of the data set, from its first element: files with missing or wrong meta information are
- * common. Undefined when it is no data set.
+ * common. Undefined when it is not a data set.
  */
 function guessSyntax(bytes: Uint8Array, at: number, declared: string): Syntax | undefined {
   if (at + 8 > bytes.length) return undefined;

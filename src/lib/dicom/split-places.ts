@@ -38,7 +38,7 @@ function occupancyOf(group: readonly LocatedFrame[]): Occupancy | undefined {
   };
 }
 
-/** Whether places come more than once in what is no loop of one place: different things are mixed. */
+/** Whether places come more than once in what is not a loop of one place: different things are mixed. */
 export function isMixed(group: readonly LocatedFrame[]): boolean {
   const { doubled, count } = occupancyOf(group) ?? { doubled: 0, count: 0 };
   return doubled > 0 && count > 1;

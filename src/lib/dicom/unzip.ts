@@ -41,7 +41,7 @@ export async function isZip(blob: Blob): Promise<boolean> {
 /** A file of an archive, unpacked on demand. */
 export interface ArchiveEntry {
   path: string;
-  /** Throws `Refusal`: `too_large` beyond so many bytes, `damaged`. */
+  /** Throws `Refusal`: `too_large` beyond this many bytes, `damaged`. */
   open(most: number): Promise<Blob>;
 }
 

@@ -65,7 +65,10 @@ export function studiesPath(search: StudySearch, offset: number): string {
   return `studies?${query([...given, ...fields(STUDY_FIELDS), ...page(STUDIES_PAGE, offset)])}`;
 }
 
-/** Asks for nothing about anybody: whether a PACS answers at all is tried with it, before anything that was typed is sent. */
+/**
+ * Asks for nothing about anybody: whether a PACS answers at all is tried with it, before anything that was typed is
+ * sent.
+ */
 export const PROBE_PATH = 'studies?limit=1';
 
 export const seriesPath = (study: string, offset: number): string =>

@@ -1,4 +1,7 @@
-/** Reading DICOM JSON (PS3.18, annex F). Answers are a server's word: what has another form is left out, never an error. */
+/**
+ * Reading DICOM JSON (PS3.18, annex F). Answers are a server's word: what has another form is left out, never an
+ * error.
+ */
 
 export interface FoundStudy {
   uid: string;
@@ -106,8 +109,9 @@ export const readInstances = (answer: readonly unknown[]): FoundInstance[] =>
   readEach<FoundInstance>(answer, '00080018', (data) => ({ number: countOf(data, '00200013') }));
 
 /**
- * The other place that an answer says its objects are at (`RetrieveURL`), as behind a proxy that hides the name that the
- * browser asked by. Nothing is ever fetched from there. @param root the address that the administrator gave, in full
+ * The other place that an answer says its objects are at (`RetrieveURL`), as behind a proxy that hides the name that
+ * the browser asked by. Nothing is ever fetched from there. @param root the address that the administrator gave, in
+ * full
  */
 export function placeElsewhere(answer: readonly unknown[], root: string): string | undefined {
   for (const data of answer) {

@@ -9,7 +9,7 @@ const SEARCHED = ['CT', 'MR', 'US', 'CR', 'DX', 'MG', 'XA', 'RF', 'NM', 'PT'];
 const images = (count: number) => counted(count, 'image');
 const known = (texts: readonly (string | undefined)[]) => texts.filter(Boolean).join(' · ');
 
-/** « 31/01/2026 » from DICOM's `20260131`; what is no date stays as it is. */
+/** « 31/01/2026 » from DICOM's `20260131`; what is not a date stays as it is. */
 function dateOf(text: string): string {
   const [, year, month, day] = /^(\d{4})\.?(\d{2})\.?(\d{2})$/.exec(text) ?? [];
   return year ? `${day}/${month}/${year}` : text;

@@ -32,8 +32,8 @@ function header(fields: readonly (readonly [size: 2 | 4, value: number])[]): Uin
 }
 
 /**
- * A zip of a few small files, stored as they are. The archive of an account is written by `platform/server/files/zip.ts`, which
- * streams gigabytes; this one runs in the browser.
+ * A zip of a few small files, stored as they are. The archive of an account is written by
+ * `platform/server/files/zip.ts`, which streams gigabytes; this one runs in the browser.
  */
 export function storedZip(files: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>>): Blob {
   const encoder = new TextEncoder();

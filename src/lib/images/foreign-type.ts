@@ -16,7 +16,7 @@ const BRANDS: Readonly<Record<string, ForeignType>> = {
 /** Little and big endian, ordinary and with large offsets. */
 const TIFF = ['II*\0', 'MM\0*', 'II+\0', 'MM\0+'];
 
-/** The type of a file that is no image here, from its first bytes; undefined for everything else. */
+/** The type of a file that is not an image here, from its first bytes; undefined for everything else. */
 export function foreignType(bytes: Uint8Array): ForeignType | undefined {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   if (text(0, 4) === '%PDF') return 'pdf';

@@ -20,8 +20,8 @@ function read(caseId: string): string[] {
 export const countMissing = (caseId: string): number => read(caseId).length;
 
 /**
- * The trace that a closed page leaves of images on their way: which were not sent, by a hash of each. They are known again
- * when the same files are added again.
+ * The trace that a closed page leaves of images on their way: which were not sent, by a hash of each. They are known
+ * again when the same files are added again.
  */
 export function missingImages(caseId: string) {
   const earlier = new Set(read(caseId));

@@ -1,4 +1,4 @@
-/** The images of a long series that are kept: a range, counted from 1, and one in so many images of it. */
+/** The images of a long series that are kept: a range, counted from 1, and one in this many images of it. */
 export interface PartOfSeries {
   from: number;
   to: number;

@@ -37,7 +37,7 @@ export function sentNow(sent: number, sentAt: number, now: number, quota: number
 }
 
 /**
- * Whether so many more bytes may come. The room on the disk that one person can take is bounded also when they
+ * Whether this many more bytes may come. The room on the disk that one person can take is bounded also when they
  * delete what they have sent and send again: what was stored within a few days counts twice over the quota.
  * @param asked bytes that will be stored
  */

@@ -1,6 +1,6 @@
 /** Small copies of a folder's images one after the other in one answer (docs/frame-format.md). */
 
-/** From so many pixels on, an image is shown as its reduced copy until it has loaded: a tile is too small for it. */
+/** From this many pixels on, an image is shown as its reduced copy until it has loaded: a tile is too small for it. */
 export const BIG = 1_500_000;
 
 /** Maximum number of copies in one answer: what a slow line can carry before anything else loads. */

@@ -22,8 +22,9 @@ export type MeasureKind =
 export type MarkOnly = 'arrow' | 'contour' | 'label';
 
 /**
- * Length: two ends. Bidirectional, Cobb: the ends of one line, then those of the other. Angle: an end, the corner, the other
- * end. Ellipse, rectangle: two corners of the box. Region, contour: the corners. Probe, label: a point. Arrow: tail and tip.
+ * Length: two ends. Bidirectional, Cobb: the ends of one line, then those of the other. Angle: an end, the corner,
+ * the other end. Ellipse, rectangle: two corners of the box. Region, contour: the corners. Probe, label: a point.
+ * Arrow: tail and tip.
  */
 export interface Measure {
   kind: MeasureKind;

@@ -25,7 +25,7 @@ const VERSION = /^[1-9]\d{0,8}$/;
 /**
  * A version's number in the address. The form sends a version together with the protocol it was made for: when
  * another protocol is chosen at the same time, the version does not count.
- * @throws AppError `not_found` for a text that is no number
+ * @throws AppError `not_found` for a text that is not a number
  */
 function versionOf(params: URLSearchParams, which: 'before' | 'after', id: string): number | undefined {
   const text = params.get(which === 'before' ? P.beforeVersion : P.afterVersion);

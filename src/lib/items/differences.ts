@@ -86,7 +86,7 @@ export function listDifference(
   return added.length + removed.length === 0 ? null : { what: 'list', field, added, removed };
 }
 
-/** Keys whose values are no readable words: ids, and the keys of files. */
+/** Keys whose values are not readable words: ids, and the keys of files. */
 const UNREAD = new Set(['id', 'file', 'frame', 'fiche', 'type', 'key']);
 
 /** Every text and number of a body, in order. */

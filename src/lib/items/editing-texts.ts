@@ -41,7 +41,7 @@ export const editingMessages = {
   saving: 'Enregistrement…',
   refused: (reason: string) => (reason ? `Non enregistré\u00a0: ${reason}` : 'Non enregistré'),
   keptHere: '(gardé sur cet appareil)',
-  /** Behind « Non enregistré : »; how many texts are no values of their fields. */
+  /** Behind « Non enregistré : »; how many texts are not values of their fields. */
   toCorrect: (count: number) => `${counted(count, 'valeur')} à corriger`,
   showToCorrect: 'Voir',
   conflict: 'Modifié ailleurs',

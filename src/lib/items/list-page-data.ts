@@ -41,8 +41,8 @@ async function read(
 }
 
 /**
- * Whether the page's reader reads public cases without titles; null until they chose, undefined where it is not asked or the
- * database does not say: what is wrong with it shows when the list is read.
+ * Whether the page's reader reads public cases without titles; null until they chose, undefined where it is not asked
+ * or the database does not say: what is wrong with it shows when the list is read.
  */
 async function blindChoice(
   { locals }: Page,

@@ -13,7 +13,10 @@ interface Counted {
   $counts: WritableAtom<OptionCounts | null>;
 }
 
-/** Makes what asks the server what each option of a list's filters would give: at once, and from then on for every search and filter. */
+/**
+ * Makes what asks the server what each option of a list's filters would give: at once, and from then on for every
+ * search and filter.
+ */
 export function createCounting(kind: ItemKind, scope: ListScope, { $query, $counts }: Counted): () => void {
   let counted: string | undefined;
   let listening = false;

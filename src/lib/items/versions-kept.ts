@@ -1,8 +1,8 @@
 /** The limits that decide which versions of an item are kept. */
 export interface VersionLimits {
-  /** So many of the newest are kept, whatever their size; the newest is the one that readers see. */
+  /** This many of the newest are kept, whatever their size; the newest is the one that readers see. */
   always: number;
-  /** No more than so many stay. */
+  /** No more than this many stay. */
   most: number;
   /** For those beyond `always`: bytes of content that is neither in a newer version nor in the working copy. */
   bytes: number;

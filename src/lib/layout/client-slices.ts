@@ -1,7 +1,10 @@
 import type { ClientDirective } from 'astro';
 import { firstImage, happens, idle, PATIENCE, passes, TURNS } from './first-image.ts';
 
-/** Settled once the first slices beside the page's image are there (`islands/viewer/first-slices.ts`); at once where there are none. */
+/**
+ * Settled once the first slices beside the page's image are there (`islands/viewer/first-slices.ts`); at once where
+ * there are none.
+ */
 async function firstSlices(): Promise<void> {
   const image = document.querySelector('img[data-tiles]');
   if (image) await Promise.race([happens(image, ['slices']), passes(PATIENCE)]);

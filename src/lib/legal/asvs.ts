@@ -1,6 +1,9 @@
 import chapters from './asvs.json' with { type: 'json' };
 
-/** `yes` names the tests that show it; `no` and `not applicable` say why; what nobody has established is `not verified`. */
+/**
+ * `yes` names the tests that show it; `no` and `not applicable` say why; what nobody has established is `not
+ * verified`.
+ */
 export const REQUIREMENT_STATES = ['yes', 'no', 'not applicable', 'not verified'] as const;
 export type RequirementState = (typeof REQUIREMENT_STATES)[number];
 

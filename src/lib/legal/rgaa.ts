@@ -34,7 +34,10 @@ export interface Rate {
   conformity: Conformity;
 }
 
-/** The rate of the whole table, and what the statement may call the site (RGAA: half of the criteria is « partiellement »). */
+/**
+ * The rate of the whole table, and what the statement may call the site (RGAA: half of the criteria is «
+ * partiellement »).
+ */
 export function rateOf(themes: readonly Theme[]): Rate {
   const states = themes.flatMap(({ criteria }) => criteria.map(({ state }) => state));
   const count = (asked: CriterionState) => states.filter((state) => state === asked).length;

@@ -20,7 +20,7 @@ export interface FlagPage {
 /** Characters of what is said beside the reason. */
 export const FLAG_NOTE_MAX = 500;
 
-/** So many distinct accounts that report « identité visible » hide an image until an administrator settles it. */
+/** This many distinct accounts that report « identité visible » hide an image until an administrator settles it. */
 export const HIDING_FLAGS = 2;
 
 /** How a flag was settled: nothing was at fault, or the action taken. */

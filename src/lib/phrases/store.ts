@@ -75,7 +75,7 @@ export async function savePhrase(entry: PhraseEntry | undefined, phrase: Phrase)
   }
 }
 
-/** Deletes a phrase; one that is gone already is no failure. */
+/** Deletes a phrase; one that is gone already is not a failure. */
 export async function deletePhrase({ _id }: PhraseEntry): Promise<void> {
   try {
     await call('DELETE /account/phrases/[phrase]', { params: { phrase: _id } });

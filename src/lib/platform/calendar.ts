@@ -2,7 +2,10 @@
 
 const DAY = 86_400_000;
 
-/** The day so many days after another (before it when negative): days of the calendar, whatever their number of hours. */
+/**
+ * The day this many days after another (before it when negative): days of the calendar, whatever their number of
+ * hours.
+ */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }

@@ -11,7 +11,7 @@ const PIECE = /(\d+(?:[.,]\d+)?)\s*(?:([a-z]+)\.?|(['"]))?\s*/iy;
 const MARKS: Readonly<Record<string, string>> = { "'": 'min', '"': 's', m: 'min' };
 const DAYS = /^(?:j|jours?|days?|d)$/;
 const DAY_SECONDS = 86_400;
-/** The unit of a number without unit, after a value of so many seconds. */
+/** The unit of a number without unit, after a value of this many seconds. */
 const NEXT_SECONDS: ReadonlyMap<number, number> = new Map([
   [3600, 60],
   [60, 1],

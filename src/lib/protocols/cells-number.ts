@@ -8,7 +8,10 @@ const GROUPED_BY_SPACES = /^[1-9]\d{0,2}(?:[\s'’]\d{3})+(?:[.,]\d*)?$/;
 const PLAIN = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
 const GROUPED_BY_COMMAS = /^[1-9]\d{0,2}(?:(?:,\d{3})+\.\d+|(?:,\d{3}){2,})$/;
 const GROUPED_BY_DOTS = /^[1-9]\d{0,2}(?:(?:\.\d{3})+,\d+|(?:\.\d{3}){2,})$/;
-/** Sign, digits and what follows. No part can take what the next one needs: it never goes back, however long a text is. */
+/**
+ * Sign, digits and what follows. No part can take what the next one needs: it never goes back, however long a text
+ * is.
+ */
 const NUMBER = /^([+\-−–]?)\s*([\d.,][\d\s.,'’]*)(.*)$/s;
 const EXPONENT = /^e([+\-−]?\d{1,3})(?![\d.,'’])/i;
 const STARTS_NUMBER = /^[+\-−–.,]?\s*[\d.,]/;
@@ -50,8 +53,8 @@ export function namesField({ abbreviation, label, aliases = [] }: Field, text: s
 const tidy = (value: number, decimals: number): number => Number(value.toFixed(Math.max(decimals, 3)));
 
 /**
- * A number in `unit`, with another unit in the text converted, or undefined. The field's name may precede it; what would
- * lose meaning (« ≥ 30 », « 3/0,3 », « 100–300 ») is none.
+ * A number in `unit`, with another unit in the text converted, or undefined. The field's name may precede it; what
+ * would lose meaning (« ≥ 30 », « 3/0,3 », « 100–300 ») is none.
  */
 export function readNumber(field: Field, text: string, unit: string, decimals: number): number | undefined {
   const [words, rest] = leadingWords(text);

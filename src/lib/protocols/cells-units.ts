@@ -40,7 +40,7 @@ function plainUnit(unit: string): string {
 }
 
 /**
- * The factor from one unit to another, undefined when one is no unit or they measure different things. Equal texts
+ * The factor from one unit to another, undefined when one is not a unit or they measure different things. Equal texts
  * are the same unit, known or not.
  */
 export function unitFactor(from: string, to: string): number | undefined {

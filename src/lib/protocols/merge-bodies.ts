@@ -42,7 +42,7 @@ function mergedScanners({ base, mine, theirs }: BodyVersions): EditedBody['scann
   return isTwice ? undefined : scanners;
 }
 
-/** A list that both sides changed; undefined of what is no list, or where both changed the same entry. */
+/** A list that both sides changed; undefined of what is not a list, or where both changed the same entry. */
 function mergedList(key: keyof EditedBody, versions: BodyVersions): unknown {
   if (key === 'acquisition') return mergedRows(versions);
   if (key === 'scanners') return mergedScanners(versions);

@@ -45,8 +45,8 @@ const withoutRows = (rows: readonly AcquisitionRow[], scanners: readonly Scanner
 
 /**
  * The fields without which a console cannot make the acquisition and which nobody has filled in yet: `title`,
- * `acquisition` when there is no row of the protocol's type, else `sequences.tr.0` for the first row's TR; on one scanner
- * alone `sequences.tr.0.ge3t`; `scanner.ge3t` where that one makes no row at all.
+ * `acquisition` when there is no row of the protocol's type, else `sequences.tr.0` for the first row's TR; on one
+ * scanner alone `sequences.tr.0.ge3t`; `scanner.ge3t` where that one makes no row at all.
  */
 export function missingFields({ title, body }: Written): string[] {
   const table = TABLE_OF_TYPE[body.imagingType];

@@ -78,7 +78,10 @@ function withValue(row: AcquisitionRow, key: string, value: Value): AcquisitionR
   return value === undefined ? (rest as AcquisitionRow) : { ...row, [key]: value };
 }
 
-/** Gives cells their values; without one a cell is emptied, and a name is ''. Cells of rows that are not there are left. */
+/**
+ * Gives cells their values; without one a cell is emptied, and a name is ''. Cells of rows that are not there are
+ * left.
+ */
 export function setCells(rows: Rows, changes: readonly CellChange[]): AcquisitionRow[] {
   const changed = new Map<number, AcquisitionRow>();
   for (const { row: index, key, value } of changes) {

@@ -2,8 +2,8 @@ import { valueFault } from './number-answer.ts';
 import { optionsOf, type Question, type QuestionOption, type Zone } from './tree.ts';
 
 /**
- * single: the option's id; multiple and hotspot: ids, in no order; text, date (ISO): the text; number: the number, or the
- * typed text while the question refuses it.
+ * single: the option's id; multiple and hotspot: ids, in no order; text, date (ISO): the text; number: the number, or
+ * the typed text while the question refuses it.
  */
 export type Answer = string | number | readonly string[];
 
@@ -24,8 +24,8 @@ export function answered(answer: Answer | undefined): answer is Answer {
 
 /**
  * The part of an answer that the question allows, lists in the question's own order. Answers outlive edits of the
- * questionnaire: a removed option, or a text where a number is asked for now, is no answer. Nor is a number that the
- * question refuses.
+ * questionnaire: a removed option, or a text where a number is asked for now, is not an answer. Nor is a number that
+ * the question refuses.
  */
 export function fitting(question: Question, answer: Answer | undefined): Answer | undefined {
   if (!answered(answer)) return undefined;

@@ -40,7 +40,7 @@ export function lostAnswers(body: readonly Page[], answers: Answers, report: Rep
     });
 }
 
-/** Options have entries too, with the instances of their group: these are no answers. */
+/** Options have entries too, with the instances of their group: these are not answers. */
 function isChoice(pages: readonly Page[], id: string): boolean {
   for (const { question } of walkQuestions(pages))
     if (choicesOf(question).some((choice) => choice.id === id)) return true;

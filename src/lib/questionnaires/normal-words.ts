@@ -29,7 +29,10 @@ export interface WordedAnswer {
   section: ReportSection;
 }
 
-/** Whether an answer of a multiple choice, by its words, excludes the others: « Aucune », « Normal », « Pas de lésion ». */
+/**
+ * Whether an answer of a multiple choice, by its words, excludes the others: « Aucune », « Normal », « Pas de lésion
+ * ».
+ */
 export function saysNothing({ text, isDefault }: Pick<WordedAnswer, 'text' | 'isDefault'>): boolean {
   const words = plain(text);
   return NOTHING.test(words) || (isDefault && DENIED.test(words));

@@ -16,7 +16,7 @@ export function valueFault({ min, max, decimals, defaultAnswer }: Limits, value:
   return decimals !== undefined && Number(value.toFixed(decimals)) !== value ? 'too-precise' : null;
 }
 
-/** Why a typed text is refused, or null; an empty one is no fault. */
+/** Why a typed text is refused, or null; an empty one is not a fault. */
 export function typedFault(question: NumberQuestion, typed: string): NumberFault | null {
   if (typed.trim() === '') return null;
   const read = readTypedNumber(typed);

@@ -7,7 +7,7 @@ const SAYS_SOMETHING = /[\p{L}\p{N}\p{S}\p{Extended_Pictographic}]/u;
 /** Ends a sentence, perhaps before a closing mark. */
 const ENDED = /[.!?…][\s»")\]]*$/;
 
-/** Mending one thing shows another: so many times at most. */
+/** Mending one thing shows another: this many times at most. */
 const PASSES = 8;
 
 /**

@@ -29,8 +29,9 @@ function wordsSaid({ display, names }: FindingCode, meant: readonly string[]): n
 const MOST = 6;
 
 /**
- * Codes whose name is said in a text, in English, in a word that is alike in French, or in a French name that the search
- * knows (`docs/search.md`). Names that are said only in part are not offered: their code says more than the text.
+ * Codes whose name is said in a text, in English, in a word that is alike in French, or in a French name that the
+ * search knows (`docs/search.md`). Names that are said only in part are not offered: their code says more than the
+ * text.
  */
 export function suggestCodes(text: string): Code[] {
   const meant = wordsMeant(text);

@@ -8,7 +8,10 @@ export interface QuestionnaireSummary {
   questions: string[];
   /** The words by which its fiches are found; absent only in older summaries of questionnaires without fiches. */
   ficheWords?: string;
-  /** Whether something that readers would see is not written yet; absent in summaries from before that, which say nothing. */
+  /**
+   * Whether something that readers would see is not written yet; absent in summaries from before that, which say
+   * nothing.
+   */
   blanks?: boolean;
 }
 

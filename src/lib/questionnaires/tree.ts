@@ -65,7 +65,7 @@ interface ValueSentence extends SaidIf {
 }
 
 /**
- * Marks an answer as normal: it is no abnormality, and writes its conclusion only while there is no abnormal answer
+ * Marks an answer as normal: it is not an abnormality, and writes its conclusion only while there is no abnormal answer
  * in this scope around it (`report/abnormal.ts`). For a question answered by a value, the mark is about its default
  * answer.
  */

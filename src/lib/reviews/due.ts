@@ -18,7 +18,7 @@ export function dueState(dueOn: string, today: string): DueState {
   return left <= DUE_SOON ? 'soon' : 'later';
 }
 
-/** The same day of the month so many months later; the last day of a shorter month. */
+/** The same day of the month this many months later; the last day of a shorter month. */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);

@@ -2,8 +2,8 @@ import { safeHref } from './link.ts';
 import { type Block, type List, type ListItem, RICH_TEXT_MAX as MAX, type Span } from './rich-text.ts';
 
 /**
- * A text with its headings, lists, bold, italic and links, written in lines that can be read and changed in a plain field:
- * « ## heading », « - item », « 1. item », « **bold** », « *italic* », « [words](address) ».
+ * A text with its headings, lists, bold, italic and links, written in lines that can be read and changed in a plain
+ * field: « ## heading », « - item », « 1. item », « **bold** », « *italic* », « [words](address) ».
  */
 
 /** Characters that could be read as one of these signs get a backslash. */

@@ -97,7 +97,7 @@ function readTokens(hypothesis: string): Token[] {
 export const keyOfTokens = (tokens: readonly Token[]): string =>
   JSON.stringify(tokens.map(String).toSorted());
 
-/** Names of at most so many letters are abbreviations as a rule. */
+/** Names of at most this many letters are abbreviations as a rule. */
 const ABBREVIATION_MAX = 5;
 
 /** The table's name for tokens, in full if it has one, if they are one diagnosis and nothing else. */

@@ -28,7 +28,7 @@ export function stemOf(word: string): string {
 /** The beginnings of a word's other forms: its stem, or two of them for words like « canaux » and « noyaux ». */
 export function beginningsOf(word: string): string[] {
   const stem = stemOf(word);
-  // « noyaux » is no plural of « noyal », and what was typed is found in any case.
+  // « noyaux » is not a plural of « noyal », and what was typed is found in any case.
   if (word.endsWith('aux') && word.length > STEM_MIN) return [stem, word.slice(0, -1)];
   return word.startsWith(stem) ? [stem] : [stem, word];
 }

@@ -6,7 +6,7 @@ import { PLAIN_SYNONYMS, SYNONYMS, type Synonyms } from './synonyms.ts';
 const EMPTY_WORDS = new Set('a au aux avec d de des du en et l la le les ou par pour sur un une'.split(' '));
 /** « l’épaule », « d’une », « qu’un ». */
 const ELISION = /(?<!\p{L})(?:[cdjlmnst]|qu)['’ʼ](?=\p{L})/gu;
-/** From so many letters on, the beginning of a name is read as that name, so that results do not jump while typing. */
+/** From this many letters on, the beginning of a name is read as that name, so that results do not jump while typing. */
 const BEGINNING_MIN = 5;
 
 /** A name of the table, and the lines that contain it. */

@@ -111,7 +111,10 @@ export function readSearch(search: string): SearchTerm[] {
   return wanted;
 }
 
-/** A word that nothing has, read as the known ones that are one letter away; undefined where none is, or it is one itself. */
+/**
+ * A word that nothing has, read as the known ones that are one letter away; undefined where none is, or it is one
+ * itself.
+ */
 export function corrected({ typed }: SearchTerm, known: Iterable<string>) {
   if (typed.includes(' ') || TABLE_WORDS.has(typed)) return undefined;
   const words = nearWords(typed, new Set([...TABLE_WORDS.keys(), ...known]));

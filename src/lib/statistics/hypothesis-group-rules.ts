@@ -76,8 +76,8 @@ const WORDING_MIN = 2;
 const personsIn = (rows: readonly WrittenHypothesis[]) => new Set(rows.map(({ userId }) => userId)).size;
 
 /**
- * The most frequent wording; of equally frequent ones the longest, which says more than an abbreviation. If no two persons
- * wrote the same, the name in the table of diagnoses, else the shortest wording.
+ * The most frequent wording; of equally frequent ones the longest, which says more than an abbreviation. If no two
+ * persons wrote the same, the name in the table of diagnoses, else the shortest wording.
  */
 function wordingOf({ keys: [tokens = []], rows }: Group): string {
   const ways = [
@@ -95,9 +95,9 @@ function wordingOf({ keys: [tokens = []], rows }: Group): string {
 }
 
 /**
- * Groups of hypotheses that mean the same, of at least so many readers, most frequent first; compared as search does. A
- * general one (« cancer ») is counted with the only kind of it that anybody wrote (« cancer bronchique »), or alone if there
- * are several.
+ * Groups of hypotheses that mean the same, of at least this many readers, most frequent first; compared as search
+ * does. A general one (« cancer ») is counted with the only kind of it that anybody wrote (« cancer bronchique »), or
+ * alone if there are several.
  */
 export function foldHypotheses(written: readonly WrittenHypothesis[], least = 1): FoldedGroup[] {
   const keyed = written.map((row) => ({ row, tokens: diagnosisTokens(row.text) }));
@@ -132,8 +132,8 @@ export function foldHypotheses(written: readonly WrittenHypothesis[], least = 1)
 const plain = ({ text, readers }: FoldedGroup): HypothesisGroup => ({ text, readers });
 
 /**
- * The groups that may be shown, of at least so many readers, joined as the author did. Smaller groups are left out before
- * joining, so that no sum contains a group that is not shown alone.
+ * The groups that may be shown, of at least this many readers, joined as the author did. Smaller groups are left out
+ * before joining, so that no sum contains a group that is not shown alone.
  */
 export function groupHypotheses(
   written: readonly WrittenHypothesis[],

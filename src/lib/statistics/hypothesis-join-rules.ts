@@ -18,9 +18,9 @@ export interface JoinedGroup extends HypothesisGroup {
 }
 
 /**
- * The groups of a case that its author joined. Each list names groups by a text under which they were shown; the first one
- * gives its name to all. Groups are found by the keys of these texts, so that they stay joined when the most frequent
- * wording of one changes.
+ * The groups of a case that its author joined. Each list names groups by a text under which they were shown; the
+ * first one gives its name to all. Groups are found by the keys of these texts, so that they stay joined when the
+ * most frequent wording of one changes.
  */
 export type Joins = readonly (readonly string[])[];
 

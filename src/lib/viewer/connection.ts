@@ -19,7 +19,7 @@ export class Connection {
     return this.#tries > 0;
   }
 
-  /** Requests that may run at once, of so many. */
+  /** Requests that may run at once, of this many. */
   concurrency(most: number): number {
     if (this.#timer) return 0;
     return this.lost ? 1 : most;

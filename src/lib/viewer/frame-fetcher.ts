@@ -19,7 +19,8 @@ export class FrameFetcher {
 
   /**
    * A frame's values; `onBytes` hears now and then how many bytes, decompressed, are there.
-   * @throws ConnectionError when the connection or the server failed, Error when there is no such file or it is no frame
+   * @throws ConnectionError when the connection or the server failed, Error when there is no such file or it is not a
+   * frame
    */
   async fetch(
     address: string,

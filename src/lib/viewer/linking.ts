@@ -47,7 +47,7 @@ function areComparable(one: Stack, other: Stack): boolean {
 }
 
 /**
- * The index to which a linked panel goes when another one goes to `target`, so many steps away: to its position, or
+ * The index to which a linked panel goes when another one goes to `target`, this many steps away: to its position, or
  * by as many images where positions cannot be compared, so that an arrangement made by hand is kept.
  */
 export function followed(stack: Stack, target: number, other: Stack, index: number, steps: number): number {

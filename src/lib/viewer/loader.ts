@@ -8,7 +8,10 @@ import type { RetryPolicy } from './retry-policy.ts';
 import { keysOf, type Source } from './source.ts';
 import { TileQueue } from './tile-queue.ts';
 
-/** Loads what the panels need, nearest first, within a memory budget; `onChange` is called when something came or left. */
+/**
+ * Loads what the panels need, nearest first, within a memory budget; `onChange` is called when something came or
+ * left.
+ */
 export class Loader {
   readonly #source: Source;
   readonly #budget: Budget;

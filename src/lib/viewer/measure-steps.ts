@@ -14,8 +14,8 @@ export function canStep(state: Pick<ViewState, 'history' | 'drawing'>, way: 'und
 }
 
 /**
- * Undoes the last thing done to a measure of an image, or does it again, and goes to that image where no panel shows it. A
- * measure that is half drawn is dropped first.
+ * Undoes the last thing done to a measure of an image, or does it again, and goes to that image where no panel shows
+ * it. A measure that is half drawn is dropped first.
  */
 export function stepMeasures(state: ViewState, stacks: readonly Stack[], way: 'undo' | 'redo'): ViewState {
   if (way === 'undo' && state.drawing?.draft) return { ...state, drawing: { ...state.drawing, draft: null } };

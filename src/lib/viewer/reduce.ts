@@ -1,7 +1,7 @@
 import type { FramePicture } from './picture.ts';
 import type { Size } from './view.ts';
 
-/** The largest size of a picture for a graphics card with so many pixels a side: whole, or reduced to fit. */
+/** The largest size of a picture for a graphics card with this many pixels a side: whole, or reduced to fit. */
 export function fittingSize({ width, height }: Size, most: number): Size {
   const part = Math.min(1, most / Math.max(width, height));
   return {

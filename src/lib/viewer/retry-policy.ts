@@ -23,7 +23,7 @@ export class RetryPolicy {
     return this.#connection.lost;
   }
 
-  /** Requests that may run at once, of so many. */
+  /** Requests that may run at once, of this many. */
   concurrency(most: number): number {
     return this.#connection.concurrency(most);
   }

@@ -105,7 +105,7 @@ export function chooseTool(state: ViewState, tool: Tool): ViewState {
   return { ...state, tool, isToolChosen: true, selection: null, drawing: null, magnified: null };
 }
 
-/** Shows so many panels, as far as there is room; a new one takes the next stack. */
+/** Shows this many panels, as far as there is room; a new one takes the next stack. */
 export function withPanels(state: ViewState, count: number, stacks: readonly Stack[]): ViewState {
   const wanted = clamp(count, 1, state.maxPanels);
   const panels = state.panels.slice(0, wanted);
@@ -123,7 +123,7 @@ export function toggleLink(state: ViewState, stacks: readonly Stack[]): ViewStat
   return withoutSelection(aligned({ ...state, linked: !state.linked }, stacks, state.active));
 }
 
-/** The screen has room for so many panels from now on. */
+/** The screen has room for this many panels from now on. */
 export function limitPanels(state: ViewState, maxPanels: number): ViewState {
   if (maxPanels === state.maxPanels) return state;
   const limited = { ...state, maxPanels };

@@ -70,7 +70,7 @@ export function toPanel(view: View, image: ImageShape, panel: Size): Matrix {
   };
 }
 
-/** The matrix for a copy of the image whose pixels are so many times larger. */
+/** The matrix for a copy of the image whose pixels are this many times larger. */
 export function stretched({ a, b, c, d, e, f }: Matrix, { x, y }: Point): Matrix {
   return { a: a * x, b: b * x, c: c * y, d: d * y, e, f };
 }

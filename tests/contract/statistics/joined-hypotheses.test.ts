@@ -17,7 +17,7 @@ describeEachEngine('wrong hypotheses that an author joins', (context) => {
     people += 1;
     return context().person(`${name}-${people}`);
   };
-  /** Makes so many new persons give wrong hypotheses about a case, each hypothesis as often as given. */
+  /** Makes this many new persons give wrong hypotheses about a case, each hypothesis as often as given. */
   const write = async (id: string, counts: Record<string, number>): Promise<Actor[]> => {
     const readers: Actor[] = [];
     for (const [hypothesis, count] of Object.entries(counts))

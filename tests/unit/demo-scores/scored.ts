@@ -93,7 +93,7 @@ export function combinations<Values extends Record<string, readonly unknown[]>>(
 export const subsets = <Each>(all: readonly Each[]): Each[][] =>
   all.reduce<Each[][]>((found, each) => [...found, ...found.map((set) => [...set, each])], [[]]);
 
-/** The differences in words, at most so many: a whole table that is wrong would not be read. */
+/** The differences in words, at most this many: a whole table that is wrong would not be read. */
 export function differences(
   cases: readonly Given[],
   actual: (given: Given) => unknown,

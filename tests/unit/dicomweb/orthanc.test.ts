@@ -29,7 +29,7 @@ describeOrthanc('Orthanc', () => {
   afterAll(() => orthanc?.stop());
   afterEach(() => vi.unstubAllGlobals());
 
-  /** The same PACS over a line that breaks so many answers off, each at another byte. */
+  /** The same PACS over a line that breaks this many answers off, each at another byte. */
   async function brokenLine(): Promise<{ root: string; cuts(): number; stop(): Promise<void> }> {
     let [answered, cut] = [0, 0];
     const server = createServer(async ({ url = '', headers }, response) => {

@@ -8,7 +8,10 @@ interface Counted {
   url: string;
 }
 
-/** V8 counts interpreted code alone: what a compiler has taken over meanwhile is no longer counted, by chance sooner or later. */
+/**
+ * V8 counts interpreted code alone: what a compiler has taken over meanwhile is no longer counted, by chance sooner
+ * or later.
+ */
 const COMPILERS = ['sparkplug', 'maglev', 'turbofan'];
 
 /**

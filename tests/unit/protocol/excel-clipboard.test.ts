@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { readGrid, readRows } from '#lib/protocols/exchange/read-table.ts';
 import { propertyRuns } from '../../run/tier.ts';
 
-/** Written by hand after what Excel 365 is known to put on the clipboard, French regional settings; not captured from one. */
+/**
+ * Written by hand after what Excel 365 is known to put on the clipboard, French regional settings; not captured from
+ * one.
+ */
 const EXCEL = readFileSync(new URL('./clipboard/excel-365-fr.txt', import.meta.url), 'utf8').replace(
   '2 800',
   '2\u202f800',

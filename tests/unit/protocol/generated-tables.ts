@@ -36,7 +36,7 @@ const LABELS = {
     durationSeconds: 'Duration',
   },
 };
-/** The unit of each, and another one that it is also written in, which is so many of it. */
+/** The unit of each, and another one that it is also written in, which is this many of it. */
 const UNITS: Record<Exclude<Key, 'durationSeconds'>, readonly [string, string, number]> = {
   tr: ['ms', 's', 1000],
   te: ['ms', 'ms', 1],

@@ -10,12 +10,12 @@ import { malformed } from './malformed.ts';
 import { createRandom, type Random } from './random.ts';
 import { randomAnswers, reordered } from './random-answers.ts';
 
-/** Answers given one after the other in two orders, merged as they come, on one walk of so many. */
+/** Answers given one after the other in two orders, merged as they come, on one walk of this many. */
 const STEP_BY_STEP = 25;
 
 /**
- * Random answers to a questionnaire, so many times: reports that are malformed or depend on the order in which answers
- * were given, exceptions among them, in words.
+ * Random answers to a questionnaire, this many times: reports that are malformed or depend on the order in which
+ * answers were given, exceptions among them, in words.
  */
 export function walk(body: QuestionnaireBody, walks: number, seed: number): string[] {
   const random = createRandom(seed);

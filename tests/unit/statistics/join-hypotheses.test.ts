@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { foldHypotheses, groupHypotheses } from '#lib/statistics/hypothesis-group-rules.ts';
 import { type Joins, joinGroups, withJoined, withSeparated } from '#lib/statistics/hypothesis-join-rules.ts';
 
-/** Hypotheses, each of so many different persons. */
+/** Hypotheses, each of this many different persons. */
 const writtenBy = (counts: Record<string, number>) =>
   Object.entries(counts).flatMap(([text, readers]) =>
     Array.from({ length: readers }, (_, index) => ({ userId: `${text}-${index}`, text })),

@@ -2,7 +2,7 @@ import { type CellProblem, type CellValue, writeCell } from '#lib/protocols/cell
 import type { AcquisitionRow } from '#lib/protocols/fields/acquisition-fields.ts';
 import type { Field } from '#lib/protocols/fields/field.ts';
 
-/** A text that is no value of its field: kept beside the rows until it is mended or dropped, never stored. */
+/** A text that is not a value of its field: kept beside the rows until it is mended or dropped, never stored. */
 export interface Fault {
   text: string;
   problem: CellProblem;

@@ -17,7 +17,7 @@ const PAGE = 10;
 export const FAR = Number.MAX_SAFE_INTEGER;
 
 type Step = (at: Place) => Place;
-/** A step by so many rows and columns. */
+/** A step by this many rows and columns. */
 export const by =
   (rows: number, columns: number): Step =>
   ({ row, column }) => ({ row: row + rows, column: column + columns });

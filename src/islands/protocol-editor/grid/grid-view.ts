@@ -89,7 +89,7 @@ export class GridView {
     return this.#props.suggestions(key);
   }
 
-  /** The text of a cell: what it holds, or what was typed and is no value. */
+  /** The text of a cell: what it holds, or what was typed and is not a value. */
   textAt({ row: index, column }: Place): string {
     const [row, field] = [this.rows[index], this.fields[column]];
     if (!row || !field) return '';
@@ -174,7 +174,7 @@ export class GridView {
     this.forget(rangeOf({ active, anchor: active }));
   }
 
-  /** Forgets texts that are no values. Returns whether there were any. */
+  /** Forgets texts that are not values. Returns whether there were any. */
   forget({ top, bottom, left, right }: CellRange): boolean {
     const fields = this.fields.slice(left, right + 1);
     const changes = this.ids
@@ -197,7 +197,7 @@ export class GridView {
     return true;
   }
 
-  /** Gives cells what was typed or pasted; what is no value stays beside them. Rows grow as far as they may. */
+  /** Gives cells what was typed or pasted; what is not a value stays beside them. Rows grow as far as they may. */
   put(texts: readonly CellText[]): void {
     const read = readTexts(this.fields, texts);
     const values = valuesOf(read, this.rows.length);

@@ -31,7 +31,10 @@ async function readClipboard(): Promise<Clip | null> {
   }
 }
 
-/** Pasting, whose code comes as soon as somebody is in the grid; where it does not come, what was copied is still there. */
+/**
+ * Pasting, whose code comes as soon as somebody is in the grid; where it does not come, what was copied is still
+ * there.
+ */
 export function usePaste(view: GridView, table: TableName) {
   const [pasted, setPasted] = useState<PastedTable>();
   const withCode = async (run: (code: Pasting) => Promise<PastedTable | undefined>) => {

@@ -52,7 +52,7 @@ const asDrawn = (marks: readonly CaseMark[], stacks: readonly Stack[]) =>
 export function areSameMarks(one: readonly CaseMark[], other: readonly CaseMark[]): boolean {
   const plain = (marks: readonly CaseMark[]) =>
     JSON.stringify(
-      // A place alone is no change: older marks have none.
+      // A place alone is not a change: older marks have none.
       marks.map(({ kind, folder, key, points, text }) => [
         kind,
         folder,

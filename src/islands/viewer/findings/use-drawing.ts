@@ -22,7 +22,7 @@ export interface DrawnMarks {
   onNew(marks: CaseMark[]): boolean;
 }
 
-/** Puts marks in the place of those on the images; measures that are no marks stay. */
+/** Puts marks in the place of those on the images; measures that are not marks stay. */
 function replaceMarks(engine: Engine, marks: readonly AnchoredMeasure[]): void {
   engine.update((state) => ({
     ...state,

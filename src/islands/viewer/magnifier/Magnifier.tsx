@@ -29,7 +29,10 @@ function follow(engine: Engine, panel: number, element: HTMLElement): () => void
   return () => stop.abort();
 }
 
-/** A lens over a panel: what is under it three times as large, from the image's own pixels. The arrows move it, Escape takes it away. */
+/**
+ * A lens over a panel: what is under it three times as large, from the image's own pixels. The arrows move it, Escape
+ * takes it away.
+ */
 export function Magnifier({ engine, panel, state }: MagnifierProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef<LensDrawing>(null);

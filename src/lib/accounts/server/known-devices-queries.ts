@@ -43,7 +43,7 @@ export async function renewSecret(
     .execute();
 }
 
-/** Keeps only so many of a person's devices: those made known last. */
+/** Keeps only this many of a person's devices: those made known last. */
 export async function keepNewestDevices(
   trx: Transaction<Database>,
   userId: string,

@@ -14,11 +14,11 @@ export async function provedUntil(context: Context, sessionId: string): Promise<
 }
 
 /**
- * Asks a signed-in person for their password again, before what cannot be undone. People without one (who sign in through
- * an identity provider) must have proved to the provider recently who they are. A person who has given it is not asked
- * again for a while where acts are to be confirmed (`identity-check`).
- * @throws AppError `proof_required`, `wrong_password` or `too_many_attempts` (a stolen session must not become a way to
- * guess).
+ * Asks a signed-in person for their password again, before what cannot be undone. People without one (who sign in
+ * through an identity provider) must have proved to the provider recently who they are. A person who has given it is
+ * not asked again for a while where acts are to be confirmed (`identity-check`).
+ * @throws AppError `proof_required`, `wrong_password` or `too_many_attempts` (a stolen session must not become a way
+ * to guess).
  */
 export async function provePassword(
   context: Context,

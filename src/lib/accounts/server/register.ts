@@ -67,8 +67,9 @@ export async function isNameFree({ db }: Pick<Context, 'db'>, username: string):
 /**
  * Makes an account. Also used by the administrator's command line, without an address to throttle.
  * @param invitation hash of the one that is used up for it, and says its role
- * @throws AppError `registration_closed`, `registration_invited`, `invitation_invalid`, `username_invalid`, `password_too_short`, `password_too_long`, `password_common`,
- * `username_taken`, `username_confusable`, `too_many_attempts`.
+ * @throws AppError `registration_closed`, `registration_invited`, `invitation_invalid`, `username_invalid`,
+ * `password_too_short`, `password_too_long`, `password_common`, `username_taken`, `username_confusable`,
+ * `too_many_attempts`.
  */
 export async function register(
   context: Context,

@@ -93,7 +93,10 @@ export function resetPassword(
   return 'token' in payload ? resetByLink(context, payload, guesser) : resetByCode(context, payload, guesser);
 }
 
-/** A new link for a person and the token that opens it, good for one hour and one use; what is stored of it replaces earlier links. */
+/**
+ * A new link for a person and the token that opens it, good for one hour and one use; what is stored of it replaces
+ * earlier links.
+ */
 export function newResetLink({ now }: Pick<Context, 'now'>, userId: string) {
   const token = newSecret();
   const link = { token_hash: secretHash(token), user_id: userId, expires_at: now() + RESET_LINK_LIFETIME };

@@ -31,7 +31,7 @@ export function recipientOf(db: Kysely<Database>, userId: string): Promise<Recip
   return recipients(db).where('user.id', '=', userId).executeTakeFirst();
 }
 
-/** The accounts with this address, so many at most. */
+/** The accounts with this address, this many at most. */
 export function recipientsAt(db: Kysely<Database>, addressKey: string, limit: number): Promise<Recipient[]> {
   return recipients(db)
     .where('user_address.address_key', '=', addressKey)

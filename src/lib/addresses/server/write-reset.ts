@@ -37,8 +37,8 @@ async function meant(trx: Transaction<Database>, typed: string): Promise<Recipie
 }
 
 /**
- * Sends a link to set a new password to the accounts that somebody means who has forgotten theirs, or how they sign in where
- * a password lets nobody in.
+ * Sends a link to set a new password to the accounts that somebody means who has forgotten theirs, or how they sign
+ * in where a password lets nobody in.
  */
 export async function writeReset(
   context: Writing,

@@ -27,8 +27,8 @@ async function assertPublished(db: Context['db'], itemId: string, image: string)
 }
 
 /**
- * Hides an image of a public item from its readers, as a flag of an administrator does: it stays in the queue until it is
- * blacked out or shown again, with what its author says to it.
+ * Hides an image of a public item from its readers, as a flag of an administrator does: it stays in the queue until
+ * it is blacked out or shown again, with what its author says to it.
  * @throws AppError `not_found`
  */
 export async function hidePublicImage(

@@ -46,8 +46,8 @@ const isOverQuota = (error: unknown) =>
   error instanceof CallFailed && (error.code === 'quota_full' || error.code === 'quota_lately');
 
 /**
- * Imports items of an archive, one after the other. An image that several show is sent once; what has arrived is known to
- * the next attempt, which sends the rest and puts it where it belongs.
+ * Imports items of an archive, one after the other. An image that several show is sent once; what has arrived is
+ * known to the next attempt, which sends the rest and puts it where it belongs.
  */
 export class ArchiveImport {
   /** The server's names of the files that have arrived, by their names in the archive. */

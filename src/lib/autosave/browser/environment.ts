@@ -7,7 +7,7 @@ export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** The environment that saving needs; tests provide their own. */
 export interface Environment {
   now(): number;
-  /** Calls back after so many milliseconds; the answer cancels it. */
+  /** Calls back after this many milliseconds; the answer cancels it. */
   later(milliseconds: number, act: () => void): () => void;
   /** Null where there is none, as on the server. */
   device: DraftStorage | null;

@@ -21,7 +21,10 @@ export function textsOver(sheet: RichText | null): string[] {
   return [...new Set(over)];
 }
 
-/** Holds a sheet back while one of these texts is over its limit: its blocks have no ids by which the rest could be saved. */
+/**
+ * Holds a sheet back while one of these texts is over its limit: its blocks have no ids by which the rest could be
+ * saved.
+ */
 export const sheetFit: FitPart = (parts, part, draft) => {
   const fields = fieldsOf(parts, part, draft);
   const over = textsOver(fields.sheet as RichText | null);

@@ -70,7 +70,10 @@ function sourceOf({ text, answers }: TeachingQuestion): SourceQuestion {
   };
 }
 
-/** The questions of a case with those of quizzes that it does not ask yet: each quiz is a step, its context the step's text. */
+/**
+ * The questions of a case with those of quizzes that it does not ask yet: each quiz is a step, its context the step's
+ * text.
+ */
 function withQuizzes(
   before: CaseQuestions | null,
   { questions, texts }: TakenTeaching,
@@ -98,7 +101,10 @@ function behind(before: string, added: string): string {
 
 type Draft = EditedCase & { title: string; tags: string[] };
 
-/** A case with what was taken: behind what its texts say already, never in its place. @param keepsTitle its author named it */
+/**
+ * A case with what was taken: behind what its texts say already, never in its place. @param keepsTitle its author
+ * named it
+ */
 export function withTaken(draft: Draft, taken: TakenTeaching, keepsTitle: boolean): Draft {
   const title = joinedTexts(taken, 'title').replaceAll('\n', ' ');
   const { tags } = splitTags(draft.tags, [...taken.tags, ...textsFor(taken, 'tags')].join('\n'));

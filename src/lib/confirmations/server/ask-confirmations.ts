@@ -63,7 +63,10 @@ async function askAll(
   if (asked.length > ASKED_MAX) throw new AppError('confirmations_full');
 }
 
-/** Takes back what was asked of somebody about the version in use, unless they have confirmed. @throws AppError `not_found`, `forbidden` */
+/**
+ * Takes back what was asked of somebody about the version in use, unless they have confirmed. @throws AppError
+ * `not_found`, `forbidden`
+ */
 export async function withdrawRequest(
   context: Context,
   actor: Actor,

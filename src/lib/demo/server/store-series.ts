@@ -15,7 +15,10 @@ export interface StoredSeries {
 
 type Vector = [number, number, number];
 
-/** Row and column directions of each plane, and the way from one slice to the next: as imports order them, axial ones from the head down. */
+/**
+ * Row and column directions of each plane, and the way from one slice to the next: as imports order them, axial ones
+ * from the head down.
+ */
 const PLANES: Record<Plane3, { orientation: NonNullable<CaseSeries['orientation']>; along: Vector }> = {
   axial: { orientation: [1, 0, 0, 0, 1, 0], along: [0, 0, -1] },
   sagittal: { orientation: [0, 1, 0, 0, 0, -1], along: [1, 0, 0] },

@@ -33,7 +33,10 @@ const FACTOR_MAX = 32;
 /** The least factor that may be the product of two. */
 const LEAST_PRODUCT = 4;
 
-/** « TA 02:58 », « TA 1:02:58 »; several measurements (« TA 00:03*60 ») are left to the reader, who knows what was repeated. */
+/**
+ * « TA 02:58 », « TA 1:02:58 »; several measurements (« TA 00:03*60 ») are left to the reader, who knows what was
+ * repeated.
+ */
 const SIEMENS_TIME = /^TA (?:(\d{1,2}):)?(\d{1,2}):(\d{2})(?:\.\d+)?$/;
 /** « p2 », « p2s3 »: within the plane; the part after it is about the other direction. */
 const SIEMENS_PARALLEL = /^p(\d{1,2})(?!\d)/i;
@@ -72,7 +75,7 @@ function geFactor(sources: Sources, at: 0 | 1): number | undefined {
  */
 const ownOf = (sources: Sources): Sources => (sources.length > 1 ? sources.slice(0, -1) : sources);
 
-/** In diffusion the text may be the time of one volume: a time shorter than a repetition is no duration. */
+/** In diffusion the text may be the time of one volume: a time shorter than a repetition is not a duration. */
 function siemensSeconds(sources: Sources): number | undefined {
   const [, hours = '0', minutes, seconds] =
     SIEMENS_TIME.exec(siemensText(sources, 'SiemensAcquisitionTime')) ?? [];

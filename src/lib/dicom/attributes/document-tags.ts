@@ -30,5 +30,8 @@ export const NAMING_NOBODY: ReadonlySet<number> = new Set([
   0x00080070, 0x00081090, 0x00081030, 0x0008103e, 0x00181030, 0x00100040,
 ]);
 
-/** Persons whom a report or a presentation state names: files that do not write what kind a value is name them all the same. */
+/**
+ * Persons whom a report or a presentation state names: files that do not write what kind a value is name them all the
+ * same.
+ */
 export const PERSONS: ReadonlySet<number> = new Set([0x0040a123, 0x0040a075, 0x00700084]);

@@ -28,9 +28,9 @@ function isProjection({ Modality: modality, ImagePositionPatient: position }: Ke
 }
 
 /**
- * The millimetres between rows and columns of an image, and where they hold (PS3.3 10.7.1.1, 10.7.1.3). In a projection
- * Imager Pixel Spacing is that of the detector, and so is Pixel Spacing unless the file says how it was corrected, by its
- * type or by differing from the detector's.
+ * The millimetres between rows and columns of an image, and where they hold (PS3.3 10.7.1.1, 10.7.1.3). In a
+ * projection Imager Pixel Spacing is that of the detector, and so is Pixel Spacing unless the file says how it was
+ * corrected, by its type or by differing from the detector's.
  */
 export function knownSpacing(attributes: KeptAttributes): KnownSpacing | undefined {
   const pixel = pairOf(attributes.PixelSpacing);

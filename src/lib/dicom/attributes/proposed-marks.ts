@@ -15,7 +15,10 @@ export interface MarkedImage {
   frame: number;
 }
 
-/** Where an image lies in the patient (PS3.3 C.7.6.2): the middle of its first pixel, the directions of its rows and columns. */
+/**
+ * Where an image lies in the patient (PS3.3 C.7.6.2): the middle of its first pixel, the directions of its rows and
+ * columns.
+ */
 export interface ImagePlane {
   position: readonly number[];
   orientation: readonly number[];
@@ -52,7 +55,10 @@ export interface SpatialShape {
 }
 
 export interface ProposedFinding {
-  /** Free text or the meaning of a code, which its author reads and corrects before it leaves; empty where the file says nothing. */
+  /**
+   * Free text or the meaning of a code, which its author reads and corrects before it leaves; empty where the file
+   * says nothing.
+   */
   name: string;
   isCoded: boolean;
   marks: ProposedMark[];

@@ -5,8 +5,8 @@ import type { KeptAttributes } from './allow-list.ts';
 const COMPARED: ReadonlySet<unknown> = new Set(['PT', 'NM']);
 
 /**
- * The window that a slice of a stack is shown with: its file's, else its stack's, so that one slice does not differ from the
- * next because its own values do.
+ * The window that a slice of a stack is shown with: its file's, else its stack's, so that one slice does not differ
+ * from the next because its own values do.
  */
 export function shownWindow(
   { Modality: modality, WindowCenter: centre, WindowWidth: width }: KeptAttributes,

@@ -34,7 +34,7 @@ interface Listed {
 }
 
 function entriesOf(bytes: Uint8Array, contentType: string): readonly unknown[] {
-  // An answer without a type is no page.
+  // An answer without a type is not a page.
   if (!/^\s*(application\/(dicom\+)?json\b|$)/i.test(contentType)) {
     if (/^\s*multipart\//i.test(contentType)) throw new SourceFailure('not_acceptable');
     throw new SourceFailure('wrong_root');

@@ -19,7 +19,7 @@ const WITHOUT_PICTURE = new Set(
   ),
 );
 
-/** A PACS that could not draw so many series, and none before, is not asked for pictures again. */
+/** A PACS that could not draw this many series, and none before, is not asked for pictures again. */
 const UNDRAWN_MAX = 3;
 
 type Way = 'thumbnail' | 'rendered';

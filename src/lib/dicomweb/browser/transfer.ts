@@ -29,7 +29,7 @@ const pause = (time: number, signal: AbortSignal) =>
     signal.addEventListener('abort', end);
   });
 
-/** Runs tasks, so many at once. The first that fails stops the others from beginning; those that run end first. */
+/** Runs tasks, this many at once. The first that fails stops the others from beginning; those that run end first. */
 async function runAll(tasks: readonly (() => Promise<void>)[], most: number): Promise<void> {
   let next = 0;
   let failure: { error: unknown } | undefined;
@@ -43,7 +43,10 @@ async function runAll(tasks: readonly (() => Promise<void>)[], most: number): Pr
   if (failure) throw failure.error;
 }
 
-/** Fetches the objects of some series from a PACS into this page. What has arrived is kept whenever it is started again. */
+/**
+ * Fetches the objects of some series from a PACS into this page. What has arrived is kept whenever it is started
+ * again.
+ */
 export class Transfer {
   private readonly session: SourceSession;
   private readonly wanted: readonly WantedSeries[];

@@ -124,7 +124,10 @@ export async function exchange(
   return deleteFilesUnused(trx, old);
 }
 
-/** Puts masked files in the place of old ones in all items of a group, and takes the old ones from those who put them there. */
+/**
+ * Puts masked files in the place of old ones in all items of a group, and takes the old ones from those who put them
+ * there.
+ */
 async function exchangeGroup(
   context: Context,
   trx: Transaction<Database>,

@@ -25,7 +25,10 @@ export async function insertUploads(
   await trx.insertInto('upload').values(uploads).execute();
 }
 
-/** Whether one of some people has uploaded each of these files, each named once. One statement's worth of keys at most. */
+/**
+ * Whether one of some people has uploaded each of these files, each named once. One statement's worth of keys at
+ * most.
+ */
 export async function hasUploaded(
   db: Kysely<Database>,
   userIds: readonly string[],

@@ -63,7 +63,10 @@ async function maskedFrame(
   return { file: { sha256, type: FRAME_TYPE, bytes: bytes.length, ...more }, variants: [] };
 }
 
-/** Makes and stores what each image and frame becomes, for a person or for the site (`Ingest.run`). Bytes go first: an interruption leaves unused bytes at worst. */
+/**
+ * Makes and stores what each image and frame becomes, for a person or for the site (`Ingest.run`). Bytes go first: an
+ * interruption leaves unused bytes at worst.
+ */
 export async function makeMasked(
   context: Maker,
   person: string,

@@ -8,7 +8,7 @@ import { eraseUnknown } from './erase-files.ts';
 import { findVariant, insertVariants } from './files-queries.ts';
 import { markToErase, unmarkToErase } from './files-to-erase-queries.ts';
 
-/** Thumbnails made at the same time: uploads, which wait in the same queue, are hardly delayed by so many. */
+/** Thumbnails made at the same time: uploads, which wait in the same queue, are hardly delayed by this many. */
 const AT_ONCE = 2;
 /** Thumbnails that may be pending; beyond them, the whole image is used. */
 const ASKED_MAX = 24;
@@ -49,7 +49,7 @@ export function makeThumbnail(context: Maker, file: string, name: CopyName): Pro
   const made = making
     .limited(() => make(context, file, name))
     .catch((error: unknown) => {
-      // An image that was swept meanwhile is no fault.
+      // An image that was swept meanwhile is not a fault.
       if (errorCodeOf(error) === 'internal' && !isForeignKeyViolation(error))
         console.error(`Thumbnail ${id} :`, error);
       return undefined;

@@ -35,7 +35,7 @@ export async function lockFigures(
   };
 }
 
-/** The refusal of so many more bytes, for the person to read; undefined when there is room. */
+/** The refusal of this many more bytes, for the person to read; undefined when there is room. */
 export function refusalOf(figures: StorageFigures, asked: number): AppError | undefined {
   const refusal = quotaRefusal(figures, asked);
   if (refusal?.why === 'too_much_lately')

@@ -104,8 +104,8 @@ async function storedVariant(
 }
 
 /**
- * Whether somebody writes the item, or the image is one that somebody attested and they review it or opened the link to what is
- * not public.
+ * Whether somebody writes the item, or the image is one that somebody attested and they review it or opened the link
+ * to what is not public.
  */
 async function isShownByLink(
   { db }: Context,

@@ -18,7 +18,7 @@ export interface Lattice {
   inverse: readonly [Vector, Vector, Vector];
 }
 
-/** Reasons why a stack is no volume. */
+/** Reasons why a stack is not a volume. */
 export type Refusal =
   | { reason: 'unplaced' | 'unscaled' | 'unlike' | 'few' | 'flat' | 'crooked' }
   /** Millimetres between neighbours, the smallest and the largest. */
@@ -145,7 +145,7 @@ export function latticeFrom(size: Vector, origin: Vector, steps: Lattice['steps'
   return { size, origin, steps, inverse: inverse as [Vector, Vector, Vector] };
 }
 
-/** The lattice of every so many-th voxel along rows and columns: their values and places stay what they are. */
+/** The lattice of every n-th voxel along rows and columns: their values and places stay what they are. */
 export function thinned(lattice: Lattice, by: number): Lattice {
   const [along, down, through] = lattice.steps;
   const [columns, rows, slices] = lattice.size;

@@ -9,7 +9,7 @@ const THINNING_MAX = 8;
 /** A stack's values as one block, filled slice by slice in any order. */
 export interface Volume {
   lattice: Lattice;
-  /** Every so many-th pixel of rows and columns is kept. */
+  /** Every n-th pixel of rows and columns is kept. */
   thinning: number;
   /** Stored values, slice after slice. */
   voxels: Int16Array<ArrayBuffer>;
@@ -28,12 +28,12 @@ export interface SliceValues {
   rescale: Rescale;
 }
 
-/** Bytes of a volume that keeps every so many-th pixel of its rows and columns. */
+/** Bytes of a volume that keeps every n-th pixel of its rows and columns. */
 function volumeBytes([columns, rows, slices]: Lattice['size'], thinning: number): number {
   return Math.ceil(columns / thinning) * Math.ceil(rows / thinning) * slices * Int16Array.BYTES_PER_ELEMENT;
 }
 
-/** The thinning with which a volume fits in so many bytes: every pixel, every second, up to every eighth. */
+/** The thinning with which a volume fits in this many bytes: every pixel, every second, up to every eighth. */
 export function thinningFor(size: Lattice['size'], bytes: number): number {
   let thinning = 1;
   while (thinning < THINNING_MAX && volumeBytes(size, thinning) > bytes) thinning++;
@@ -113,7 +113,7 @@ export function voxelValue(volume: Volume, [i, j, k]: Lattice['size']): number |
 /** More values would not change the histogram. */
 const VALUES_MOST = 500_000;
 
-/** Values of the slices that are there, in the window's units: so many at most, evenly taken. */
+/** Values of the slices that are there, in the window's units: this many at most, evenly taken. */
 export function* valuesIn(volume: Volume): Iterable<number> {
   const { lattice, slopes, intercepts, sources, voxels } = volume;
   const area = lattice.size[0] * lattice.size[1];

@@ -65,7 +65,10 @@ export interface KindPaths {
 export interface KindDefinition<Kind extends ItemKind = ItemKind> {
   /** The parts that a body is saved by, each apart from the others, and the keys of the body that each holds. */
   parts: Readonly<Record<string, readonly (keyof BodyOfKind[Kind] & string)[] | 'all'>>;
-  /** Whether it is reviewed before it is used (`reviews/review-rules.ts`): its body has a part `review` that nobody saves. */
+  /**
+   * Whether it is reviewed before it is used (`reviews/review-rules.ts`): its body has a part `review` that nobody
+   * saves.
+   */
   reviewed: boolean;
   /** Items per page of the public list (specification §9). */
   pageSize: number;

@@ -36,7 +36,7 @@ export async function writeSourceVersion(
     .execute();
 }
 
-/** The source of a copy, with the facts that decide whether it may be read; undefined when the item is no copy. */
+/** The source of a copy, with the facts that decide whether it may be read; undefined when the item is not a copy. */
 export function findLineage(db: Kysely<Database>, itemId: string) {
   return db
     .selectFrom('copy')

@@ -66,7 +66,10 @@ export async function readBody(
   return joinParts(withEmptyParts(kind, names, await readParts(db, itemId, names)));
 }
 
-/** The revision at which each of these parts or fields was last changed; one never changed since the item was made is left out. */
+/**
+ * The revision at which each of these parts or fields was last changed; one never changed since the item was made is
+ * left out.
+ */
 export async function partRevisions(
   db: Kysely<Database>,
   itemId: string,

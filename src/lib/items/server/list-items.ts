@@ -117,7 +117,10 @@ async function cardsOf(
   return { items, ...(corrections.length > 0 && { corrections: spelled(corrections, rows, titlesHidden) }) };
 }
 
-/** The values of the filters that the collection itself supplies: those whose definition lists none. A tag may be a diagnosis. */
+/**
+ * The values of the filters that the collection itself supplies: those whose definition lists none. A tag may be a
+ * diagnosis.
+ */
 export async function offered(
   kind: ItemKind,
   { titlesHidden }: Pick<ListQuery, 'titlesHidden'>,

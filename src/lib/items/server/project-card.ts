@@ -11,7 +11,10 @@ import type { CardRow } from './card-rows-queries.ts';
 export interface CardOptions {
   /** The requester, null for a visitor. */
   askerId: string | null;
-  /** Spoiler mode: no title, no tag that may be a diagnosis, and no folder name since authors name folders after what they show. */
+  /**
+   * Spoiler mode: no title, no tag that may be a diagnosis, and no folder name since authors name folders after what
+   * they show.
+   */
   titlesHidden?: boolean;
   /** The ids of a questionnaire's questions (the API's answers); pages only need their number. */
   questionIds?: boolean;

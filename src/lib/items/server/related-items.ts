@@ -12,7 +12,7 @@ import { tagConditions } from './list-conditions-queries.ts';
 import { openedAmong } from './views-queries.ts';
 
 const RELATED = 4;
-/** At most so many for their lineage: the others are more relevant. */
+/** At most this many for their lineage: the others are more relevant. */
 const KIN = 2;
 
 /**

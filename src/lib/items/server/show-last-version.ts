@@ -17,8 +17,8 @@ export const awaitsReview = ({ kind, visibility, published_version, review_statu
   });
 
 /**
- * Shows the version of an item that was validated last to everybody, and leaves its working copy as it is: a draft of the
- * next version. The item must be locked. No kind that is reviewed shows files: none changes hands.
+ * Shows the version of an item that was validated last to everybody, and leaves its working copy as it is: a draft of
+ * the next version. The item must be locked. No kind that is reviewed shows files: none changes hands.
  */
 export async function showLastVersion(
   context: Context,

@@ -10,7 +10,10 @@ export interface CoWrittenItem {
   successor: { id: string; name: string };
 }
 
-/** Keeps a person's co-written items to this transaction until it ends: nobody is named for them, or leaves them, meanwhile. */
+/**
+ * Keeps a person's co-written items to this transaction until it ends: nobody is named for them, or leaves them,
+ * meanwhile.
+ */
 export async function lockCoWritten(trx: Transaction<Database>, ownerId: string): Promise<void> {
   await trx
     .updateTable('item')

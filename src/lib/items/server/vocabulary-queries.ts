@@ -4,7 +4,7 @@ import type { ItemKind } from '../item.ts';
 import { WORD_FIELDS } from '../kinds/matches.ts';
 import type { Reading } from './public-list-queries.ts';
 
-/** Numbers come before letters, are no words to be mistyped, and there may be as many as items. */
+/** Numbers come before letters, are not words to be mistyped, and there may be as many as items. */
 const FIRST_LETTER = 'a';
 
 /**

@@ -31,7 +31,10 @@ interface ItemWrite {
   >;
 }
 
-/** An item's card after a write, and its summary when its images are to be shown to others that they were not shown to. */
+/**
+ * An item's card after a write, and its summary when its images are to be shown to others that they were not shown
+ * to.
+ */
 export interface WriteResult {
   card: ItemCard;
   shown: ItemSummary | undefined;

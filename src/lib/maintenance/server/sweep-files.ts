@@ -14,7 +14,7 @@ import { sweepTrash } from './trash.ts';
 
 /** Bytes and rows younger than this may belong to something that is being written (ms). */
 const GRACE = 3_600_000;
-/** So many files may always be removed at once: in a small store the allowed share is less than one exam. */
+/** This many files may always be removed at once: in a small store the allowed share is less than one exam. */
 const ALWAYS_ALLOWED = 500;
 
 type Sweepable = Pick<Context, 'db' | 'files' | 'now' | 'settings'>;

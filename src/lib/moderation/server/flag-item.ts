@@ -34,8 +34,9 @@ export interface Flagger {
 }
 
 /**
- * Flags a public item, an image or a comment of it. An image that an administrator, or two people, say somebody can be
- * recognised on is hidden at once, unless an administrator has decided otherwise before. Saying the same again changes nothing.
+ * Flags a public item, an image or a comment of it. An image that an administrator, or two people, say somebody can
+ * be recognised on is hidden at once, unless an administrator has decided otherwise before. Saying the same again
+ * changes nothing.
  * @returns whether the image is hidden now
  * @throws AppError `not_found`, `too_many_attempts`
  */

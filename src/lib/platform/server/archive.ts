@@ -48,7 +48,7 @@ export async function using<Result>(
 /**
  * Runs a copy from an opened embedded database after checking it, and closes it. A database that could not be copied is
  * refused before anything else is opened.
- * @throws StartError when it contains a value that is no number where numbers belong
+ * @throws StartError when it contains a value that is not a number where numbers belong
  */
 function copying<Result>(
   opening: Promise<OpenDatabase>,
@@ -115,10 +115,10 @@ export async function openBackup(folder: string): Promise<OpenDatabase> {
 }
 
 /**
- * Puts a backup back into an empty data folder or an empty PostgreSQL database. The server must be stopped:
- * the data folder's lock is taken.
- * @throws StartError when there is no backup, when it cannot be copied, when the target is not empty or is in use, or when its file store is
- *   another installation's
+ * Puts a backup back into an empty data folder or an empty PostgreSQL database. The server must be stopped: the data
+ * folder's lock is taken.
+ * @throws StartError when there is no backup, when it cannot be copied, when the target is not empty or is in use, or
+ * when its file store is another installation's
  */
 export function restore(settings: Settings, folder: string): Promise<ArchiveReport> {
   return copying(openBackup(folder), (backup) =>
@@ -135,9 +135,10 @@ export function restore(settings: Settings, folder: string): Promise<ArchiveRepo
 }
 
 /**
- * Copies the embedded database into the empty PostgreSQL database of `DATABASE_URL`; files stay where they are.
- * The server must be stopped: the data folder's lock is taken.
- * @throws StartError when there is nothing to move, when it cannot be copied, when the target is not empty, or when it is in use
+ * Copies the embedded database into the empty PostgreSQL database of `DATABASE_URL`; files stay where they are. The
+ * server must be stopped: the data folder's lock is taken.
+ * @throws StartError when there is nothing to move, when it cannot be copied, when the target is not empty, or when
+ * it is in use
  */
 export async function moveDatabase(settings: Settings): Promise<RowCounts> {
   if (settings.databaseUrl === '') throw new StartError(adminMessages.noDatabaseUrl);

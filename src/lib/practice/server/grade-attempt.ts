@@ -36,8 +36,8 @@ async function isLatest({ trx, actor }: RecordContext, { id, item_id }: Practice
 }
 
 /**
- * Grades an attempt or corrects its grade. The memory of the case is computed again from all its graded attempts in order
- * of time, so that one that arrives late from an offline device counts at its own date.
+ * Grades an attempt or corrects its grade. The memory of the case is computed again from all its graded attempts in
+ * order of time, so that one that arrives late from an offline device counts at its own date.
  */
 export async function grade(
   recording: RecordContext,

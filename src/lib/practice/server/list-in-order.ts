@@ -7,8 +7,8 @@ import { conditionsOfPool, type PoolSelection } from './pool-queries.ts';
 const PAGE = 100;
 
 /**
- * The cases of a selection in the order of their list: a collection's own, else that of the public list. One's own private
- * cases follow, which that list does not have.
+ * The cases of a selection in the order of their list: a collection's own, else that of the public list. One's own
+ * private cases follow, which that list does not have.
  */
 export async function listInOrder(context: Context, which: PoolSelection, limit: number): Promise<string[]> {
   const { among } = which;

@@ -21,8 +21,8 @@ interface Given {
 const YEARS_3 = 1095;
 
 /**
- * Cases are scheduled by whole days, since seeing one again ten minutes later teaches nothing. The library counts days in
- * UTC, hence it is given noon of the person's day.
+ * Cases are scheduled by whole days, since seeing one again ten minutes later teaches nothing. The library counts
+ * days in UTC, hence it is given noon of the person's day.
  */
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
 

@@ -44,8 +44,8 @@ function moveSome(whole: Element, target: Element, fits: Fits): boolean {
 }
 
 /**
- * Moves children from where they are to a sheet, in order, for as long as they fit; the last one in part where it can be
- * parted: between sections, lines and rows, never within a line.
+ * Moves children from where they are to a sheet, in order, for as long as they fit; the last one in part where it can
+ * be parted: between sections, lines and rows, never within a line.
  * @returns whether all have moved
  */
 export function fillSheet(source: Element, target: Element, fits: Fits): boolean {

@@ -9,7 +9,7 @@ import { splitBlocks } from './split-blocks.ts';
 import { readerOf, tablesOf, typeOf } from './table-of-block.ts';
 import { type Region, regionInWords, typeInWords } from './title-words.ts';
 
-/** Letters of the first words of what is no protocol. */
+/** Letters of the first words of what is not a protocol. */
 const SAMPLE_MAX = 80;
 
 const PART_NUMBER = / \(\d+\)$/;

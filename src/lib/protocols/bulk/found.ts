@@ -36,7 +36,7 @@ export interface TableNotes {
   carried: number;
 }
 
-/** A part of the file that is no protocol. */
+/** A part of the file that is not a protocol. */
 export interface OtherPart {
   place: string;
   isHidden: boolean;

@@ -24,8 +24,8 @@ function beginningOf(rows: readonly string[][], headings: number): number {
 }
 
 /**
- * The tables below each other in a sheet or a file, each with its own headings. Headings that are repeated as they are, with no
- * title of their own, are those of a further page of the same table.
+ * The tables below each other in a sheet or a file, each with its own headings. Headings that are repeated as they
+ * are, with no title of their own, are those of a further page of the same table.
  */
 export function splitBlocks(block: Block): Block[] {
   const plain = uncovered(block.cells);

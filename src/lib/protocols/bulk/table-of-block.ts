@@ -19,7 +19,7 @@ export function readerOf(cells: string[][]): Reader {
   };
 }
 
-/** The tables that cells may be, those whose headings are known best; none where they are no table. */
+/** The tables that cells may be, those whose headings are known best; none where they are not tables. */
 export function tablesOf(cells: string[][], read: Reader): TableName[] {
   const scores = TABLE_NAMES.map((table) => ({ table, score: headingsIn(headingsOf(table), cells) }));
   const most = Math.max(...scores.map(({ score }) => score));

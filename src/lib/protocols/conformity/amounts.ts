@@ -15,8 +15,8 @@ const GROUPS = /(\d)[\s\u202f\u00a0](?=\d{3}(?!\d))/g;
 const numberOf = (digits: string): number => Number(digits.replace(',', '.'));
 
 /**
- * « 150 », « 80–145 mAs », « 3,5 MBq » → the amount in `unit`; undefined where the text says more than an amount, or has
- * another kind of unit (MBq/kg).
+ * « 150 », « 80–145 mAs », « 3,5 MBq » → the amount in `unit`; undefined where the text says more than an amount, or
+ * has another kind of unit (MBq/kg).
  */
 export function readAmount(text: string, unit: string): Amount | undefined {
   const [, low, high, given = ''] = AMOUNT.exec(fold(text).trim().replace(GROUPS, '$1')) ?? [];

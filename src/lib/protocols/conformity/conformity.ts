@@ -53,7 +53,7 @@ export interface Counts {
   doubtful: number;
 }
 
-/** Fields of a row in free words, which are no parameters. */
+/** Fields of a row in free words, which are not parameters. */
 const WORDS_ONLY = new Set(['name', 'comment']);
 
 /** The rows of a protocol, in the order of its tables. */

@@ -97,7 +97,10 @@ export const isEnumerated = (key: string): boolean => Object.hasOwn(VOCABULARIES
 /** Whether files state the words of a field, rather than letting them be concluded. */
 export const isStated = (key: string): boolean => VOCABULARIES[key]?.isStated === true;
 
-/** The word of a field's list that a text is, without regard to case and accents; undefined when it says something else. */
+/**
+ * The word of a field's list that a text is, without regard to case and accents; undefined when it says something
+ * else.
+ */
 export function knownWord(key: string, text: string): string | undefined {
   const sought = plain(text);
   const entries = Object.entries(VOCABULARIES[key]?.words ?? {});

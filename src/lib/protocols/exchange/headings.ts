@@ -7,7 +7,7 @@ import type { Field } from '../fields/field.ts';
 export interface Column {
   /**
    * Usually one; « TR/TE » has two, in the order of its cells (« 2800/32 »). For « WFS/BW », chosen by hand, the
-   * first is no field: undefined.
+   * first is not a field: undefined.
    */
   fields: readonly (Field | undefined)[];
   /** Unit that its numbers are in, when the heading says one; of durations also how clocks are written (`CLOCKS`). */
@@ -20,7 +20,7 @@ const CLOCKS: readonly [RegExp, string][] = [
   [/^m{1,2}(?:in|n)?[:'’′]s{1,2}(?:ec)?["”″]?$/, 'm:s'],
   [/^h{1,2}(?:eures?)?:m{1,2}(?:in|n)?$/, 'h:m'],
 ];
-/** Longer texts are no headings. */
+/** Longer texts are not headings. */
 const HEADING_MAX = 120;
 /** Behind a heading: the mark of a note. */
 const NOTE = /[⁰¹²³⁴-⁹*†‡§]+$/;
@@ -90,7 +90,7 @@ function unitFor(field: Field, given: string): string | undefined {
 interface Split {
   name: string;
   unit: string;
-  /** Whether remarks that are no unit are allowed there: « FOV (lecture) ». */
+  /** Whether remarks that are not units are allowed there: « FOV (lecture) ». */
   remarks: boolean;
 }
 
@@ -137,7 +137,7 @@ export function readHeading(names: Names, heading: string): Column | undefined {
   );
 }
 
-/** The unit that a second line of headings gives to a column, undefined when its cell is no unit of it. */
+/** The unit that a second line of headings gives to a column, undefined when its cell is not a unit of it. */
 export function readUnit({ fields }: Column, text: string): string | undefined {
   const field = fields.find((each) => each !== undefined);
   const unit = text.trim().replace(/^[([](.*)[)\]]$/, '$1');

@@ -24,7 +24,7 @@ export interface PastedColumn {
 export interface ReadRows {
   rows: AcquisitionRow[];
   problems: RefusedCell[];
-  /** Headings of columns that hold something and are no field; without headings, their first text. */
+  /** Headings of columns that hold something and are not fields; without headings, their first text. */
   unknown: string[];
   /** Rows that are none of the table's, where there are any: totals, notes, titles; each in a line. */
   leftOut?: string[] | undefined;
@@ -91,7 +91,7 @@ const fits = ({ fields: [field] }: Column, texts: readonly string[]) =>
 /**
  * Rows of a table from its cells. Headings are recognised in any order, language and direction (sequences in columns
  * too), with their units; without any, columns are the fields in order, as far as their content allows. Values are
- * interpreted by column and table (`read-column.ts`): ambiguous ones are problems, and texts that are no rows are
+ * interpreted by column and table (`read-column.ts`): ambiguous ones are problems, and texts that are not rows are
  * reported.
  * @param chosen a person's choice of the columns
  */

@@ -111,7 +111,7 @@ export function columnsInOrder(
 }
 
 /**
- * Whether rows in the order of the fields would put numbers where only words are allowed: « 3500 » is no weighting.
+ * Whether rows in the order of the fields would put numbers where only words are allowed: « 3500 » is not a weighting.
  * The first column names rows, and may number them.
  */
 export const hasNumbersForWords = (table: TableName, body: readonly string[][]): boolean =>

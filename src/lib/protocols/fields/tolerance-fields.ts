@@ -11,7 +11,7 @@ import { type Field, type FieldShape, field, number } from './field.ts';
 interface Allowed {
   by: '%' | 'unit';
   value: number;
-  /** A lower value is no deviation: a dose. */
+  /** A lower value is not a deviation: a dose. */
   onlyAbove?: true;
 }
 
@@ -72,7 +72,10 @@ const FIELDS = TABLE_NAMES.flatMap(fieldsOf);
 /** The unit of what a tolerance is in: that of texts that hold a number (mAs, MBq) is theirs. */
 const unitOf = (shape: FieldShape): string => ('unit' in shape ? shape.unit : '');
 
-/** The field in which an author writes an own tolerance: the parameter's short name, so that two are never called alike, and the unit of the default one. */
+/**
+ * The field in which an author writes an own tolerance: the parameter's short name, so that two are never called
+ * alike, and the unit of the default one.
+ */
 function toleranceField(key: ToleranceKey): Field<ToleranceKey> {
   const of = FIELDS.find((each) => each.key === key)!;
   const { by } = ALLOWED[key];
@@ -92,7 +95,7 @@ export interface Tolerance extends Allowed {
   isOwn: boolean;
 }
 
-/** The tolerance of a parameter; undefined for one that is no number. */
+/** The tolerance of a parameter; undefined for one that is not a number. */
 export function toleranceOf(key: string, own: OwnTolerances = {}): Tolerance | undefined {
   if (!Object.hasOwn(ALLOWED, key)) return undefined;
   const known = key as ToleranceKey;

@@ -85,7 +85,7 @@ function columnLines(sections: readonly number[], columns: number): number {
   return Math.max(share * 1.08, ...sections, 0);
 }
 
-/** Lines of the whole protocol, set in so many columns on so wide a sheet (em). */
+/** Lines of the whole protocol, set in this many columns on so wide a sheet (em). */
 export function printedLines(body: ProtocolBody, width: number, columns: number): number {
   const { preparation = {}, doseReference } = body;
   const column = width / columns - 2;

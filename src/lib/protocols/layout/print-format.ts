@@ -13,7 +13,7 @@ const SHEETS = {
   landscape: { width: 791, height: 550, columns: 3 },
 } as const;
 const LINE_HEIGHT = 1.25;
-/** Height of the QR code, pt: 20 mm; at least so many lines of the head are beside it. */
+/** Height of the QR code, pt: 20 mm; at least this many lines of the head are beside it. */
 const CODE_HEIGHT = 57;
 const BESIDE_CODE = 3;
 /** By how much columns may be narrower than their fields' widths: a word or two then goes to a second line. */

@@ -69,8 +69,8 @@ function origins(shown: Rows, next: Rows): (number | undefined)[] {
 }
 
 /**
- * The shared rows after the rows of one scanner were changed: what is written is of that scanner alone, a row that comes
- * is made by it alone, and one that goes stays on the others. The order is of all.
+ * The shared rows after the rows of one scanner were changed: what is written is of that scanner alone, a row that
+ * comes is made by it alone, and one that goes stays on the others. The order is of all.
  */
 export function writeRows(
   shared: Rows,

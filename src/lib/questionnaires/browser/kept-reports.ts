@@ -15,7 +15,7 @@ import { reportKey } from './report-key.ts';
 /** The environment that keeping reports needs; tests provide their own. */
 export interface KeptReportsEnvironment {
   now(): number;
-  /** Calls back after so many milliseconds; the answer cancels it. */
+  /** Calls back after this many milliseconds; the answer cancels it. */
   later(milliseconds: number, act: () => void): () => void;
   newId(): string;
   /** Null where there is none, or where the browser refuses it. */

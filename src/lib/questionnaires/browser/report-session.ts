@@ -206,7 +206,10 @@ function editing(
     /** Answers a question, or clears its answer. @param place what is typed into: its letters are one step to undo */
     answer: (question: string, answer: Answer | undefined, place?: string): boolean =>
       change((answers) => withAnswer(answers, question, answer), place),
-    /** Adds the normal answers of a question, of a page or of all, on a side when it is given; returns whether anything changed. */
+    /**
+     * Adds the normal answers of a question, of a page or of all, on a side when it is given; returns whether
+     * anything changed.
+     */
     takeNormal: (scope: NormalScope, side?: Side): boolean =>
       change((answers) => normalAnswers(body, answers, scope), undefined, side),
     setSide: (side: Side | null): boolean => change((answers) => answers, undefined, side),

@@ -33,5 +33,5 @@ export type Finding = { node: string } & (
   | { code: 'unopened-fiche' }
 );
 
-/** Unreadable; reads something that is no number; its terms can never all be answered; never has a value. */
+/** Unreadable; reads something that is not a number; its terms can never all be answered; never has a value. */
 export type FormulaFault = 'unreadable' | 'unknown-term' | 'exclusive-terms' | 'no-value';

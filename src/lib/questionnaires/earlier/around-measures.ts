@@ -45,7 +45,7 @@ function cut(text: string, { from, to }: Stretch, at: RegExp): Stretch[] {
 const within = ({ from, to }: Stretch, { from: start, to: end }: Stretch) => from >= start && to <= end;
 const textOf = (text: string, { from, to }: Stretch) => text.slice(from, to);
 
-/** « Nodule 2 »: a number without unit behind a word that it numbers is no measure. */
+/** « Nodule 2 »: a number without unit behind a word that it numbers is not a measure. */
 function numbersWord(text: string, { from, unit, digits: [digits = '', second] }: Placed): boolean {
   if (unit !== '' || second !== undefined || !/^\d{1,2}$/.test(digits)) return false;
   const word = /(\p{L}+) ?$/u.exec(text.slice(Math.max(0, from - 40), from))?.[1];

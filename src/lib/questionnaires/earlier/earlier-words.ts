@@ -42,7 +42,7 @@ export const OPPOSED_WORDS: readonly (readonly string[])[] = [
 ];
 
 /**
- * After a letter or a digit, or a character that joins them to it, digits are no number: « L4-L5 », « T12 », « l’1 »;
+ * After a letter or a digit, or a character that joins them to it, digits are not numbers: « L4-L5 », « T12 », « l’1 »;
  * nor are lone decimals: « ,9 ».
  */
 export const NOT_BEHIND = String.raw`(?<![\p{L}\p{N}](?:[-–/.,'’_])?|[.,·])`;

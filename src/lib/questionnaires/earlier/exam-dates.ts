@@ -32,7 +32,7 @@ function isoOf(year: number, month: number, day: number): string | null {
   return isDay ? date.toISOString().slice(0, 10) : null;
 }
 
-/** Every date of a text: numbers in a date are no measures. */
+/** Every date of a text: numbers in a date are not measures. */
 export function datesIn(text: string): DateIn[] {
   return [...text.matchAll(DATE)].flatMap((match) => {
     const [all, day, , month, year = '', name, nameYear, isoYear, isoMonth, isoDay] = match;

@@ -38,7 +38,7 @@ export function findNode(body: QuestionnaireBody, id: string): FoundNode | undef
 /** The parent of a node. */
 export const parentOf = ({ parents }: FoundNode): BodyNode | undefined => parents.at(-1);
 
-/** The place before a node, or so many further. */
+/** The place before a node, or this many further. */
 export function placeOf(found: FoundNode, further = 0): Place {
   return { parent: parentOf(found)?.node.id, index: found.index + further };
 }

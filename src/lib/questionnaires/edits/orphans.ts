@@ -25,7 +25,7 @@ export type Orphan =
   | { kind: 'condition'; node: string; text: string; reads: readonly string[] }
   /** The fiche that it opened. */
   | { kind: 'fiche'; node: string; text: string }
-  /** An option or zone that a question of the new type does not have, with so many questions under it. */
+  /** An option or zone that a question of the new type does not have, with this many questions under it. */
   | { kind: 'choice'; node: string; text: string; questions: number }
   /** Its order, or a place in the sentence of its repeated group, refers to a question that has left it. */
   | { kind: 'repeat'; node: string; text: string }
@@ -154,7 +154,7 @@ const byId = (pages: Page[]): Known =>
 
 /**
  * The side effects of an edit that turns `body` into `next`, which refers to nothing that is gone
- * (`mend-references.ts`). Removed nodes themselves are no orphans.
+ * (`mend-references.ts`). Removed nodes themselves are not orphans.
  */
 export function orphans(body: QuestionnaireBody, next: QuestionnaireBody): Orphan[] {
   if (body.pages === next.pages && body.fiches === next.fiches) return [];

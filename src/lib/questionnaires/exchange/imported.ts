@@ -75,7 +75,7 @@ export interface Imported {
   notes: readonly NoteGroup[];
 }
 
-/** Why a file is no questionnaire. */
+/** Why a file is not a questionnaire. */
 export type ImportProblem =
   | 'unreadable'
   | 'too-large'

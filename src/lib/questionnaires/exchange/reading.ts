@@ -102,7 +102,7 @@ export class Reading {
     return id;
   }
 
-  /** Whether so many questions and options more may be there. */
+  /** Whether this many questions and options more may be there. */
   hasRoom(count: number): boolean {
     if (count > this.#left) return false;
     this.#left -= count;

@@ -20,8 +20,8 @@ export interface WrittenTerms {
 }
 
 /**
- * The coding of each choice of a question: the first terminology code that the choice has, unless another choice has the
- * same; else its id.
+ * The coding of each choice of a question: the first terminology code that the choice has, unless another choice has
+ * the same; else its id.
  */
 export function choiceCodings(question: Question): Map<string, Json> {
   const choices = choicesOf(question);

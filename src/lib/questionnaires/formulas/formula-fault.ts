@@ -2,7 +2,7 @@ import type { Formula } from './formula.ts';
 import type { FormulaName } from './formula-names.ts';
 import { type TermType, typeOfFormula } from './formula-types.ts';
 
-/** Why a text is no formula: `at` is the position, `text` what is found there. */
+/** Why a text is not a formula: `at` is the position, `text` what is found there. */
 export interface FormulaFault {
   code:
     | 'empty'

@@ -1,6 +1,6 @@
 /**
- * Formulas of a questionnaire: calculations, categories and conditions, in one language. They are stored with the ids of
- * what they read: `si({q1} >= 10 et {o3}; "TR4"; "TR3")`. A closed grammar instead of evaluated code: a formula is
+ * Formulas of a questionnaire: calculations, categories and conditions, in one language. They are stored with the ids
+ * of what they read: `si({q1} >= 10 et {o3}; "TR4"; "TR3")`. A closed grammar instead of evaluated code: a formula is
  * content written by strangers.
  */
 
@@ -59,7 +59,7 @@ export const readsInstances = (name: FunctionName): boolean => READING_INSTANCES
 
 export const isFunctionName = (text: string): text is FunctionName => Object.hasOwn(FUNCTIONS, text);
 
-/** Whether a function takes so many arguments: of « si » always pairs and one more. */
+/** Whether a function takes this many arguments: of « si » always pairs and one more. */
 export function takesArguments(name: FunctionName, count: number): boolean {
   const { least, most } = FUNCTIONS[name];
   return count >= least && count <= most && (name !== 'si' || count % 2 === 1);

@@ -51,7 +51,7 @@ function tokenize(text: string): Token[] | null {
   return tokens;
 }
 
-/** Reads tokens by precedence; null where they are no formula. */
+/** Reads tokens by precedence; null where they are not formulas. */
 class Parser {
   readonly #tokens: readonly Token[];
   #next = 0;

@@ -49,7 +49,10 @@ function hiddenPage(page: Page): Page {
   return { ...page, hidden: true, questions };
 }
 
-/** The pages of a questionnaire as somebody prefers them: with their own sentences, and without the pages that they hide. */
+/**
+ * The pages of a questionnaire as somebody prefers them: with their own sentences, and without the pages that they
+ * hide.
+ */
 export function withPreferences(
   pages: readonly Page[],
   { sentences, hiddenPages }: Pick<ActingPreferences, 'sentences' | 'hiddenPages'>,

@@ -55,7 +55,7 @@ export function runsByKey(edited: EditedReport): ReadonlyMap<string, readonly Ru
   return found;
 }
 
-/** Whether the person left a sentence as it was written; spaces around it, or making it all bold, are no edit. */
+/** Whether the person left a sentence as it was written; spaces around it, or making it all bold, are not edits. */
 export function untouched(runs: readonly Run[], written: string | undefined): boolean {
   return runs.length === 1 && textOf(runs) === written;
 }

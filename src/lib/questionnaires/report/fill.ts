@@ -41,7 +41,7 @@ function withoutColon(before: string, words: string): string {
 
 /** An author's sentence with its placeholders filled in; those without a value are left out. */
 export function fill(sentence: string, filling: Filling): string {
-  // Options that say nothing of themselves are no number: « Kyste(s) du rein. » stays as its author wrote it.
+  // Options that say nothing of themselves are not numbers: « Kyste(s) du rein. » stays as its author wrote it.
   const isCounted = /\{\s*(?:option|valeur)\s*\}/i.test(sentence);
   const template = isCounted ? agreeing(sentence, countOf(filling)) : sentence;
   if (!template.includes('{')) return template;

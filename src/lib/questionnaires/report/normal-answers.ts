@@ -10,8 +10,9 @@ import { settledAnswers } from './settled-answers.ts';
 export type NormalScope = { question: string } | { page: string } | 'all';
 
 /**
- * The answers with the defaults that apply added, those of sub-questions included and of questions whose conditions they
- * fulfil; the same object when there are none. An answer that is given stays, and hidden questions have theirs anyway.
+ * The answers with the defaults that apply added, those of sub-questions included and of questions whose conditions
+ * they fulfil; the same object when there are none. An answer that is given stays, and hidden questions have theirs
+ * anyway.
  */
 export function normalAnswers(
   body: Pick<QuestionnaireBody, 'pages'>,

@@ -10,7 +10,7 @@ const WORDS = {
   left: /(?<![\p{L}-])gauches?(?![\p{L}-])/giu,
 };
 
-/** « droit » that is no side: muscles and their parts, and angles. */
+/** « droit » that is not a side: muscles and their parts, and angles. */
 const NO_SIDE_BEFORE =
   /(?:muscles?|grands?|petits?|angles?|tendons?\s+(?:direct|réfléchi|récurrent)s?\s+du|tendons?\s+du|insertions?\s+du|en\s+ligne)\s+$/iu;
 const NO_SIDE_AFTER =

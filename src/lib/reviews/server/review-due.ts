@@ -44,7 +44,7 @@ async function changed(
 }
 
 /**
- * Sets when a protocol is to be reviewed again: so many months from today on, on a day, or not at all.
+ * Sets when a protocol is to be reviewed again: this many months from today on, on a day, or not at all.
  * @throws AppError `review_due_past` for an impossible day, `not_found`, `forbidden`
  */
 export async function setDue(
@@ -63,7 +63,10 @@ export async function setDue(
   });
 }
 
-/** Writes down that a protocol was reviewed today with nothing to change, and when it is due again. @throws AppError `not_found`, `forbidden` */
+/**
+ * Writes down that a protocol was reviewed today with nothing to change, and when it is due again. @throws AppError
+ * `not_found`, `forbidden`
+ */
 export function reviewUnchanged(
   context: Context,
   actor: Actor,
@@ -77,8 +80,8 @@ export function reviewUnchanged(
 }
 
 /**
- * A version that is validated was reviewed: what is due by a period is due again after it, and a date that has come is done with.
- * The item must be locked.
+ * A version that is validated was reviewed: what is due by a period is due again after it, and a date that has come
+ * is done with. The item must be locked.
  */
 export async function moveDueOn(
   { now }: Pick<Context, 'now'>,

@@ -17,7 +17,8 @@ export async function beginPasskeySignIn(context: Context, site: RelyingParty, a
 }
 
 /**
- * Signs in with a key that a device keeps, and that it used once its person had shown who they are: both factors at once.
+ * Signs in with a key that a device keeps, and that it used once its person had shown who they are: both factors at
+ * once.
  * @throws AppError `passkey_refused`, `account_suspended`, `too_many_attempts`
  */
 export async function signInWithPasskey(

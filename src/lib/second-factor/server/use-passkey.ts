@@ -38,7 +38,8 @@ export async function beginPasskeyUse(context: Context, site: RelyingParty, user
 }
 
 /**
- * Checks what a device answered: with null to a sign-in, else to what this person was asked, and then by a key of theirs.
+ * Checks what a device answered: with null to a sign-in, else to what this person was asked, and then by a key of
+ * theirs.
  * @throws AppError `passkey_refused`
  */
 export async function usedPasskey(

@@ -25,7 +25,7 @@ const FILL = 0.76;
 
 const round = (value: number) => roundTo(value, 100);
 
-/** The position of a column among so many: its middle. */
+/** The position of a column among this many: its middle. */
 export function middleOf(index: number, count: number): number {
   return round(((index + 0.5) / count) * 100);
 }
@@ -48,7 +48,7 @@ export function stackedColumn(
   });
 }
 
-/** The places at which an axis of so many columns says what they are: about as many as there is room for. */
+/** The places at which an axis of this many columns says what they are: about as many as there is room for. */
 export function tickPlaces(count: number, most: number): number[] {
   const step = Math.ceil(count / most);
   return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step);

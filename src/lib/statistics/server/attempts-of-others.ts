@@ -16,8 +16,8 @@ interface Block {
 const personsOf = (rows: readonly AttemptsOfMonth[]) => new Set(rows.map(({ userId }) => userId)).size;
 
 /**
- * Blocks of consecutive months, each as short as possible with five persons. Only sums of blocks are shown, so that no two
- * periods differ by the attempts of fewer persons. Months after the last block belong to it.
+ * Blocks of consecutive months, each as short as possible with five persons. Only sums of blocks are shown, so that
+ * no two periods differ by the attempts of fewer persons. Months after the last block belong to it.
  */
 function blocksOf(rows: readonly AttemptsOfMonth[]): Block[] {
   const months = [...Map.groupBy(rows, ({ month }) => month)].sort(([one], [other]) =>

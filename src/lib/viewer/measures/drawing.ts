@@ -45,7 +45,7 @@ function setAim(host: MeasureHost, panel: number, aim: Point): void {
   });
 }
 
-/** Moves the aim by so many CSS pixels; the measure being drawn follows. */
+/** Moves the aim by this many CSS pixels; the measure being drawn follows. */
 export function moveAim(host: MeasureHost, panel: number, by: Point): void {
   const { width = 0, height = 0 } = host.sizeOf(panel) ?? {};
   const from = aimOf(host, panel);
@@ -65,7 +65,7 @@ export function putPoint(host: MeasureHost, panel: number): void {
   });
 }
 
-/** Moves what is selected on a panel by so many CSS pixels. */
+/** Moves what is selected on a panel by this many CSS pixels. */
 export function nudge(host: MeasureHost, panel: number, by: Point): void {
   const matrix = host.matrixOf(panel);
   if (!matrix) return;

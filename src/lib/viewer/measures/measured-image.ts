@@ -3,7 +3,10 @@ import { factsOf, type PanelHost } from '../panel-actions.ts';
 import { drawnSize, type ImagePicture, valuesOf } from '../picture.ts';
 import type { MeasuredImage } from './tool.ts';
 
-/** Levels of images that were measured; reading them again would cost at each movement. Null where they cannot be read. */
+/**
+ * Levels of images that were measured; reading them again would cost at each movement. Null where they cannot be
+ * read.
+ */
 const READ = new WeakMap<ImageBitmap, PixelValues | null>();
 
 /** The perceived lightness of colours (ITU-R BT.601); a grey is its own level. */

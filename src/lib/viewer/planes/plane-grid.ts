@@ -69,8 +69,8 @@ export function gridMatrix(
 const EXACT = 1e-9;
 
 /**
- * The values at a plane's pixels: of the voxel nearest to each, which were measured, or of the slab through it; NaN outside the
- * volume. Null while a slice that they are read from is on its way.
+ * The values at a plane's pixels: of the voxel nearest to each, which were measured, or of the slab through it; NaN
+ * outside the volume. Null while a slice that they are read from is on its way.
  */
 export function gridValues(volume: Volume, { plane, spacing }: PlaneGrid, slab: Slab): PixelValues | null {
   const { lattice, sources } = volume;

@@ -125,7 +125,7 @@ export function selectNext(engine: PlanesEngine, plane: PlaneName): void {
   );
 }
 
-/** Moves what is selected, by so many CSS pixels. */
+/** Moves what is selected, by this many CSS pixels. */
 export function nudge(engine: PlanesEngine, plane: PlaneName, by: Point): void {
   measure(({ drawing }) => drawing.nudge(measureHostOfPlanes(engine), panelOf(plane), by));
 }

@@ -107,7 +107,7 @@ export function stepPlane(state: PlanesState, lattice: Lattice, name: PlaneName,
   return state;
 }
 
-/** The index of the present plane among so many. */
+/** The index of the present plane among this many. */
 export function positionOf(state: PlanesState, lattice: Lattice, name: PlaneName) {
   const { axis, rises } = wayThrough(lattice, planeOf(state, lattice, name));
   const count = lattice.size[axis]!;

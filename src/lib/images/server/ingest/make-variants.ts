@@ -126,7 +126,7 @@ export async function makePreviews(source: GreyPixels | Uint8Array): Promise<Thu
   return [...(await makeThumbnails(source, [TILE])), await makePreview(source)];
 }
 
-/** A step of quality makes a picture at most so many times lighter: those that cannot be enough are left out. */
+/** A step of quality makes a picture at most this many times lighter: those that cannot be enough are left out. */
 const STEP_GAIN = 1.4;
 
 /** Lowers the quality until the picture fits; the lowest is kept when even that does not. */

@@ -52,8 +52,8 @@ export async function packedHeader(path: string): Promise<Buffer | undefined> {
 }
 
 /**
- * The bytes of a frame that was uploaded as it is or compressed; a compressed one unpacks to what its header announces and no
- * more, into memory that is taken once. @throws what reading or unpacking it does
+ * The bytes of a frame that was uploaded as it is or compressed; a compressed one unpacks to what its header
+ * announces and no more, into memory that is taken once. @throws what reading or unpacking it does
  */
 export async function readFrame(path: string): Promise<Buffer> {
   const first = await firstBytes(path);

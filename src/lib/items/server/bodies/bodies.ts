@@ -19,7 +19,7 @@ export interface Bodies {
   close(): void;
 }
 
-/** Up to so many bytes of texts a job is done at once: it takes a few milliseconds, less than handing it over does. */
+/** Up to this many bytes of texts a job is done at once: it takes a few milliseconds, less than handing it over does. */
 const AT_ONCE = 32 * 1024;
 /** Jobs of one person that may wait. */
 const WAITING_EACH = 16;

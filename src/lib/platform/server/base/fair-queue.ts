@@ -7,7 +7,7 @@ export interface FairQueue<Item> {
   readonly size: number;
 }
 
-/** Makes a queue in which each person may have so many items waiting. */
+/** Makes a queue in which each person may have this many items waiting. */
 export function fairQueue<Item>(eachMax: number): FairQueue<Item> {
   /** In the order in which people are served; a person who was served goes to the end. */
   const waiting = new Map<string, Item[]>();

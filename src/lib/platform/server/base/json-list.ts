@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Messages for faults of a list. */
 interface Refusals {
-  /** It is no list in JSON, or too long. */
+  /** It is not a list in JSON, or too long. */
   list: string;
   /** An entry, counted from 1, and the field that is wrong; empty when it is not a single one. */
   entry(number: number, field: string): string;

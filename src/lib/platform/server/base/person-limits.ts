@@ -74,8 +74,8 @@ class Person {
 }
 
 /**
- * Limits what each person does, separately: so many jobs run at a time and the rest wait. A person who asks for more than
- * their share over time is served at the pace of that share. Others never wait for them.
+ * Limits what each person does, separately: this many jobs run at a time and the rest wait. A person who asks for
+ * more than their share over time is served at the pace of that share. Others never wait for them.
  */
 export function personLimits(limits: PersonLimits, now: () => number = Date.now) {
   const people = new Map<string, Person>();

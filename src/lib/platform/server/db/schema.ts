@@ -69,7 +69,8 @@ import type { ActivityTables } from '#lib/statistics/server/tables.ts';
 import type { MetaTable } from './meta/meta-table.ts';
 
 /**
- * The database as both engines hold it: text ids made by the application, epoch milliseconds, flags as 0/1, checked JSON.
+ * The database as both engines hold it: text ids made by the application, epoch milliseconds, flags as 0/1, checked
+ * JSON.
  */
 export interface Database extends ActivityTables {
   user: UserTable;
@@ -176,7 +177,10 @@ export interface ItemTable {
   has_changes: Generated<0 | 1>;
   /** Status of the working copy, as in its part `review`; null for a kind that is not reviewed. */
   review_status: Generated<ReviewStatus | null>;
-  /** Bytes of the texts of its working copy and versions (`items/server/text-bytes-queries.ts`), kept by the writes that change them. */
+  /**
+   * Bytes of the texts of its working copy and versions (`items/server/text-bytes-queries.ts`), kept by the writes
+   * that change them.
+   */
   text_bytes: Generated<number>;
 }
 

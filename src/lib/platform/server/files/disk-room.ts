@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts';
 export interface DiskRoom {
   /**
    * @param share of the reserve that stays out of reach: 1 for what makes the data grow
-   * @throws AppError `disk_full` when writing so many bytes would reach into it
+   * @throws AppError `disk_full` when writing this many bytes would reach into it
    */
   assertFor(bytes: number, share?: number): Promise<void>;
   /**

@@ -9,7 +9,7 @@ const HELD_MAX = 1024 * 1024;
 /** The disk space that several spools share. */
 export interface Room {
   folder: string;
-  /** Called before so many more bytes are written; what it returns, once they are. @throws when there is no room */
+  /** Called before this many more bytes are written; what it returns, once they are. @throws when there is no room */
   take(bytes: number): Promise<() => void>;
   giveBack(bytes: number): void;
 }

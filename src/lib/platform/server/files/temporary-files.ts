@@ -148,7 +148,7 @@ export class TemporaryFiles {
     }
   }
 
-  /** Drops what nobody reads, the oldest first, until so many more bytes have room. */
+  /** Drops what nobody reads, the oldest first, until this many more bytes have room. */
   #leaveRoomFor(bytes: number): void {
     for (const [name, { inUse }] of this.#kept) {
       if (this.#bytes + bytes <= this.#max && this.#kept.size <= FILES_MAX) return;

@@ -20,8 +20,8 @@ interface UnderWay {
 
 /**
  * The answers that are not read whole yet, and the memory that they hold. When it is used up, the reader who takes
- * least is cut off, so that those who read are served: a client that reads nothing can hold no more than this, from however
- * many addresses, and a class behind one address is no attack.
+ * least is cut off, so that those who read are served: a client that reads nothing can hold no more than this, from
+ * however many addresses, and a class behind one address is not an attack.
  */
 export class AnswersUnderWay {
   readonly #answers = new Set<UnderWay>();

@@ -7,7 +7,7 @@ export interface ByteRange {
 const RANGE = /^bytes=(\d*)-(\d*)$/;
 
 /**
- * The single range requested of so many bytes (RFC 9110 §14.1.2). Undefined when there is none, several, or an
+ * The single range requested of this many bytes (RFC 9110 §14.1.2). Undefined when there is none, several, or an
  * invalid one: the whole is sent then (§14.2).
  */
 export function rangeOf(asked: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {

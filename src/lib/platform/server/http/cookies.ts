@@ -70,7 +70,8 @@ function setCookie(
   const seconds = secret === null ? 0 : age / 1000;
   for (const known of cookieNames(name, asked, settings)) {
     const bound = known === boundName(name);
-    // A secret leaves without `Secure` only for a page that the browser itself says has come over plain HTTP from localhost.
+    // A secret leaves without `Secure` only for a page that the browser itself says has come over plain HTTP from
+    // localhost.
     if (secret && !bound && !settings.insecureHttpCookie && !isAskedFromLoopback(asked)) continue;
     const rules = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}${bound ? '; Secure' : ''}`;
     answer.append('Set-Cookie', `${known}=${secret ?? ''}; ${rules}`);

@@ -47,7 +47,10 @@ function isCompressible(type: string, bytes: number): boolean {
  * forty at the last level.
  */
 type Keeping = 'once' | 'kept';
-/** Longest body (bytes) that the last level is worth: it is slower by the length, and a list has to come in ten segments. */
+/**
+ * Longest body (bytes) that the last level is worth: it is slower by the length, and a list has to come in ten
+ * segments.
+ */
 const LAST_LEVEL_MAX = 100 * 1024;
 
 function brotliLevel(keeping: Keeping, bytes: number): number {

@@ -48,7 +48,7 @@ export class PageReader {
     this.#responder = responder;
   }
 
-  /** Answers GET and HEAD of an address that is no built file. */
+  /** Answers GET and HEAD of an address that is not a built file. */
   async answer(
     request: IncomingMessage,
     response: ServerResponse,

@@ -14,7 +14,7 @@ const uploads = personLimits({ ...SHARE, atOnce: 8 });
 /** Reading a case of thousands of images, one at a time: of the largest, one a second. */
 const largeReads = personLimits({ ...SHARE, perMegabyte: 400, saved: 2_000, atOnce: 1 });
 
-/** From so many images on, reading an item takes more than a few milliseconds. */
+/** From this many images on, reading an item takes more than a few milliseconds. */
 const LARGE_ITEM = 500;
 /** Bytes that an image takes in the body of its item; a copy writes rows for it besides. */
 const IMAGE_BYTES = 250;

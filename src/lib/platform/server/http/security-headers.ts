@@ -1,7 +1,7 @@
 import { ERASE_KEPT } from '#lib/offline/kept.ts';
 import { askedAhead } from './asked-ahead.ts';
 
-/** For answers that are no page: nothing in them may ever run, be framed or send forms. */
+/** For answers that are not pages: nothing in them may ever run, be framed or send forms. */
 const NO_PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**

@@ -20,7 +20,7 @@ interface ParserError extends Error {
 }
 
 /**
- * The server of the production process. It also answers what is no request that a listener could be given.
+ * The server of the production process. It also answers what is not a request that a listener could be given.
  * @param secure whether the site is one of HTTPS
  */
 export function createHttpServer(listener: RequestListener, secure: boolean): Server {

@@ -31,8 +31,9 @@ export async function stopServer(server: Server, grace: number): Promise<void> {
 }
 
 /**
- * Resolves right after a turn of the event loop in which nobody connected. The system resets connections that the server
- * has not accepted yet, or whose bytes it has not read, and a proxy never sends the write again that was lost with one.
+ * Resolves right after a turn of the event loop in which nobody connected. The system resets connections that the
+ * server has not accepted yet, or whose bytes it has not read, and a proxy never sends the write again that was lost
+ * with one.
  */
 async function acceptedAll(server: Server): Promise<void> {
   let connections = 0;

@@ -8,8 +8,8 @@ import { readXPath } from './read-xpath.ts';
 import { recordsOf, type Workbook } from './sheets.ts';
 
 /**
- * The questionnaire of an XLSForm. Its rows become the items of a FHIR questionnaire, which are read as those of a file: groups,
- * repeats, limits and formulas are understood in one place.
+ * The questionnaire of an XLSForm. Its rows become the items of a FHIR questionnaire, which are read as those of a
+ * file: groups, repeats, limits and formulas are understood in one place.
  */
 export function readXlsForm({ survey, choices, settings }: Workbook, words: ImportWords): ReadFile {
   const [rows, options] = [recordsOf(survey), recordsOf(choices)];

@@ -27,7 +27,7 @@ const AT_ONCE = 3;
 /** Files before the measure: processes start, code gets warm. */
 const WARM_UP = 6;
 const BASELINE_RUNS = 9;
-/** The whole may take this many times the unavoidable work. */
+/** The whole may take this many times as long as the unavoidable work. */
 const SLICE_TIMES = 2;
 const PHOTOGRAPH_TIMES = 2;
 

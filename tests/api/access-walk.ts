@@ -37,7 +37,7 @@ const OWN_STATUS: Record<string, number> = {
   'GET /500': 500,
   // A site without a security contact, as in these tests, answers that there is none.
   'GET /.well-known/security.txt': 404,
-  // Nor any PACS.
+  // No PACS is set up either.
   'GET /dicomweb/access': 404,
 };
 

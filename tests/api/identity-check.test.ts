@@ -12,7 +12,7 @@ afterAll(() => site.stop());
 
 const MINUTE = 60_000;
 
-/** Lets so much time pass since all sessions of a person were last confirmed. */
+/** Pretends that all sessions of a person were last confirmed this many minutes ago. */
 async function wait({ username }: Person, minutes: number): Promise<void> {
   const user = site.context.db.selectFrom('user').select('id').where('username', '=', username);
   await site.context.db

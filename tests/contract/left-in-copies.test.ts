@@ -53,7 +53,7 @@ describeEachEngine('images left in copies of what was deleted', (engine) => {
       expect(await engine().files.has(file)).toBe(false);
     }
     for (const copy of copies) expect(await bodyOf(reader, copy)).toContain(masked.get(frame.file));
-    // And once more, in what they became.
+    // Masked once more, under the names that they now have.
     const again = images.map(({ file, zones }) => ({
       file: masked.get(file) ?? '',
       zones: zones.map((zone) => ({ ...zone, y: 10 })),

@@ -89,7 +89,7 @@ test.describe('interrupted uploads', () => {
     let taken = 0;
     await page.route('**/api/uploads/*/image', async (route) => {
       taken += 1;
-      // Aborted, and again as often as it is tried: one that is held would be let through as the page closes.
+      // Aborted each time it is tried: a request that is held would be let through as the page closes.
       await (taken <= 2 ? route.continue() : route.abort());
     });
     await dropPaths(page, '.drop-zone', paths);

@@ -144,7 +144,7 @@ test('a booklet keeps each of its protocols, and no longer than they may be read
   await expect(page.getByText('2\u00a0protocoles sur')).toBeVisible();
   await page.goto(`/protocols/view/${ids[0]}?appareil=vida`);
   await expect(page.getByRole('cell', { name: '720' })).toBeVisible();
-  // One protocol alone is another booklet.
+  // A booklet of one protocol alone has another address, and was not kept.
   await page.goto(`/protocols/booklet?protocole=${ids[0]}`);
   await expect(page.getByText('cette page n’est pas gardée sur cet appareil')).toBeVisible();
   await context.setOffline(false);

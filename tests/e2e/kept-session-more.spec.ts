@@ -86,7 +86,7 @@ test('what another device did, a case that is gone and a lost answer: each attem
     ['là-bas', 4],
     ['là-bas', 4],
   ]);
-  // So does the position that was sent later.
+  // The position that was sent later stands, too.
   await page.goto(`/practice/${id}`);
   await expect(page).toHaveTitle(/^Cas 1 sur 2 /);
   await author.close();

@@ -146,7 +146,7 @@ test.describe('on a phone, in the dark', () => {
     await page.getByRole('button', { name: 'Exporter les signes en DICOM' }).press('Enter');
     await expect(exporting(page).getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
     await expectAccessible(page, 'the export before files are given');
-    // Of the same size and position, with other pixels.
+    // Images of the same size and position, with other pixels.
     await give(page, [cited(2, 20), cited(3, 30)]);
     await expect(exporting(page).getByText(/Aucune image annotée n’a été retrouvée/)).toBeVisible();
     await expect(exporting(page).getByText(/aucun de ces fichiers n’a ses pixels/)).toHaveCount(2);

@@ -29,7 +29,7 @@ test('the planes’ tool bar is one stop of the Tab key, whose tools the arrows 
   await expect(first).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(slab).toBeFocused();
-  // One stop: the next is a plane.
+  // The toolbar is one stop of Tab: the next one is a plane.
   await page.keyboard.press('Tab');
   await expect(panelOf(page, 'axial')).toBeFocused();
   await page.keyboard.press('Shift+Tab');
@@ -46,7 +46,7 @@ test('the planes’ tool bar is one stop of the Tab key, whose tools the arrows 
   await expect(panelOf(page, 'oblique')).toHaveClass(/active/);
   await panelOf(page, 'axial').focus();
   await first.focus();
-  // Upwards and downwards are the planes', as on the series.
+  // The up and down arrows go through the planes' slices, as on the series.
   await page.keyboard.press('ArrowDown');
   await expect(panelOf(page, 'axial')).toContainText('Axial – 41 / 118');
   // After a press by pointer the keys belong to the planes again.

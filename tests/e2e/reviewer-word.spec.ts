@@ -99,7 +99,7 @@ test('a case is read by its reviewer alone before it is published, and said to b
     await page.keyboard.press('Escape');
     await expect(dialogOf(page)).toHaveCount(0);
   }
-  // It also does from another page.
+  // It also opens when coming from another page.
   await open(page, `/cases?cas=${id}#avis`);
   await page.reload();
   await expect(dialogOf(page)).toHaveCount(0);

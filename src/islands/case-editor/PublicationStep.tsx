@@ -48,7 +48,7 @@ function Missing({ editor }: { editor: CaseEditor }) {
 
 interface PublicationStepProps {
   editor: CaseEditor;
-  /** Where the bar puts what it publishes with. */
+  /** Where the bar puts the controls for publishing. */
   actions: Ref<HTMLDivElement>;
 }
 

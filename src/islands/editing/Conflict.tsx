@@ -14,7 +14,7 @@ interface LoadCombine {
 async function loadChoice(loadCombine: LoadCombine['loadCombine']) {
   const [{ ConflictChoice }, combine] = await Promise.all([
     import('./ConflictChoice.tsx'),
-    // Where it cannot be fetched, the other choices are there all the same.
+    // If its code cannot be fetched, the other choices still work.
     loadCombine?.().catch(() => undefined),
   ]);
   return (props: Omit<ConflictProps, 'combine'>) => (

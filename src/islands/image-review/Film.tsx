@@ -16,7 +16,7 @@ export interface FilmProps {
   group: ImageGroup;
   index: number;
   masks: readonly Mask[];
-  /** Those zones that may be moved, and how. */
+  /** The zones that may be moved, and how. */
   zones?: readonly Mask[];
   onZones?(zones: Mask[]): void;
   /** Where something seems to be written. */

@@ -55,7 +55,7 @@ export function useLooking(kept: readonly Reviewed[]) {
     const isFailing = places.every((place) => failed.of(each.group).has(place));
     return places.length > 0 ? [{ group: each.group, name: each.name, places, isFailing }] : [];
   });
-  /** Shows the first of what is left; the same again while it is on its way. */
+  /** Shows the first image that is left to see; while it is being fetched, the same one again. */
   const lookAtNext = () => {
     const first = left.find(({ isFailing }) => !isFailing) ?? left[0];
     if (!first) return;

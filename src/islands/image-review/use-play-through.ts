@@ -15,7 +15,7 @@ interface PlayThrough {
 
 /** Shows one image after the other: those that must still be seen, or all. It waits for each to be on the screen. */
 export function usePlayThrough({ index, count, isPast, left, onIndex }: PlayThrough) {
-  /** Where it goes through, while it does. */
+  /** The images that it goes through, while it plays. */
   const [route, setRoute] = useState<readonly number[]>();
   const go = useRef(onIndex);
   go.current = onIndex;

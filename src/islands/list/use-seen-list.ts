@@ -28,7 +28,7 @@ export function useSeenList(query: ListQuery): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another list
   useEffect(() => {
     if ((navigator as Able).connection?.saveData) return;
-    // Nobody asked for this: where there can be no worker, nothing is reported.
+    // Nobody asked for this: if there can be no worker, no error is shown.
     const timer = setTimeout(() => tell().catch(() => {}), SEEN_AFTER);
     return () => clearTimeout(timer);
   }, [query]);

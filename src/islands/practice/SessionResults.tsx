@@ -29,7 +29,7 @@ function leaveDevice(id: string): void {
   if (!isSessionKept(id)) return;
   const remove = async () =>
     (await import('#lib/offline/browser/kept-cache.ts')).removeKept({ kind: 'session', id });
-  // Where its code does not come, the worker takes it away.
+  // If its code cannot be fetched, the worker removes it later.
   remove().catch(() => undefined);
 }
 

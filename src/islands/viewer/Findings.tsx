@@ -23,7 +23,7 @@ export interface FindingsInPage {
   isWriting: boolean;
   /** Whether the opening presentation is being edited. */
   isKeeping: boolean;
-  /** Where the writing begins; on what is shown when absent. */
+  /** Where the writing begins; when absent, on what is shown. */
   begunAt: WritingPlace | undefined;
   /** Called when neither is edited any longer. */
   onWritten(): void;

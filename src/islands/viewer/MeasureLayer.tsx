@@ -22,7 +22,7 @@ interface MeasureLayerProps {
   measures: readonly AnchoredMeasure[];
   /** The image from which their values are read. */
   image: MeasuredImage;
-  /** Where the keys act once a measure was erased. */
+  /** Moves the focus to where the keys act after a measure was erased. */
   back(): void;
 }
 

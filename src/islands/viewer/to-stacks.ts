@@ -76,7 +76,7 @@ export function toStacks(
       previews: files.map(
         (file, at) =>
           file &&
-          // Whether a preview is there is not known of a folder that holds both.
+          // A folder that holds both kinds does not say which images have a preview.
           (known || !folder.isMixed
             ? imagePath(facts._id, file, (known ? known.frames[at] : series.frames) ? PREVIEW : undefined)
             : null),

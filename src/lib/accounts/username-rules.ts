@@ -36,8 +36,8 @@ function keyOf(normalised: string): string {
 }
 
 /**
- * The key by which two usernames are the same: case, accents, the kind of apostrophe, repeated spaces and the width
- * of letters do not count, so nobody can pose as « Léa » with « lea ».
+ * The key that is the same for usernames that count as one: case, accents, the kind of apostrophe, repeated spaces
+ * and the width of letters do not count, so nobody can pose as « Léa » with « lea ».
  */
 export function usernameKey(username: string): string {
   // Folded before as well: names that fold alike keep the same key, whatever normalising does to variants.

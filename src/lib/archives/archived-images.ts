@@ -13,7 +13,7 @@ export interface FrameShown {
 export interface ArchivedImage {
   /** Its name in the body; for a frame, that of its preview. */
   key: string;
-  /** Where its bytes are in the archive; undefined of one that it has not got. */
+  /** Where its bytes are in the archive; undefined for an image that the archive lacks. */
   path: string | undefined;
   frame?: { key: string; shown: FrameShown };
 }

@@ -3,7 +3,7 @@ import type { DataSet } from './data-set.ts';
 import { privateElement } from './private-element.ts';
 import { numberOf, textOf } from './values.ts';
 
-/** Where makers keep it. */
+/** The private elements in which makers store it. */
 const PRIVATE = [
   { keyword: 'SiemensBValue', creator: 'SIEMENS MR HEADER', maker: 'siemens' },
   { keyword: 'PhilipsBValue', creator: 'Philips Imaging DD 001', maker: 'philips' },

@@ -10,7 +10,7 @@ export interface Keyed {
 /** Gaps within this part of each other count as the same. */
 const ALIKE = 0.01;
 
-/** Where the last run that may start at `from` or later ends: before the first place that comes again. */
+/** Where the last run that may start at `from` or later ends: before the first place that is repeated. */
 function endOfRun(sorted: readonly Keyed[], from: number): number {
   const seen = new Set<number>();
   for (let at = from; at < sorted.length; at++) {

@@ -4,7 +4,7 @@ export const PROVIDER_FAULTS = [
   'away',
   /** The person said no there. */
   'refused',
-  /** It took too long, was answered already, or was begun in another browser. */
+  /** The sign-in took too long, was answered already, or was started in another browser. */
   'expired',
   /** Its answer cannot be trusted. */
   'untrusted',

@@ -43,7 +43,7 @@ export function endPath(id: string): string {
   return `/oidc/${id}/end`;
 }
 
-/** Where signing out leads to, from a session that was opened by this provider if by any. */
+/** Where signing out leads to, for a session opened by this provider, or by none. */
 export function signedOutPath(provider: string | null | undefined): string {
   return provider ? `/login?${LEFT_PROVIDER}=${encodeURIComponent(provider)}` : '/';
 }

@@ -68,7 +68,7 @@ export function createItemAutosave<Body extends object>(
   const read = async () => {
     const newest = await source.read();
     take(newest);
-    // Else what was never written would look like somebody else's change of it.
+    // Otherwise a field that was never written would look like somebody else's change.
     return { ...newest, fields: { ...edited.absent, ...newest.fields } };
   };
   const { _id: id, revision } = item;

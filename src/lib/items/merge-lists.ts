@@ -90,7 +90,8 @@ export function mergeLists<Item>(
   const edits = [...foreign, ...here].toSorted((one, other) => one.from - other.from || one.to - other.to);
   const merged: Item[] = [];
   let at = 0;
-  // Entries that are the same on both sides are those of here: what knows them by identity goes on doing so.
+  // Entries that are the same on both sides are the objects of this side: code that compares them by identity still
+  // finds them.
   const same = new Map(mine.map((item) => [keyOf(item), item]));
   for (const { from, to, items } of edits) {
     merged.push(...base.slice(at, from).map((item) => same.get(keyOf(item)) ?? item), ...items);

@@ -14,8 +14,8 @@ interface Counted {
 }
 
 /**
- * Makes what asks the server what each option of a list's filters would give: at once, and from then on for every
- * search and filter.
+ * Makes the object that asks the server how many items each option of a list's filters would give: at once, and again
+ * after every search and filter.
  */
 export function createCounting(kind: ItemKind, scope: ListScope, { $query, $counts }: Counted): () => void {
   let counted: string | undefined;

@@ -186,7 +186,7 @@ export interface Lineage {
 /** An item with its body, as its page reads it. */
 export interface ItemDetail<Body> {
   card: ItemCard & { title: string };
-  /** The version that is shown; null of what is not public. */
+  /** The version that is shown; null when it is not public. */
   version: number | null;
   body: Body;
   lineage: Lineage | null;

@@ -9,8 +9,8 @@ import {
 } from './session-key-rules.ts';
 
 /**
- * The session has been kept as it is now: only a place that the server does not know is newer, and what this tab has
- * of it comes along. Resolves to whether there was room.
+ * The session has just been kept: only a position that the server does not know is newer, and this tab's records of
+ * it are kept too. Resolves to whether there was room.
  */
 export function beginKeptSession(id: string): boolean {
   const place = placeIn(id);

@@ -15,7 +15,7 @@ export interface Place {
   told: boolean;
 }
 
-/** The device's record of a session: its page, as it is kept, says neither the present position nor the given answers. */
+/** The device's record of a session: its kept page contains neither the present position nor the given answers. */
 interface SessionRecord {
   /** Whether the session is kept offline. */
   kept: boolean;

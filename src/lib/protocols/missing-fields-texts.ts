@@ -3,7 +3,7 @@ import type { Scanner } from './scanners/scanner-cells.ts';
 
 /** The missing values at one place of a protocol. */
 export interface MissingPlace {
-  /** Where it is mended: a field or a section of the editor. */
+  /** Where the field is filled in: a field or a section of the editor. */
   place: 'title' | 'acquisition';
   /** The first cell that is missing there, where it is one. */
   cell?: { table: TableName; row: number; key: string; scanner?: string };

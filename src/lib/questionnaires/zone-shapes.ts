@@ -116,7 +116,7 @@ export function moveShape(shape: ZoneShape, dx: number, dy: number): ZoneShape {
 /** Makes a shape wider and higher from its top left corner, keeping its form. */
 export function resizeShape(shape: ZoneShape, dx: number, dy: number): ZoneShape {
   const { x, y, width, height } = boundsOf(shape);
-  // Where less than the smallest is left, what is left.
+  // If less than the smallest size is left, the shape takes what is left.
   const grown = (length: number, most: number) => clamp(length, Math.min(SMALLEST, most), most);
   const next = [grown(width + dx, 100 - x), grown(height + dy, 100 - y)] as const;
   if (shape.type === 'rect') return { ...shape, width: round(next[0]), height: round(next[1]) };

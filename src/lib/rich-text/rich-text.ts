@@ -59,7 +59,7 @@ export interface ImageBlock {
   type: 'image';
   image: ImageRef;
   size?: ImageSize | undefined;
-  /** It is beside the image before it, in a pair; absent in texts written before pairs existed. */
+  /** Whether it is beside the image before it, in a pair; absent in texts written before pairs existed. */
   beside?: true | undefined;
   /** For reading alone: how much taller than wide its pixels are, where they are not square. */
   aspect?: number;

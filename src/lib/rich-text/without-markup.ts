@@ -5,7 +5,7 @@ const INLINE = /^(?:a|abbr|b|big|code|del|em|font|i|ins|mark|q|s|small|span|stri
 
 /**
  * A text without HTML tags. Only names of HTML count, alone or with attributes: « a < b et c > d » is not a tag, and
- * what somebody typed must not go.
+ * nothing that somebody typed may be lost.
  */
 export function withoutMarkup(text: string): string {
   if (!/<|-->/.test(text)) return text;

@@ -88,7 +88,7 @@ export function withKey(label: string, key: string, held: HeldKeys = {}): string
   return `${label} (${keyLine([key], held)})`;
 }
 
-/** The button that shows this many panels. */
+/** The name of the button that shows this many panels. */
 export function panelCount(count: number): string {
   return counted(count, 'panneau', 'panneaux');
 }

@@ -73,7 +73,7 @@ export class FetchQueue {
     for (const { abort } of this.#requests.values()) abort.abort();
   }
 
-  /** Cancels what is no longer planned, and the last in rank when the first would have to wait. */
+  /** Cancels fetches that are no longer planned, and the last of the plan when the first would have to wait. */
   #cancelUnplanned(): void {
     const rank = new Map(this.#plan.map((wanted, i) => [wantedKey(wanted), i]));
     for (const [key, { abort }] of this.#requests) if (!rank.has(key)) this.#cancel(key, abort);

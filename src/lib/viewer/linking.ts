@@ -70,7 +70,7 @@ export function linkOf(state: Linked, stacks: readonly Stack[], panel: number): 
     : undefined;
 }
 
-/** Whether a panel shows the place that another one shows, and follows it: said only where it is true. */
+/** Whether a panel shows the place that another one shows, and follows it: only what is true is shown. */
 export function isLinkedByPosition(state: Linked, stacks: readonly Stack[], panel: number): boolean {
   const here = state.panels[panel];
   const stack = here && stacks[here.stack];

@@ -4,7 +4,7 @@ import type { Rescale } from '#lib/imaging/windowing.ts';
 import type { Size } from './view.ts';
 
 interface Pictured {
-  /** Of the whole image, in its own pixels, which measures and views use, whatever is drawn. */
+  /** Size of the whole image in its own pixels, which measures and views use, whatever is drawn. */
   width: number;
   height: number;
   /** From stored values to the units of the window. */

@@ -48,7 +48,7 @@ describeEachEngine('the word of a reviewer before publication', (context) => {
       expect(await toReview(context(), reviewer, kind)).toMatchObject([{ id, word: 'Pour lundi' }]);
       expect(await lacks(owner, id)).toContain('word');
       expect(await errorCode(read(stranger, id))).toBe('not_found');
-      // They answer, and do nothing else.
+      // The reviewer may answer, and do nothing else.
       expect(await errorCode(change(reviewer, id, 'À moi'))).toBe('not_found');
       expect(await errorCode(copyItem(context(), reviewer, kind, id))).toBe('not_found');
       expect(await errorCode(publish(reviewer, id))).toBe('not_found');

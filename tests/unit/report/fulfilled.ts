@@ -6,7 +6,7 @@ import type { Question } from '#lib/questionnaires/tree.ts';
  * without an answer is undefined: unknown.
  */
 type Known = boolean | number | string | undefined;
-/** Of options, numbers, calculations and, as `points id`, of questions with choices; absent: hidden. */
+/** The values of options, numbers, calculations and, as `points id`, of questions with choices; absent when hidden. */
 export type Facts = Map<string, Known>;
 
 /** Adds the facts of an answer; a calculation must come after what it reads. */

@@ -51,7 +51,7 @@ export class ItemArchive {
   readonly #context: Context;
   readonly #words: ArchiveWords;
   readonly #names = new Names();
-  /** Where each file of all items lies: what several show is there once. */
+  /** Where each file of all items lies: a file that several items show is there once. */
   readonly #places = new Map<string, string>();
   readonly #items: ArchivedItem[] = [];
   readonly #unreadable: string[] = [];

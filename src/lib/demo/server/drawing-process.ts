@@ -16,7 +16,7 @@ export type Drawn = Exclude<Drawing, { failed: unknown }>;
  */
 export class DrawingProcess {
   readonly #process: ChildProcess;
-  /** It may end between two tasks, or before the first: later requests then get the same failure. */
+  /** The process may end between two tasks, or before the first: later requests then get the same failure. */
   readonly #ended: Promise<Drawing>;
 
   constructor() {

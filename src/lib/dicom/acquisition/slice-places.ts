@@ -7,7 +7,7 @@ const SAME_PLACE = 0.05;
 /** Positions of fewer slices than this say nothing of the others. */
 const SLICES_MIN = 3;
 
-/** Where slices lie, of each plane in which there are some; of mosaics nothing is known. */
+/** Where slices lie, for each plane that has some; nothing is known of mosaics. */
 function planesOf(files: readonly AcquisitionFile[]): number[][] {
   const isMosaic = files.some(({ values }) => values.ImageType?.flat().includes('MOSAIC'));
   if (isMosaic) return [];

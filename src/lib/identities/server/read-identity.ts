@@ -22,7 +22,7 @@ async function exchange(
   begun: Pick<ProviderSignIn, 'state' | 'nonce' | 'verifier' | 'purpose'>,
   answer: URL,
 ): Promise<{ issuer: string; subject: string; claims: Claims }> {
-  // The library would take what is missing for what is not to be checked.
+  // The library would not check a value that is missing.
   if (!begun.state || !begun.nonce || !begun.verifier) throw new ProviderError('expired');
   const tokens = await client.authorizationCodeGrant(configuration, answer, {
     expectedState: begun.state,

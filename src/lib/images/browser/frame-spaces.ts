@@ -31,7 +31,7 @@ export function spaceName(caseId: string, identifier: string): string {
   try {
     localStorage.setItem(key, JSON.stringify([...known]));
   } catch {
-    // No room, or not allowed: what is added later is then compared with nothing that is there.
+    // No room, or not allowed: images added later are then not recognised as lying in the same space.
   }
   return name;
 }

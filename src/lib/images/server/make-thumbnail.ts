@@ -8,7 +8,7 @@ import { eraseUnknown } from './erase-files.ts';
 import { findVariant, insertVariants } from './files-queries.ts';
 import { markToErase, unmarkToErase } from './files-to-erase-queries.ts';
 
-/** Thumbnails made at the same time: uploads, which wait in the same queue, are hardly delayed by this many. */
+/** Thumbnails made at the same time: this many hardly delay uploads, which wait in the same queue. */
 const AT_ONCE = 2;
 /** Thumbnails that may be pending; beyond them, the whole image is used. */
 const ASKED_MAX = 24;

@@ -11,7 +11,7 @@ import { pendingUploadsOf } from './pending-uploads-queries.ts';
 import { unplacedFiles, usesOfItems } from './storage-use-queries.ts';
 import { countPending, readStored, releaseFiles } from './user-storage-queries.ts';
 
-/** Contents named one by one. */
+/** How many of the person's largest contents are named. */
 const LARGEST = 5;
 
 const sum = (parts: readonly { bytes: number }[]) => parts.reduce((total, { bytes }) => total + bytes, 0);

@@ -49,8 +49,8 @@ export function figuresOf<Kind extends ItemKind>(
 }
 
 /**
- * A body, or some parts of it, without references to some of the files it shows: no picture made of them, no link to
- * one, no main image.
+ * A body, or some parts of it, without references to some of the files it shows: without pictures that use them,
+ * links to those, and main images.
  */
 export function withoutFiles<Kind extends ItemKind, Body extends Partial<BodyOfKind[Kind]>>(
   kind: Kind,

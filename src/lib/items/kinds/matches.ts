@@ -209,7 +209,7 @@ export function reasonsOf(
     .flatMap((each) => {
       const found = texts.find(({ words }) => isAmong(each, words));
       if (!found) return [];
-      // Of fiches only the words are known: those that were found are shown.
+      // Only the words of fiches are known: those that were found are shown.
       const said = found.words.filter((word) => isAmong(each, [word])).join(' ');
       return [{ source: found.source, text: found.source === 'fiche' && said ? said : found.text }];
     });

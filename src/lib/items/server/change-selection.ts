@@ -69,7 +69,7 @@ async function changeOne(item: Chosen, change: SelectionChange): Promise<Outcome
   }
 }
 
-/** @throws what is a fault of the server's own, for the log to know of it */
+/** @throws errors that are the server's own fault, so that they are logged */
 function refusal(error: unknown): Outcome {
   const code = errorCodeOf(error);
   if (code === 'internal' || code === 'file_damaged') throw error;

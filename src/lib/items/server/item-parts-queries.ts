@@ -19,7 +19,7 @@ export interface StoredPart {
 /** The text of a part and its row; without a row (`textId` is null) it is empty. */
 export type PartText = Pick<StoredPart, 'part' | 'text'> & { textId: string | null };
 
-/** The stored parts of an item's body among these, all when not said which, in the order of their names. */
+/** The stored parts of an item's body among these (all parts by default), in the order of their names. */
 export async function readParts(
   db: Kysely<Database>,
   itemId: string,

@@ -64,7 +64,7 @@ export async function readVersionSummary(
   return JSON.parse(summary) as ItemSummary;
 }
 
-/** The stored parts of the body of a version among these, all when not said which, in the order of their names. */
+/** The stored parts of a version's body among these (all parts by default), in the order of their names. */
 export async function readVersionParts(
   db: Kysely<Database>,
   itemId: string,

@@ -7,7 +7,10 @@ import type { Sort } from '../kinds/list-query.ts';
 import type { FoundPage, PublicPage } from './lists/asked.ts';
 
 const PAGES_MAX = 2000;
-/** The offered tags may lag behind by this many times what finding them took, and at most by so long (ms). */
+/**
+ * The offered tags may be out of date by this many times the time that finding them took, but at most by the second
+ * number (ms).
+ */
 const OPTIONS_LAG = 300;
 const OPTIONS_LAG_MAX = 500;
 

@@ -93,7 +93,7 @@ export async function countView(...view: Parameters<typeof viewItem>): Promise<v
   }
 }
 
-/** Where a copy comes from; null of what is none. The actor must be who may read it. */
+/** Where a copy comes from; null for an item that is not a copy. The actor must be allowed to read it. */
 export async function lineageOf(
   { db }: Pick<Context, 'db'>,
   id: string,

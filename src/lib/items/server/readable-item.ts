@@ -7,7 +7,7 @@ import { type AccessRule, type Asker, decide } from '../access.ts';
 import type { Visibility } from '../item.ts';
 import type { ItemRow } from './item-write-queries.ts';
 
-/** The actor's role for an item; null stands for the owner of an item that has none any longer. */
+/** The actor's role for an item; null is the owner of an item whose owner is gone. */
 export function askerOf(ownerId: string | null | undefined, actor: Pick<Actor, 'id'>): Asker {
   return ownerId === actor.id ? 'owner' : 'other';
 }

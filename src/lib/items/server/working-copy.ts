@@ -65,7 +65,7 @@ export async function writeWorkingCopy(
   return cardOf(trx, id, actor);
 }
 
-/** The version of an item that readers see; null of what is not public, which nobody but its owner reads. */
+/** The version of an item that readers see; null when it is not public, and only its owner reads it. */
 export function versionShown(item: Pick<ItemRow, 'visibility' | 'published_version'>): number | null {
   return item.visibility === 'public' ? item.published_version : null;
 }

@@ -37,7 +37,7 @@ export function smtpTransport({ url, from }: MailSettings, onFault: (error: unkn
           to: { name: '', address: recipient },
           subject,
           text: content,
-          // No answering machine answers it (RFC 3834, 5).
+          // Keeps automatic replies from answering it (RFC 3834, 5).
           headers: {
             'Auto-Submitted': 'auto-generated',
             // RFC 2369, 3.2: the address of a page, since only a signed-in person may change the setting.

@@ -60,7 +60,7 @@ export type Result<Name extends EndpointName> =
   | (Name extends (typeof LISTS)[number] ? EmptyResult : never);
 
 interface CallOptions {
-  /** Sign-in itself answers 401 for wrong credentials, which is no reason to leave the screen. */
+  /** Sign-in itself answers 401 for wrong credentials, and the screen stays. */
   keepSession?: boolean;
   signal?: AbortSignal;
 }

@@ -28,7 +28,7 @@ function faultOfError(endpoint: Endpoint, status: number, body: unknown): string
  * @param body the JSON of the answer; undefined when there was none to read
  */
 export function answerFault(endpoint: Endpoint, status: number, body: unknown): string | undefined {
-  // Elsewhere, or as before: neither says anything of what the endpoint answers.
+  // A redirection, or « not modified »: neither carries the endpoint's answer.
   if (status >= 300 && status < 400) return undefined;
   if (status >= 400) return faultOfError(endpoint, status, body);
   if (status !== endpoint.status) return `${status} instead of ${endpoint.status}`;

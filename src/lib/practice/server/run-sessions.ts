@@ -98,7 +98,7 @@ async function shown(
   };
 }
 
-/** The meant position among all chosen cases, and whether the session is over with it. */
+/** The requested position among all chosen cases, and whether it ends the session. */
 function meant(ids: readonly string[], left: ReadonlySet<string>, asked: SessionPosition) {
   const { position: among, ended = false, caseId = '' } = asked;
   const named = ids.indexOf(caseId);

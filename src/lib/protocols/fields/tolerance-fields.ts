@@ -11,7 +11,7 @@ import { type Field, type FieldShape, field, number } from './field.ts';
 interface Allowed {
   by: '%' | 'unit';
   value: number;
-  /** A lower value is not a deviation: a dose. */
+  /** A lower value is not a deviation, as for a dose. */
   onlyAbove?: true;
 }
 

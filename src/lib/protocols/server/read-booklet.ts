@@ -7,7 +7,7 @@ import { compareEntries } from '../booklet-order.ts';
 
 export type BookletItem = ReviewedItem<BodyOfKind['protocol']>;
 
-/** Null of what the actor may not read, or what is none. */
+/** Null for a protocol that the actor may not read, or that does not exist. */
 async function readOne(context: Context, actor: Actor, id: string): Promise<BookletItem | null> {
   try {
     return await readReviewed(context, 'protocol', id, actor, { isUncounted: true });

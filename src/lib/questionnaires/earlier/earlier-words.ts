@@ -86,7 +86,7 @@ export const ABOUT = /(?:~|≈|environ|pr[èe]s\s+de|normale?s?|seuil|\bV?N)\s*[
 /** How a line with the date of the exam begins: « IRM cérébrale du », « Date de l’examen : ». */
 export const EXAM_LINE =
   /^[\s•*«"(-]*(?:date|examen|exam|irm|tdm|(?:angio-?)?scanner|uroscanner|arthroscanner|t[ée]p|[ée]chographie|[ée]cho(?:-?doppler)?|doppler|radiographies?|radio|mammographie|tomodensitom[ée]trie|imagerie|compte[- ]rendu|r[ée]alis[ée]e?|effectu[ée]e?|fait)(?!\p{L})/iu;
-/** And how it ends, before the date and after it: findings are on other lines. */
+/** How such a line ends, before the date and after it: findings are on other lines. */
 export const BEFORE_EXAM_DATE = /(?:(?<!\p{L})(?:du|le)|:)\s*$/iu;
 export const BEHIND_EXAM_DATE = /^\s*(?:,?\s*à\s*\d{1,2}\s?(?:h|:)\s?(?:\d{2})?)?[\s.:,)»"]*$/iu;
 /** Before a date: it is a birth. */

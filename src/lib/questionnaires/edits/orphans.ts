@@ -77,7 +77,7 @@ function cannotHave(field: FormulaField, node: string, after: Question): boolean
   return field === 'condition' && node !== after.id && after.type === 'hotspot';
 }
 
-/** Those of them that could not be kept: the author removed the others. */
+/** The formulas that could not be kept; the author removed the others on purpose. */
 function orphanedFormulas(
   lost: readonly LostFormula[],
   next: QuestionnaireBody,

@@ -18,7 +18,7 @@ export interface Survey {
   counted: Answers;
   /** In the order of the questionnaire. */
   left: readonly Left[];
-  /** Those whose field holds a text that its question refuses. */
+  /** The questions whose field holds a text that they refuse. */
   refused: readonly Left[];
   /** Number of questions that can be answered, with or without an answer. */
   asked: number;

@@ -80,8 +80,8 @@ export function reviewUnchanged(
 }
 
 /**
- * A version that is validated was reviewed: what is due by a period is due again after it, and a date that has come
- * is done with. The item must be locked.
+ * A version that is validated was reviewed: with a period the item is due again after it, and a date that has passed
+ * is removed. The item must be locked.
  */
 export async function moveDueOn(
   { now }: Pick<Context, 'now'>,
@@ -92,7 +92,7 @@ export async function moveDueOn(
   if (!row) return;
   const today = parisDay(now());
   if (!row.months && row.due_on <= today) return removeDueRow(trx, itemId);
-  // « Rien à changer » was said about the version before.
+  // « Rien à changer » was answered about the version before.
   const due_on = row.months ? monthsAfter(today, row.months) : row.due_on;
   await writeDueRow(trx, { ...row, due_on, reviewed_on: null });
 }

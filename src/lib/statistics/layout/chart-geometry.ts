@@ -1,7 +1,7 @@
 import { roundTo } from '#lib/platform/numbers.ts';
 
 /**
- * Where things of a chart lie: across in percent of its width, which is the page's to give, and down in pixels, so that
+ * Where the parts of a chart lie: across in percent of its width, which the page sets, and down in pixels, so that
  * words keep their size on a phone.
  */
 
@@ -48,7 +48,7 @@ export function stackedColumn(
   });
 }
 
-/** The places at which an axis of this many columns says what they are: about as many as there is room for. */
+/** The columns that an axis of this many columns labels: about as many as there is room for. */
 export function tickPlaces(count: number, most: number): number[] {
   const step = Math.ceil(count / most);
   return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step);

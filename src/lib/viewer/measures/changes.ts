@@ -31,7 +31,7 @@ export function addMeasure<State extends MeasureState>(state: State, measure: An
   return recordStep(drawn, state.measures, measure.id);
 }
 
-/** Puts a measure's points elsewhere. Undoing does not know of it: a pointer does this all along its way. */
+/** Puts a measure's points elsewhere. It is not a step to undo: a moving pointer does this all the time. */
 export function setPoints<State extends MeasureState>(state: State, id: string, points: Point[]): State {
   if (!state.measures.some((measure) => measure.id === id)) return state;
   return {

@@ -60,7 +60,7 @@ export function putPoint(host: MeasureHost, panel: number): void {
   setAim(host, panel, aim);
   advance(host, panel, aim, (draft, kind, place) => {
     const step = draft ? letGo({ ...draft, fresh: false }, place, false) : press(null, kind, place);
-    // No key is held: what moves the aim draws no line.
+    // No key is held down: moving the aim draws no line.
     return step.draft ? { ...step, draft: { ...step.draft, fresh: false } } : step;
   });
 }

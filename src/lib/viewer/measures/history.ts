@@ -38,7 +38,7 @@ interface Undoable {
 
 const pointsOf = (measure: AnchoredMeasure | null) => JSON.stringify(measure?.points);
 
-/** Records what has happened to a measure since `before`; nothing where it is as it was. */
+/** Records what has happened to a measure since `before`; nothing where it did not change. */
 export function recordStep<State extends Undoable>(
   state: State,
   before: readonly AnchoredMeasure[],

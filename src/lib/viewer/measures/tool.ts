@@ -29,7 +29,7 @@ export interface MeasureTool {
   traced?(points: readonly Point[]): Point[] | undefined;
   /** For a tool made of lines with two ends: each may be drawn in one stroke. */
   lines?: true;
-  /** Where it is taken hold of. */
+  /** The points by which it can be dragged. */
   handles(points: readonly Point[]): readonly Point[];
   /** Its points after a handle was moved. */
   moveHandle(points: readonly Point[], handle: number, to: Point): Point[];

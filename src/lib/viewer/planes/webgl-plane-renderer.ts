@@ -17,8 +17,8 @@ export class WebglPlaneRenderer implements PlaneRenderer {
   #ratio = 1;
 
   /**
-   * Undefined where there is no WebGL 2, no graphics card under it (the processor is faster by itself: bench S9P), or
-   * no room for the volume on the card.
+   * Undefined where there is no WebGL 2, no graphics card behind it (then the processor alone is faster: bench S9P),
+   * or no room for the volume on the card.
    */
   static create(
     canvas: HTMLCanvasElement,

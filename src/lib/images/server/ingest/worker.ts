@@ -18,7 +18,7 @@ export type Reply = ({ result: unknown } | { refused: string } | { failed: strin
  * half a gigabyte, and an interlaced PNG of the same size to a whole one.
  */
 const MEMORY_MAX = 285 * 2 ** 20;
-/** Where pixels do bound it: 30 million peak at 320 MB, of mostly noise at 450. */
+/** For formats whose memory depends on their pixels: 30 million peak at 320 MB, or at 450 when mostly noise. */
 const BOUNDED_MEMORY_MAX = 480 * 2 ** 20;
 /** Memory that may remain in use after a file: allocators do not give everything back. */
 const MEMORY_LEFT_MAX = 150 * 2 ** 20;

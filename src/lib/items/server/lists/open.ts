@@ -67,7 +67,7 @@ class ThreadedLists implements Lists {
 
   run<Job extends keyof ListReads>(job: Job, ...given: Parameters<ListReads[Job]>) {
     this.#thread ??= this.#start();
-    // Only while somebody waits for it does it keep the process from ending.
+    // It keeps the process from ending only while somebody waits for it.
     this.#thread.ref();
     this.#last += 1;
     const id = this.#last;

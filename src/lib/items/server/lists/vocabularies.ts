@@ -21,7 +21,7 @@ export class Vocabularies {
     this.#reading = reading;
   }
 
-  /** Every word of a kind; they may lag behind where there are so many that reading them takes its time. */
+  /** Every word of a kind; they may be out of date where there are so many that reading them takes long. */
   of(kind: ItemKind, version: number): Promise<string[]> {
     const known = this.#known.get(kind);
     const start = performance.now();

@@ -5,7 +5,7 @@ export interface PersonLimits {
   atOnce: number;
   /** Requests that may wait; the next one is refused. */
   waiting: number;
-  /** Milliseconds that each request takes of a person's share, however small, and each megabyte. */
+  /** Milliseconds of a person's share that each request takes, however small; those for each megabyte follow. */
   perRequest: number;
   perMegabyte: number;
   /** Milliseconds of their share that a person who was quiet may use at once. */

@@ -151,7 +151,7 @@ class OpenBucket implements S3Bucket {
     return `${this.#root}/${this.#address.prefix}${name}`;
   }
 
-  /** @throws AppError `unavailable`, also when it is refused: what is not readable now is not absent */
+  /** @throws AppError `unavailable`, also when access is refused: a file that cannot be read now may still exist */
   async #ask(request: S3Request): Promise<S3Answer> {
     const answer = await this.#address.send(request);
     if (answer.status >= 200 && answer.status < 300) return answer;

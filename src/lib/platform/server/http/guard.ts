@@ -78,7 +78,7 @@ function isUnknown({ routePattern, params, request }: Asked): boolean {
 function refuse(context: Context, asked: Asked, code: ErrorCode): Refusal {
   const { request, url } = asked;
   if (isApiPath(url.pathname)) return errorResponse(request, new AppError(code), context.settings);
-  // A page of the owner's alone is no business of others: it need not say more than that there is nothing.
+  // A page for the owner alone tells others no more than that there is nothing.
   if (code === 'not_found' || code === 'forbidden') return 'not-found-page';
   if (code !== 'sign_in_required') return errorResponse(request, new AppError(code), context.settings);
   const { cookie } = readCredentials(request.headers, context.settings);

@@ -19,7 +19,7 @@ import { toldPath } from './told-path.ts';
 /** The parts of the production listener. */
 export interface ListenerParts extends PageSource {
   assets: Assets;
-  /** Where built files are found that are of other releases. */
+  /** The built files of other releases. */
   otherBuilds: Pick<SharedBuilds, 'find'>;
   /** Whether the request came over TLS. */
   isSecure(request: IncomingMessage): boolean;
@@ -29,7 +29,7 @@ export interface ListenerParts extends PageSource {
 
 /** Where parts of bodies are saved: a save that comes too late is refused before its megabytes are read. */
 const PARTS = /^\/api\/[^/]+\/[^/]+\/parts\//;
-/** Where uploads go on. */
+/** The addresses at which uploads continue. */
 const UPLOADS = /^\/api\/uploads(\/|$)/;
 /** Most requests are none: they need not be matched with the two above. */
 const CALLS = '/api/';

@@ -36,7 +36,7 @@ export function createHttpServer(listener: RequestListener, secure: boolean): Se
     },
   );
   server.keepAliveTimeout = 65_000;
-  // Also the end of those who take nothing of what they are sent.
+  // This also ends connections whose client reads nothing of what it is sent.
   server.timeout = 120_000;
   server.on('connect', (_request, socket) => refuse(socket, 'method_not_allowed', secure));
   server.on('clientError', (error: ParserError, socket) => {

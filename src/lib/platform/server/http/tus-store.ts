@@ -48,7 +48,7 @@ export class TusStore extends DataStore {
         length = 0;
       }
     } finally {
-      // Also when the connection was cut: what has come need not come again.
+      // Also when the connection was cut: bytes that have arrived need not be sent again.
       await store();
     }
     return stands;

@@ -91,7 +91,7 @@ Sur une adresse sans chiffrement (réseau interne), ils s’appellent \`negatosc
 Le stockage local du navigateur garde le thème choisi, les réglages de la visionneuse, le jeton de votre session et votre nom, vos phrases types,
 les modifications pas encore envoyées et les comptes rendus en cours. Se déconnecter efface ce qui est à vous, après vous avoir demandé ce
 que deviennent les comptes rendus et modifications. Ce que vous gardez hors ligne, et les douze dernières listes lues, restent dans le
-cache du navigateur jusqu’à ce que vous les retiriez ou que vous vous déconnectiez (les listes publiques restent lisibles).
+cache du navigateur jusqu’à ce que vous les retiriez ou que vous vous déconnectiez.
 
 ## Journaux et sauvegardes
 

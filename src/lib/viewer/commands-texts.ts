@@ -4,7 +4,7 @@ import type { helpLabels } from './help-texts.ts';
 
 /**
  * What the viewer's commands are called, by their id (`viewer/commands.ts`): tooltips, accessible names and lines of the
- * help. Those that have no button are named by the help alone and come with it (`viewer-help.ts`).
+ * help. Those that have no button are named by the help alone and come with it (`help-texts.ts`).
  */
 export const commandLabels = {
   scroll: 'Coupes',

@@ -11,7 +11,7 @@ export interface ItemVersionTable {
   title: string;
   /** JSON list of texts. */
   tags: string;
-  /** What a card shows of its body (`contract/summary.ts`). */
+  /** What a card shows of its body (`items/kinds/summaries.ts`). */
   summary: string;
 }
 

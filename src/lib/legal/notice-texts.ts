@@ -6,7 +6,7 @@ export const noticeText = ({ publisher, director, contact, host }: LegalBlanks) 
 
 Ce site est publié par : ${publisher}
 
-Direction de la publication : ${director}
+Directrice ou directeur de la publication : ${director}
 
 Contact : ${contact}
 

@@ -157,10 +157,12 @@ describeEachEngine('the second factor', (context) => {
     expect(await errorCode(signIn(context(), { username: 'irène', password: PASSWORD }, visitor()))).toBe(
       'no error',
     );
+    const { token } = await signIn(context(), { username: 'irène', password: PASSWORD }, visitor());
     await beginTotp(context(), actor);
     await confirmTotp(context(), actor, { password: PASSWORD, code: await codeOf(actor) }, visitor());
+    expect((await authenticateBearer(context(), token))?.id).toBe(actor.id);
     await resetSecondFactor(context(), null, actor.id);
-    expect(await authenticateBearer(context(), actor.sessionId)).toBeNull();
+    expect(await authenticateBearer(context(), token)).toBeNull();
     expect(await errorCode(signIn(context(), { username: 'irène', password: PASSWORD }, visitor()))).toBe(
       'no error',
     );

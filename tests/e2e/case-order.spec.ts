@@ -85,7 +85,7 @@ test('a case is written from top to bottom: images, signs under each of them, te
   await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
   await expect(end).toContainText('Ce cas est public.');
   // Nothing is left to be published.
-  await expect(end.getByRole('button')).toHaveText(['Exporter en MIRC']);
+  await expect(end.getByRole('button')).toHaveText(['Exporter en MIRC', 'Exporter les signes en DICOM']);
 });
 
 test('signs of several series: the image that is pressed is the one that opens, and two on one slice are told apart', async ({

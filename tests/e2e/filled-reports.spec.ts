@@ -53,7 +53,7 @@ test('an author makes a report of a questionnaire, somebody fills it in on a pho
     .getByRole('searchbox', { name: 'Chercher le questionnaire de la question 1' })
     .fill('nodule essai');
   await panel.getByRole('button', { name: TITLE }).click();
-  await expect(panel.getByText('La clé est vide')).toBeVisible();
+  await expect(panel.getByText('Le compte rendu attendu est vide')).toBeVisible();
   const key = panel.getByRole('group', { name: 'Compte rendu attendu de la question 1' });
   await key.getByRole('radio', { name: 'Présente', exact: true }).check();
   await key.getByRole('spinbutton', { name: 'Taille' }).fill('12');

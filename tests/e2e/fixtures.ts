@@ -87,10 +87,11 @@ export function holdScripts(page: Page): Promise<() => void> {
 }
 
 /**
- * Chromium's own word when a page was drawn before the fade from the last one began: it is shown without. The rejection
- * is of a promise that no script ever held (github.com/w3c/csswg-drafts/issues/13726).
+ * Chromium's own words when a page was drawn before the fade from the last one began, or was left meanwhile: it is shown
+ * without. The rejection is of a promise that no script ever held (github.com/w3c/csswg-drafts/issues/13726).
  */
-const SKIPPED_TRANSITION = /InvalidStateError: Transition was aborted because of invalid state/;
+const SKIPPED_TRANSITION =
+  /InvalidStateError: Transition was aborted because of invalid state|AbortError: Transition was skipped\. Navigation aborted/;
 
 export const test = base.extend<Fixtures>({
   expectedErrors: [null, { option: true }],

@@ -123,7 +123,7 @@ test.describe('without the images beside them', () => {
   test('a zone leads to the viewer, and a measure can be typed', async ({ signedIn: page }) => {
     const id = await caseCalled(page, 'nodule pulmonaire droit de 15,5');
     await open(page, `/questions/${id}`);
-    const way = question(page, 1).getByRole('link', { name: 'Répondre dans le visualiseur' });
+    const way = question(page, 1).getByRole('link', { name: 'Répondre dans la visionneuse' });
     await expect(way).toHaveAttribute('href', `/radiology-viewer/${id}?questions=1`);
     await validate(page).click();
     await validate(page).click();

@@ -75,7 +75,7 @@ test('what another device did, a case that is gone and a lost answer: each attem
   await expect.poll(() => lost).toBe(1);
   await expect.poll(async () => (await storedAttempts(page)).length).toBe(2);
   await page.goto('/practice');
-  await expect(page.getByText('Un essai n’a pas été enregistré.').first()).toBeVisible();
+  await expect(page.getByText('Une tentative n’a pas été enregistrée.').first()).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('attempt:'))))
     .toEqual([]);

@@ -59,7 +59,7 @@ const state = {
 /** A case of three slices with two findings. */
 async function markedCase(page: Page): Promise<string> {
   const id = await chooseOnNewCase(page, [state, ...slices()]);
-  const marks = page.getByRole('dialog', { name: 'Marques trouvées dans les fichiers' });
+  const marks = page.getByRole('dialog', { name: 'Annotations trouvées dans les fichiers' });
   await marks.getByRole('checkbox', { name: /^Prendre le signe 1/ }).check();
   await marks.getByRole('button', { name: 'Continuer vers les images' }).click();
   await attest(page);
@@ -75,7 +75,7 @@ const exporting = (page: Page) => page.getByRole('dialog', { name: 'Exporter les
 /** Gives the author's own files to the dialog. */
 async function give(page: Page, files: ReturnType<typeof slices>): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
-  await exporting(page).getByRole('button', { name: 'Donner des fichiers' }).press('Enter');
+  await exporting(page).getByRole('button', { name: 'Choisir des fichiers' }).press('Enter');
   await (await chooser).setFiles(files);
 }
 
@@ -118,7 +118,7 @@ test('findings leave on the originals of their images, and come back the same', 
     { name: 'SR.dcm', mimeType: '', buffer: Buffer.from(await files.get('SR.dcm')!.arrayBuffer()) },
     ...slices(),
   ]);
-  const marks = page.getByRole('dialog', { name: 'Marques trouvées dans les fichiers' });
+  const marks = page.getByRole('dialog', { name: 'Annotations trouvées dans les fichiers' });
   for (const number of [1, 2])
     await marks.getByRole('checkbox', { name: new RegExp(`^Prendre le signe ${number}`) }).check();
   await marks.getByRole('button', { name: 'Continuer vers les images' }).click();

@@ -65,7 +65,7 @@ test.describe('without network', () => {
     await expect(page.locator('.step-form').getByRole('alert')).toContainText('vos réponses restent ici');
     await page.context().setOffline(false);
     await validate(page).click();
-    await expect(page.getByText('Les clés et les explications viennent après')).toBeVisible();
+    await expect(page.getByText('Les réponses et les explications viennent après')).toBeVisible();
     await expect(page.getByText('Juste, cochée')).toHaveCount(0);
     await question(page, 4).getByText('Un cancer').click();
     await question(page, 4).getByLabel('Sûr à').selectOption('95');

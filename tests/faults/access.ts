@@ -56,8 +56,8 @@ export const accessFaults: readonly Fault[] = [
       },
       {
         file: 'src/lib/cases/summary.ts',
-        find: '  { difficulty, seriesCount, imageCount, mainImage, folderImages }: CaseSummary,',
-        replace: '  { difficulty, seriesCount, imageCount, mainImage, folderImages, ...rest }: CaseSummary,',
+        find: 'mainImage, folderImages, indication, questions }: CaseSummary,',
+        replace: 'mainImage, folderImages, indication, questions, ...rest }: CaseSummary,',
       },
       {
         file: 'src/lib/cases/summary.ts',

@@ -13,6 +13,10 @@ export function pageAnew(
     kind,
     id,
     save: async () => (autosave ? synchronise(autosave) : true),
-    goOn: () => location.reload(),
+    // Nothing of the page that goes is drawn any more: it would ask for images that are gone.
+    goOn: () => {
+      location.reload();
+      return new Promise(() => undefined);
+    },
   };
 }

@@ -26,7 +26,7 @@ export const addressMessages = {
   send: 'Envoyer le lien',
   mailsTitle: 'Courriels de relecture',
   mailsHint:
-    'Un seul par contenu et par demande, sans titre ni contenu. Les messages de sécurité, eux, partent toujours.',
+    'Un seul par demande, qui ne dit rien de ce qui est à relire. Les messages de sécurité, eux, partent toujours.',
   reviewMails: 'M’écrire quand une relecture m’attend',
   save: 'Enregistrer ce choix',
   removeTitle: 'Retirer l’adresse',

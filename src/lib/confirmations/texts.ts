@@ -10,12 +10,12 @@ export const confirmationsMessages = {
   subtitle: (title: string, version: number | null) =>
     version === null ? title : `${title}, version ${version}`,
   back: 'Retour au protocole',
-  what: 'Chaque personne nommée est invitée à confirmer, sur la page du protocole, qu’elle l’a lu et compris. Elle ne confirme que ce qui est en vigueur\u00a0: une nouvelle version se demande de nouveau.',
+  what: 'Chaque personne nommée est invitée à confirmer, sur la page du protocole, qu’elle l’a lu et compris. Elle ne confirme que la version en vigueur\u00a0: à chaque nouvelle version, la demande est à refaire.',
   notPublic:
     'Ce protocole n’est pas public\u00a0: personne ne peut être invité à confirmer sa lecture, et les demandes déjà faites sont suspendues.',
   names: 'Noms d’utilisateur',
   namesHint: `Un par ligne, ou séparés par des virgules\u202f; ${ASKED_MAX}\u00a0personnes au plus.`,
-  ask: 'Demander',
+  ask: 'Demander la confirmation',
   again: (count: number) =>
     count === 1
       ? 'Demander à la même personne qu’avant'
@@ -65,12 +65,12 @@ export const readingMessages = {
 
 /** What waits for the person: `/waiting`, the menu and the home page. */
 export const waitingMessages = {
-  title: 'En attente de vous',
+  title: 'Demandes en attente',
   subtitle: 'Ce que d’autres vous demandent de lire ou de relire.',
-  menu: (count: number) => `En attente de vous (${count})`,
+  menu: (count: number) => `Demandes en attente (${count})`,
   home: (count: number) => `${counted(count, 'demande vous attend', 'demandes vous attendent')}.`,
   see: 'Voir ce qui attend',
-  none: 'Rien n’attend de vous pour le moment.',
+  none: 'Aucune demande ne vous attend.',
   confirmations: (count: number) => `À lire et à confirmer (${count})`,
   reviews: (count: number) => `À relire (${count})`,
   of: ({ author, askedAt }: { author: string; askedAt: string }) =>

@@ -116,8 +116,9 @@ vaut pour toute une série que si toutes ses images ont la même taille.
 
 **Depuis le PACS**, c’est le navigateur de l’auteur qui cherche et reçoit (DICOMweb), à la seule adresse que l’administrateur a
 donnée. Le serveur n’en voit rien\u00a0: ni les mots cherchés, ni les examens trouvés, ni les fichiers, ni le nom et le mot de passe du PACS\u202f; il
-répond seulement au mandataire si cette personne peut passer. Rien n’en reste dans l’adresse, l’historique, les caches ou le stockage du
-navigateur, et ce qui est reçu suit le même chemin que des fichiers déposés. Rien de ce qui est tapé n’est envoyé avant que ce qui
+répond seulement au mandataire si cette personne peut passer. Rien n’en reste dans l’adresse, l’historique ou les caches du
+navigateur ; son stockage local garde, comme de tout fichier envoyé, une empreinte des fichiers et du repère (FrameOfReferenceUID) pour reprendre
+un envoi, et ce qui est reçu suit le même chemin que des fichiers déposés. Rien de ce qui est tapé n’est envoyé avant que ce qui
 répond ne soit reconnu comme un PACS. Le PACS, et un mandataire réglé autrement que dans \`docs/deploy.md\`, peuvent journaliser les recherches.
 
 Une **photographie** (JPEG, PNG, WebP, GIF, AVIF) perd dans le navigateur tout ce qui n’est pas ses pixels\u00a0: EXIF (lieu, date,

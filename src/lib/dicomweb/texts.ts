@@ -23,7 +23,7 @@ export const dicomwebMessages = {
   open: 'Depuis le PACS',
   title: 'Choisir des séries dans le PACS',
   intro:
-    'Ce que vous cherchez et ce que vous voyez ici va de votre navigateur au PACS, sans passer par ce site, et s’oublie quand vous fermez la page. Les images choisies sont ensuite revues comme celles d’un dossier déposé.',
+    'Votre recherche et ses résultats ne circulent qu’entre votre navigateur et le PACS, sans être lus par Négatoscope, et s’oublient quand vous fermez la page. Les images choisies sont ensuite à vérifier, comme celles d’un dossier déposé.',
   source: 'PACS',
   name: 'Votre nom dans le PACS',
   password: 'Votre mot de passe dans le PACS',

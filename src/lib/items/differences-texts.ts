@@ -1,7 +1,7 @@
 import { counted, quoted } from '#lib/platform/format-texts.ts';
 import type { Difference, NodeType } from './differences.ts';
 
-/** Described together with their section (`protocol-changes.ts`). */
+/** Described together with their section (`protocols/changes-texts.ts`). */
 type FieldChange = Extract<Difference, { what: 'field' }>;
 type Field<What> = Extract<Difference, { what: What; field: string }>['field'];
 

@@ -115,7 +115,7 @@ export const conformityMessages = {
       : `le ${day}/${month}/${year} à ${hour}\u00a0h\u00a0${minute}`;
   },
   compareThis: 'Comparer',
-  otherExam: 'Choisir l’autre examen',
+  otherExam: 'Choisir un autre examen',
   otherType: (tables: readonly string[]) =>
     `Aucune série de ces fichiers n’est du type du protocole\u00a0: ${formatList(tables)}.`,
   headline,

@@ -32,7 +32,7 @@ export const earlierReportMessages = {
   datesFound: (count: number) =>
     count > 1
       ? 'Plusieurs dates sont possibles\u00a0:'
-      : 'Une date est dans le texte\u00a0: est-ce celle de l’examen antérieur\u00a0?',
+      : 'Une date est dans le texte\u00a0: est-ce celle de l’examen antérieur\u202f?',
   dateMissing: 'Indiquez la date de l’examen antérieur.',
   dateLater: 'Cette date est à venir.',
   day: frenchLongDate,

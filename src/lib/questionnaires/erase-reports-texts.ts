@@ -6,5 +6,5 @@ export const eraseReportsMessages = {
   body: 'Il n’est gardé nulle part ailleurs\u00a0: il sera perdu.',
   allTitle: 'Effacer tous ces comptes rendus\u202f?',
   allBody: (count: number) =>
-    `${counted(count, 'compte rendu', 'comptes rendus')}, ${agree(count, 'gardé', 'gardés')} nulle part ailleurs, ${agree(count, 'sera perdu', 'seront perdus')}.`,
+    `${counted(count, 'compte rendu sera perdu', 'comptes rendus seront perdus')}\u00a0: ${agree(count, 'il n’est gardé', 'ils ne sont gardés')} nulle part ailleurs.`,
 };

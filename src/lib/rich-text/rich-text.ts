@@ -1,4 +1,3 @@
-import { canonicalJson } from '#lib/platform/canonical-json.ts';
 /** Structured rich text (sheets and fiches): a list of blocks, never HTML, so nothing in it can be executed. */
 
 /** An image of the content-addressed store; width and height in pixels, so that its place is reserved. */
@@ -137,9 +136,4 @@ export function withViews(content: RichText, change: (view: CaseView) => Partial
       return { ...rest, ...change(view) };
     }),
   );
-}
-
-/** Whether two texts are equal, whatever the order of their keys; none and an empty one are equal. */
-export function isSameRichText(one: RichText | null, other: RichText | null): boolean {
-  return canonicalJson(one ?? []) === canonicalJson(other ?? []);
 }

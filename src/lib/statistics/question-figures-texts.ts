@@ -7,7 +7,7 @@ const people = (count: number) => counted(count, 'personne');
 
 /** The statistics of the questions of a case, for its authors. */
 export const questionFigureMessages = {
-  title: 'Ce que valent les questions',
+  title: 'Résultats des questions',
   subtitle:
     'La première tentative achevée de chaque personne, auteurs exceptés\u00a0: des nombres, jamais de noms.',
   toQuestions: 'Voir les questions',

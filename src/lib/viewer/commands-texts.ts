@@ -4,7 +4,7 @@ import type { helpLabels } from './help-texts.ts';
 
 /**
  * The labels of the viewer's commands, by their id (`viewer/commands.ts`): tooltips, accessible names and lines of
- * the help. Commands without a button are named only in the help and loaded with it (`viewer-help.ts`).
+ * the help. Commands without a button are named only in the help and loaded with it (`help-texts.ts`).
  */
 export const commandLabels = {
   scroll: 'Coupes',

@@ -8,7 +8,7 @@ import type { FacetName } from '../kinds/kind.ts';
 import { facetValues, type Matchable, searchWords, WORD_FIELDS } from '../kinds/matches.ts';
 import type { ItemSummary } from '../kinds/summaries.ts';
 
-/** The facets stored in rows; an item's state is in columns (`lists/item-state.ts`). */
+/** The facets stored in rows; an item's state is in columns (`item-state-queries.ts`). */
 const FACETS: readonly FacetName[] = [
   'tag',
   'difficulty',

@@ -14,7 +14,7 @@ export interface ItemVersionTable {
   title: string;
   /** JSON list of texts. */
   tags: string;
-  /** The facts of its body that cards show (`contract/summary.ts`). */
+  /** The facts of its body that cards show (`items/kinds/summaries.ts`). */
   summary: string;
 }
 

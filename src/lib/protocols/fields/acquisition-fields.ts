@@ -15,8 +15,8 @@ import { passes, views } from './x-ray-fields.ts';
 
 /**
  * The one table of acquisition fields, a list per kind of row. Schema, columns, editor, readers and writers of tables,
- * the DICOM reader, comparison and `docs/protocol-fields.md` are made from it: a new field is one line here. Units are
- * DICOM's and radiographers': ms, mm, kV, mGy.
+ * the DICOM reader, comparison and `docs/protocol-fields.md` are made from it: a new field is one line here, of a number one
+ * more in `tolerance-fields.ts`. Units are DICOM's and radiographers': ms, mm, kV, mGy.
  */
 
 const scans = [

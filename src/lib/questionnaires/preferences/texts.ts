@@ -19,8 +19,8 @@ export const preferenceMessages = {
   leftUnkept: 'Vos préférences n’ont pas pu être enregistrées\u00a0: elles valent pour cette page seulement.',
   undo: 'Annuler',
   redo: 'Rétablir',
-  clear: 'Tout annuler',
-  cleared: 'Toutes vos préférences sont annulées. «\u202fAnnuler\u202f» les reprend.',
+  clear: 'Tout effacer',
+  cleared: 'Toutes vos préférences sont effacées. «\u202fAnnuler\u202f» les rétablit.',
   undone: 'Annulé.',
   redone: 'Rétabli.',
   gone: (count: number) =>

@@ -78,13 +78,6 @@ export function isRetryable(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
-/** Whether a unique or primary key is already taken, on either engine. */
-export function isDuplicate(error: unknown): boolean {
-  const { code, errcode } = asDatabaseError(error);
-  // SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_UNIQUE
-  return code === '23505' || errcode === 1555 || errcode === 2067;
-}
-
 /** Whether a row points to one that does not exist, on either engine. */
 export function isForeignKeyViolation(error: unknown): boolean {
   const { code, errcode } = asDatabaseError(error);

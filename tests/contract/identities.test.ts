@@ -8,11 +8,11 @@ import { signOut } from '#lib/accounts/server/sign-out.ts';
 import { sweepAccounts } from '#lib/accounts/server/sweep-accounts.ts';
 import { PROVIDER_SIGN_IN_LIFETIME } from '#lib/accounts/session-rules.ts';
 import {
-  type WaitingSignIn,
   linkToAccount,
   linkToOwn,
   makeAccount,
   readAnswered,
+  type WaitingSignIn,
 } from '#lib/identities/server/choose-account.ts';
 import { readIdentities, unlinkIdentity } from '#lib/identities/server/linked-identities.ts';
 import {

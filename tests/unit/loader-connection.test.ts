@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Loader } from '#lib/viewer/loader.ts';
-import { type HeldRequest, demand, handSource, ROOMY } from './hand-source.ts';
+import { demand, type HeldRequest, handSource, ROOMY } from './hand-source.ts';
 
 describe('a lost connection', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));

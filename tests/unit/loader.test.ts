@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { budgetFor, connectionKind, frameNeed } from '#lib/viewer/budget.ts';
 import { Loader } from '#lib/viewer/loader.ts';
-import { type HeldRequest, BYTES, demand, handSource, ROOMY } from './hand-source.ts';
+import { BYTES, demand, type HeldRequest, handSource, ROOMY } from './hand-source.ts';
 
 /** Answers all requests until there are no more. */
 async function answerAll(asked: HeldRequest[]): Promise<void> {

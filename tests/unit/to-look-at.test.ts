@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { BurnedInRisk } from '#lib/dicom/attributes/burned-in-risk.ts';
 import {
+  imagesToSee,
   isShownLarge,
   LEAST_IN_SIGHT,
   LEAST_SHOWN,
   nextToLookAt,
-  imagesToSee,
 } from '#lib/images/images-to-review.ts';
 
 const places = (count: number) => Array.from({ length: count }, (_, place) => place);

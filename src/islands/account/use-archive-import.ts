@@ -15,7 +15,14 @@ export interface ImportProgress {
   reason: string;
 }
 
-const WAITING: ImportProgress = { state: 'waiting', sent: 0, images: 0, missing: 0, id: undefined, reason: '' };
+const WAITING: ImportProgress = {
+  state: 'waiting',
+  sent: 0,
+  images: 0,
+  missing: 0,
+  id: undefined,
+  reason: '',
+};
 
 /** Imports what is chosen of an archive, one item after the other, and again what failed. */
 export function useArchiveImport({ items, read }: OpenedArchive) {

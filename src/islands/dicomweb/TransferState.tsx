@@ -37,8 +37,8 @@ export function TransferState({ session, wanted, onFiles, onGiveUp }: TransferSt
   const { done, count } = progress;
   const region = useRef<HTMLDivElement>(null);
   const isHalted = halt !== null;
-  // The pressed button disappears at each change. biome-ignore lint/correctness/useExhaustiveDependencies: at each
-  // change
+  // The pressed button disappears at each change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change
   useEffect(() => region.current?.focus(), [isHalted]);
   return (
     <div className="pacs-transfer" ref={region} tabIndex={-1}>

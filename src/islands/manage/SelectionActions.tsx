@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { downloadSelection } from '#lib/archives/browser/download-archive.ts';
-import { changeChosen, type ChosenAction } from '#lib/items/browser/change-chosen.ts';
+import { type ChosenAction, changeChosen } from '#lib/items/browser/change-chosen.ts';
 import type { ItemKind } from '#lib/items/item.ts';
 import { KINDS } from '#lib/items/kinds/definitions.ts';
 import type { KindPaths } from '#lib/items/kinds/kind.ts';

@@ -47,7 +47,9 @@ function Differential({ words, isRead }: { words: OwnWords; isRead: boolean }) {
           aria-label={m.differentialOf(index + 1)}
           placeholder={m.differentialOf(index + 1)}
           value={diagnosis}
-          onChange={({ target }) => changeAttemptWords({ differential: differential.with(index, target.value) })}
+          onChange={({ target }) =>
+            changeAttemptWords({ differential: differential.with(index, target.value) })
+          }
         />
       ))}
       <Excess over={Math.max(...differential.map((each) => overBy(each, DIAGNOSIS_MAX)))} />

@@ -19,7 +19,12 @@ import { AnswerForm } from './AnswerForm.tsx';
 import { PreferencesLine } from './PreferencesLine.tsx';
 import { ReportPane } from './report/ReportPane.tsx';
 import { ReportingContext } from './reporting-context.ts';
-import { type OpenQuestionnaire, type OpenReport, type PreferredReport, useReportPage } from './use-report-page.ts';
+import {
+  type OpenQuestionnaire,
+  type OpenReport,
+  type PreferredReport,
+  useReportPage,
+} from './use-report-page.ts';
 import './reporting.css';
 
 interface ReportingProps extends OpenQuestionnaire {

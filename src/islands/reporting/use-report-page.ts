@@ -63,7 +63,10 @@ export interface PreferredReport {
 /** Rendering on a server needs no id: nothing of it is shown. */
 const freshId = () => (typeof document === 'undefined' ? '' : newReportId());
 
-function openReport({ item, body, fiches, page, preferred }: OpenQuestionnaire, found?: KeptReport): OpenReport {
+function openReport(
+  { item, body, fiches, page, preferred }: OpenQuestionnaire,
+  found?: KeptReport,
+): OpenReport {
   const own = found?.isPlain ? undefined : preferred;
   const kept = found && { ...found, answers: carriedAnswers(body.pages, found.answers) };
   const begun = own?.answers;

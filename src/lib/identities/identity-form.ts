@@ -9,15 +9,15 @@ import { readForm } from '#lib/platform/server/http/read-form.ts';
 import { visitorOf } from '#lib/platform/server/http/visitor.ts';
 import type { IdentityScreen } from './identity-screen.ts';
 import { faultPath } from './provider-faults.ts';
-import { type ProviderRequest, faultIn, keepAnswered, type Outcome } from './provider-form.ts';
+import { faultIn, keepAnswered, type Outcome, type ProviderRequest } from './provider-form.ts';
 import {
-  type WaitingSignIn,
   linkToAccount,
   linkToOwn,
   makeAccount,
   mayMakeAccount,
   proposeUsername,
   readAnswered,
+  type WaitingSignIn,
 } from './server/choose-account.ts';
 import { readIdentities } from './server/linked-identities.ts';
 import { quotedLabel } from './sign-in-ways-page-data.ts';

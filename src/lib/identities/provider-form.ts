@@ -102,7 +102,10 @@ export async function returnFromProvider(asked: ProviderRequest): Promise<Outcom
 }
 
 /** Where the session at the provider of the address is ended. */
-export async function leaveProvider({ locals, params }: Pick<ProviderRequest, 'locals' | 'params'>): Promise<string> {
+export async function leaveProvider({
+  locals,
+  params,
+}: Pick<ProviderRequest, 'locals' | 'params'>): Promise<string> {
   try {
     const { settings } = await getContext();
     return (await endAddress(findProvider(settings, params.provider), locals.origin)) ?? '/';

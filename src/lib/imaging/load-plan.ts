@@ -82,6 +82,10 @@ export function loadPlan(demands: readonly Demand[], frugal = false): PlannedFet
   });
 }
 
-export function wantedKey({ stack, index, quality }: Pick<PlannedFetch, 'stack' | 'index' | 'quality'>): string {
+export function wantedKey({
+  stack,
+  index,
+  quality,
+}: Pick<PlannedFetch, 'stack' | 'index' | 'quality'>): string {
   return `${quality} ${stack} ${index}`;
 }

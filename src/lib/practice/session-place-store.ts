@@ -55,7 +55,8 @@ async function tell(session: string, place: Place): Promise<PracticeSession | nu
   const answer = await told;
   clearTimeout(retry);
   // A lost connection fires `online` instead.
-  if ($placesWaiting.get() > 0 && navigator.onLine) retry = setTimeout(() => void sendUnsentPositions(), RETRY);
+  if ($placesWaiting.get() > 0 && navigator.onLine)
+    retry = setTimeout(() => void sendUnsentPositions(), RETRY);
   return answer;
 }
 

@@ -3,7 +3,7 @@ import { STATE_FILTER } from '#lib/items/kinds/state-filter.ts';
 import { REVIEW_STATUSES } from '#lib/reviews/review-rules.ts';
 import { GENERAL_KEYS, SECTION_KEYS } from './body-keys.ts';
 import { protocolPaths } from './paths.ts';
-import { IMAGING_TYPES, REGIONS, PATIENT_GROUPS } from './vocabulary.ts';
+import { IMAGING_TYPES, PATIENT_GROUPS, REGIONS } from './vocabulary.ts';
 
 export const protocolKind = {
   parts: {

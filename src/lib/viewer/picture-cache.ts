@@ -1,4 +1,4 @@
-import { type Quality, type PlannedFetch, wantedKey } from '#lib/imaging/load-plan.ts';
+import { type PlannedFetch, type Quality, wantedKey } from '#lib/imaging/load-plan.ts';
 import { BoundedCache } from '#lib/platform/bounded-cache.ts';
 import type { Budget } from './budget.ts';
 import type { DownloadedFile } from './download.ts';

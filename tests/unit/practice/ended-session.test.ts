@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { $notices } from '#lib/platform/notices-store.ts';
 import { beginKeptSession } from '#lib/practice/kept-records-store.ts';
 import { placeIn } from '#lib/practice/kept-session-store.ts';
-import { $ownAttempt, beginAttempt, giveGrade, changeAttemptWords } from '#lib/practice/own-attempt-store.ts';
+import { $ownAttempt, beginAttempt, changeAttemptWords, giveGrade } from '#lib/practice/own-attempt-store.ts';
 import { tellPlace } from '#lib/practice/session-place-store.ts';
 import { stubDevice } from '../device-storage.ts';
 

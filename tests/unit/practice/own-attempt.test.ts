@@ -4,10 +4,10 @@ import {
   $ownAttempt,
   answerShown,
   beginAttempt,
+  changeAttemptWords,
   correctGrade,
   giveGrade,
   isHeldByWords,
-  changeAttemptWords,
 } from '#lib/practice/own-attempt-store.ts';
 import type { AttemptsAnswer } from '#lib/practice/schemas.ts';
 import { stubDevice } from '../device-storage.ts';

@@ -127,8 +127,8 @@ export function ReviewBar({ editor }: { editor: ProtocolEditor }) {
   const { id, autosave, published } = editor;
   const status = useStore($workingCopies)[id]?.reviewStatus ?? published.reviewStatus ?? WRITING;
   const [calls] = useState(() => itemReview('protocol', id));
-  // A changed status means a new step, whoever took it. biome-ignore lint/correctness/useExhaustiveDependencies: read
-  // again with every status
+  // A changed status means a new step, whoever took it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again with every status
   const [reading, again] = useRead(useCallback(() => calls.read(), [calls, status]));
   const [asked, setAsked] = useState<ReviewStatus | 'history'>();
   const [busy, setBusy] = useState<ReviewStatus>();

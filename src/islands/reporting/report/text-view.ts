@@ -12,7 +12,7 @@ import { deleteAcross, keyAtCursor, spansSections } from './sections.ts';
 import { isHovering, keyOf } from './sentence-classes.ts';
 import { spaces } from './spaces.ts';
 import { type KeyRequests, textKeys } from './text-keys.ts';
-import { emptySections, MARKS, paragraphStart, type MarksInText, textMarks } from './text-marks.ts';
+import { emptySections, MARKS, type MarksInText, paragraphStart, textMarks } from './text-marks.ts';
 import type { TextPlace } from './text-place.ts';
 import { typing } from './typing.ts';
 import type { Found } from './warnings.ts';

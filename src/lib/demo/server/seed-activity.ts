@@ -29,7 +29,9 @@ type SeededActivity = DemoActivity & { answers: readonly DemoAction[] };
  */
 export function withPractice(activity: DemoActivity, practised: readonly DemoAction[]): SeededActivity {
   const key = ({ item, person, at }: DemoAction) => `${item} ${person} ${parisDay(at)}`;
-  const once = (deeds: readonly DemoAction[]) => [...new Map(deeds.map((deed) => [key(deed), deed])).values()];
+  const once = (deeds: readonly DemoAction[]) => [
+    ...new Map(deeds.map((deed) => [key(deed), deed])).values(),
+  ];
   return { ...activity, views: once([...activity.views, ...practised]), answers: once(practised) };
 }
 
@@ -99,7 +101,11 @@ async function recordViews(
   await insertMarks(trx, 'view', rows);
 }
 
-const viewRow = ({ item, person, at }: DemoAction, items: readonly NewItem[], people: readonly SeededPerson[]) => ({
+const viewRow = (
+  { item, person, at }: DemoAction,
+  items: readonly NewItem[],
+  people: readonly SeededPerson[],
+) => ({
   item_id: items[item]!.id,
   user_id: people[person]!.id,
   day: parisDay(at),

@@ -65,7 +65,10 @@ function add(read: ImageValues, keyword: string, sources: Sources): void {
  * A value of an image through its rule: the standard's attribute, else what its maker wrote; and what others say that
  * is not the same.
  */
-function imageValue(sources: Sources, keyword: string): { value: KeptValue | undefined; written: PrivateValue[] } {
+function imageValue(
+  sources: Sources,
+  keyword: string,
+): { value: KeptValue | undefined; written: PrivateValue[] } {
   const value = ruledValue(sources, keyword);
   if (!isWritten(keyword) || ruledValue(sources, 'Modality') !== 'MR') return { value, written: [] };
   const readings = makerValues(sources, keyword).flatMap((each) => {

@@ -17,7 +17,7 @@ import {
   readStudies,
 } from '../read-answers.ts';
 import { SourceFailure } from '../source-failure.ts';
-import { type SourceRequest, ask, readBody, type SourceSession } from './source-session.ts';
+import { ask, readBody, type SourceRequest, type SourceSession } from './source-session.ts';
 
 const JSON_TYPE = 'application/dicom+json';
 /** Bytes of an answer, at most: some ten thousand entries. */
@@ -48,7 +48,11 @@ function entriesOf(bytes: Uint8Array, contentType: string): readonly unknown[] {
   throw new SourceFailure('wrong_root');
 }
 
-async function list(session: SourceSession, path: string, asked: Omit<SourceRequest, 'accept'>): Promise<Listed> {
+async function list(
+  session: SourceSession,
+  path: string,
+  asked: Omit<SourceRequest, 'accept'>,
+): Promise<Listed> {
   const { signal } = asked;
   const answer = await ask(session, path, { notFound: 'missing', ...asked, accept: JSON_TYPE });
   if (answer.status === 204) return { entries: [], saysMore: false };

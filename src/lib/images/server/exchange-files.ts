@@ -19,8 +19,8 @@ import { forgetUploads } from './item-files-queries.ts';
 import {
   deleteFilesUnused,
   exchangeAttestations,
-  replaceFileUses,
   type Names,
+  replaceFileUses,
 } from './masked-files-queries.ts';
 import type { MaskedPlace, Masker } from './masked-place.ts';
 import { withinQuota } from './quota.ts';

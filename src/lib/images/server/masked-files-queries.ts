@@ -7,7 +7,11 @@ import { markToErase } from './files-to-erase-queries.ts';
 export type Names = ReadonlyMap<string, string>;
 
 /** Turns an item's uses of files into uses of their replacements, and remembers the replacements. */
-export async function replaceFileUses(trx: Transaction<Database>, itemId: string, names: Names): Promise<void> {
+export async function replaceFileUses(
+  trx: Transaction<Database>,
+  itemId: string,
+  names: Names,
+): Promise<void> {
   const old = [...names.keys()];
   const uses = await trx
     .selectFrom('item_file')

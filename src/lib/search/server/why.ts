@@ -3,7 +3,7 @@ import { reasonsOf } from '#lib/items/kinds/matches.ts';
 import type { ItemCard } from '#lib/items/schemas.ts';
 import type { CardRow } from '#lib/items/server/card-rows-queries.ts';
 import { fold } from '#lib/platform/fold.ts';
-import { type Correction, readAs, readSearch, TABLE_WORDS, type SearchTerm } from '../read-search.ts';
+import { type Correction, readAs, readSearch, type SearchTerm, TABLE_WORDS } from '../read-search.ts';
 
 /** The words that a search requires, with the corrections that were applied. */
 export function wantedOf(q: string, corrections: readonly Correction[]): SearchTerm[] {

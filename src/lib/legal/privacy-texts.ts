@@ -14,7 +14,7 @@ const addressText = `- **Votre adresse électronique**, si le site envoie des co
 `;
 
 /** The data that the site stores, and why. */
-const keptText = ({ publisher, dpo, basis, contact }: LegalBlanks, { trashDays, logDays }: Kept) => `
+const keptText = ({ publisher, dpo, basis }: LegalBlanks, { logDays }: Kept) => `
 ## Qui est responsable
 
 Le responsable du traitement est : ${publisher}
@@ -69,7 +69,10 @@ ${addressText}- **Vos connexions** : le navigateur et le système (« Firefox ·
   écrivez rien qui vous fasse reconnaître.
 
 Les réponses d’un compte rendu, et le compte rendu lui-même, ne quittent pas votre navigateur.
+`;
 
+/** The recipients of the data, and what becomes of images of patients. */
+const sharedText = ({ contact }: LegalBlanks, { trashDays }: Kept) => `
 ## Qui reçoit ces données
 
 - les personnes qui ont un compte, et les visiteurs si l’établissement le permet : ce que vous publiez, avec votre nom affiché ;
@@ -149,4 +152,5 @@ Vous pouvez aussi adresser une réclamation à la CNIL : <https://www.cnil.fr/fr
 `;
 
 /** Confidentialité, as Markdown: what the software does, read from its code. */
-export const privacyText = (blanks: LegalBlanks, kept: Kept) => keptText(blanks, kept) + deviceText;
+export const privacyText = (blanks: LegalBlanks, kept: Kept) =>
+  keptText(blanks, kept) + sharedText(blanks, kept) + deviceText;

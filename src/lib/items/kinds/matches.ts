@@ -32,10 +32,7 @@ export interface Matchable {
   /** The questions that a case asks: how many in its summary, how many on its card. A questionnaire's are a list. */
   questions?: { count: number } | readonly string[] | undefined;
   questionsCount?: number | undefined;
-  /**
-   * For a protocol (`ProtocolSearchTexts`): names of its rows, indications, contra-indications, contrast agents; the
-   * patients it suits.
-   */
+  /** For a protocol (`ProtocolSearchTexts`), and the patients that it suits. */
   rowNames?: readonly string[] | undefined;
   indications?: readonly string[] | undefined;
   contraindications?: readonly string[] | undefined;
@@ -88,8 +85,7 @@ function searchTexts(kind: ItemKind, item: Matchable): (readonly [WordSource, st
     ...named('imagingType', [item.imagingType]),
     ...named('region', [item.region]),
     ...named('modality', item.modalities),
-    // Without the part that distinguishes namesakes: marking a person must not require indexing all their items
-    // again.
+    // Without what distinguishes namesakes: marking a person must not index all their items again.
     ...named('author', searchesAuthor ? [splitShownName(item.authorName)[0]] : []),
     ...named('fiche', [item.ficheWords]),
     ...named(
@@ -146,10 +142,7 @@ export function facetValues(facet: FacetName, item: Matchable): string[] {
   }
 }
 
-/**
- * The words to search for in these items: a word that none of them contains is replaced by those one letter away that
- * they do contain.
- */
+/** The words to find in these items: one that none of them contains is replaced by those one letter away. */
 export function wantedAmong(kind: ItemKind, items: readonly Matchable[], q: string): SearchTerm[] {
   const words = items.map((item) => allWords(kind, item));
   return readSearch(q).map((wanted) => {
@@ -191,10 +184,7 @@ export function rankOf(kind: ItemKind, item: Matchable, wanted: readonly SearchT
   return rank < 0 ? WORD_FIELDS.length : rank;
 }
 
-/**
- * Why an item is found when its title does not show it: for each word that needs a reason, the first text that
- * contains it.
- */
+/** Why an item is found when its title does not show it: for each such word, the first text that has it. */
 export function reasonsOf(
   kind: ItemKind,
   item: Matchable,

@@ -83,6 +83,6 @@ test('a finding of images of two cases goes to both, each with its own marks; no
 test('where no image is sent, the marks that are lost are told', () => {
   placeMarks(taken('2.25.1', '2.25.2'), []);
   expect($notices.get()).toEqual([
-    { id: expect.any(Number), tone: 'error', text: expect.stringMatching(/^2.marques/) },
+    { id: expect.any(Number), tone: 'error', text: expect.stringMatching(/^2.tracés/) },
   ]);
 });

@@ -35,7 +35,7 @@ const calibratedRegion = z.strictObject({
   spacing: z.tuple([millimetres, millimetres]).nullable(),
 });
 
-/** Between rows, and between columns. */
+/** Between rows, between columns. */
 const pixelSpacing = z.tuple([within(0.001, 100), within(0.001, 100)]);
 const spacingKind = z.enum(SPACING_KINDS);
 const window = z.strictObject({
@@ -47,10 +47,10 @@ const windows = z.array(window).max(CASE_MAX.windows);
 /** Direction cosines of a row, then of a column. */
 const orientation = z.tuple([cosine, cosine, cosine, cosine, cosine, cosine]);
 const unit = z.enum(MODALITY_UNITS).nullable();
-/** The factor from Bq/ml to a standardised uptake value. */
+/** What a value in Bq/ml is multiplied by to become a standardised uptake. */
 const uptake = within(1e-9, 1e4);
 
-/** An image's own values where they differ from its folder's; null where the image has none. */
+/** What of an image is not as its folder says; null where the image has none of it. */
 const imageFacts = z.strictObject({
   pixelSpacing: pixelSpacing.nullable().optional(),
   spacingKind: spacingKind.optional(),
@@ -74,7 +74,7 @@ const picture = {
   regions: z.array(calibratedRegion).min(1).max(CASE_MAX.regions).optional(),
   /** For a slice: the centre of its first pixel in the patient. */
   position: z.tuple([coordinate, coordinate, coordinate]).optional(),
-  /** Marks a picture that was added to a series: the folder's facts do not hold for it. */
+  /** A picture that was added to a series: nothing that the folder says of its images holds for it. */
   apart: z.literal(true).optional(),
   facts: imageFacts.optional(),
 };

@@ -115,7 +115,7 @@ function inspectFrame({ file: { dataSet }, description }: OpenedFile, index: num
   };
 }
 
-/** A name in a form independent of its spelling in other files of the same exam: case, carets and spaces do not count. */
+/** A name as it may be spelt otherwise in another file of the same exam: case, carets and spaces tell nobody apart. */
 const spelt = (name: string) =>
   name
     .replace(/[\^\s=]+/g, ' ')

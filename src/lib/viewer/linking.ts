@@ -58,7 +58,7 @@ export function followed(stack: Stack, target: number, other: Stack, index: numb
 /** How a panel is linked with others: by position in the patient, or image by image. */
 export type LinkKind = 'position' | 'unverified' | 'slice';
 
-/** How a panel is linked; undefined where it is not, or by a position unrelated to the others'. */
+/** How a panel is linked; undefined where it is not, or by a place that is not the others'. */
 export function linkOf(state: Linked, stacks: readonly Stack[], panel: number): LinkKind | undefined {
   const here = stacks[state.panels[panel]?.stack ?? -1];
   if (!state.linked || !here || state.panels.length < 2) return undefined;

@@ -56,7 +56,7 @@ export async function storedImage(
     const { pixels } = own;
     if (header.samples === 3) return distanceOf(stored, pixels, own);
     const { window, rescale, inverted } = displayOf(attributes);
-    // A picture of a stack may be stored with the window of its folder instead of its own.
+    // A picture of a stack is kept as its folder shows it.
     const distances = [window, ...(series?.window ? [series.window] : [])].flatMap(
       (shown) => distanceOf(stored, windowPixels(pixels, shown, rescale, inverted), own) ?? [],
     );

@@ -5,7 +5,7 @@ import { roundTo } from '#lib/platform/numbers.ts';
 import type { Quantity } from '#lib/questions/formats.ts';
 import type { MeasuredImage } from '#lib/viewer/measures/tool.ts';
 
-/** The value of a measure, or why it has none. */
+/** What a measure gives, or why it gives nothing. */
 export type MeasureReading = { value: number } | 'no-scale' | 'no-density' | 'values-coming' | 'incomplete';
 
 const KINDS: Record<Quantity, readonly AnchoredMeasure['kind'][]> = {

@@ -64,7 +64,7 @@ export interface ProposedFinding {
   marks: ProposedMark[];
   /** How many images its file cites besides those with marks. */
   others?: number;
-  /** Shapes whose image is not known yet. */
+  /** What of it has no image yet. */
   spatial?: SpatialShape[];
 }
 

@@ -6,7 +6,7 @@ import { fileAnswer } from '#lib/platform/server/http/file-answer.ts';
 import { ANKI_WORDS, ankiMessages } from '#lib/questions/anki-texts.ts';
 import { exportAnki } from '#lib/questions/server/export-anki.ts';
 
-/** The questions of the person's own case as Anki cards. */
+/** The questions of one's own case as cards of Anki's. */
 export const GET: APIRoute = async ({ params, locals }) => {
   if (!params.id || !locals.actor) throw new AppError('not_found');
   const { deck, ...names } = ankiMessages;

@@ -90,7 +90,10 @@ const PACKAGES: Partial<Record<Floor, RegExp>> = {
   islands: /^(react|react-dom|nanostores|@nanostores\/react|prosemirror-[a-z-]+|hucre(\/xlsx)?|mammoth)$/,
 };
 
-/** Floors whose code a page may carry: of a file that checks values they take the types alone, hence no zod. */
+/**
+ * Floors whose code may be in a page: they import only types from files that check values, so that no page carries
+ * zod.
+ */
 const WITHOUT_SCHEMAS: readonly Floor[] = ['rules', 'browser', 'viewer', 'islands', 'layout'];
 const SCHEMA_FILE = /^src\/lib\/(.*\bschemas?\.ts$|.*\/endpoints\/)/;
 

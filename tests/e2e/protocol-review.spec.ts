@@ -59,7 +59,7 @@ test('what the console cannot do without is asked for, and led to', async ({ sig
     .first()
     .press('Enter');
   await expect(dialog).toHaveCount(0);
-  // The very cell: the plane, the second of those that the first row lacks being to its right.
+  // The focus is on the missing cell itself: the plane. The second cell that the first row lacks is further right.
   await expect(page.locator('[data-row="0"][data-column]:focus')).toHaveCount(1);
   await page.keyboard.type('axial');
   await page.keyboard.press('Enter');

@@ -37,8 +37,8 @@ async function framesOf(file: File, type: ImageType): Promise<File[]> {
 }
 
 /**
- * The images of an animated picture; itself alone where it is none. `lost` where this browser cannot take it apart: its
- * first image is all that would be seen of it.
+ * The images of an animated picture; any other picture as it is. `lost` where this browser cannot separate the
+ * images: only the first would be seen.
  */
 export async function takeApart(file: File, type: ImageType): Promise<{ files: File[]; lost: boolean }> {
   if (!(await isAnimated(file, type))) return { files: [file], lost: false };

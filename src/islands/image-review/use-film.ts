@@ -70,7 +70,7 @@ function scrollerOf(film: HTMLElement): Element | null {
   return middle && getComputedStyle(middle).overflowY !== 'visible' ? middle : film.closest('dialog');
 }
 
-/** The share of a film in sight, of what of it may be at once: a small screen holds less than all of it. */
+/** The share of a film that is in sight, relative to the most that the screen can show of it at once. */
 function inSight({ boundingClientRect, intersectionRect, rootBounds }: IntersectionObserverEntry): number {
   const most = Math.min(boundingClientRect.height, rootBounds?.height ?? Number.POSITIVE_INFINITY);
   return most > 0 ? intersectionRect.height / most : 0;

@@ -7,7 +7,7 @@ import { maskPicture, plainPicture } from './mask-picture.ts';
 import { masksAt } from './masks.ts';
 import { photographGroup } from './pictures.ts';
 
-/** A photograph that its author has seen: what is left of it is made when its turn to be sent comes. */
+/** A photograph that its author has seen; the masked version is made when its turn to be sent comes. */
 export interface SeenPhotograph {
   file: File;
   /** Zones that are black in what is sent. */

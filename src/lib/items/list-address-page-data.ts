@@ -12,7 +12,10 @@ const LISTS = new Map<string, ItemKind>(
   ]),
 );
 
-/** Campaigns and shared links bring the same addresses again and again: characters of those that are remembered. */
+/**
+ * Remembered results, since campaigns and shared links bring the same addresses again and again; the limit is in
+ * characters.
+ */
 const plain = new BoundedCache<string>(500_000, (address, url) => address.length + url.length);
 
 /** The part of an address before its parameters. */

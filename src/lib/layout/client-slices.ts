@@ -12,7 +12,7 @@ async function firstSlices(): Promise<void> {
 
 /**
  * Hydrates the viewer once readers can scroll through its first slices: on a slow connection its scripts take as long
- * as fifty of them. At once when somebody turns to the page.
+ * as fifty slices. At once when somebody turns to the page.
  */
 const slices: ClientDirective = async (load) => {
   await Promise.race([happens(globalThis, TURNS), firstImage().then(idle).then(firstSlices)]);

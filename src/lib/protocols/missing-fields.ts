@@ -14,8 +14,8 @@ function isMissing(value: AcquisitionRow[string]): boolean {
 }
 
 /**
- * The scanners on which a cell lacks a value: `''` where scanners are not distinguished, or where it lacks on all of
- * them.
+ * The scanners on which a cell lacks a value: `''` where scanners are not distinguished, or where it is missing on
+ * all of them.
  */
 function lackingOn(row: AcquisitionRow, key: string, scanners: readonly Scanner[]): string[] {
   const making = scanners.filter(({ id }) => !isAbsentOn(row, id));

@@ -104,7 +104,7 @@ export class Loader {
     this.#queue.restart();
   }
 
-  /** Bytes still to come of what is wanted and fits into memory. */
+  /** Bytes still to be fetched of the planned images that fit into memory. */
   bytesLeft(): number {
     return this.#queue.plan.reduce((left, wanted) => {
       const key = wantedKey(wanted);

@@ -9,7 +9,7 @@ export interface Fitting {
   stored: Fields | null;
   /** The texts that are over their limit, in words. */
   over: readonly string[];
-  /** Whether all the rest of it is saved. */
+  /** Whether everything else in the part is saved, and only the overlong texts are held back. */
   isHeld: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '#lib/platform/server/db/schema.ts';
 /**
  * How many items of others, kind by kind, show images that come from a person's: copies of these, and copies of
  * copies. The person can mask the images there as well (`holdersOf`).
- * @param itemId one item of theirs; all of them without it
+ * @param itemId one of the person's items; by default all
  */
 export async function countCopiesOfOthers(
   db: Kysely<Database>,

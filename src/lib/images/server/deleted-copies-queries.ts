@@ -157,7 +157,7 @@ export async function hasDeletedCopied(
   return row !== undefined;
 }
 
-/** Those of these files that no copy of a deleted item shows because of it. At most one statement's worth of keys. */
+/** The given files that no copy of a deleted item shows because of that item. At most one statement's worth of keys. */
 export async function filesNotLeft(
   db: Kysely<Database>,
   by: DeletedBy,

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { UploadTable } from './upload-tables.ts';
 
-/** Those of these finished uploads that belong to a person, with the resulting images. */
+/** The given finished uploads that belong to a person, with the resulting images. */
 export function findFinishedUploads(
   db: Kysely<Database>,
   userId: string,

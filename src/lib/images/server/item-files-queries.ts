@@ -23,8 +23,8 @@ export async function itemFiles(
 }
 
 /**
- * Those of these files that an item does not use, neither in its working copy nor in any version. At most one
- * statement's worth of keys.
+ * The given files that an item does not use, neither in its working copy nor in any version. At most one statement's
+ * worth of keys.
  */
 export async function filesNotOf(
   db: Kysely<Database>,
@@ -37,8 +37,8 @@ export async function filesNotOf(
 }
 
 /**
- * Those of these files that no item of some people shows. Copies do not count: the person whose images they show may
- * still mask them there. At most one statement's worth of keys.
+ * The given files that no item of some people shows. Copies do not count: the person whose images they show may still
+ * mask them there. At most one statement's worth of keys.
  */
 export async function filesNotShownBy(
   db: Kysely<Database>,

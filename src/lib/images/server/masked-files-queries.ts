@@ -93,7 +93,7 @@ export async function maskedFilesOf(db: Kysely<Database>, itemId: string): Promi
 }
 
 /**
- * Deletes the rows of those of these files that nothing uses any longer, whatever their age. None of them goes to the
+ * Deletes the rows of the given files that nothing uses any longer, whatever their age. None of them goes to the
  * trash, now or later.
  * @returns the keys of everything stored for them, including smaller copies
  */

@@ -28,7 +28,7 @@ export interface MaskedPlace {
   itemId: string;
   /** @throws AppError `not_found`, `forbidden` to whom it is not for */
   assertMayMask(db: Db): Promise<void>;
-  /** Those of these files that are not shown there. */
+  /** The given files that are not shown there. */
   notShown(db: Db, files: readonly string[]): Promise<string[]>;
   /** The replacements of files that were masked there before, by their old keys. */
   became(db: Db): Promise<Map<string, string>>;

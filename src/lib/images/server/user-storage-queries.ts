@@ -29,7 +29,7 @@ export async function countStored(db: Kysely<Database>, userId: string): Promise
   return Number(row?.bytes ?? 0);
 }
 
-/** Bytes of those of these files that neither an item nor a finished upload of the person uses. */
+/** Bytes of the given files that neither an item nor a finished upload of the person uses. */
 export async function countNotHeld(
   db: Kysely<Database>,
   userId: string,

@@ -152,9 +152,9 @@ export function wantedAmong(kind: ItemKind, items: readonly Matchable[], q: stri
 }
 
 /**
- * The one definition of « this item is in that list », used at once on the loaded page
- * and mirrored by the server's query (a contract test holds the two together).
- * @param wanted what is searched for, where it was read before
+ * The one definition of « this item is in that list », used at once on the loaded page and mirrored by the server's
+ * query (a contract test holds the two together).
+ * @param wanted the parsed search, if it was parsed before
  */
 export function matches(
   kind: ItemKind,

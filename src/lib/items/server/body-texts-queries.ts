@@ -28,9 +28,9 @@ export async function textsOf(
 }
 
 /**
- * Deletes those of these texts that neither an item nor a version uses; to be called once the uses are removed.
- * Nobody can start to use one meanwhile: a text is shared only by copying an item that uses it, and that item is
- * locked until the copy is made.
+ * Deletes the given texts that neither an item nor a version uses; to be called once the uses are removed. Nobody can
+ * start to use one meanwhile: a text is shared only by copying an item that uses it, and that item is locked until
+ * the copy is made.
  */
 export async function freeTexts(trx: Transaction<Database>, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += TEXTS_MAX) {

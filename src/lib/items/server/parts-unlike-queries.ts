@@ -51,7 +51,7 @@ function pair(working: readonly TextRow[], version: readonly TextRow[]): UnlikeP
   }));
 }
 
-/** Those of these parts, stored on one side only, whose text is the empty one. */
+/** The given parts, stored on one side only, whose text is the empty one. */
 async function emptyAmong(
   db: Kysely<Database>,
   kind: ItemKind,

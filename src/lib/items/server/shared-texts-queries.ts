@@ -47,7 +47,7 @@ export async function stampTexts(
     .execute();
 }
 
-/** Gives the summary of those versions of an item that hold a text what became of it. */
+/** Updates the summary of the versions of an item that contain a changed text. */
 export async function summariseVersions(
   trx: Transaction<Database>,
   itemId: string,

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { HiddenImageTable } from './tables.ts';
 
-/** Those of these files that are hidden from readers, with the item in which each was flagged. */
+/** The given files that are hidden from readers, with the item in which each was flagged. */
 export async function hiddenAmong(
   db: Kysely<Database>,
   files: readonly string[],

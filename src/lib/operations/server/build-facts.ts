@@ -26,5 +26,5 @@ export function readBuildFacts(root: string): BuildFacts {
   return shared[KEY];
 }
 
-/** Those read when the process began; in development, those of the folder it runs in. */
+/** The facts read when the process began; in development, those of the folder it runs in. */
 export const buildFacts = (): BuildFacts => shared[KEY] ?? readBuildFacts(process.cwd());

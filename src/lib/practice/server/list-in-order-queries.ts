@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import { type PoolSelection, pool } from './pool-queries.ts';
 
-/** Those of these cases that are in the pool. */
+/** The given cases that are in the pool. */
 export async function inPool(
   db: Kysely<Database>,
   which: PoolSelection,

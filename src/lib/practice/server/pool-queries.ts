@@ -164,7 +164,7 @@ export async function chooseCases(
   return (await query.execute()).map(({ id }) => id);
 }
 
-/** Those of these cases that a person may still practise, with their memories. */
+/** The given cases that a person may still practise, with their memories. */
 export function stillThere(db: Kysely<Database>, userId: string, ids: readonly string[]) {
   return practised(db, userId)
     .select(['item.id', 'memory.due', 'memory.fingerprint'])

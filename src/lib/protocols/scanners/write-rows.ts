@@ -69,8 +69,8 @@ function origins(shown: Rows, next: Rows): (number | undefined)[] {
 }
 
 /**
- * The shared rows after the rows of one scanner were changed: what is written is of that scanner alone, a row that
- * comes is made by it alone, and one that goes stays on the others. The order is of all.
+ * The shared rows after the rows of one scanner were changed: changed values belong to that scanner alone, an added
+ * row is acquired by it alone, and a removed row stays on the others. The order is common to all scanners.
  */
 export function writeRows(
   shared: Rows,
@@ -82,7 +82,7 @@ export function writeRows(
   const visible = shared.filter((row) => !isAbsentOn(row, scanner));
   const from = origins(shown, next);
   const stays = new Set(from);
-  // Rows that are not shown stay behind the one that they stood behind.
+  // Rows that are not shown stay behind the row that they followed.
   const behind = new Map<number, AcquisitionRow[]>();
   let last = -1;
   let place = -1;

@@ -38,7 +38,7 @@ export async function readOwnSecondFactor(
   return { totp, passkeys, hasPassword: isPassword(hash ?? ''), codesLeft };
 }
 
-/** Whether a person's password alone does not let anybody in. */
+/** Whether a person's password alone is not enough to sign in. */
 export function isSecondFactorOn({ db }: Pick<Context, 'db'>, userId: string): Promise<boolean> {
   return hasSecondFactor(db, userId);
 }

@@ -25,7 +25,7 @@ export function joinedAddress(range: Spoken, caseId: string): string {
 /** The filters in an address besides a period and a view. */
 const FILTERS = [...Object.values(DIMENSION_PARAMS), CONFIDENCE_PARAM, RATING_PARAM];
 
-/** A figure of it as a file; of the part of it that an address asks for. */
+/** The address of a figure's file, with the filters that the page's own address has. */
 export function csvAddress(
   figure: string,
   range: Spoken,

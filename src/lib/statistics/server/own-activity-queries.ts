@@ -107,7 +107,7 @@ export type NamedItem = Pick<ItemTable, 'kind' | 'title' | 'visibility' | 'owner
   tags: string[];
 };
 
-/** Those of these items that are not deleted, by id. */
+/** The given items that are not deleted, by id. */
 export async function itemsById(
   db: Kysely<Database>,
   ids: readonly string[],

@@ -42,7 +42,7 @@ export const jobs = {
     };
   },
 
-  /** Those of these files that none of the texts names. */
+  /** The given files that none of the texts names. */
   unnamed(files: readonly string[], texts: readonly string[]): string[] {
     return without(files, fileReferences(...texts));
   },

@@ -21,13 +21,13 @@ export interface PublicPage {
 
 /** A request to count items of a public list. */
 export type PublicCounted = Pick<PublicPage, 'kind' | 'conditions' | 'versions' | 'readBy'> & {
-  /** Counts how many of them also fulfil each of these. */
+  /** Conditions for each of which the items that also fulfil it are counted. */
   among: readonly Condition[];
-  /** Words that nothing has are not read as others. */
+  /** Mistyped words are not replaced by known ones. */
   asTyped?: boolean;
 };
 
-/** Public items that share tags: those are the conditions, each for itself. */
+/** A request for public items that share tags: each condition is one tag. */
 export type Related = Pick<PublicPage, 'kind' | 'conditions' | 'limit' | 'versions'>;
 
 export interface FoundCounts {

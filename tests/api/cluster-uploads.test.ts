@@ -86,7 +86,7 @@ describe.skipIf(NO_CLUSTER)(`uploads on three processes with nothing in common b
       const { path } = await startUpload(on(0), anna, bytes);
       const sent = await Promise.all([0, 1, 2].map((place) => sendBytes(on(place), anna, path, 0, bytes)));
       expect(sent.map(({ status }) => status).sort()).toEqual([204, 409, 409]);
-      // Whole and equal: what is refused now is that these bytes are no image.
+      // The upload is whole and unchanged: it is refused only because its bytes are not an image.
       expect((await make(round, path)).json.code).toBe('image_unsupported');
     }
   });

@@ -107,7 +107,7 @@ it('refuse what no form of the page sends, in French, and change nothing', async
       expect([409, 422], `${JSON.stringify(text.slice(0, 20))} in ${Object.keys(fields)}`).toContain(status);
       expect(page).toMatch(/<p[^>]*class="banner error"[^>]*>[^<]/);
     }
-  // A hypothesis of two people is answered like one of nobody.
+  // A hypothesis that only two people wrote gets the same answer as one that nobody wrote.
   const [untold, unwritten] = [
     await post({ ...good, nom: 'abcès' }, author.cookie),
     await post({ ...good, nom: 'schwannome' }, author.cookie),

@@ -40,7 +40,7 @@ async function filesOf(product: Product, paths: readonly string[]): Promise<Map<
     const next = new Set<string>();
     for (const name of names) {
       const { status, text } = await sendUnchecked(product.origin, 'GET', name);
-      // Words that look like a name in a text are none.
+      // Some words in texts only look like names of files.
       if (status !== 200) continue;
       found.set(name, text);
       if (name.endsWith('.js')) for (const each of builtFiles(text)) next.add(each);

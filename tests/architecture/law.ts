@@ -12,7 +12,7 @@ const LAW: Record<Floor, readonly Floor[]> = {
   dicom: ['rules'],
   // Commands and measures carry the French names that tool bar, help and film show.
   viewer: ['texts', 'rules'],
-  // In the browser's worker: no page, no store.
+  // Runs in the browser's worker, without a page or a store.
   'offline worker': ['texts', 'rules'],
   islands: ['browser', 'viewer', 'dicom', 'texts', 'schemas', 'rules'],
   layout: ['islands', 'browser', 'texts', 'schemas', 'rules'],
@@ -35,7 +35,7 @@ const LAW: Record<Floor, readonly Floor[]> = {
     'schemas',
     'rules',
   ],
-  // The French of an answer is the floor above's.
+  // The floor above puts an answer into French.
   'use cases': [
     'context',
     'lists',

@@ -150,7 +150,7 @@ describeEachEngine('the parts of an item', (context) => {
     const id = await made(author);
     const [first, second, drawn] = FILES;
     const shows = (file: string) => ({ sheet: [{ type: 'image', image: { file, width: 4, height: 3 } }] });
-    // The sheet may show an image of the folders without having been sent it.
+    // The sheet may show an image of the folders that was not uploaded for it.
     await save(author, id, shows(first), 1);
     expect(await filesOf(id)).toEqual([first, second]);
     await save(author, id, { folders: [], mainImage: null }, 1, 'images');

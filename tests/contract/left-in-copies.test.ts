@@ -74,7 +74,7 @@ describeEachEngine('images left in copies of what was deleted', (engine) => {
     const { revision } = (await readOwnItem(engine(), reader, 'case', theirs)).head;
     await saveImages(engine(), reader, theirs, imagesOf(photograph, added), revision);
     await attestAll(engine(), reader, 'case', theirs);
-    // Copied further, what the copy's owner added is older than that copy.
+    // The image that the copy's owner added is older than a later copy of that copy.
     later();
     await copyItem(engine(), reader, 'case', theirs);
     await deleteItem(engine(), author, 'case', id);

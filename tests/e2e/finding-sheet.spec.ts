@@ -42,7 +42,7 @@ test.describe('findings', () => {
     await expect(folder).toContainText('Signe retiré aussi : « Le même, de face ».');
     await expect(page.locator('.case-editor > [role=status]')).toContainText('Le même, de face');
     await page.getByRole('button', { name: 'Remettre l’image retirée' }).click();
-    // Back with it: it would go again.
+    // The finding came back with the image, so it is removed with it again.
     await folder.locator('.tile').press('Delete');
     await expect(folder).toContainText('Signe retiré aussi : « Le même, de face ».');
     await page.keyboard.press('Control+z');

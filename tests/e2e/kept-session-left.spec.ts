@@ -18,7 +18,7 @@ test('a copy whose session ended stores what is done in it for whose it is', asy
   const headers = await bearerOf(page);
   const { sessions } = await (await page.request.get('/api/account/sessions', { headers })).json();
   for (const each of sessions) await page.request.delete(`/api/account/sessions/${each.id}`, { headers });
-  // As a page does that gets this answer.
+  // As a page that gets this answer does.
   await page.evaluate(() => {
     for (const key of ['token', 'username']) localStorage.removeItem(key);
   });

@@ -34,7 +34,7 @@ test('planes are measured, and what is drawn there is moved, undone one by one, 
   const said = await words.textContent();
   expect(await panelOf(page, 'axial').boundingBox(), 'the planes stay where they are').toEqual(box);
 
-  // Moved as a whole, by its line: it says the same elsewhere.
+  // Moved as a whole, by its line, it shows the same length elsewhere.
   const handles = page.locator('.planes .measure.length .handle');
   const before = (await handles.first().boundingBox())!;
   await drag(page, { x: from.x + 50, y: from.y }, { x: 10, y: 40 });

@@ -94,7 +94,7 @@ test('an image below the edge of the dialog was not looked at', async ({ signedI
   await ready(page);
   await choose(page, [await named()]);
   const film = review(page).getByRole('img', { name: 'photo.jpg, image 1 sur 1' });
-  // Painted, under the edge.
+  // The image is painted, but below the edge of the screen.
   await expect.poll(() => film.evaluate((canvas) => (canvas as HTMLCanvasElement).width)).toBe(640);
   await expect(toLookAt(page)).toContainText('Il reste 1 image');
   await expect(review(page).getByRole('checkbox', { name: /J’atteste/ })).toBeDisabled();

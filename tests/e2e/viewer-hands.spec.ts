@@ -93,7 +93,7 @@ test('the buttons of the mouse are those of OHIF or of a PACS where one asks for
   await page.keyboard.press('?');
   await expect(page.getByText('zoom (agrandit vers le bas)')).toBeVisible();
   await page.keyboard.press('Escape');
-  // A tool is put down to what the left button begins with.
+  // Putting a tool down gives the left button its initial action again.
   await page.keyboard.press('x');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Fenêtre (V)' })).toHaveAttribute('aria-pressed', 'true');

@@ -140,7 +140,7 @@ function SliceFailure({ onRetry }: { onRetry(): void }) {
   );
 }
 
-/** One panel over the film: it handles gestures, and shows values under the pointer. */
+/** One panel over the film: it takes the gestures, and says what is under it. */
 export function Panel({ engine, snapshot, panel, folder, measuring, line, children }: PanelProps) {
   const element = useInput(engine, panel, measuring);
   const { state, drawn, arrivals } = snapshot;

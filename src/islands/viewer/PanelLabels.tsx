@@ -54,17 +54,14 @@ const LINKS: Record<LinkKind, string> = {
   slice: m.bySlice,
 };
 
-/**
- * Before the engine is loaded: the orientation of the image that the folder opens on, or of all where no image has
- * its own.
- */
+/** Before the engine is there: of the image that the folder opens on, or of all where none says otherwise. */
 function firstOrientation({ series, start, startFacts }: ViewerFolder, index: number) {
   if (!startFacts) return series.orientation;
   if (index !== start) return null;
   return startFacts.orientation === undefined ? series.orientation : startFacts.orientation;
 }
 
-/** The corners of a panel: position, window, zoom, loaded slices. */
+/** The corners of a panel: where one is, the window, the zoom, what is ready. */
 export function PanelLabels({ engine, snapshot, panel, folder, ready, waiting }: PanelLabelsProps) {
   const { state, bytesLeft, drawn } = snapshot;
   const shown = state.panels[panel];

@@ -18,9 +18,9 @@ export interface OpenCase {
   shown: ViewerCase;
   /** Null until the addresses of its images have come. */
   stacks: ViewerStack[] | null;
-  /** Whether fetching the image URLs has failed; it is tried again from time to time. */
+  /** Their asking has failed; it goes on from time to time. */
   unread: boolean;
-  /** The address with which the case was opened. */
+  /** What the case was opened with. */
   initial: ViewerQuery;
   query: ViewerQuery;
   answer: CaseAnswer | null;

@@ -7,7 +7,7 @@ import { viewerMessages as m } from '#lib/viewer/texts.ts';
 /** First pause before asking again (ms); it doubles up to the longest. */
 const PAUSE = { first: 1000, longest: 15_000 };
 
-/** The result of the request: the image URLs, or that it failed. */
+/** What becomes known: where the images are, or that they could not be asked for. */
 type Outcome = { stacks: ViewerStack[]; unread: boolean } | { unread: boolean };
 
 /** Whether asking again may help: no answer came, or the server is busy. */

@@ -73,7 +73,7 @@ function findingsDifference(
   return lines ?? (JSON.stringify(before) === JSON.stringify(after) ? null : { what: 'findings' });
 }
 
-/** The questions that were added or removed; a mere change of order, keys or explanations is one difference. */
+/** What questions came and went; a change of order, keys or explanations alone is told as one. */
 function questionsDifference(before: CaseBody['questions'], after: CaseBody['questions']): Difference | null {
   const lines = listDifference('questions', questionLines(before), questionLines(after));
   const isSame = JSON.stringify(before ?? null) === JSON.stringify(after ?? null);

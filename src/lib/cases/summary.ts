@@ -24,7 +24,7 @@ export interface CaseSummary {
   credited?: boolean;
   /** The beginning of its clinical information, which gives nothing away; absent in older summaries. */
   indication?: string;
-  /** The number of questions, and how many of them are faulty; absent in older summaries. */
+  /** Questions that it asks, and how many of them cannot be asked as they are; absent in summaries from before them. */
   questions?: { count: number; faulty: number };
 }
 
@@ -58,12 +58,12 @@ function summariseImages({ folders, mainImage }: CaseImages): ImagesSummary {
   };
 }
 
-/** The facts of a case that cards show, or those of the given parts. */
+/** What a card shows of a case, or of the parts of one that are given. */
 export function summariseCase(body: Partial<CaseBody>): Partial<CaseSummary> {
   const { clinicalInformation, difficulty, folders, mainImage = null } = body;
   return {
     ...('credit' in body && { credited: isCredited(body.credit) }),
-    // Whether a zone's finding still exists is known only where findings are read too: publishing checks again.
+    // Whether a zone's finding is still there is known only where findings are read with it: publishing asks again.
     ...('questions' in body && { questions: countQuestions(body.questions, body.findings ?? null) }),
     ...(clinicalInformation !== undefined && {
       indication: firstWords(clinicalInformation, CASE_MAX.indication),

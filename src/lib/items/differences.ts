@@ -2,9 +2,9 @@
 
 /** Texts that are compared as a whole. */
 export const TEXT_FIELDS = ['title', 'difficulty', 'information', 'answer', 'folder', 'description'] as const;
-/** Lists whose added and removed entries are shown. */
+/** Lists of which is told what came and what went. */
 export const LIST_FIELDS = ['tags', 'sheet', 'findings', 'questions', 'credit'] as const;
-/** The kinds of nodes in a questionnaire's tree. */
+/** What a questionnaire's tree is made of. */
 export const NODE_TYPES = ['page', 'question', 'option', 'zone', 'fiche'] as const;
 export type NodeType = (typeof NODE_TYPES)[number];
 export const NODE_CHANGES = ['added', 'removed', 'moved', 'changed'] as const;

@@ -24,7 +24,7 @@ export function keyedQuestionLines(questions: CaseQuestions | null | undefined):
   );
 }
 
-/** What the questions of a case ask, one line each, without keys: shown where a copy is compared with its source. */
+/** What the questions of a case ask, a line each: who compares a copy with its source is told no key. */
 export function questionLines(questions: CaseQuestions | null | undefined): string[] {
   return (questions?.steps ?? []).flatMap((step) => step.questions.map(({ text }) => text));
 }

@@ -2,7 +2,7 @@ import { areAligned, areParallel, nearestSlice, shareSpace } from '#lib/imaging/
 import { clampIndex } from '#lib/imaging/stack.ts';
 import type { Stack } from './stack.ts';
 
-/** Linking panels by the positions of their slices in the patient. The part of the viewer's state that this needs. */
+/** How panels go together by where their slices lie in the patient. Of the viewer's state, what that takes. */
 interface Linked {
   panels: readonly { id: number; stack: number; index: number }[];
   active: number;
@@ -55,7 +55,7 @@ export function followed(stack: Stack, target: number, other: Stack, index: numb
   return nearestSlice(stack.geometry, target, other.geometry) ?? index;
 }
 
-/** How a panel is linked with others: by position in the patient, or image by image. */
+/** How a panel goes together with others that are linked: by place in the patient, or image by image. */
 export type LinkKind = 'position' | 'unverified' | 'slice';
 
 /** How a panel is linked; undefined where it is not, or by a place that is not the others'. */
@@ -70,7 +70,7 @@ export function linkOf(state: Linked, stacks: readonly Stack[], panel: number): 
     : undefined;
 }
 
-/** Whether a panel shows the place that another one shows, and follows it: only what is true is shown. */
+/** Whether a panel shows the place that another one shows, and follows it: said only where it is true. */
 export function isLinkedByPosition(state: Linked, stacks: readonly Stack[], panel: number): boolean {
   const here = state.panels[panel];
   const stack = here && stacks[here.stack];

@@ -26,7 +26,7 @@ function ask(key: string, id: string, query: { titre?: '1'; avance?: '1' }): Pro
 
 const keyOf = (id: string, withTitle: boolean) => `${id} ${withTitle}`;
 
-/** A case for the viewer; fetched once, so that prefetching serves the opening. */
+/** A case for the viewer; asked for once, so that fetching it ahead serves the opening. */
 export function readCase(id: string, withTitle = false): Promise<ViewerAnswer> {
   const key = keyOf(id, withTitle);
   return asked.get(key) ?? ask(key, id, withTitle ? { titre: '1' } : {});

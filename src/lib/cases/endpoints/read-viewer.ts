@@ -11,7 +11,7 @@ export const readViewerEndpoint = {
   params: { kind: kindAmong(['case']) },
   query: z.object({
     titre: z.literal('1').optional(),
-    /** A prefetch: it counts no view until `POST /[kind]/[id]/views`. */
+    /** Nobody sees it yet: it is no view until `POST /[kind]/[id]/views` says so. */
     avance: z.literal('1').optional(),
   }),
   status: 200,

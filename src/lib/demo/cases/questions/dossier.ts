@@ -76,10 +76,9 @@ const KEY_FEATURE = 'KFP';
 const isMark = (told: string) => ['.', KEY_FEATURE].includes(told.trim());
 
 /**
- * The questions of a demo case. Each step is a text: a paragraph of what is learnt (« . » where nothing is, « KFP »
- * of a key-feature problem), then a paragraph per question, whose lines are propositions (`*`, `-`, `+`, `!`),
- * accepted answers (`~`), a script (`si`, `fait`, `#` the panel), structures or a measure and its bounds (`@`),
- * findings shown with the key (`>`) and an explanation (`=`).
+ * The questions of a demo case. Each step is a text: a paragraph of what is learnt (« . » where nothing is, « KFP » of a key-feature problem), then a
+ * paragraph per question, whose lines are propositions (`*`, `-`, `+`, `!`), accepted answers (`~`), a script
+ * (`si`, `fait`, `#` the panel), structures or a measure and its bounds (`@`), findings shown with the key (`>`) and an explanation (`=`).
  */
 export function dossier(explained: CaseQuestions['explained'], ...steps: string[]): CaseQuestions {
   return {

@@ -42,7 +42,7 @@ function sayTitle(title: string | null): void {
 
 type SetOpen = Dispatch<SetStateAction<OpenCase>>;
 
-/** The case opened at first, and whether the address follows the case on screen and its open texts. */
+/** What is opened at first, and whether the address says which case is on screen and what of it is revealed. */
 export interface FirstCase {
   shown: ViewerCase;
   initial: ViewerQuery;

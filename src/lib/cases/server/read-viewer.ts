@@ -20,7 +20,7 @@ export async function readViewer(
   return viewerAnswerOf(context, id, detail, withTitle);
 }
 
-/** The viewer's answer for a state of a case, with the sizes of its images. */
+/** What the viewer is given of a state of a case, with what its images weigh. */
 export async function viewerAnswerOf(
   context: Context,
   id: string,

@@ -12,6 +12,8 @@ export const OPENED_KINDS: Readonly<Record<string, readonly string[]>> = {
     'figures-schema.ts',
     'finding.ts',
     'findings-schemas.ts',
+    'first-image.ts',
+    'leaving-image.ts',
     'limits.ts',
     'paths.ts',
     'publishing.ts',

@@ -110,8 +110,18 @@ describe('a Moodle file with the picture of the case', () => {
     expect(notesIn(unshown)).toHaveLength(4);
   });
 
+  it('keeps what somebody wrote beside the picture or the credit since, and tells it', () => {
+    const beside = xml.replaceAll('la première que l’on voit.', 'la première. Regardez le carpe.');
+    for (const each of read(beside).imported)
+      expect(each).toMatchObject({ question: { text: expect.stringContaining('Regardez le carpe.') } });
+    expect(notesIn(beside).filter(({ code }) => code === 'media')).toHaveLength(4);
+    const credited = xml.replaceAll('1\u202f024 pixels au plus.', '1\u202f024 pixels. Relire l’atlas.');
+    for (const each of read(credited).imported)
+      expect(each).toMatchObject({ question: { explanation: expect.stringContaining('Relire l’atlas.') } });
+  });
+
   it('is read in no time when it is hostile', () => {
-    const open = '&lt;div class=&quot;negatoscope-picture&quot;&gt;';
+    const open = '&lt;div class=&quot;negatoscope-picture negatoscope-00000000&quot;&gt;';
     for (const text of [open.repeat(100_000), `${open}&lt;/div&gt;`.repeat(60_000)]) {
       const file = readQuestionsFile(
         `<quiz><question type="shortanswer"><questiontext format="html"><text>${text}</text></questiontext><answer fraction="100"><text>a</text></answer></question></quiz>`,

@@ -41,6 +41,9 @@ test('a questionnaire starts from a text pasted out of Word; the line that is no
   const field = page.getByLabel('Texte du questionnaire');
   await field.fill(WORD);
   await expect(page.getByText('1 ligne à corriger')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Plan que donnera ce texte' })).toContainText(
+    'Longitudinale',
+  );
   const fault = page.getByRole('button', { name: /^Ligne 1 : « IRM du genou » n’a pas de marque/ });
   await fault.click();
   const chosen = () =>

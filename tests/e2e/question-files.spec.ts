@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { dropPaths, isSaved, ready } from './drop.ts';
 import { expect, open, test } from './fixtures.ts';
 import { caseOf, picture } from './own-images.ts';
+import { dialog, exported, panel } from './question-exports.ts';
 
 const GIFT = `::Signe::Quel signe ?{ =exact#Il suffit. ~faux ~autre ~encore }
 
@@ -17,20 +16,6 @@ Diagnostic ?{ =diverticulite =%50%colite }
 
 ::Nombre::Diamètre en mm ?{#8:1}
 `;
-
-const panel = (page: Page) => page.locator('#questions');
-const dialog = (page: Page) => page.getByRole('dialog');
-
-/** Saves the questions as a file, and reads it. */
-async function exported(page: Page, format: string): Promise<{ name: string; text: string }> {
-  await panel(page).getByRole('button', { name: 'Exporter les questions' }).press('Enter');
-  await dialog(page).getByLabel('Format du fichier').selectOption(format);
-  const download = page.waitForEvent('download');
-  await dialog(page).getByRole('button', { name: 'Enregistrer le fichier' }).press('Enter');
-  const saved = await download;
-  await expect(dialog(page)).toHaveCount(0);
-  return { name: saved.suggestedFilename(), text: readFileSync(await saved.path(), 'utf8') };
-}
 
 test('questions come of a GIFT text, are told before, undone, exported, and updated by the file that they went into', {
   tag: '@gate',

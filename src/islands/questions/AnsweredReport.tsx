@@ -1,6 +1,6 @@
 import type { QuestionKey, ShownQuestion } from '#lib/questions/attempt-schemas.ts';
 import { fieldName, fieldWords } from '#lib/questions/report/field-words.ts';
-import { type Field, fieldsOf } from '#lib/questions/report/fields.ts';
+import { type Field, filledFields } from '#lib/questions/report/fields.ts';
 import { questionMessages as m } from '#lib/questions/texts.ts';
 
 interface AnsweredFieldProps {
@@ -43,9 +43,11 @@ function AnsweredField({ field, own, expected, marked }: AnsweredFieldProps) {
 
 /** A filled report beside its key, field by field; fields that neither answers are left out. */
 export function AnsweredReport({ question: { form, answer, key } }: { question: ShownQuestion }) {
-  const { report = {} } = answer ?? {};
+  // Beside the key, lesions that are one have its ids.
+  const report = key?.own ?? answer?.report ?? {};
+  const fields = filledFields(form?.pages ?? [], key?.report ?? report);
   const marked = new Map(key?.fields?.map((each) => [each.id, each]));
-  const told = fieldsOf(form?.pages ?? [])
+  const told = fields
     .map((field) => ({
       field,
       own: fieldWords(field.question, report[field.question.id]),

@@ -1,14 +1,17 @@
+import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Answers } from '#lib/questionnaires/answers.ts';
 import { createReportSession } from '#lib/questionnaires/browser/report-session.ts';
 import { createReportingFocus } from '#lib/questionnaires/browser/reporting-focus.ts';
+import { repeatedOptions } from '#lib/questionnaires/repeats/expand-repeats.ts';
 import type { Page } from '#lib/questionnaires/tree.ts';
 import { saidFields } from '#lib/questions/report/said-fields.ts';
 import { formCommandOf } from '../reporting/form-keys.ts';
 import { QuestionBlocks } from '../reporting/QuestionBlock.tsx';
 import { fieldOf, focusQuestion, neighbour, questionOf } from '../reporting/question-elements.ts';
-import { ReportingContext, type ReportingPage } from '../reporting/reporting-context.ts';
+import { loadRepeats } from '../reporting/repeats-store.ts';
+import { ReportingContext, type ReportingPage, useReporting } from '../reporting/reporting-context.ts';
 import { useFormHand } from '../reporting/use-form-hand.ts';
 import './report-form.css';
 
@@ -64,7 +67,13 @@ function useSameAnswers({ session }: ReportingPage, { pages, answers, onChange }
 const ANSWERING: readonly string[] = ['chooseLetter', 'chooseRank', 'clear', 'leaveField'];
 const NONE = { find: () => undefined, help: () => undefined };
 
-function Fields({ pages }: { pages: readonly Page[] }) {
+function Fields() {
+  const { session } = useReporting();
+  const pages = useStore(session.$pages);
+  const hasRepeats = repeatedOptions(session.body.pages).length > 0;
+  useEffect(() => {
+    if (hasRepeats) void loadRepeats();
+  }, [hasRepeats]);
   const root = useRef<HTMLDivElement>(null);
   const hand = useFormHand(root, NONE);
   const press = (event: KeyboardEvent) => {
@@ -106,7 +115,7 @@ export function ReportForm(props: ReportFormProps) {
   useSameAnswers(page, props);
   return (
     <ReportingContext value={page}>
-      <Fields pages={pages} />
+      <Fields />
       <p className="visually-hidden" role="status">
         {said}
       </p>

@@ -92,7 +92,10 @@ interface RepeatedQuestionsProps {
 export function RepeatedQuestions({ group, children }: RepeatedQuestionsProps) {
   const page = useReporting();
   const list = useRef<HTMLOListElement>(null);
-  const hand = useMemo(() => createInstanceHand(page, () => list.current?.closest('form') ?? null), [page]);
+  const hand = useMemo(
+    () => createInstanceHand(page, () => list.current?.closest<HTMLElement>('form, .report-form') ?? null),
+    [page],
+  );
   const instances = instancesIn(group.questions ?? []);
   const count = instances.length;
   const name = group.repeat.name || group.text;

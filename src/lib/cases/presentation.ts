@@ -1,7 +1,7 @@
 import type { CaseBody, CaseFolder } from './body-schema.ts';
 import { coverIndex, haveAPlace } from './cover.ts';
 import { openingImage } from './presentation-limits.ts';
-import { pointedAt } from './shown-range.ts';
+import { pointedAt, shownRange } from './shown-range.ts';
 
 type Presented = Pick<CaseBody, 'findings' | 'presentation'>;
 
@@ -21,4 +21,20 @@ export function openingOf(
   if (chosen !== -1) return chosen;
   const telling = [...pointedAt(folder, findings), ...(haveAPlace(images) ? covers : [])];
   return openingImage(images.length, coverIndex({ images }), telling);
+}
+
+/** The index in a folder, of all its images, of the one that its readers see first. */
+export function startOf(folder: CaseFolder, body: Presented & Pick<CaseBody, 'mainImage'>): number {
+  const { first, count } = shownRange(folder, body);
+  const ofCase = body.mainImage?.folderId === folder.id ? body.mainImage.imageIndex : undefined;
+  const covers = [ofCase, folder.mainImage].filter((index) => index !== undefined);
+  const shown = { ...folder, images: folder.images.slice(first, first + count) };
+  return (
+    first +
+    openingOf(
+      shown,
+      covers.map((index) => index - first),
+      body,
+    )
+  );
 }

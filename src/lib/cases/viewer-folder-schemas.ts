@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CaseBody, CaseFolder } from './body-schema.ts';
 import { coverIndex } from './cover.ts';
 import { folderFacts } from './image-facts.ts';
-import { openingOf } from './presentation.ts';
+import { startOf } from './presentation.ts';
 import type { FolderView } from './presentation-schema.ts';
 import { shownRange } from './shown-range.ts';
 import { ownFactsIn, ownViewerFacts, viewerFacts, viewerFactsOf } from './viewer-facts-schemas.ts';
@@ -80,12 +80,7 @@ export function folderOf(
   const { first, count } = shownRange(whole, body);
   const folder = { ...whole, images: whole.images.slice(first, first + count) };
   const ofCase = body.mainImage?.folderId === whole.id ? body.mainImage.imageIndex : undefined;
-  const covers = [ofCase, whole.mainImage].filter((index) => index !== undefined);
-  const start = openingOf(
-    folder,
-    covers.map((index) => index - first),
-    body,
-  );
+  const start = startOf(whole, body) - first;
   const { width = 1, height = 1 } = folder.images[start] ?? {};
   const kept = body.presentation?.views.find((view) => view.folder === folder.id);
   const facts = ownFactsIn(whole, folder.images);

@@ -73,6 +73,10 @@ export const outlineMessages = {
     `${counted(count, 'ligne')} du texte collé n’${agree(count, 'a', 'ont')} pas été comprise${agree(count, '', 's')}.`,
   nothingPasted:
     'Rien n’a été collé\u00a0: ce texte ne contient ni question, ni liste de réponses à mettre ici.',
+  typedTree: 'Plan que donnera ce texte',
+  nothingTyped: 'Rien encore\u00a0: écrivez une question, par exemple «\u202f? Ménisque médial\u202f».',
+  isNew: 'nouveau',
+  isFaulty: 'à corriger',
   moreFaults: (count: number) => `… et ${counted(count, 'autre')}.`,
   removed: 'Disparaîtront\u00a0:',
   removedNode: ({ kind, text, inside, images }: RemovedNode) => {

@@ -3,7 +3,7 @@ import { fitting } from '#lib/questionnaires/answers.ts';
 import { isTooLong } from './answer-length.ts';
 import type { Answer, Answers } from './answers-schema.ts';
 import type { CaseQuestion, QuestionStep, ReportQuestion } from './questions-schema.ts';
-import { fieldsOf } from './report/fields.ts';
+import { filledFields, namedInstances } from './report/fields.ts';
 
 /** How many propositions may be ticked: as many as are right where that number is told, one of a QRU, else all. */
 export function mostChosen(question: CaseQuestion): number {
@@ -13,10 +13,14 @@ export function mostChosen(question: CaseQuestion): number {
   return question.format === 'qrm' ? question.propositions.length : right;
 }
 
-/** Whether fields of a form can have these answers. */
+/** Whether fields of a form can have these answers, and these instances can be. */
 function isFittingReport({ form }: ReportQuestion, report: NonNullable<Answer['report']>): boolean {
-  const fields = new Map(fieldsOf(form?.pages ?? []).map(({ question }) => [question.id, question]));
+  const pages = form?.pages ?? [];
+  const fields = new Map(filledFields(pages, report).map(({ question }) => [question.id, question]));
+  const named = namedInstances(pages, report);
   return Object.entries(report).every(([id, answer]) => {
+    const instances = named[id];
+    if (instances !== undefined) return JSON.stringify(instances) === JSON.stringify(answer);
     const field = fields.get(id);
     return field !== undefined && fitting(field, answer) !== undefined;
   });

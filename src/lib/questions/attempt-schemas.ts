@@ -26,6 +26,8 @@ const key = z.object({
   bounds: z.tuple([z.number(), z.number()]).optional(),
   /** Of a report: what its fields are answered with in the key, and how each was marked. */
   report: reportAnswers.optional(),
+  /** Where it asks about several lesions: the person's own answers, with the lesions that are the key's under its ids. */
+  own: reportAnswers.optional(),
   fields: z
     .array(
       z.object({

@@ -4,9 +4,15 @@ import type { AttemptState, QuestionKey, ShownQuestion, ShownStep } from './atte
 import { askedSteps } from './faults.ts';
 import { acceptedAs } from './free-answer.ts';
 import { mark } from './marking.ts';
-import type { CaseQuestion, CaseQuestions, ChoiceQuestion, QuestionStep } from './questions-schema.ts';
+import type {
+  CaseQuestion,
+  CaseQuestions,
+  ChoiceQuestion,
+  QuestionStep,
+  ReportQuestion,
+} from './questions-schema.ts';
 import { markedFields } from './report/mark-report.ts';
-import { countedFields } from './report/said-fields.ts';
+import { besideKey } from './report/pair-instances.ts';
 import { structuresHit } from './zones.ts';
 
 /** The answers of a validated step. */
@@ -75,15 +81,23 @@ function ownKeyOf(
   }
   if (question.format === 'measure')
     return { bounds: [question.least ?? Number.NaN, question.most ?? Number.NaN] };
-  if (question.format === 'report')
-    return {
-      report: countedFields(question.form?.pages ?? [], question.key),
-      fields: markedFields(question, answer?.report),
-    };
+  if (question.format === 'report') return reportKeyOf(question, answer);
   const acceptance = acceptedAs(answer?.text ?? '', question.accepted);
   return {
     accepted: question.accepted.filter(Boolean),
     ...(acceptance?.isMisspelt && { misspelt: acceptance.as }),
+  };
+}
+
+/** The key of a report beside what was filled in: lesions that are one have the same ids in both. */
+function reportKeyOf(question: ReportQuestion, { report }: Answer = {}): Partial<QuestionKey> {
+  const beside = besideKey(question, report);
+  const { expected, own, instances } = beside;
+  const isPaired = Object.keys(instances).length > 0;
+  return {
+    report: { ...expected, ...instances },
+    fields: markedFields(question, report, beside),
+    ...(isPaired && { own }),
   };
 }
 

@@ -21,6 +21,8 @@ const losses: Record<Loss, string> = {
   'card-steps':
     'L’ordre du dossier\u00a0: chaque question devient une carte, avec le texte des étapes qui précèdent.',
   images: 'Les images du cas\u00a0: elles restent ici.',
+  'other-images':
+    'Les séries du cas\u00a0: une seule image part, fixe et réduite, sans ses valeurs ni les signes dessinés.',
 };
 
 const NUMBERS = 12;

@@ -65,6 +65,8 @@ export const QUESTIONS_MAX = {
   /** Questions and choices of the form of a report: a questionnaire with more of them cannot be asked. */
   formNodes: 400,
   formTitle: 200,
+  /** Fields of a filled report: those of several lesions have many. */
+  reportAnswers: 2000,
   /** Of a field of a report: its weight, a text as an answer. */
   fieldWeight: 10,
   fieldText: 2000,

@@ -4,8 +4,8 @@ import { choicesOf, chooses } from '#lib/questionnaires/answers.ts';
 import { choiceText } from '#lib/questionnaires/tree.ts';
 import { placedQuestions } from './question-tree.ts';
 import type { CaseQuestion, CaseQuestions, ReportQuestion } from './questions-schema.ts';
-import { fieldsOf } from './report/fields.ts';
-import { weightOf } from './report/mark-report.ts';
+import { filledFields } from './report/fields.ts';
+import { settingOf, weightOf } from './report/mark-field.ts';
 
 /** Where a case tells something before its questions are asked. */
 export const TELLING_PLACES = ['title', 'tags', 'folders', 'credit'] as const;
@@ -42,11 +42,13 @@ function tellingWords(text: string): Map<string, string> {
 }
 
 /** The words of a report's key, and those of its form that are no answer: what is asked, choices that are not in the key. */
-function reportWords({ form, key, fields }: ReportQuestion): { right: string[]; wrong: string[] } {
+function reportWords(report: ReportQuestion): { right: string[]; wrong: string[] } {
+  const { form, key } = report;
   const right: string[] = [];
   const wrong: string[] = [];
-  for (const { question } of fieldsOf(form?.pages ?? [])) {
-    const answer = weightOf(question, fields[question.id]) > 0 ? key[question.id] : undefined;
+  for (const { question } of filledFields(form?.pages ?? [], key)) {
+    const isCounted = weightOf(question, settingOf(report, question.id)) > 0;
+    const answer = isCounted ? key[question.id] : undefined;
     wrong.push(question.text);
     for (const choice of choicesOf(question))
       (chooses(answer, choice.id) ? right : wrong).push(choiceText(choice));

@@ -1,7 +1,10 @@
 /** The page of a case's questions, which works without script. */
 export const questionsPath = (caseId: string) => `/questions/${caseId}`;
-/** The questions of one's own case as cards of Anki's. */
-export const ankiPath = (caseId: string) => `/questions/export/${caseId}.apkg`;
+/** What names the picture that cards show, in the address of their package. */
+export const PICTURE = 'image';
+/** The questions of one's own case as cards of Anki's. @param picture the name of what they show of the case */
+export const ankiPath = (caseId: string, picture?: string) =>
+  `/questions/export/${caseId}.apkg${picture === undefined ? '' : `?${PICTURE}=${picture}`}`;
 /** Begins anew once the last attempt is finished. */
 export const AGAIN = 'recommencer';
 /** What the questions of a case are worth, for those who write it. */

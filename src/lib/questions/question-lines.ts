@@ -1,13 +1,13 @@
 import type { CaseQuestion, CaseQuestions } from './questions-schema.ts';
 import { fieldName, fieldWords } from './report/field-words.ts';
-import { fieldsOf } from './report/fields.ts';
+import { filledFields } from './report/fields.ts';
 
 /** What a question takes as right, in words. */
 function rightTexts(question: CaseQuestion): string[] {
   if ('propositions' in question)
     return question.propositions.flatMap(({ text, isRight }) => (isRight ? [text] : []));
   if (question.format === 'report')
-    return fieldsOf(question.form?.pages ?? []).flatMap((field) => {
+    return filledFields(question.form?.pages ?? [], question.key).flatMap((field) => {
       const words = fieldWords(field.question, question.key[field.question.id]);
       return words ? [`${fieldName(field)} : ${words}`] : [];
     });

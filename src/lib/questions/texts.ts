@@ -26,7 +26,7 @@ const RULES: Record<Format, string> = {
   zone: 'La part des structures désignées, un point pour chacune.',
   measure: 'Tout ou rien, bornes comprises.',
   report:
-    'La part, selon leur poids, des champs justes parmi ceux que remplit le compte rendu attendu ou le vôtre\u202f; 0 si un champ indispensable n’est pas juste.',
+    'La part, selon leur poids, des champs justes parmi ceux que remplit le compte rendu attendu ou le vôtre\u202f; 0 si un champ indispensable n’est pas juste. Les lésions sont appariées pour le plus de points.',
 };
 
 /** What follows a measured value; the degree sign follows it at once. */

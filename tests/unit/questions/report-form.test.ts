@@ -76,8 +76,9 @@ describe('the form of a questionnaire', () => {
     });
   });
 
-  it('leaves out what is asked for each of several things, with all that depends on it', () => {
+  it('keeps what is asked about each of several things, with what they are called and nothing of how they are written', () => {
     const below: Question = { id: 'n', type: 'number', text: 'Taille', section };
+    const repeat = { name: 'Nodule', orderedBy: 'n', descending: true, sentence: 'SENTENCE' };
     const { form, leftOut } = formOf(
       page(
         {
@@ -85,16 +86,31 @@ describe('the form of a questionnaire', () => {
           type: 'single',
           text: 'Nodules',
           section,
-          options: [{ id: 'o', text: 'Oui', repeat: { name: 'Nodule' }, questions: [below] }],
+          options: [{ id: 'o', text: 'Oui', repeat, questions: [below] }],
         },
         { id: 'f', type: 'formula', text: 'Somme', section, expression: 'somme({n})' },
         { id: 'g', type: 'text', text: 'Suite', section, condition: '{f} > 3' },
         { id: 'h', type: 'text', text: 'Autre', section },
       ),
     );
-    expect(form.pages[0]!.questions.map(({ id }) => id)).toEqual(['q', 'h']);
-    expect(leftOut).toBe(2);
+    expect(form.pages[0]!.questions.map(({ id }) => id)).toEqual(['q', 'f', 'g', 'h']);
+    expect(form.pages[0]!.questions[0]).toMatchObject({ options: [{ repeat: { name: 'Nodule' } }] });
+    expect(leftOut).toBe(0);
     expect(isForm(form)).toBe(true);
+    const told = structuredClone(form);
+    Object.assign((told.pages[0]!.questions[0] as { options: object[] }).options[0]!, { repeat });
+    expect(isForm(told)).toBe(false);
+  });
+
+  it('leaves out what has a condition that cannot be read, with what stands under it', () => {
+    const { form, leftOut } = formOf(
+      page(
+        { id: 'g', type: 'text', text: 'Suite', section, condition: '{gone} > 3' },
+        { id: 'h', type: 'text', text: 'Autre', section },
+      ),
+    );
+    expect(form.pages[0]!.questions.map(({ id }) => id)).toEqual(['h']);
+    expect(leftOut).toBe(1);
   });
 
   it('is told from a questionnaire', () => {

@@ -5,6 +5,7 @@ import { nodeIdOf } from '#lib/questions/browser/source-ids.ts';
 import { exportedQuestions } from '#lib/questions/exchange/exportable.ts';
 import { importQuestions } from '#lib/questions/exchange/import-questions.ts';
 import { lossesOf } from '#lib/questions/exchange/losses.ts';
+import { pictureName } from '#lib/questions/exchange/question-picture.ts';
 import { readQuestionsFile } from '#lib/questions/exchange/read-file.ts';
 import { writeGift } from '#lib/questions/exchange/write-gift.ts';
 import { writeMoodle } from '#lib/questions/exchange/write-moodle.ts';
@@ -45,9 +46,20 @@ function sayable(question: CaseQuestion, withoutArrows: boolean) {
 const saidOf = (questions: CaseQuestions | null, withoutArrows: boolean) =>
   (questions?.steps ?? []).flatMap((step) => step.questions.map((each) => sayable(each, withoutArrows)));
 
+/** Moodle's file with an image of the case beside each question. */
+const writePictured = (questions: CaseQuestions | null) =>
+  writeMoodle(questions, {
+    name: pictureName('0123456789abcdef01234567'),
+    base64: 'AAAA',
+    alt: 'Image « du cas »',
+    more: '2 images',
+    credit: 'Image : <A> & B.',
+  });
+
 describe.each([
   ['GIFT', writeGift],
-  ['Moodle XML', writeMoodle],
+  ['Moodle XML', (questions: CaseQuestions | null) => writeMoodle(questions)],
+  ['Moodle XML with an image', writePictured],
 ] as const)('questions that went out as %s', (name, write) => {
   const isGift = name === 'GIFT';
 

@@ -1,9 +1,10 @@
 import { QUESTIONS_MAX } from '#lib/questions/formats.ts';
 import type { ReportQuestion } from '#lib/questions/questions-schema.ts';
 import { reportEditorMessages as m } from '#lib/questions/report/editor-texts.ts';
-import { fieldName, fieldWords } from '#lib/questions/report/field-words.ts';
+import { fieldName } from '#lib/questions/report/field-words.ts';
 import { type Field, fieldsOf } from '#lib/questions/report/fields.ts';
-import { type FieldSetting, weightOf } from '#lib/questions/report/mark-report.ts';
+import { keyedWords } from '#lib/questions/report/keyed-words.ts';
+import { type FieldSetting, weightOf } from '#lib/questions/report/mark-field.ts';
 import { NumberField } from '../../questionnaire-editor/details/NumberField.tsx';
 
 const WEIGHTS = Array.from({ length: QUESTIONS_MAX.fieldWeight + 1 }, (_, weight) => weight);
@@ -20,7 +21,7 @@ function FieldLine({ question, number, field, onChange }: FieldSettingsProps & {
   const setting = question.fields[id] ?? {};
   const weight = weightOf(field.question, setting);
   const name = fieldName(field);
-  const expected = fieldWords(field.question, question.key[id]);
+  const expected = keyedWords(question, id);
   return (
     <li className="field-setting">
       <span className="field-setting-name">
@@ -70,7 +71,7 @@ function FieldLine({ question, number, field, onChange }: FieldSettingsProps & {
 export function FieldSettings(props: FieldSettingsProps) {
   const { question, number } = props;
   const fields = fieldsOf(question.form?.pages ?? []);
-  const isInKey = ({ question: { id } }: Field) => question.key[id] !== undefined;
+  const isInKey = ({ question: { id } }: Field) => keyedWords(question, id) !== '';
   const others = fields.filter((field) => !isInKey(field));
   const list = (some: readonly Field[]) => (
     <ul className="field-settings">

@@ -18,7 +18,8 @@ interface ReportKeyProps {
 
 /** The field that was answered: what is typed into it is one step to undo. */
 const changedField = (before: Answers, after: Answers) =>
-  Object.keys({ ...before, ...after }).find((id) => before[id] !== after[id]);
+  // Lists are made anew each time.
+  Object.keys({ ...before, ...after }).find((id) => JSON.stringify(before[id]) !== JSON.stringify(after[id]));
 
 const loadForm = async () => (await import('../../questions/ReportForm.tsx')).ReportForm;
 

@@ -9,8 +9,8 @@ import type { QuestionnaireEditor } from '../editor.ts';
 import { lineRange } from './line-range.ts';
 import { OutlineHelp } from './OutlineHelp.tsx';
 import { mirrorHere, pressOutlineKey } from './outline-keys.ts';
-
 import { Faults, Removed } from './Reading.tsx';
+import { TypedTree } from './TypedTree.tsx';
 import { useOutline } from './use-outline.ts';
 import '../../form/icon-button.css';
 import './text-pane.css';
@@ -50,6 +50,28 @@ function Scope({ editor, outline }: { editor: QuestionnaireEditor; outline: Outl
   );
 }
 
+/** What the field is called, and what is done to the text in it. */
+function Head({ id, onMirror }: { id: string; onMirror(): void }) {
+  return (
+    <div className="text-head">
+      <label className="label" htmlFor={id}>
+        {m.field}
+      </label>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={m.mirror}
+        title={m.mirror}
+        // The caret stays where it is.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onMirror}
+      >
+        <i className="i-lucide-flip-horizontal-2" aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
 /** Puts the text back into the tree, or writes it anew from there. */
 function Actions({ outline }: { outline: Outline }) {
   const { isTyped, isRead, reading, branch } = outline;
@@ -84,48 +106,38 @@ export function TextPane({ editor }: { editor: QuestionnaireEditor }) {
   };
   return (
     <div className="text-pane">
-      <Scope editor={editor} outline={outline} />
-      <div className="text-head">
-        <label className="label" htmlFor={id}>
-          {m.field}
-        </label>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={m.mirror}
-          title={m.mirror}
-          // The caret stays where it is.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => field.current && mirrorHere(field.current)}
-        >
-          <i className="i-lucide-flip-horizontal-2" aria-hidden="true" />
-        </button>
+      <div className="typed-text">
+        <Scope editor={editor} outline={outline} />
+        <Head id={id} onMirror={() => field.current && mirrorHere(field.current)} />
+        <textarea
+          ref={field}
+          id={id}
+          className="input outline-text"
+          spellCheck={false}
+          autoComplete="off"
+          aria-describedby={`${id}-faults`}
+          value={outline.text}
+          onChange={({ target }) => outline.type(target.value)}
+          onKeyDown={pressOutlineKey}
+        />
+        {outline.isTyped && (
+          <p className="quiet" role="status">
+            {m.unapplied}
+          </p>
+        )}
+        <OutlineHelp />
+        <Faults id={`${id}-faults`} reading={reading} goTo={goTo} />
+        {removed.length > 0 && <Removed removed={removed} />}
       </div>
-      <textarea
-        ref={field}
-        id={id}
-        className="input outline-text"
-        spellCheck={false}
-        autoComplete="off"
-        aria-describedby={`${id}-faults`}
-        value={outline.text}
-        onChange={({ target }) => outline.type(target.value)}
-        onKeyDown={pressOutlineKey}
-      />
-      {outline.isTyped && (
-        <p className="quiet" role="status">
-          {m.unapplied}
-        </p>
-      )}
-      <OutlineHelp />
-      <Faults id={`${id}-faults`} reading={reading} goTo={goTo} />
-      {removed.length > 0 && <Removed removed={removed} />}
-      {outline.isOutdated && (
-        <p className="banner warning" role="status">
-          {m.outdated}
-        </p>
-      )}
-      <Actions outline={outline} />
+      <TypedTree nodes={outline.tree} />
+      <div className="typed-foot">
+        {outline.isOutdated && (
+          <p className="banner warning" role="status">
+            {m.outdated}
+          </p>
+        )}
+        <Actions outline={outline} />
+      </div>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
 import { removedNodes } from '#lib/questionnaires/edits/removed-nodes.ts';
 import { findBranch } from '#lib/questionnaires/outline/branch.ts';
 import { readOutline } from '#lib/questionnaires/outline/read-outline.ts';
+import { idsOf, typedTree } from '#lib/questionnaires/outline/typed-tree.ts';
 import { writeOutline } from '#lib/questionnaires/outline/write-outline.ts';
 import { outlineMessages as m } from '#lib/questionnaires/outline-texts.ts';
 import type { QuestionnaireEditor } from '../editor.ts';
@@ -71,6 +72,8 @@ export function useOutline(editor: QuestionnaireEditor) {
     () => readOutline(deferred, { body: over, branch, pageName: m.pageName, newId }),
     [deferred, over, branch],
   );
+  const known = useMemo(() => idsOf(over), [over]);
+  const tree = useMemo(() => typedTree(reading, { branch, known }), [reading, branch, known]);
   const isTyped = text !== written;
   const removed = useMemo(() => (isTyped ? removedNodes(now, reading.body) : []), [isTyped, now, reading]);
 
@@ -78,6 +81,8 @@ export function useOutline(editor: QuestionnaireEditor) {
     text,
     branch,
     reading,
+    /** What the text makes. */
+    tree,
     removed,
     isTyped,
     /** What is read is what stands there. */

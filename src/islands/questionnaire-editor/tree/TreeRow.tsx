@@ -4,27 +4,8 @@ import { type BodyNode, type NodeKind, nodeText } from '#lib/questionnaires/edit
 import { pointsOf } from '#lib/questionnaires/formulas/points-texts.ts';
 import { QUESTIONNAIRE_MAX as MAX } from '#lib/questionnaires/limits.ts';
 import { questionTreeMessages as m } from '#lib/questionnaires/question-tree-texts.ts';
-import { questionnaireMessages } from '#lib/questionnaires/texts.ts';
-import type { QuestionType } from '#lib/questionnaires/tree.ts';
+import { iconOf, kindWords, lookOf } from './node-icons.ts';
 import { rowId } from './row-id.ts';
-
-const KIND_ICONS: Record<Exclude<NodeKind, 'question'>, string> = {
-  page: 'i-lucide-file',
-  option: 'i-lucide-circle',
-  zone: 'i-lucide-square-dashed',
-  fiche: 'i-lucide-book-open',
-};
-
-const TYPE_ICONS: Record<QuestionType, string> = {
-  single: 'i-lucide-circle-dot',
-  multiple: 'i-lucide-square-check',
-  text: 'i-lucide-text-cursor-input',
-  number: 'i-lucide-hash',
-  date: 'i-lucide-calendar',
-  hotspot: 'i-lucide-image',
-  formula: 'i-lucide-calculator',
-  information: 'i-lucide-info',
-};
 
 const TEXT_MAX: Record<NodeKind, number> = {
   page: MAX.pageName,
@@ -33,10 +14,6 @@ const TEXT_MAX: Record<NodeKind, number> = {
   zone: MAX.zoneLabel,
   fiche: MAX.ficheTitle,
 };
-
-const iconOf = ({ kind, node }: BodyNode) => (kind === 'question' ? TYPE_ICONS[node.type] : KIND_ICONS[kind]);
-const kindWords = ({ kind, node }: BodyNode) =>
-  kind === 'question' ? questionnaireMessages.types[node.type] : m.kinds[kind];
 
 export interface RowHandlers {
   onPress(event: PointerEvent<HTMLElement>, id: string): void;
@@ -120,6 +97,7 @@ function RowMarks({ each, lacksSentence }: { each: BodyNode; lacksSentence: bool
 export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
   const { kind, node, level, position, count, isOpen, isSelected, isTyping, lacksSentence } = props;
   const each = { kind, node } as BodyNode;
+  const look = lookOf(each);
   const text = nodeText(each);
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus and names its active row
@@ -149,10 +127,10 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
         )}
       </span>
       <i
-        className={`row-icon ${iconOf(each)}`}
-        title={kindWords(each)}
+        className={`row-icon ${iconOf(look)}`}
+        title={kindWords(look)}
         role="img"
-        aria-label={kindWords(each)}
+        aria-label={kindWords(look)}
       />
       {isTyping ? (
         <RowText each={each} onText={props.onText} onLeave={props.onLeave} />

@@ -1,6 +1,7 @@
 import { escapeMarkup } from '#lib/platform/escape-markup.ts';
 import type { CaseQuestions, ChoiceQuestion, Proposition } from '../questions-schema.ts';
 import { type ExportedQuestion, isExportable } from './exportable.ts';
+import type { QuestionPicture } from './question-picture.ts';
 
 /** A card: what is asked, and what is shown once one has answered; both are HTML. */
 export interface AnkiNote {
@@ -41,25 +42,45 @@ function choiceBack({ propositions }: ChoiceQuestion, words: AnkiWords): string 
   return `<ul>${[...right, ...told].map(line).join('')}</ul>`;
 }
 
-function noteOf(question: ExportedQuestion, told: readonly string[], words: AnkiWords): AnkiNote {
+const small = (text: string) => (text ? `<p><small>${lines(text)}</small></p>` : '');
+
+/** The picture of the case stands on the front; whose it is on the back, since titles of works name diagnoses. */
+const shown = ({ name, alt, more }: QuestionPicture) =>
+  `<p><img src="${name}" alt="${escapeMarkup(alt)}"></p>${small(more)}`;
+
+interface Told {
+  /** The texts of the steps by then. */
+  told: readonly string[];
+  picture: QuestionPicture | undefined;
+}
+
+function noteOf(question: ExportedQuestion, { told, picture }: Told, words: AnkiWords): AnkiNote {
   const isOpen = 'accepted' in question;
-  const asked = told.map(paragraph).join('') + paragraph(question.text);
+  const asked = told.map(paragraph).join('') + paragraph(question.text) + (picture ? shown(picture) : '');
   const accepted = isOpen ? question.accepted.filter((text) => text.trim() !== '') : [];
   return {
     id: question.id,
     front: isOpen ? asked : asked + choiceFront(question, words),
     back:
       (isOpen ? `<p><b>${accepted.map(lines).join('</b> · <b>')}</b></p>` : choiceBack(question, words)) +
-      paragraph(question.explanation),
+      paragraph(question.explanation) +
+      small(picture?.credit ?? ''),
   };
 }
 
-/** A card for each question that stands alone: behind what its step and those before it tell. */
-export function ankiNotes(questions: CaseQuestions | null, words: AnkiWords): AnkiNote[] {
+/**
+ * A card for each question that stands alone: behind what its step and those before it tell.
+ * @param picture of the case, on each card
+ */
+export function ankiNotes(
+  questions: CaseQuestions | null,
+  words: AnkiWords,
+  picture?: QuestionPicture,
+): AnkiNote[] {
   const told: string[] = [];
   return (questions?.steps ?? []).flatMap((step) => {
     if (step.text.trim()) told.push(step.text);
-    const before = [...told];
+    const before = { told: [...told], picture };
     return step.questions.filter(isExportable).map((question) => noteOf(question, before, words));
   });
 }

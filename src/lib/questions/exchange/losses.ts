@@ -19,6 +19,7 @@ export const LOSSES = [
   'step-texts',
   'card-steps',
   'images',
+  'other-images',
 ] as const;
 export type Loss = (typeof LOSSES)[number];
 
@@ -58,14 +59,18 @@ const OF_CARDS: readonly Loss[] = [
   'key-features',
   'card-steps',
   'images',
+  'other-images',
 ];
 const OF_CARDS_ALONE: readonly Loss[] = ['self-marked', 'card-steps'];
 
 const happens = (loss: Loss, file: FileFormat) =>
   file === 'anki' ? OF_CARDS.includes(loss) : !OF_CARDS_ALONE.includes(loss);
 
-/** Everything that a file of the questions leaves out, before it is saved. */
-export function lossesOf(questions: CaseQuestions | null, file: FileFormat): NamedLoss[] {
+/**
+ * Everything that a file of the questions leaves out, before it is saved.
+ * @param hasPicture whether an image of the case goes with them
+ */
+export function lossesOf(questions: CaseQuestions | null, file: FileFormat, hasPicture = false): NamedLoss[] {
   const placed = placedQuestions(questions);
   const steps = questions?.steps ?? [];
   const isLost: Partial<Record<Loss, boolean>> = {
@@ -74,7 +79,8 @@ export function lossesOf(questions: CaseQuestions | null, file: FileFormat): Nam
     'key-features': steps.some(({ isKeyFeature }) => isKeyFeature),
     'card-steps': steps.length > 1,
     'self-marked': true,
-    images: true,
+    images: !hasPicture,
+    'other-images': hasPicture,
   };
   return LOSSES.filter((loss) => happens(loss, file)).flatMap((loss) => {
     const of = OF_QUESTIONS[loss];

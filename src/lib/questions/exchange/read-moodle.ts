@@ -1,3 +1,4 @@
+import { ownPictures, withoutOwnBlocks } from './moodle-blocks.ts';
 import type {
   NotedPart,
   SourceAnswer,
@@ -26,10 +27,11 @@ const UNTAKEN: Readonly<Record<string, UntakenKind>> = {
 };
 
 /** The text of an element in the format that it tells; without one it is HTML, as Moodle reads it. */
-const textOf = (of: XmlElement | undefined): SourceText => ({
-  format: FORMATS[(of && attributeOf(of, 'format')) ?? ''] ?? 'html',
-  text: textIn(of, 'text'),
-});
+const textOf = (of: XmlElement | undefined): SourceText =>
+  withoutOwnBlocks({
+    format: FORMATS[(of && attributeOf(of, 'format')) ?? ''] ?? 'html',
+    text: textIn(of, 'text'),
+  });
 
 const optional = (of: XmlElement | undefined): SourceText | undefined => {
   const text = textOf(of);
@@ -63,6 +65,14 @@ function filesIn(of: XmlElement): XmlElement[] {
   return of.children.flatMap((child) => (child.name === 'file' ? [child] : filesIn(child)));
 }
 
+/** The files of a question by their names, but for the picture that we put beside its text. */
+function foreignFiles(question: XmlElement): string[] {
+  const own = new Set(ownPictures(textIn(childOf(question, 'questiontext'), 'text')));
+  return filesIn(question)
+    .map((file) => attributeOf(file, 'name') ?? '')
+    .filter((name) => !own.has(name));
+}
+
 /** What Moodle keeps of a question and cases do not. */
 function notesOf(question: XmlElement): NotedPart[] {
   const tags = childrenOf(childOf(question, 'tags'), 'tag').map((tag) => textIn(tag, 'text'));
@@ -79,10 +89,7 @@ function notesOf(question: XmlElement): NotedPart[] {
     ...(textIn(question, 'usecase') === '1' ? [{ code: 'case' as const, detail: '' }] : []),
     ...said(['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback'], 'combined-feedback'),
     ...said(['hint'], 'hints'),
-    ...filesIn(question).map((file) => ({
-      code: 'media' as const,
-      detail: attributeOf(file, 'name') ?? '',
-    })),
+    ...foreignFiles(question).map((detail) => ({ code: 'media' as const, detail })),
   ];
 }
 

@@ -3,6 +3,8 @@ import { firstWords } from '#lib/platform/first-words.ts';
 import type { CaseQuestions, ChoiceQuestion, OpenQuestion } from '../questions-schema.ts';
 import { type ExportedQuestion, exportedQuestions } from './exportable.ts';
 import { fractionOf } from './marks-written.ts';
+import { askedHtml, toldHtml } from './moodle-blocks.ts';
+import type { EmbeddedPicture } from './question-picture.ts';
 import { withoutMeaning } from './short-answers.ts';
 import { NAME_LENGTH } from './write-gift.ts';
 
@@ -29,13 +31,27 @@ const openLines = ({ accepted }: OpenQuestion): string[] => [
   ...accepted.filter((text) => text.trim() !== '').map((text) => answer('100', withoutMeaning(text))),
 ];
 
-function writeQuestion(question: ExportedQuestion): string[] {
+/** What is asked, and the picture of the case with it. */
+function asked(text: string, picture: EmbeddedPicture | undefined): string {
+  if (!picture) return plain('questiontext', text);
+  const { name, base64 } = picture;
+  const file = `<file name="${name}" path="/" encoding="base64">${base64}</file>`;
+  return `<questiontext format="html">${written(askedHtml(text, picture))}${file}</questiontext>`;
+}
+
+/** What is told once one has answered: whose picture it is stands here alone. */
+const told = (explanation = '', credit = '') =>
+  credit === ''
+    ? plain('generalfeedback', explanation)
+    : `<generalfeedback format="html">${written(toldHtml(explanation, credit))}</generalfeedback>`;
+
+function writeQuestion(question: ExportedQuestion, picture: EmbeddedPicture | undefined): string[] {
   const { id, text, explanation } = question;
   return [
     `<question type="${'accepted' in question ? 'shortanswer' : 'multichoice'}">`,
     `<name>${written(firstWords(text, NAME_LENGTH))}</name>`,
-    plain('questiontext', text),
-    plain('generalfeedback', explanation),
+    asked(text, picture),
+    told(explanation, picture?.credit),
     '<defaultgrade>1</defaultgrade>',
     '<penalty>0</penalty>',
     '<hidden>0</hidden>',
@@ -45,8 +61,11 @@ function writeQuestion(question: ExportedQuestion): string[] {
   ];
 }
 
-/** The questions of a case as Moodle XML: those that it has a kind for (`lossesOf` tells the rest). */
-export function writeMoodle(questions: CaseQuestions | null): string {
-  const lines = exportedQuestions(questions).flatMap(writeQuestion);
+/**
+ * The questions of a case as Moodle XML: those that it has a kind for (`lossesOf` tells the rest).
+ * @param picture of the case, beside each of them
+ */
+export function writeMoodle(questions: CaseQuestions | null, picture?: EmbeddedPicture): string {
+  const lines = exportedQuestions(questions).flatMap((question) => writeQuestion(question, picture));
   return ['<?xml version="1.0" encoding="UTF-8"?>', '<quiz>', ...lines, '</quiz>', ''].join('\n');
 }

@@ -1,24 +1,33 @@
+import { instanceParts } from '#lib/questionnaires/repeats/instances.ts';
 import type { Answer } from '../answers-schema.ts';
 import type { ReportQuestion } from '../questions-schema.ts';
 import { fieldName } from '../report/field-words.ts';
-import { fieldsOf } from '../report/fields.ts';
-import { markedFields } from '../report/mark-report.ts';
+import { fieldsOf, filledFields } from '../report/fields.ts';
+import { settingOf, weightOf } from '../report/mark-field.ts';
+import { type MarkedField, markedFields } from '../report/mark-report.ts';
 import type { FieldOutcome } from '../report/outcomes.ts';
+import { besideKey } from '../report/pair-instances.ts';
 import type { ToldFigures } from './figures-schemas.ts';
 
-/** How people answered each field of a report that counts; those that neither the key nor anybody answers are left out. */
+/**
+ * How people answered each field of a report that counts; those that neither the key nor anybody answers are left out.
+ * Lesions are those of the key; of those that are too many, each field says how many people answered it.
+ */
 export function fieldFigures(
   question: ReportQuestion,
   answers: readonly Answer[],
 ): NonNullable<ToldFigures['fields']> {
+  const { instances } = besideKey(question);
+  const fields = filledFields(question.form?.pages ?? [], instances);
+  const known = new Set(fields.map((field) => field.question.id));
   const marked = answers.map(({ report }) => markedFields(question, report));
-  const counted = new Set(markedFields(question).flatMap(({ id, weight }) => (weight > 0 ? [id] : [])));
-  return fieldsOf(question.form?.pages ?? []).flatMap((field, at) => {
-    if (!counted.has(field.question.id)) return [];
-    const outcomes = marked.map((fields) => fields[at]?.outcome);
-    if (outcomes.every((outcome) => outcome === 'empty')) return [];
+  const outcomes = marked.map((all) => new Map(all.map(({ id, outcome }) => [id, outcome])));
+  const told = fields.flatMap((field) => {
+    const { id } = field.question;
+    if (weightOf(field.question, settingOf(question, id)) === 0) return [];
     const people = (...wanted: FieldOutcome[]) =>
-      outcomes.filter((outcome) => outcome && wanted.includes(outcome)).length;
+      outcomes.filter((each) => wanted.includes(each.get(id) ?? 'empty')).length;
+    if (people('empty') === outcomes.length) return [];
     return [
       {
         text: fieldName(field),
@@ -28,5 +37,24 @@ export function fieldFigures(
         added: people('added'),
       },
     ];
+  });
+  return [...told, ...addedFigures(question, marked, known)];
+}
+
+/** The fields of lesions that the key has not, by what they ask. */
+function addedFigures(
+  question: ReportQuestion,
+  marked: readonly (readonly MarkedField[])[],
+  known: ReadonlySet<string>,
+): NonNullable<ToldFigures['fields']> {
+  const repeated = fieldsOf(question.form?.pages ?? []).filter(
+    (field) =>
+      !known.has(field.question.id) && weightOf(field.question, settingOf(question, field.question.id)) > 0,
+  );
+  return repeated.flatMap((field) => {
+    const isAdded = ({ id, outcome }: MarkedField) =>
+      outcome === 'added' && !known.has(id) && instanceParts(id)?.source === field.question.id;
+    const added = marked.filter((all) => all.some(isAdded)).length;
+    return added === 0 ? [] : [{ text: fieldName(field), right: 0, different: 0, missed: 0, added }];
   });
 }

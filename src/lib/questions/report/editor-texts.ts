@@ -19,7 +19,7 @@ export const reportEditorMessages = {
     `«\u202f${title}\u202f» est trop long pour une question\u00a0: ${QUESTIONS_MAX.formNodes}\u00a0questions et choix au plus.`,
   chosen: (title: string) => `Questionnaire choisi\u00a0: ${title}.`,
   leftOut: (count: number) =>
-    `${counted(count, 'champ n’est pas repris', 'champs ne sont pas repris')}\u00a0: ${agree(count, 'il est demandé', 'ils sont demandés')} pour chaque lésion, ou en ${agree(count, 'dépend', 'dépendent')}.`,
+    `${counted(count, 'champ n’est pas repris', 'champs ne sont pas repris')}\u00a0: ${agree(count, 'sa condition ou son calcul ne se lit pas', 'leur condition ou leur calcul ne se lit pas')}.`,
   changeForm: 'Changer de questionnaire',
   keepForm: 'Garder ce questionnaire',
   key: 'Compte rendu attendu',
@@ -30,7 +30,7 @@ export const reportEditorMessages = {
   openForm: 'Ouvrir le formulaire',
   settings: 'Barème',
   settingsHint:
-    'La note est la part des champs justes, selon leur poids, parmi ceux que remplit la clé ou le lecteur. Un texte ne compte que si vous lui donnez un poids\u00a0: cinq mots au plus, comparés comme une QROC.',
+    'La note est la part des champs justes, selon leur poids, parmi ceux que remplit la clé ou le lecteur. Un texte ne compte que si vous lui donnez un poids\u00a0: cinq mots au plus, comparés comme une QROC. Plusieurs lésions sont appariées avec celles de la clé de sorte qu’il ait le plus de points\u00a0; les champs d’une lésion oubliée manquent, ceux d’une lésion en trop sont ajoutés.',
   weight: 'Poids',
   weightOf: (field: string, number: number) => `Poids du champ «\u202f${field}\u202f», question ${number}`,
   noWeight: '0 (non noté)',

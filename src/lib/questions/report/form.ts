@@ -34,6 +34,8 @@ const KEPT_OF_QUESTION = [
   'expression',
 ] as const;
 const KEPT_OF_OPTION = ['id', 'text', 'condition', 'points', 'exclusive'] as const;
+/** What is asked about one by one keeps its name: lesions of a report that is marked stand as they were added. */
+const KEPT_OF_REPEAT = ['name'] as const;
 
 /** @returns the fields of these names that the node has */
 const kept = (node: object, names: readonly string[]): object =>
@@ -44,13 +46,13 @@ const kept = (node: object, names: readonly string[]): object =>
 /** No side is chosen for a report that is marked: texts are without one. */
 const plain = (text: string) => withSide(text, undefined);
 
-/** Without the questions that are asked for each of several things. */
 function formOption(option: QuestionOption, isHidden: boolean): QuestionOption {
-  const below = option.repeat ? [] : (option.questions ?? []);
+  const { questions: below = [], repeat } = option;
   return {
     ...(kept(option, KEPT_OF_OPTION) as QuestionOption),
     text: plain(option.text),
     ...(below.length > 0 && { questions: below.map((each) => formQuestion(each, isHidden)) }),
+    ...(below.length > 0 && repeat && { repeat: { name: plain(repeat.name) } }),
   };
 }
 
@@ -122,17 +124,19 @@ export function isForm(form: Form): boolean {
   if (!hasOnly(form, ['pages'])) return false;
   if (!pages.every((page) => hasOnly(page, ['id', 'name', 'questions']))) return false;
   const ofQuestion = [...KEPT_OF_QUESTION, 'options', 'defaultAnswer'];
-  const ofOption = [...KEPT_OF_OPTION, 'questions'];
+  const ofOption = [...KEPT_OF_OPTION, 'questions', 'repeat'];
+  const isFormOption = (option: QuestionOption) =>
+    hasOnly(option, ofOption) && hasOnly(option.repeat ?? {}, KEPT_OF_REPEAT);
   for (const { question } of walkQuestions(pages)) {
     if (question.type === 'hotspot' || !hasOnly(question, ofQuestion)) return false;
-    if (!optionsOf(question).every((option) => hasOnly(option, ofOption))) return false;
+    if (!optionsOf(question).every(isFormOption)) return false;
   }
   return true;
 }
 
 /**
- * The form of a questionnaire. What it leaves out: questions asked for each of several things, with whatever depends on
- * them.
+ * The form of a questionnaire. What it leaves out: what has a condition or a calculation that cannot be read, with whatever
+ * depends on it.
  * @returns how many fields are left out, too
  */
 export function formOf(pages: readonly Page[]): { form: Form; leftOut: number } {

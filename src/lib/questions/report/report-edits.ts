@@ -1,9 +1,10 @@
 import type { Answer, Answers } from '#lib/questionnaires/answers.ts';
+import { carriedAnswers } from '#lib/questionnaires/repeats/carried-answers.ts';
 import { QUESTIONS_MAX } from '../formats.ts';
 import type { ReportQuestion } from '../questions-schema.ts';
 import { fieldsOf, fittingAnswers } from './fields.ts';
 import type { Form } from './form.ts';
-import type { FieldSetting } from './mark-report.ts';
+import type { FieldSetting } from './mark-field.ts';
 import { saidFields } from './said-fields.ts';
 
 /** Settings of the fields that a form has. */
@@ -17,11 +18,13 @@ export function setForm(
   question: ReportQuestion,
   { title, form }: { title: string; form: Form },
 ): ReportQuestion {
+  // What was asked once and is asked about each lesion now was said of the first.
+  const carried = carriedAnswers(form.pages, question.key);
   return {
     ...question,
     title: title.slice(0, QUESTIONS_MAX.formTitle),
     form,
-    key: saidFields(form.pages, fittingAnswers(form.pages, question.key)) as ReportQuestion['key'],
+    key: saidFields(form.pages, fittingAnswers(form.pages, carried)) as ReportQuestion['key'],
     fields: settingsIn(form, question.fields),
   };
 }

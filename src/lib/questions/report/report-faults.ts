@@ -1,8 +1,9 @@
 import { fitting } from '#lib/questionnaires/answers.ts';
+import { instanceParts } from '#lib/questionnaires/repeats/instances.ts';
 import { isTooLong } from '../answer-length.ts';
 import type { ReportQuestion } from '../questions-schema.ts';
-import { fieldsOf } from './fields.ts';
-import { weightOf } from './mark-report.ts';
+import { type Field, fieldsOf, filledFields } from './fields.ts';
+import { settingOf, weightOf } from './mark-field.ts';
 import { countedFields, saidFields } from './said-fields.ts';
 
 /** What keeps a report from being asked. */
@@ -16,13 +17,17 @@ export const REPORT_FAULTS = [
 ] as const;
 export type ReportFault = (typeof REPORT_FAULTS)[number];
 
-export function reportFaults({ form, key, fields: settings }: ReportQuestion): ReportFault[] {
+export function reportFaults(question: ReportQuestion): ReportFault[] {
+  const { form, key, fields: settings } = question;
   if (!form) return ['no-form'];
   const expected = countedFields(form.pages, key);
   const said = saidFields(form.pages, key);
-  const fields = fieldsOf(form.pages);
+  const fields = filledFields(form.pages, key);
+  const isCounted = ({ question: field }: Field) => weightOf(field, settingOf(question, field.id)) > 0;
+  // Of each lesion there is one setting: an answer of one of them is an answer.
+  const keyed = new Set(Object.keys(expected).map((id) => instanceParts(id)?.source ?? id));
   const answeredFields = fields.filter(({ question }) => expected[question.id] !== undefined);
-  const counted = answeredFields.filter(({ question }) => weightOf(question, settings[question.id]) > 0);
+  const counted = answeredFields.filter(isCounted);
   const found: Record<ReportFault, boolean> = {
     'no-form': false,
     'empty-key': answeredFields.length === 0,
@@ -30,9 +35,9 @@ export function reportFaults({ form, key, fields: settings }: ReportQuestion): R
     'unfit-key': fields.some(
       ({ question }) => said[question.id] !== undefined && fitting(question, said[question.id]) === undefined,
     ),
-    'indispensable-empty': fields.some(
-      ({ question: { id }, question }) =>
-        settings[id]?.isIndispensable && weightOf(question, settings[id]) > 0 && expected[id] === undefined,
+    'indispensable-empty': fieldsOf(form.pages).some(
+      (field) =>
+        settings[field.question.id]?.isIndispensable && isCounted(field) && !keyed.has(field.question.id),
     ),
     'long-key-text': counted.some(
       ({ question }) => question.type === 'text' && isTooLong(String(expected[question.id])),

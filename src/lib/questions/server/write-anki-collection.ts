@@ -21,7 +21,8 @@ function idOf(text: string): number {
 const guidOf = (cas: string, question: string) =>
   createHash('sha256').update(`${cas}/${question}`).digest('base64url').slice(0, 20);
 
-const bare = (html: string) => html.replace(/<[^<>]*>/g, '');
+/** A field's words and the names of its pictures, as Anki compares fields. */
+const bare = (html: string) => html.replace(/<img src="([^"]*)"[^<>]*>/g, ' $1 ').replace(/<[^<>]*>/g, '');
 /** Anki finds notes with the same first field by this. */
 const checksumOf = (text: string) =>
   Number.parseInt(createHash('sha1').update(text).digest('hex').slice(0, 8), 16);

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { pictureMessages as m } from '#lib/questions/picture-texts.ts';
+import { PICTURES_MAX, type ReadyPicture } from './prepare-picture.ts';
+import type { PictureState } from './use-picture.ts';
+
+/** What leaves, as it leaves: its author sees it before it does. */
+function Shown({ picture }: { picture: ReadyPicture }) {
+  const { blob, alt, more, credit, width, height, bytes, copies } = picture;
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(blob);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return (
+    <div className="exported-picture">
+      {address && <img src={address} alt={alt} width={width} height={height} />}
+      <p className="hint">
+        {m.size(width, height, bytes.length, copies)}
+        {more && ` ${more}`}
+      </p>
+      {credit && <p className="hint">{credit}</p>}
+    </div>
+  );
+}
+
+function Told({ told }: { told: PictureState }) {
+  if (told.state === 'drawing') return <p>{m.drawing}</p>;
+  if (told.state === 'ready') return <Shown picture={told.picture} />;
+  if (told.state === 'stays')
+    return (
+      <div className="exported-picture">
+        <p>{m.stays}</p>
+        <ul>
+          {told.reasons.map((why) => (
+            <li key={why}>{m.reason(why, told.licence)}</li>
+          ))}
+        </ul>
+      </div>
+    );
+  const said = {
+    none: m.none,
+    unsaved: m.unsaved,
+    failed: m.failure,
+    'too-heavy': m.tooHeavy(PICTURES_MAX),
+  };
+  return <p className="fault">{said[told.state]}</p>;
+}
+
+interface CasePictureProps {
+  isWanted: boolean;
+  /** What became of it; undefined while it is not wanted. */
+  told: PictureState | undefined;
+  onWanted(isWanted: boolean): void;
+}
+
+/** Whether the image that the case opens on goes with its questions, and what keeps it here. */
+export function CasePicture({ isWanted, told, onWanted }: CasePictureProps) {
+  return (
+    <div className="exported-picture">
+      <label className="exported-tick">
+        <input type="checkbox" checked={isWanted} onChange={({ target }) => onWanted(target.checked)} />
+        <span>{m.offer}</span>
+      </label>
+      <p className="hint">{m.hint}</p>
+      <div role="status">{told && <Told told={told} />}</div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { FileFormat } from '#lib/questions/exchange/exportable.ts';
+import type { CaseEditor } from '../editor.ts';
+import { type PreparedPicture, preparePicture, type ReadyPicture } from './prepare-picture.ts';
+
+/** What the dialog tells of the picture. */
+export type PictureState = PreparedPicture | { state: 'drawing' | 'failed' };
+
+/** Formats that hold pictures: GIFT is a text. */
+export const holdsPictures = (format: FileFormat): boolean => format !== 'gift';
+
+/** The picture of the case for a file of its questions, prepared once it is wanted and for the format that is chosen. */
+export function usePicture(editor: CaseEditor, format: FileFormat, isWanted: boolean) {
+  const isAsked = isWanted && holdsPictures(format);
+  const [prepared, setPrepared] = useState<PictureState & { format?: FileFormat }>({ state: 'drawing' });
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const stop = new AbortController();
+    const tell = (found: PictureState) => !stop.signal.aborted && setPrepared({ ...found, format });
+    tell({ state: 'drawing' });
+    preparePicture(editor, format, stop.signal).then(tell, () => tell({ state: 'failed' }));
+    return () => stop.abort();
+  }, [editor, format, isAsked]);
+  if (!isAsked) return { isReady: true };
+  // Of another format there may be more copies.
+  const told: PictureState = prepared.format === format ? prepared : { state: 'drawing' };
+  const picture: ReadyPicture | undefined = told.state === 'ready' ? told.picture : undefined;
+  return { told, picture, isReady: told.state !== 'drawing' };
+}

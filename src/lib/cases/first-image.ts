@@ -1,0 +1,29 @@
+import type { CaseBody, CaseFolder, CaseImage } from './body-schema.ts';
+import { startOf } from './presentation.ts';
+import type { FolderView } from './presentation-schema.ts';
+import { shownRange } from './shown-range.ts';
+
+/** What says how a case opens. */
+export type OpenedBody = Pick<CaseBody, 'folders' | 'findings' | 'presentation' | 'mainImage'>;
+
+/** The image that readers of a case see first. */
+export interface FirstImage {
+  folder: CaseFolder;
+  image: CaseImage;
+  /** How its author shows its folder, where they chose. */
+  view: FolderView | undefined;
+  /** How many images the case shows in all. */
+  count: number;
+}
+
+/** The image in the first panel when a case opens; null where it has none. */
+export function firstImage(body: OpenedBody): FirstImage | null {
+  const shown = body.folders.filter(({ images }) => images.length > 0);
+  const { panels = [], views = [] } = body.presentation ?? {};
+  const chosen = panels.flatMap((id) => shown.find((folder) => folder.id === id) ?? []);
+  const folder = chosen[0] ?? shown[0];
+  const image = folder?.images[startOf(folder, body)];
+  if (!folder || !image) return null;
+  const count = shown.reduce((sum, each) => sum + shownRange(each, body).count, 0);
+  return { folder, image, view: views.find((view) => view.folder === folder.id), count };
+}

@@ -1,0 +1,85 @@
+import type { Credit } from '#lib/cases/credit.ts';
+import type { FirstImage } from '#lib/cases/first-image.ts';
+import type { Staying } from '#lib/cases/leaving-image.ts';
+import { imageCredit, workCredit } from '#lib/cases/shown-credit.ts';
+import type { Direction } from '#lib/imaging/orientation.ts';
+import { counted, formatBytes, formatWhole, quoted } from '#lib/platform/format-texts.ts';
+import type { QuestionPicture } from './exchange/question-picture.ts';
+
+/** Addresses of this site say nothing elsewhere. */
+const elsewhere = (href: string | null | undefined) => (href && /^https?:/.test(href) ? href : undefined);
+
+/** A name, and where it leads. */
+const withAddress = (name: string, href: string | undefined) =>
+  href === undefined ? name : name ? `${name} (${href})` : href;
+
+/** What is done to an image that leaves (`case-editor/questions-files/draw-first-image.ts`). */
+const REDRAWN = 'redessinée en JPEG, 1\u202f024 pixels au plus';
+
+/** Whose image it is, on what terms, and what was done to it, in one line; empty where it is the author's own. */
+function creditLine(credit: Credit | undefined): string {
+  const image = imageCredit(credit);
+  if (!image) return '';
+  const work = workCredit(credit);
+  const named = work ? withAddress(work.work && quoted(work.work), elsewhere(work.source)) : '';
+  const parts = [
+    named,
+    image.author,
+    withAddress(image.licence, elsewhere(image.licenceHref)),
+    [image.changes.replace(/[.\s]+$/, ''), REDRAWN].filter(Boolean).join('\u202f; '),
+  ];
+  return `Image\u00a0: ${parts.filter(Boolean).join(' · ')}.`;
+}
+
+/** What is said with the picture of a case, wherever its questions go. */
+export const pictureWords = (
+  { count }: FirstImage,
+  credit: Credit | undefined,
+): Omit<QuestionPicture, 'name'> => ({
+  // What its author wrote of the folder may name what a question asks.
+  alt: 'Image du cas',
+  more:
+    count > 1 ? `${counted(count, 'image')} dans le cas\u202f; celle-ci est la première que l’on voit.` : '',
+  credit: creditLine(credit),
+});
+
+/** The patient's sides, as the viewer writes them. */
+const SIDES: Record<Direction, string> = {
+  right: 'D',
+  left: 'G',
+  anterior: 'A',
+  posterior: 'P',
+  superior: 'S',
+  inferior: 'I',
+};
+export const sideLetters = (directions: readonly Direction[]): string =>
+  directions.map((each) => SIDES[each]).join('');
+
+const staying: Record<Staying, (licence: string) => string> = {
+  unattested: () =>
+    'Personne n’a encore attesté que rien n’y identifie quelqu’un\u00a0: faites-le à l’étape des images.',
+  'no-licence': () => 'Le crédit n’indique pas de licence\u00a0: ajoutez-la, si elle permet de la diffuser.',
+  'no-author': (licence) =>
+    `Le crédit n’indique pas d’auteur, et la licence ${quoted(licence)} veut qu’on le nomme.`,
+  'no-derivatives': (licence) =>
+    `La licence ${quoted(licence)} interdit de diffuser une image modifiée, et celle-ci est redessinée.`,
+  'unknown-licence': (licence) =>
+    `La licence ${quoted(licence)} n’est pas reconnue comme libre\u00a0: l’image reste ici.`,
+};
+
+/** An image of the case beside its exported questions. */
+export const pictureMessages = {
+  offer: 'Joindre la première image du cas',
+  hint: 'Telle que vous l’ouvrez (fenêtre, orientation, inversion), en entier. Le crédit se lit après la réponse.',
+  drawing: 'Préparation de l’image…',
+  none: 'Le cas n’a pas d’image.',
+  stays: 'L’image ne partira pas\u00a0:',
+  reason: (why: Staying, licence: string) => staying[why](licence.trim()),
+  failure:
+    'L’image n’a pas pu être préparée\u00a0: les questions partiront sans elle. Vérifiez votre connexion, puis cochez à nouveau.',
+  unsaved: 'Le cas n’a pas pu être enregistré\u00a0: les questions partiront sans image. Réessayez.',
+  tooHeavy: (most: number) =>
+    `Répétée dans chaque question, l’image dépasserait ${formatBytes(most)}\u00a0: les questions partiront sans elle.`,
+  size: (width: number, height: number, bytes: number, copies: number) =>
+    `${formatWhole(width)}\u00a0×\u00a0${formatWhole(height)} pixels, ${formatBytes(bytes)}${copies > 1 ? `, répétée dans ${formatWhole(copies)}\u00a0questions` : ''}.`,
+};

@@ -51,6 +51,10 @@ export const marksMessages = {
     'Fenêtre, zoom, rotation, miroir et image d’ouverture, là où un dossier n’a pas déjà les siens.',
   others: (count: number) =>
     `Vaut pour ${counted(count, 'autre image', 'autres images')} dans le fichier\u00a0: il n’est posé que sur la première.`,
+  repeated: (count: number) =>
+    `${counted(count, 'marque est dessinée', 'marques sont dessinées')} à l’identique dans un autre de ces fichiers\u00a0: ${agree(count, 'elle n’est proposée', 'elles ne sont proposées')} que là.`,
+  alsoNamed: (names: readonly string[]) =>
+    `Un autre de ces fichiers nomme les mêmes marques ${names.map((name) => `«\u202f${name}\u202f»`).join(', ')}.`,
   missing: (count: number) =>
     `${counted(count, 'image citée n’est pas parmi', 'images citées ne sont pas parmi')} ces fichiers\u00a0: ${agree(count, 'ses marques ne seront pas posées', 'leurs marques ne seront pas posées')}.`,
   missingNames: (count: number) => agree(count, 'Laquelle', 'Lesquelles'),

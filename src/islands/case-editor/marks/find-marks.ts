@@ -1,4 +1,5 @@
 import { fittingMarks, type ImageShape } from '#lib/cases/marks/fitting-marks.ts';
+import { proposeOnce } from '#lib/cases/marks/propose-once.ts';
 import { unkeptViews } from '#lib/cases/marks/unkept-views.ts';
 import { identityWords } from '#lib/cases/teaching/identity-marks.ts';
 import type { KeptAttributes } from '#lib/dicom/attributes/allow-list.ts';
@@ -92,6 +93,7 @@ export async function findMarks(
       path,
       document: { ...fitting, left: [...fitting.left, ...unkeptViews(document.views, stacks)] },
       missing: instances.filter((instance) => !there.has(instance)),
+      repeated: 0,
       names: identityWords([...document.identities, ...places.map(({ patient }) => patient)]),
     });
   }
@@ -99,5 +101,12 @@ export async function findMarks(
   if (documents.size === 0) return undefined;
   // The order in which files come is chance.
   const ordered = [...documents].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each);
-  return { documents: ordered, used: new Set(ordered.map(({ path }) => path)) };
+  const once = proposeOnce(
+    ordered.map(({ document }) => document),
+    (instance) => shapes.get(instance)?.frames,
+  );
+  return {
+    documents: ordered.map((each, at) => ({ ...each, ...once[at]! })),
+    used: new Set(ordered.map(({ path }) => path)),
+  };
 }

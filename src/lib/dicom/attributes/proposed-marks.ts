@@ -52,6 +52,8 @@ export interface ProposedFinding {
   marks: ProposedMark[];
   /** How many more images its file means beside those that the marks lie on. */
   others?: number;
+  /** How other files name it that draw the very same: told to its author, and taken nowhere. */
+  alsoNamed?: readonly string[];
   /** What of it has no image yet. */
   spatial?: SpatialShape[];
 }

@@ -15,6 +15,7 @@ import type { FittedFrame } from './fit-frame.ts';
 import { frameRateOf } from './frame-rate.ts';
 import { lastPrepared } from './last-prepared.ts';
 import type { OpenedFile } from './open-file.ts';
+import { patientKey } from './patient-key.ts';
 import { type Preview, previewOf } from './preview.ts';
 import { describeSeries } from './series-words.ts';
 import { ultrasoundRegions } from './ultrasound-regions.ts';
@@ -115,20 +116,13 @@ function inspectFrame({ file: { dataSet }, description }: OpenedFile, index: num
   };
 }
 
-/** A name as it may be spelt otherwise in another file of the same exam: case, carets and spaces tell nobody apart. */
-const spelt = (name: string) =>
-  name
-    .replace(/[\^\s=]+/g, ' ')
-    .trim()
-    .toLowerCase();
-
 function placeOf(sources: Sources, frames: number): FramePlace {
   const code = (keyword: string) => readCodes(sources, keyword)[0] ?? '';
   const number = (keyword: string) => readNumber(sources, keyword);
   const temporal = number('TemporalPositionIdentifier') ?? number('TemporalPositionIndex');
   const kernel = readCodes(sources, 'ConvolutionKernel').join(' ').trim();
   return {
-    patient: `${code('PatientID')}|${spelt(code('PatientName'))}`,
+    patient: patientKey(code('PatientID'), code('PatientName')),
     study: code('StudyInstanceUID'),
     series: code('SeriesInstanceUID'),
     space: code('FrameOfReferenceUID'),

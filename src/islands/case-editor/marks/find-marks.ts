@@ -56,8 +56,9 @@ function placedFrames({ files }: DicomReading): PlacedFrame[] {
       const [rows, columns] = [numbersOf(attributes.Rows)[0], numbersOf(attributes.Columns)[0]];
       if (!plane || !high || !wide || !rows || !columns || place.space === '') return [];
       const { position, orientation } = plane;
-      const image = { instance: place.image, frame: index + 1, space: place.space };
-      return [{ ...image, position, orientation, rows, columns, spacing: [high, wide] as const }];
+      const { image: instance, patient, study, space } = place;
+      const own = { instance, frame: index + 1, patient, study, space };
+      return [{ ...own, position, orientation, rows, columns, spacing: [high, wide] as const }];
     });
 }
 

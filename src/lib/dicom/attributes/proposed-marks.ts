@@ -81,9 +81,18 @@ export interface LeftPart {
   detail: string;
 }
 
+/** The exam that a document is of, as it says itself: it names a patient, and stays in the author's browser. */
+export interface DocumentExam {
+  /** As of frames (`patientKey`). */
+  patient: string;
+  /** Its own study, and those whose images it says it is about; none where it says nothing. */
+  studies: readonly string[];
+}
+
 export interface MarksDocument {
   source: 'presentation' | 'selection' | 'report' | 'segmentation';
   instance: string;
+  exam?: DocumentExam;
   findings: ProposedFinding[];
   views: ProposedView[];
   keyImages: MarkedImage[];

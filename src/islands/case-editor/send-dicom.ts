@@ -5,6 +5,7 @@ import { displayOf, type FrameDisplay, numbersOf } from '#lib/dicom/attributes/f
 import type { FramePayload } from '#lib/dicom/inspect.ts';
 import type { LocatedFrame } from '#lib/dicom/located-frame.ts';
 import { spaceName } from '#lib/images/browser/frame-spaces.ts';
+import { keptZones, type Mask } from '#lib/images/masking.ts';
 import { NO_RESCALE } from '#lib/imaging/windowing.ts';
 import type { DicomReading, NamedSeries } from '../image-review/inspect-dicom.ts';
 import { type GroupMasks, masksAt } from '../image-review/masks.ts';
@@ -94,14 +95,17 @@ function entryOf(
   frame: LocatedFrame,
   { display, header, facts }: OwnFrame,
   folder: CaseSeries,
+  masks: readonly Mask[],
 ): CaseImage {
   const isWhole = width === header.columns && height === header.rows;
+  const masked = isWhole ? keptZones(masks) : undefined;
   const picture = {
     file,
     width,
     height,
     ...(isWhole && regionsOf(frame, header)),
     ...placeOf(frame),
+    ...(masked && { masked }),
     ...(facts && { facts }),
   };
   if (key === undefined) return { kind: 'image', ...picture };
@@ -142,10 +146,10 @@ export async function sendSeries(
   const tasks = places.map((rank): ImageTask => {
     const frame = series.frames[rank]!;
     let own: OwnFrame = { ...ownFrame(frame, sample, folder), header: sample.header };
-    const hidden = JSON.stringify(masksAt(masks, rank));
+    const zones = masksAt(masks, rank);
     const [rows = 0, columns = 0] = [frame.attributes.Rows, frame.attributes.Columns].map(Number);
     return {
-      source: `${reading.files[frame.file]?.inspected.sha256}#${frame.index}${hidden}`,
+      source: `${reading.files[frame.file]?.inspected.sha256}#${frame.index}${JSON.stringify(zones)}`,
       name: `${series.name} ${rank + 1}`,
       bytes: rows * columns * sample.header.samples * sample.header.wide,
       open: async () => {
@@ -154,7 +158,7 @@ export async function sendSeries(
         return new Blob([payload.bytes], { type: 'application/octet-stream' });
       },
       details: () => own.display,
-      entry: (made) => entryOf(made, frame, own, folder.series),
+      entry: (made) => entryOf(made, frame, own, folder.series, zones),
     };
   });
   const id = editor.folderFor(tasks, { name: series.name, series: described });

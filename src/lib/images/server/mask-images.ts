@@ -119,8 +119,11 @@ async function maskOnce(
   const { names, rows } = await makeMasked(context, actor?.id ?? '', wanted);
   if (names.size === 0) return names;
   const shown = named.filter((file) => names.has(file));
+  const blacked = new Map(
+    wanted.flatMap(({ file, zones: own }) => (names.has(file) ? [[names.get(file)!, own]] : [])),
+  );
   const exchanging = tx(context, async (trx) => {
-    const erasable = await exchange(context, trx, actor, { place, shown, names, rows });
+    const erasable = await exchange(context, trx, actor, { place, shown, names, zones: blacked, rows });
     if (!erasable) return undefined;
     await also?.(trx);
     await settleMasked(context, trx, actor, { itemId: place.itemId, files: [...names.keys()] });

@@ -66,7 +66,7 @@ export function PanelLabels({ engine, snapshot, panel, folder, ready, waiting }:
   const { state, bytesLeft, drawn } = snapshot;
   const shown = state.panels[panel];
   if (!shown) return null;
-  const { thickness } = folder.series;
+  const { thickness, frameRate } = folder.series;
   const stack = engine?.stackOf(panel);
   const facts = engine ? factsOf(engine, panel) : undefined;
   const { isFrame = folder.series.frames, unit = folder.series.unit } = facts ?? {};
@@ -90,6 +90,7 @@ export function PanelLabels({ engine, snapshot, panel, folder, ready, waiting }:
           {m.position(shown.index, folder.count)}
         </bdi>
         {thickness !== null && isOfSeries && <span>{m.thickness(thickness)}</span>}
+        {frameRate !== undefined && <span>{m.frameRate(frameRate)}</span>}
       </p>
       <p className="corner top-right tabular needs-script">
         {width && (

@@ -1,7 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $viewerPreferences } from '#lib/cases/viewer-preferences-store.ts';
+import { CineClock } from '#lib/viewer/cine-clock.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
+
+/** Goes on to the image that is due by now, once the one before is drawn. */
+function goOn(engine: Engine, clock: CineClock, now: number): void {
+  const { state, drawn } = engine.snapshot();
+  const { active, panels } = state;
+  const shown = panels[active];
+  if (!shown) return;
+  if (drawn[active] === null && !engine.hasFailed(active)) return clock.wait(now);
+  const steps = clock.advance(now);
+  if (steps > 0) engine.goTo(active, (shown.index + steps) % (engine.stackOf(active)?.count ?? 1));
+}
 
 /**
  * Runs through the active panel's slices, over and over, while the engine plays; waits for those on their way.
@@ -9,17 +21,13 @@ import type { Engine } from '#lib/viewer/engine.ts';
  */
 export function useCine(engine: Engine | null, playing: boolean, own: number | undefined): void {
   const { cine: preferred } = useStore($viewerPreferences);
-  const rate = own ?? preferred;
   useEffect(() => {
     if (!engine || !playing) return;
-    const timer = setInterval(() => {
-      const { state, drawn } = engine.snapshot();
-      const { active, panels } = state;
-      const shown = panels[active];
-      const count = engine.stackOf(active)?.count ?? 1;
-      if (shown && (drawn[active] !== null || engine.hasFailed(active)))
-        engine.goTo(active, (shown.index + 1) % count);
-    }, 1000 / rate);
-    return () => clearInterval(timer);
-  }, [engine, playing, rate]);
+    const clock = new CineClock(own ?? preferred, own !== undefined, performance.now());
+    let frame = requestAnimationFrame(function next(now) {
+      goOn(engine, clock, now);
+      frame = requestAnimationFrame(next);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [engine, playing, own, preferred]);
 }

@@ -114,11 +114,16 @@ test('findings leave on the originals of their images, and come back the same', 
   expect(await files.get('SR.dcm')!.text()).toContain('LEFEVRE^Anais');
   expect(sent()).not.toMatch(PLANTED);
 
-  const again = await chooseOnNewCase(page, [
-    { name: 'SR.dcm', mimeType: '', buffer: Buffer.from(await files.get('SR.dcm')!.arrayBuffer()) },
-    ...slices(),
-  ]);
+  const documents = [...files].map(async ([name, blob]) => ({
+    name,
+    mimeType: '',
+    buffer: Buffer.from(await blob.arrayBuffer()),
+  }));
+  const again = await chooseOnNewCase(page, [...(await Promise.all(documents)), ...slices()]);
   const marks = page.getByRole('dialog', { name: 'Marques trouvées dans les fichiers' });
+  // Both draw the same: each mark is proposed once.
+  await expect(marks.getByText(/2\s+marques sont dessinées à l’identique/)).toBeVisible();
+  await expect(marks.getByRole('textbox', { name: /^Nom du signe/ })).toHaveCount(2);
   for (const number of [1, 2])
     await marks.getByRole('checkbox', { name: new RegExp(`^Prendre le signe ${number}`) }).check();
   await marks.getByRole('button', { name: 'Continuer vers les images' }).click();

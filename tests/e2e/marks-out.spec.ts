@@ -62,8 +62,7 @@ const ZONE = { left: 12, top: 10, width: 8, height: 6 };
 function cutSlice(at: number) {
   const pixels = new Uint16Array(32 * 32).map((_, place) => {
     const [x, y] = [place % 32, Math.floor(place / 32)];
-    const isCut =
-      x >= ZONE.left && x < ZONE.left + ZONE.width && y >= ZONE.top && y < ZONE.top + ZONE.height;
+    const isCut = x >= ZONE.left && x < ZONE.left + ZONE.width && y >= ZONE.top && y < ZONE.top + ZONE.height;
     return !isCut && (place === at || (x > 8 && x < 24 && y > 8 && y < 24)) ? 1084 : 24;
   });
   return slice(at, at, undefined, undefined, [

@@ -21,7 +21,7 @@ function finding(series: object, of: object = {}, points = LINE): ReadFinding {
   const at = { folder: 'f', key: KEY, image: 0 };
   const marks = [{ ...at, kind: 'length' as const, points }];
   const findings = [{ ...at, id: 's', name: 'Trait', explanation: '', marks }];
-  const [read] = readableFindings({ folders: [folder], findings, mainImage: null });
+  const [read] = readableFindings({ folders: [folder], findings });
   return read!;
 }
 const wordsOf = (read: ReadFinding) => drawnMarks(read).words.map(({ text }) => text);

@@ -214,19 +214,22 @@ describe('keys', () => {
   });
 });
 
-it.each(['ArrowDown', 'ArrowUp', 'PageDown', 'End'])('going image by image stops a cine that runs: %s', (key) => {
-  let state: ViewState = { ...firstState([], 0, 0), playing: true };
-  const gone: unknown[] = [];
-  const engine = {
-    update(next: (before: ViewState) => ViewState) {
-      state = next(state);
-    },
-    step: (...where: unknown[]) => gone.push(where),
-    goTo: (...where: unknown[]) => gone.push(where),
-    stackOf: () => ({ count: 30 }),
-  } as unknown as Engine;
-  const { command, value } = commandOf(press(key), plain)!;
-  command.run({ engine, panel: 0, page: {} as PageActions }, value);
-  expect(state.playing).toBe(false);
-  expect(gone).toHaveLength(1);
-});
+it.each(['ArrowDown', 'ArrowUp', 'PageDown', 'End'])(
+  'going image by image stops a cine that runs: %s',
+  (key) => {
+    let state: ViewState = { ...firstState([], 0, 0), playing: true };
+    const gone: unknown[] = [];
+    const engine = {
+      update(next: (before: ViewState) => ViewState) {
+        state = next(state);
+      },
+      step: (...where: unknown[]) => gone.push(where),
+      goTo: (...where: unknown[]) => gone.push(where),
+      stackOf: () => ({ count: 30 }),
+    } as unknown as Engine;
+    const { command, value } = commandOf(press(key), plain)!;
+    command.run({ engine, panel: 0, page: {} as PageActions }, value);
+    expect(state.playing).toBe(false);
+    expect(gone).toHaveLength(1);
+  },
+);

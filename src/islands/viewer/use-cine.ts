@@ -10,8 +10,9 @@ function goOn(engine: Engine, clock: CineClock, now: number): void {
   const { active, panels } = state;
   const shown = panels[active];
   if (!shown) return;
-  if (drawn[active] === null && !engine.hasFailed(active)) return clock.wait(now);
-  const steps = clock.advance(now);
+  const isWaiting = drawn[active] === null && !engine.hasFailed(active);
+  if (isWaiting) clock.wait(now);
+  const steps = isWaiting ? 0 : clock.advance(now);
   if (steps > 0) engine.goTo(active, (shown.index + steps) % (engine.stackOf(active)?.count ?? 1));
 }
 

@@ -120,7 +120,10 @@ describe('the originals of images', () => {
   it('are none where only masks would explain what differs, and the case has none there', async () => {
     const removed = removedFrom(first);
     // Its own file, out of which something was cut, is not given.
-    expect(await find([removed], [{ pixels: first }])).toMatchObject({ instances: [undefined], why: ['unsure'] });
+    expect(await find([removed], [{ pixels: first }])).toMatchObject({
+      instances: [undefined],
+      why: ['unsure'],
+    });
     const masked = { instances: ['1.1'], why: [] };
     expect(await find([removed], [{ pixels: first }], { zones: [ZONE] })).toMatchObject(masked);
   });

@@ -106,7 +106,11 @@ describe('marks of a report and of a presentation state', () => {
 
   it('take the words of the one that has some, and its name for want of another', () => {
     const report = document('report', ['', [mark('label', [5, 5])]]);
-    const state = document('presentation', ['Kyste', [mark('label', [5, 5], { text: 'ici' })], { others: 3 }]);
+    const state = document('presentation', [
+      'Kyste',
+      [mark('label', [5, 5], { text: 'ici' })],
+      { others: 3 },
+    ]);
     const [first, second] = proposeOnce([state, report], () => 1);
     expect(first).toMatchObject({ document: { findings: [] }, repeated: 1 });
     expect(second!.document.findings).toMatchObject([{ name: 'Kyste', others: 3, marks: [{ text: 'ici' }] }]);

@@ -81,7 +81,14 @@ export async function nearestFrames(
 ): Promise<Nearest[]> {
   const searches = images.map((on): Search => {
     const candidates = new Set(frames.filter((frame) => mayBe(on.image, frame)));
-    return { on, frames: [], hasUnread: false, hasUnsure: false, candidates, distance: Number.POSITIVE_INFINITY };
+    return {
+      on,
+      frames: [],
+      hasUnread: false,
+      hasUnsure: false,
+      candidates,
+      distance: Number.POSITIVE_INFINITY,
+    };
   });
   const lots = lotsOf(searches.filter(({ candidates }) => candidates.size > 0)).map((lot) => ({
     lot,

@@ -42,8 +42,7 @@ const isNamedAlike = ({ name: one }: ProposedFinding, { name: other }: ProposedF
 const isRepeated = (mark: ProposedMark, finding: ProposedFinding, { draft, at }: Kept): boolean => {
   const known = draft.marks[at]!;
   return (
-    isSameMark(known, mark) ||
-    (finding.name !== '' && isNamedAlike(draft, finding) && isTipOf(known, mark))
+    isSameMark(known, mark) || (finding.name !== '' && isNamedAlike(draft, finding) && isTipOf(known, mark))
   );
 };
 

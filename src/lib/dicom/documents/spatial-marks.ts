@@ -130,14 +130,20 @@ function closed(points: Point[]): Point[] {
     : [...points, first];
 }
 
-/** A document whose shapes in the patient's space lie on the frames that hold them. Others are named among what is left. */
-export function placeSpatial(document: MarksDocument, frames: readonly PlacedFrame[]): MarksDocument {
+/**
+ * A document whose shapes in the patient's space lie on the frames that hold them; others are named among what is left. Whose exam it is
+ * is of no use any more.
+ */
+export function placeSpatial(
+  { exam, ...document }: MarksDocument,
+  frames: readonly PlacedFrame[],
+): MarksDocument {
   const left: LeftPart[] = [...document.left];
   const findings = document.findings.flatMap(({ spatial = [], ...finding }): ProposedFinding[] => {
     const marks = [...finding.marks];
     let others = finding.others ?? 0;
     for (const shape of spatial) {
-      const found = placed(shape, frames, document.exam);
+      const found = placed(shape, frames, exam);
       if (typeof found === 'string') left.push({ part: found, detail: `${finding.name}, ${shape.graphic}` });
       else {
         marks.push(...found.marks);

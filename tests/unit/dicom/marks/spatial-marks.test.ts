@@ -139,7 +139,11 @@ describe('coordinates of the patient’s space', () => {
 
   const own = { patient: '7|dupont jean', study: '1.9' };
   const point = [-10, -20, 3];
-  const findIn = async (exam: ReturnType<typeof examWith>, frame: Partial<PlacedFrame> = own, cited?: string) => {
+  const findIn = async (
+    exam: ReturnType<typeof examWith>,
+    frame: Partial<PlacedFrame> = own,
+    cited?: string,
+  ) => {
     const frames = slices.map((slice) => ({ ...slice, ...frame }));
     const { findings, left } = placeSpatial(await reportOf('POINT', point, SPACE, cited, exam), frames);
     return left.length > 0 ? left : findings.flatMap(({ marks }) => marks.map(({ image }) => image.instance));

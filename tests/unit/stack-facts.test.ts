@@ -3,7 +3,7 @@ import { referenceLine, sliceAt } from '#lib/imaging/reference-line.ts';
 import type { StackGeometry } from '#lib/imaging/slice-geometry.ts';
 import { areAlike, latticeOf } from '#lib/imaging/volume/lattice.ts';
 import { crossingLine } from '#lib/viewer/crossing.ts';
-import { linkOf } from '#lib/viewer/linking.ts';
+import { linkOf } from '#lib/viewer/link-kind.ts';
 import { factsAt, type Stack } from '#lib/viewer/stack.ts';
 import { firstState, goTo, withPanels } from '#lib/viewer/state.ts';
 

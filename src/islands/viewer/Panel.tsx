@@ -28,6 +28,8 @@ interface PanelProps {
   measuring: ReturnType<typeof latePointer> | null;
   /** Where the active panel's slice crosses this one's. */
   line: ReactNode;
+  /** How it goes together with the others. */
+  link: ReactNode;
   /** The image the page came with, and the links of those who have no script. */
   children?: ReactNode;
 }
@@ -141,7 +143,7 @@ function SliceFailure({ onRetry }: { onRetry(): void }) {
 }
 
 /** One panel over the film: it takes the gestures, and says what is under it. */
-export function Panel({ engine, snapshot, panel, folder, measuring, line, children }: PanelProps) {
+export function Panel({ engine, snapshot, panel, folder, measuring, line, link, children }: PanelProps) {
   const element = useInput(engine, panel, measuring);
   const { state, drawn, arrivals } = snapshot;
   const shown = state.panels[panel];
@@ -181,6 +183,7 @@ export function Panel({ engine, snapshot, panel, folder, measuring, line, childr
         folder={folder}
         ready={ready.size}
         waiting={waiting}
+        link={link}
       />
       {engine && count > 1 && (
         <PositionBar

@@ -1,6 +1,9 @@
 /** Later than so many milliseconds the page was not shown, or stood still: nobody saw what was due meanwhile. */
 const ASLEEP = 1000;
 
+/** How much of a clip's time is made up for, once an image that was late is there (ms): what took longer was not there to be shown. */
+const MADE_UP = 300;
+
 /**
  * When the images of a running stack are due. A clip has a rate of its own, at which a heart beats: where the screen cannot keep
  * up, images are left out, as it would else beat too slowly. Of slices each is shown, at the rate that the reader chose, or slower.
@@ -28,8 +31,8 @@ export class CineClock {
     return steps;
   }
 
-  /** The image that is due is on its way: time stands still until it is there. */
+  /** The image before is on its way: time stands still until it is there, but for the moments that each takes to be drawn. */
   wait(now: number): void {
-    this.#due = Math.max(this.#due, now);
+    this.#due = Math.max(this.#due, now - (this.#isClip ? MADE_UP : 0));
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MOUSE_BINDINGS } from '#lib/imaging/mouse-bindings.ts';
 import { keyLine, keyName } from '#lib/platform/key-names-texts.ts';
-import { arrowsMove, type CommandState, commandStateOf, type PageActions } from '#lib/viewer/command.ts';
+import { arrowsMove, type CommandState, commandStateOf } from '#lib/viewer/command.ts';
 import { COMMANDS, commandOf, hasKeys, isAvailable, type KeyPress } from '#lib/viewer/commands.ts';
 import {
   type ButtonId,
@@ -10,11 +10,10 @@ import {
   commandWord,
   oppositeLabels,
 } from '#lib/viewer/commands-texts.ts';
-import type { Engine } from '#lib/viewer/engine.ts';
 import { helpSections } from '#lib/viewer/help.ts';
 import { helpLabels } from '#lib/viewer/help-texts.ts';
 import { MEASURES } from '#lib/viewer/measures/kinds.ts';
-import { firstState, type ViewState } from '#lib/viewer/state.ts';
+import { firstState } from '#lib/viewer/state.ts';
 
 const plain = { ...commandStateOf(firstState([], 0, 0), false), panels: 2 };
 /** Everything that decides what a key means. */
@@ -213,23 +212,3 @@ describe('keys', () => {
     expect(idOf('f', { ...plain, fullScreen: null })).toBeUndefined();
   });
 });
-
-it.each(['ArrowDown', 'ArrowUp', 'PageDown', 'End'])(
-  'going image by image stops a cine that runs: %s',
-  (key) => {
-    let state: ViewState = { ...firstState([], 0, 0), playing: true };
-    const gone: unknown[] = [];
-    const engine = {
-      update(next: (before: ViewState) => ViewState) {
-        state = next(state);
-      },
-      step: (...where: unknown[]) => gone.push(where),
-      goTo: (...where: unknown[]) => gone.push(where),
-      stackOf: () => ({ count: 30 }),
-    } as unknown as Engine;
-    const { command, value } = commandOf(press(key), plain)!;
-    command.run({ engine, panel: 0, page: {} as PageActions }, value);
-    expect(state.playing).toBe(false);
-    expect(gone).toHaveLength(1);
-  },
-);
